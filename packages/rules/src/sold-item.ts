@@ -22,8 +22,10 @@ export interface SellableItem {
   readonly restricted?: boolean | undefined
   readonly specialOrder?: boolean | undefined
   readonly isAddableToCart: boolean
-  readonly allocationPeriod: string | null
-  readonly thumbnailImage: string | null
+  /** Null or left out for an item that is not on allocation. */
+  readonly allocationPeriod?: string | null | undefined
+  /** Null or left out for a variant that has the picture of its product. */
+  readonly thumbnailImage?: string | null | undefined
   readonly matrixDetails: readonly { readonly key: string; readonly value: string }[]
   readonly urlComponent: string
   readonly unit: { readonly details: readonly SoldUnit[] }
@@ -110,8 +112,8 @@ export function soldItem(product: SellableProduct): SoldItem {
     restricted: item.restricted,
     specialOrder: item.specialOrder,
     isAddableToCart: item.isAddableToCart,
-    allocationPeriod: item.allocationPeriod,
-    thumbnailImage: item.thumbnailImage ?? product.thumbnailImage,
+    allocationPeriod: item.allocationPeriod ?? null,
+    thumbnailImage: item.thumbnailImage ?? product.thumbnailImage ?? null,
     matrixDetails: item.matrixDetails,
   }
 }

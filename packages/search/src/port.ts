@@ -4,6 +4,7 @@ import { readItemList } from './engine/item-list.js'
 import { namedVariant } from './engine/named-variant.js'
 import { logSearch } from './live/search-log.js'
 import { learnUserToken } from './live/user-tokens.js'
+import { reuseRecent } from './recent-searches.js'
 
 function naming(question: VariantQuestion): Pick<FoundProducts, 'variantOf'> {
   return { variantOf: (product, variants) => namedVariant(question, product, variants) }
@@ -21,10 +22,10 @@ async function note(db: Db, search: NotedSearch): Promise<void> {
  * const { ids, total, facets } = await createSearchPort(db).search({ query: 'nitrile glov', facets: 'all' })
  */
 export function createSearchPort(db: Db): SearchPort {
-  const engine = createSearchEngine(db)
+  const search = reuseRecent(createSearchEngine(db).search)
   return {
     search: async (request) => {
-      const found = await engine.search(request)
+      const found = await search(request)
       return { ...found, ...naming(found.variants) }
     },
     list: async (text, limit) => {

@@ -26,9 +26,12 @@ const shownVariant = `(
   SELECT jsonb_build_array(jsonb_build_object('id', v.id, 'itemName', v.item_name, 'siteDisplayName', v.site_display_name,
     'matrixDetails', v.matrix_details, 'mpn', v.mpn, 'price', NULL, 'prices', '[]'::jsonb,
     'quantityAvailable', v.quantity_available, 'rxLevel', v.rx_level, 'urlComponent', v.url_component,
-    'isAddableToCart', ${addable('v', ' AND NOT v.restricted')}, 'allocationPeriod', v.allocation_period,
-    'thumbnailImage', nullif(v.thumbnail_image, i.thumbnail_image),
-    'unit', json_build_object('details', ${units('v')})) || ${flags('v')})
+    'isAddableToCart', ${addable('v', ' AND NOT v.restricted')},
+    'unit', json_build_object('details', ${units('v')})) || ${flags(
+      'v',
+      `,
+    'thumbnailImage', nullif(v.thumbnail_image, i.thumbnail_image), 'allocationPeriod', v.allocation_period`,
+    )})
   FROM items v WHERE v.parent_id = i.id AND NOT v.inactive ORDER BY v.id LIMIT 1)`
 
 const quantity = `CASE WHEN i.is_matrix_parent THEN (
@@ -42,13 +45,13 @@ const addableCard = `CASE WHEN i.is_matrix_parent
 const commonMembers = `'id', i.id, 'itemId', i.id, 'itemName', i.item_name,
   'siteDisplayName', i.site_display_name, 'manufacturer', i.manufacturer, 'mpn', i.mpn, 'price', NULL,
   'prices', '[]'::jsonb, 'quantityAvailable', ${quantity}, 'rxLevel', i.rx_level, 'isAddableToCart', ${addableCard},
-  'allocationPeriod', i.allocation_period, 'thumbnailImage', i.thumbnail_image, 'matrixDetails', i.matrix_details,
+  'thumbnailImage', i.thumbnail_image, 'matrixDetails', i.matrix_details,
   'urlComponent', i.url_component`
 
 /** The card of item `i`. */
 const card = `(SELECT jsonb_build_object(${commonMembers}, 'children', coalesce(shown.variants, '[]'),
   'unit', json_build_object('details', CASE WHEN shown.variants IS NULL THEN ${units('i')} ELSE '[]' END))
-  || ${flags('i', ", 'inactive', nullif(i.inactive, false)")} FROM (SELECT ${shownVariant} AS variants) shown)`
+  || ${flags('i', ", 'inactive', nullif(i.inactive, false), 'allocationPeriod', i.allocation_period")} FROM (SELECT ${shownVariant} AS variants) shown)`
 
 const categoryJoins = 'JOIN categories c ON c.id = i.category_id LEFT JOIN categories cp ON cp.id = c.parent_id'
 
@@ -87,7 +90,7 @@ function relations(kind: string, related: string) {
 
 /** A product without variants, by id $1. */
 export const detailSql = `
-SELECT json_build_object(${commonMembers}, 'displayName', i.display_name, 'variantId', NULL, 'children', '[]'::json,
+SELECT json_build_object(${commonMembers}, 'displayName', i.display_name, 'allocationPeriod', i.allocation_period, 'variantId', NULL, 'children', '[]'::json,
   'inactive', i.inactive, 'restricted', i.restricted, 'specialOrder', i.special_order,
   'category', json_build_object('id', c.id, 'name', c.name, 'urlComponent', c.url_component, 'parent',
     CASE WHEN cp.id IS NOT NULL THEN json_build_object('id', cp.id, 'name', cp.name, 'urlComponent', cp.url_component) END),

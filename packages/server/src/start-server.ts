@@ -25,6 +25,7 @@ import { createNoteFailure } from './reporting/report-failure.js'
 import type { StorePlugins } from './services/plugins.types.js'
 import type { Services } from './services/services.js'
 import { openStore, type Store, seedStore, wantsSeed } from './services/store.js'
+import { createVisitorCards } from './services/visitor-cards.js'
 import { createLiveSessions } from './sessions/live-sessions.js'
 import { createSessionTokens } from './sessions/tokens.js'
 
@@ -143,6 +144,7 @@ async function createServices(options: {
     sessions,
     jobs,
     search: search.createPort(store.requests.db),
+    visitorCards: createVisitorCards(),
     ports: guardPorts(ports, reportPorts(errors, log)),
     errors,
     supportPhone: createSupportPhone(config),

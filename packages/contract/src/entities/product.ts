@@ -77,18 +77,31 @@ const productCoreSchema = z.object({
 })
 
 const rareFlag = z.boolean().optional().describe('left out where it is false')
+const rareAllocation = z.string().nullable().optional().describe('left out where the item is not on allocation')
 
 /**
- * The fields of a product card (spec section 2, product card). Lists hold many cards, so a card omits flags that only
+ * The fields of a product card (spec section 2, product card). Lists hold many cards, so a card omits fields that only
  * few products have.
  */
 export const productCardSchema = productCoreSchema.extend({
   inactive: rareFlag,
   restricted: rareFlag,
   specialOrder: rareFlag,
+  allocationPeriod: rareAllocation,
+  prices: productCoreSchema.shape.prices.describe('List Price; none for a product that comes with a variant'),
   variantId: productCoreSchema.shape.variantId.optional(),
   children: z
-    .array(productVariantSchema.omit({ gtin: true }).extend({ restricted: rareFlag, specialOrder: rareFlag }))
+    .array(
+      productVariantSchema.omit({ gtin: true }).extend({
+        restricted: rareFlag,
+        specialOrder: rareFlag,
+        allocationPeriod: rareAllocation,
+        prices: productVariantSchema.shape.prices.describe('List Price'),
+        thumbnailImage: productVariantSchema.shape.thumbnailImage
+          .optional()
+          .describe('left out where it is the product’s'),
+      }),
+    )
     .describe('the variant that the card shows and sells; none for a product without variants. getItem answers all'),
 })
 

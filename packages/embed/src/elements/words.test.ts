@@ -50,7 +50,7 @@ it('LIB-04 PDP-07 says in tooltips within the element that an item is on allocat
   const buyer = await customer()
   const { itemId } = await firstItem(
     async ({ itemId, allocationPeriod }) =>
-      allocationPeriod !== null && (await buyer.api.getItemAllocation({ itemId })).allocationMax === 0,
+      Boolean(allocationPeriod) && (await buyer.api.getItemAllocation({ itemId })).allocationMax === 0,
   )
   show(itemId, buyer)
   const add = await inside('gauze-add-to-cart', '[data-slot=buy] button[aria-disabled]')

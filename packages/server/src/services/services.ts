@@ -6,6 +6,7 @@ import type { SearchPort } from '../ports/search.types.js'
 import type { KeptReporter } from '../reporting/kept-reporter.js'
 import type { LiveSessions } from '../sessions/live-sessions.js'
 import type { SessionTokens } from '../sessions/tokens.js'
+import type { VisitorCards } from './visitor-cards.js'
 
 /** What handlers and plugins may need in addition to the request. Created once at start. */
 export interface Services {
@@ -20,6 +21,8 @@ export interface Services {
   readonly sessions: LiveSessions
   readonly jobs: Jobs
   readonly search: SearchPort
+  /** Cards of listings for visitors, which all visitors share for a moment. */
+  readonly visitorCards: VisitorCards
   /** What a business may replace. */
   readonly ports: AskedPorts
   /** Sends unexpected errors to the people who operate the store. */

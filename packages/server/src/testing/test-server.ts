@@ -20,6 +20,7 @@ import { createPorts } from '../ports/ports.js'
 import type { Ports } from '../ports/ports.types.js'
 import { createKeptReporter } from '../reporting/kept-reporter.js'
 import type { Services } from '../services/services.js'
+import { createVisitorCards } from '../services/visitor-cards.js'
 import { createLiveSessions } from '../sessions/live-sessions.js'
 import { createSessionTokens } from '../sessions/tokens.js'
 import { createTestDatabase, dropTestDatabase } from './test-databases.js'
@@ -139,6 +140,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sessions: await createLiveSessions(background, { onError: () => undefined }),
     jobs: createJobs(background, { times: config.jobTimes, onError: () => undefined }),
     search: search.createPort(requests.db),
+    visitorCards: createVisitorCards(),
     get ports() {
       return ports
     },

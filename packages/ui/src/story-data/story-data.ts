@@ -63,6 +63,7 @@ function glove(id: number, size: string, quantityAvailable: number): ProductVari
     ...product,
     restricted: false,
     specialOrder: false,
+    allocationPeriod: product.allocationPeriod ?? null,
     gtin: '',
     itemName: product.mpn,
     siteDisplayName: `${product.siteDisplayName}, ${size}`,

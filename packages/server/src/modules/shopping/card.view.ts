@@ -9,7 +9,7 @@ import type { CardRow, VariantRow } from './card.types.js'
  * @param namedVariant the variant that the search named; a variant that was requested itself names itself
  */
 export function cardView(row: CardRow, visible: boolean, namedVariant: number | null = null): ProductCard {
-  const offer = row.isMatrixParent ? offerOfVariants(row) : row
+  const offer = offerOf(row)
   const variantId = row.parentId === null ? namedVariant : row.id
   const shown = row.children.find(({ id }) => id === variantId) ?? row.children[0]
   return {
@@ -20,14 +20,15 @@ export function cardView(row: CardRow, visible: boolean, namedVariant: number | 
     manufacturer: row.manufacturer,
     mpn: row.mpn,
     price: wirePrice(offer.price, visible),
-    prices: wirePrices({ ...offer, level: row.level }, visible),
+    // Of a product with variants only those of the variant are shown.
+    prices: shown ? [] : wirePrices({ ...offer, level: null }, visible),
     quantityAvailable: offer.quantityAvailable,
     rxLevel: row.rxLevel,
     inactive: row.inactive || undefined,
     restricted: row.restricted || undefined,
     specialOrder: row.specialOrder || undefined,
     isAddableToCart: row.isMatrixParent ? row.children.some(isAddable) : isAddable(row),
-    allocationPeriod: row.allocationPeriod,
+    allocationPeriod: row.allocationPeriod ?? undefined,
     thumbnailImage: row.thumbnailImage,
     matrixDetails: row.matrixDetails,
     // Of a product with variants only those of the variant are sold.
@@ -40,12 +41,20 @@ export function cardView(row: CardRow, visible: boolean, namedVariant: number | 
 
 /** The variant of a card, without what the card says of the product. */
 function cardVariantView(variant: VariantRow, row: CardRow, visible: boolean): ProductCard['children'][number] {
-  const { gtin: _gtin, thumbnailImage, restricted, specialOrder, ...view } = variantView(variant, row.level, visible)
+  const {
+    gtin: _gtin,
+    thumbnailImage,
+    allocationPeriod,
+    restricted,
+    specialOrder,
+    ...view
+  } = variantView(variant, null, visible)
   return {
     ...view,
     restricted: restricted || undefined,
     specialOrder: specialOrder || undefined,
-    thumbnailImage: thumbnailImage === row.thumbnailImage ? null : thumbnailImage,
+    allocationPeriod: allocationPeriod ?? undefined,
+    thumbnailImage: thumbnailImage === row.thumbnailImage ? undefined : (thumbnailImage ?? undefined),
   }
 }
 
@@ -73,6 +82,11 @@ export function variantView(row: VariantRow, level: string | null, visible: bool
 }
 
 type Offer = Pick<VariantRow, 'price' | 'levelPrice' | 'listPrice' | 'quantityAvailable'>
+
+/** What a product costs, and its stock: for a product with variants the cheapest variant's prices and the stock of all. */
+export function offerOf(row: CardRow): Offer {
+  return row.isMatrixParent ? offerOfVariants(row) : row
+}
 
 /** The cheapest variant's prices and the stock of all. */
 function offerOfVariants(row: CardRow): Offer {

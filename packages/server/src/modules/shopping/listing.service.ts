@@ -1,7 +1,8 @@
-import type { CallOutput, CallParsedInput, Facet, Sort } from '@gauze/contract'
+import type { CallOutput, CallParsedInput, Facet, ProductCard, Sort } from '@gauze/contract'
 import { notFound } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
 import type { ChosenFilters, ListingRequest, ListingResult, SearchPort } from '../../ports/search.types.js'
+import type { VisitorCards } from '../../services/visitor-cards.js'
 import { readCards } from './card.repository.js'
 import type { Viewer } from './card.types.js'
 import { cardView } from './card.view.js'
@@ -22,6 +23,13 @@ import { type PageWindow, pageWindow } from './page-window.js'
 type Listing = CallOutput<'paginateItems'>
 type ListingInput = CallParsedInput<'paginateItems'>
 
+/** What a listing reads from. */
+interface ListingServices {
+  readonly db: Db
+  readonly search: SearchPort
+  readonly visitorCards: VisitorCards
+}
+
 const defaultLimit = 10
 const unblockers = 4
 
@@ -30,20 +38,26 @@ const unblockers = 4
  * the end are empty and still have the totals.
  * @throws ProblemError when the category does not exist
  */
-export async function readListing(db: Db, port: SearchPort, viewer: Viewer, input: ListingInput): Promise<Listing> {
+export async function readListing(
+  { db, search: port, visitorCards }: ListingServices,
+  viewer: Viewer,
+  input: ListingInput,
+): Promise<Listing> {
   const { page = 1, limit = defaultLimit } = input
   const window = pageWindow({ from: input.from ?? page, page, limit })
   const { category, level } = await readListingFrame(db, input.category ?? null, viewer.accountId)
   if (input.category !== undefined && !category) {
     throw notFound('There is no such category. Choose one from the menu.')
   }
+  const sort = sortFor(viewer, input.sort)
+  // The search reuses the result of an equal request, so only a request whose result depends on the company names it.
   const request: ListingRequest = {
     query: input.search,
     category: input.category,
     filters: input.filters,
-    sort: sortFor(viewer, input.sort),
-    prices: pricesFor(viewer, level),
-    accountId: viewer.accountId,
+    sort,
+    prices: isPriceSort(sort) ? pricesFor(viewer, level) : undefined,
+    accountId: isByPurchases(input.search, sort) ? viewer.accountId : undefined,
     page: window.page,
     limit: window.limit,
     facets: 'all',
@@ -52,12 +66,14 @@ export async function readListing(db: Db, port: SearchPort, viewer: Viewer, inpu
     searchKnown(port, request),
     categoryCounts(port, input),
   ])
-  const [cards, without] = await Promise.all([
-    readCards(db, viewer, idsIn(found, window)),
+  const ids = idsIn(found, window)
+  const readResults = () => readCardsOf(db, viewer, found, ids)
+  const [results, without] = await Promise.all([
+    viewer.accountId === null ? visitorCards({ ids, query: request.query, filters }, readResults) : readResults(),
     found.total === 0 ? waysOut(port, { ...request, filters }, facets, category?.name) : [],
   ])
   return {
-    results: cards.map((card) => cardView(card, viewer.isPriceVisible, variantOf(found, card))),
+    results,
     total: found.total,
     page,
     pages: Math.ceil(found.total / limit),
@@ -72,6 +88,16 @@ export async function readListing(db: Db, port: SearchPort, viewer: Viewer, inpu
     leftOut,
     without,
   }
+}
+
+async function readCardsOf(
+  db: Db,
+  viewer: Viewer,
+  found: ListingResult,
+  ids: readonly number[],
+): Promise<ProductCard[]> {
+  const cards = await readCards(db, viewer, ids)
+  return cards.map((card) => cardView(card, viewer.isPriceVisible, variantOf(found, card)))
 }
 
 /** How many products filters would leave in a listing. */
@@ -176,7 +202,16 @@ function idsIn({ ids }: ListingResult, { skip, size }: PageWindow): readonly num
  * work.
  */
 function sortFor({ isPriceVisible }: Viewer, sort: Sort | undefined): Sort | undefined {
-  return !isPriceVisible && (sort === 'priceAsc' || sort === 'priceDesc') ? undefined : sort
+  return !isPriceVisible && isPriceSort(sort) ? undefined : sort
+}
+
+function isPriceSort(sort: Sort | undefined): boolean {
+  return sort === 'priceAsc' || sort === 'priceDesc'
+}
+
+/** Whether the company's earlier purchases affect the order: only among equally good matches of a search text. */
+function isByPurchases(search: string | undefined, sort: Sort = 'relevance'): boolean {
+  return sort === 'relevance' && Boolean(search?.trim())
 }
 
 function pricesFor({ isPriceVisible, accountId }: Viewer, level: string | null) {

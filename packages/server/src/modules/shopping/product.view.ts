@@ -1,8 +1,8 @@
 import type { Product, ProductCard } from '@gauze/contract'
 import { nearestVariant } from '@gauze/rules'
-import { wirePrice } from '../pricing/wire-price.js'
+import { wirePrice, wirePrices } from '../pricing/wire-price.js'
 import type { CardRow } from './card.types.js'
-import { cardView, variantView } from './card.view.js'
+import { cardView, offerOf, variantView } from './card.view.js'
 import type { ProductDetails } from './product.repository.js'
 
 /**
@@ -27,6 +27,8 @@ export function productView(details: ProductDetails, cards: readonly CardRow[], 
   const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? [])
   return {
     ...cardView(own, visible),
+    prices: wirePrices({ ...offerOf(own), level: own.level }, visible),
+    allocationPeriod: own.allocationPeriod,
     displayName: own.displayName,
     category: own.category,
     inactive: own.inactive,

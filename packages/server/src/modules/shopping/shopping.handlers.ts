@@ -79,7 +79,7 @@ export const shoppingHandlers = defineHandlers({
 
   paginateItems: async (context) => {
     const { db, user, input, services } = context
-    const listing = await readListing(db, services.search, viewerOf({ user }), input)
+    const listing = await readListing({ ...services, db }, viewerOf({ user }), input)
     const query = listing.page === 1 ? (input.search ?? '') : ''
     noteSearch(context, { query, hits: listing.total, queryId: listing.queryID, userToken: input.userToken })
     return listing
