@@ -15,15 +15,17 @@ afterAll(() => server.close())
 
 type Listed = Parameters<typeof server.call<'paginateItems'>>[1]
 
-const list = (input: Listed, token?: string) =>
-  server.call('paginateItems', input, token === undefined ? {} : { token })
+function list(input: Listed, token?: string) {
+  return server.call('paginateItems', input, token === undefined ? {} : { token })
+}
 
 /** Has a company pay this much for an item, in dollars. */
-const agree = (username: string, itemId: number, price: number) =>
-  server.db.execute(sql`
+function agree(username: string, itemId: number, price: number) {
+  return server.db.execute(sql`
     INSERT INTO account_item_prices (account_id, item_id, price)
     SELECT account_id, ${itemId}, ${price} FROM users WHERE username = ${username}
     ON CONFLICT (account_id, item_id) DO UPDATE SET price = excluded.price`)
+}
 
 describe('listings that are requested again within a moment', () => {
   it('API-16 visitors share products, counts and cards, and each has a search id of its own', async () => {
