@@ -83,11 +83,11 @@ export default function ItemListsPage() {
       return pageOf((await api.getListDetails({ itemListId: listId }, options)).itemListDetails)
     },
   })
-  const read = () => {
+  const read = (scope: 'lists' | 'lines') => {
     lists.refresh()
-    lines.refresh()
+    if (scope === 'lines') lines.refresh()
   }
-  useReturn(read)
+  useReturn(() => read('lines'))
   const cart = useAddItemsToCart()
   const port = useMemo(() => portOf(runtime), [runtime])
   const isOfOpenList = lines.shown?.filters.listId === openId

@@ -1,7 +1,7 @@
 'use client'
 import type { ItemListLine, ItemListSummary } from '@gauze/contract'
 import { NAME_LIMITS, truncate } from '@gauze/rules'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
@@ -72,21 +72,26 @@ export function ItemLists({
   const text = useMessages('itemLists', itemListsMessages, messages)
   const changes = useListChanges({ lists, port, hrefOf, onOpen, onChanged, onNotice }, text)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const opener = useRef<Element | null>(null)
+  const opener = useRef<HTMLElement>(null)
   const list = changes.shown.find(({ id }) => id === openId)
   const isGone = linesStatus === 'error' && linesError?.code === 'not-found'
   const openDialog = (next: OpenDialog) => {
-    opener.current = document.activeElement
+    const button = document.activeElement
+    // The buttons for chosen lines disappear when the lines move, and their bar stays.
+    const stays = button?.closest('[data-slot="bulk"]') ?? button
+    opener.current = stays instanceof HTMLElement ? stays : null
     setDialog(next)
   }
-  const closeDialog = () => {
-    setDialog(null)
-    // A submit button that had the focus disappears with its dialog, and chosen lines with the bar of their actions.
-    setTimeout(() => {
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
-      else focusHeading()
-    })
-  }
+  const closeDialog = () => setDialog(null)
+  useEffect(() => {
+    if (!dialog) return
+    // A submit button that had the focus disappears with its dialog.
+    return () =>
+      void setTimeout(() => {
+        if (opener.current?.isConnected) opener.current.focus()
+        else focusHeading()
+      })
+  }, [dialog])
   const newList = (
     <Button variant="quiet" size="s" onClick={() => openDialog({ type: 'create' })}>
       <PlusIcon size={16} />
@@ -94,6 +99,7 @@ export function ItemLists({
     </Button>
   )
   const isEmpty = status === 'ready' && changes.shown.length === 0
+  useFocusOfList(list?.id ?? null)
   return (
     <div {...props} className={cx('gz-item-lists', className)}>
       {status === 'ready' && list && !isGone ? (
@@ -178,6 +184,15 @@ export function ItemLists({
   )
 }
 
+/** When another list replaces the focused element, such as after a deletion, the heading takes the focus. */
+function useFocusOfList(listId: number | null) {
+  const last = useRef(listId)
+  useEffect(() => {
+    if (last.current !== listId && document.activeElement === document.body) focusHeading()
+    last.current = listId
+  }, [listId])
+}
+
 interface ListNavProps extends Pick<ItemListsProps, 'lists' | 'openId' | 'hrefOf'> {
   newList: ReactNode
   text: ItemListsMessages
@@ -186,9 +201,14 @@ interface ListNavProps extends Pick<ItemListsProps, 'lists' | 'openId' | 'hrefOf
 /** Links to the lists, with their names cut. */
 function ListNav({ lists, openId, hrefOf, newList, text }: ListNavProps) {
   const { number } = useFormats()
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open list may be outside of the visible part.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [openId])
   return (
     <div data-slot="lists">
-      <nav aria-label={text.lists}>
+      <nav ref={nav} aria-label={text.lists}>
         <ul>
           {lists.map(({ id, name, itemListDetailCount, isOwner, ownerName }) => {
             const { shown, isCut } = truncate(name, NAME_LIMITS.itemList)
@@ -244,7 +264,8 @@ function OpenList({
 }: OpenListProps) {
   const { onLinesRetry, page, hrefOf, port, onChanged, nav } = props
   const { money, number } = useFormats()
-  const { lines, isSaving, hasSaved, change, retry } = useListLines(read, port.upsertListDetail, onChanged)
+  const readAgain = () => onChanged('lines')
+  const { lines, isSaving, hasSaved, change, retry } = useListLines(read, port.upsertListDetail, readAgain)
   const { addition, start, dismiss } = useCartAddition(cart)
   const [isUndoing, setUndoing] = useState(false)
   const isAdding = addition !== null && !addition.isDone
@@ -291,7 +312,7 @@ function OpenList({
             <Button variant="plain" size="s" onClick={() => void changes.share(list)}>
               {list.shared ? text.unshare : text.share}
             </Button>
-            <Button variant="plain" size="s" onClick={() => void changes.remove(list).then(focusHeading)}>
+            <Button variant="plain" size="s" onClick={() => void changes.remove(list)}>
               {text.delete}
             </Button>
           </div>
@@ -312,7 +333,7 @@ function OpenList({
         />
       ) : null}
       {list.isOwner ? (
-        <AddRows listId={list.id} addListRows={port.addListRows} onChanged={onChanged} text={text} />
+        <AddRows listId={list.id} addListRows={port.addListRows} onChanged={readAgain} text={text} />
       ) : null}
       <ListLines
         {...{ list, lines, isSaving, hasSaved, change, retry, page, isAdding, text }}

@@ -55,8 +55,8 @@ export interface ItemListsProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   /** Opens a list; null opens the first one. */
   onOpen: (listId: number | null) => void
   port: ItemListsPort
-  /** Called after a change: reads lists and lines again. */
-  onChanged: () => void
+  /** Called after a change, with what to read again: only the lists, or the lists and the lines of the open list. */
+  onChanged: (scope: 'lists' | 'lines') => void
   /** Shows a notice, such as one that offers to undo a removal. */
   onNotice: (notice: ToastContent) => void
   cart: ListCart

@@ -57,7 +57,7 @@ export function ListLines(props: ListLinesProps) {
   const count = (total: number, written: string) =>
     sought === '' ? text.items(total, written) : text.matches(total, written, number(lines.length))
   return (
-    <div data-slot="lines">
+    <div data-slot="lines" data-editable={list.isOwner || undefined}>
       <TextField
         type="search"
         label={text.search}

@@ -37,19 +37,20 @@ export function useListChanges(
   const fail = (error: unknown) =>
     onNotice({ tone: 'danger', message: failureText(reasonOf(readFailure(error))), topic: 'item-list' })
   /** Runs a change whose failure is shown as a notice. */
-  const attempt = async (change: () => Promise<unknown>) => {
+  const attempt = async (scope: 'lists' | 'lines', change: () => Promise<unknown>) => {
     try {
       await change()
+      onChanged(scope)
     } catch (error) {
       fail(error)
-    } finally {
-      onChanged()
+      // The open list may be gone.
+      onChanged('lines')
     }
   }
   const create = async (values: ListFormValues) => {
     const list = await port.createList(values)
     setCreated((before) => [...before, list])
-    onChanged()
+    onChanged('lists')
     return list
   }
   const countText = (lines: readonly unknown[]) => text.items(lines.length, number(lines.length))
@@ -67,24 +68,24 @@ export function useListChanges(
 
     rename: async ({ id }: ItemListSummary, { name }: ListFormValues) => {
       const list = await port.editList({ id, name })
-      onChanged()
+      onChanged('lists')
       succeed(text.renamed(list.name))
     },
 
     share: ({ id, shared }: ItemListSummary) =>
-      attempt(async () => {
+      attempt('lists', async () => {
         const list = await port.editList({ id, shared: !shared })
         succeed(list.shared ? text.shared(list.name) : text.unshared(list.name))
       }),
 
     remove: (list: ItemListSummary) =>
-      attempt(async () => {
+      attempt('lists', async () => {
         const { id, name } = list
         await port.deleteList({ id })
         setDeleted((before) => new Set([...before, id]))
         onOpen(lists.find((other) => other.id !== id && !deleted.has(other.id))?.id ?? null)
         const restore = () =>
-          attempt(async () => {
+          attempt('lists', async () => {
             await port.restoreList({ id })
             setDeleted((before) => new Set([...before].filter((other) => other !== id)))
             onOpen(id)
@@ -99,10 +100,10 @@ export function useListChanges(
       }),
 
     removeLines: (listId: number, lines: readonly ItemListLine[]) =>
-      attempt(async () => {
+      attempt('lines', async () => {
         for (const ids of partsOf(lines)) await port.deleteListDetails({ itemListId: listId, ids })
         const restore = () =>
-          attempt(async () => {
+          attempt('lines', async () => {
             const failed: string[] = []
             for (const line of lines) {
               const { itemId, unit, quantity } = line
@@ -130,7 +131,7 @@ export function useListChanges(
         const { list } = await port.moveListDetails({ itemListId: listId, ids, toItemListId, keep })
         name = list.name
       }
-      onChanged()
+      onChanged('lines')
       onNotice({
         tone: 'success',
         message: keep ? text.copied(countText(lines), name) : text.moved(countText(lines), name),
