@@ -4,6 +4,7 @@ import { Button } from '../actions/button/index.js'
 import { SelectField } from '../forms/select-field/index.js'
 import { cx } from '../internal/cx.js'
 import { Part, type PartProps } from '../internal/part.js'
+import { saveCsv } from '../internal/save-csv.js'
 import { slotClass } from '../internal/slot-class.js'
 import { Pagination, type PaginationProps } from '../navigation/pagination/index.js'
 import { countText } from './count-text.js'
@@ -74,7 +75,7 @@ export function DataTableExport({ className, children }: { className?: string; c
   const write = async () => {
     setStatus('writing')
     try {
-      saveFile(`${exportName}.csv`, await readCsv())
+      saveCsv(`${exportName}.csv`, await readCsv())
       setStatus('ready')
     } catch {
       setStatus('failed')
@@ -97,17 +98,6 @@ export function DataTableExport({ className, children }: { className?: string; c
       </p>
     </>
   )
-}
-
-/**
- * Saves the file. It starts with a byte order mark, because without one a common spreadsheet program reads it in
- * another character set.
- */
-function saveFile(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
 }
 
 /** The line below the rows. */

@@ -73,11 +73,6 @@ const pages: Readonly<Record<string, AccountPage>> = {
     byPhone: 'we add a card or take one off. At the checkout you choose among them.',
   },
   security: { title: 'Security', description: 'How you log in', byPhone: 'we help you get into your account.' },
-  itemlists: {
-    title: 'Item Lists',
-    description: 'Curate lists of items for easy ordering',
-    byPhone: 'we make a list of the items you order often.',
-  },
   openitems: {
     title: 'Open Items',
     description: 'What is ordered and not yet delivered',

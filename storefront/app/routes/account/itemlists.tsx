@@ -1,0 +1,113 @@
+import type { ItemListLine, ItemListSummary } from '@gauze/contract'
+import { ItemLists, type ItemListsPort, type ListCart } from '@gauze/ui/account/item-lists'
+import { useAddItemsToCart, useList } from '@gauze/ui/hooks'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useRuntime } from '../../browser/runtime-provider.js'
+import type { StoreRuntime } from '../../browser/store-runtime.js'
+
+const path = '/myaccount/menu/itemlists'
+
+/** The calls answer every list, and every line of a list, at once. */
+const everything = { page: 1, limit: 10_000, sort: null }
+
+/** The most lines that one call takes out of the cart. */
+const mostLines = 500
+
+export function meta() {
+  return [{ title: 'Item Lists | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
+
+function pageOf<Row>(results: readonly Row[]) {
+  return { results, total: results.length, page: 1, pages: 1, limit: everything.limit }
+}
+
+/** The calls of the page, whose client loads with the first of them. */
+function portOf({ load }: StoreRuntime): ItemListsPort {
+  const client = async () => (await load()).api
+  return {
+    createList: async (...call) => (await client()).createList(...call),
+    editList: async (...call) => (await client()).editList(...call),
+    deleteList: async (...call) => (await client()).deleteList(...call),
+    restoreList: async (...call) => (await client()).restoreList(...call),
+    upsertListDetail: async (...call) => (await client()).upsertListDetail(...call),
+    addListRows: async (...call) => (await client()).addListRows(...call),
+    moveListDetails: async (...call) => (await client()).moveListDetails(...call),
+    deleteListDetails: async (...call) => (await client()).deleteListDetails(...call),
+  }
+}
+
+/** Takes quantities out of the cart, and shows the cart that the server answers. */
+async function removeFromCart({ load }: StoreRuntime, lines: Parameters<ListCart['remove']>[0]) {
+  const { api, store } = await load()
+  for (let at = 0; at < lines.length; at += mostLines) {
+    const cart = await api.removeItems({ lines: lines.slice(at, at + mostLines) })
+    store.cart.send({ type: 'cart.receive', cart })
+  }
+}
+
+/** Calls back when the person returns to the page, because somebody else may have changed its data. */
+function useReturn(onReturn: () => void) {
+  const read = useEffectEvent(onReturn)
+  useEffect(() => {
+    const check = () => {
+      if (document.visibilityState === 'visible') read()
+    }
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
+  }, [])
+}
+
+/** The item lists of the user. The address has the open list and its page. */
+export default function ItemListsPage() {
+  const runtime = useRuntime()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(useLocation().search)
+  const lists = useList<ItemListSummary, object>({
+    query: { ...everything, filters: {} },
+    hrefOf: () => '',
+    onQueryChange: () => undefined,
+    load: async (_query, options) => {
+      const { api } = await runtime.load()
+      return pageOf((await api.getAllLists({ showShared: true }, options)).itemLists)
+    },
+  })
+  const openId = Number(params.get('id')) || (lists.table.rows[0]?.id ?? null)
+  const lines = useList<ItemListLine, { readonly listId: number | null }>({
+    query: { ...everything, filters: { listId: openId } },
+    hrefOf: () => '',
+    onQueryChange: () => undefined,
+    load: async ({ filters: { listId } }, options) => {
+      if (listId === null) return pageOf([])
+      const { api } = await runtime.load()
+      return pageOf((await api.getListDetails({ itemListId: listId }, options)).itemListDetails)
+    },
+  })
+  const read = (scope: 'lists' | 'lines') => {
+    lists.refresh()
+    if (scope === 'lines') lines.refresh()
+  }
+  useReturn(() => read('lines'))
+  const cart = useAddItemsToCart()
+  const port = useMemo(() => portOf(runtime), [runtime])
+  const isOfOpenList = lines.shown?.filters.listId === openId
+  return (
+    <ItemLists
+      lists={lists.table.rows}
+      status={lists.table.status}
+      onRetry={lists.table.onRetry}
+      openId={openId}
+      lines={lines.table.rows}
+      linesStatus={lines.table.status === 'ready' && !isOfOpenList ? 'loading' : lines.table.status}
+      linesError={lines.error}
+      onLinesRetry={lines.table.onRetry}
+      page={Number(params.get('page')) || 1}
+      hrefOf={(id, page = 1) => `${path}?id=${id}${page > 1 ? `&page=${page}` : ''}`}
+      onOpen={(id) => void navigate(id === null ? path : `${path}?id=${id}`)}
+      port={port}
+      onChanged={read}
+      onNotice={(notice) => runtime.signals.emit({ type: 'notice', ...notice })}
+      cart={{ ...cart, remove: (removed) => removeFromCart(runtime, removed), href: '/cart' }}
+    />
+  )
+}
