@@ -50,6 +50,7 @@ const customerPaths = [
   '/myaccount',
   '/myaccount/menu/addresses',
   '/myaccount/menu/itemlists',
+  '/myaccount/menu/reorder',
   '/myaccount/menu/salesorders',
 ]
 

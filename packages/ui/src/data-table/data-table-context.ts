@@ -13,6 +13,8 @@ export type ColumnView = Pick<DataColumn<never>, 'id' | 'header'> &
 export interface RowView {
   key: RowKey
   name: string
+  /** Why the row cannot be chosen; null if it can. */
+  refusal: string | null
   /** The contents of its cells, in the order of the columns. */
   cells: readonly ReactNode[]
 }

@@ -67,6 +67,7 @@ function splitProps<Row>({
   selectedKeys,
   defaultSelectedKeys,
   onSelectionChange,
+  refusalOf = choosable,
   exportName = 'rows',
   exportRows,
   classNames = {},
@@ -76,7 +77,19 @@ function splitProps<Row>({
   const paging = { total, page, pages, limit, limits, onLimitChange, pageHref, sort, onSortChange, onRetry }
   const filtering = { filters, onFiltersChange }
   const choosing = { allOf, selectedKeys, defaultSelectedKeys, onSelectionChange }
-  const content = { rows, columns, keyOf, label, status, isBusy, exportName, exportRows, classNames, messages }
+  const content = {
+    rows,
+    columns,
+    keyOf,
+    refusalOf,
+    label,
+    status,
+    isBusy,
+    exportName,
+    exportRows,
+    classNames,
+    messages,
+  }
   return { children, queryKey, attributes, table: { paging, filtering, choosing, ...content } }
 }
 
@@ -87,6 +100,7 @@ function useTableView<Row>({
   rows,
   columns,
   keyOf,
+  refusalOf,
   status,
   isBusy,
   exportRows,
@@ -96,10 +110,11 @@ function useTableView<Row>({
   const text = useMessages('dataTable', dataTableMessages, messages)
   const { number } = useFormats()
   const { total } = paging
-  const selection = useSelection({ ...choosing, total, isBusy, pageKeys: rows.map(keyOf) })
+  const pageKeys = rows.filter((row) => refusalOf(row) === null).map(keyOf)
+  const selection = useSelection({ ...choosing, total, isBusy, pageKeys })
   const countRef = useRef<HTMLParagraphElement>(null)
   // Choosing a row draws the root again; the cells stay the same elements, so React leaves their content as it is.
-  const views = useMemo(() => rowViews(rows, columns, keyOf), [rows, columns, keyOf])
+  const views = useMemo(() => rowViews(rows, columns, keyOf, refusalOf), [rows, columns, keyOf, refusalOf])
   const isEmpty = status === 'ready' && !isBusy && rows.length === 0
   return {
     ...paging,
@@ -115,10 +130,15 @@ function useTableView<Row>({
   }
 }
 
+function choosable(): null {
+  return null
+}
+
 function rowViews<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
   keyOf: (row: Row) => RowKey,
+  refusalOf: (row: Row) => string | null,
 ): Pick<DataTableView, 'columns' | 'rows'> {
   const named = columns.find(({ isRowHeader }) => isRowHeader)
   const header = named ?? columns[0]
@@ -127,6 +147,7 @@ function rowViews<Row>(
     rows: rows.map((row) => ({
       key: keyOf(row),
       name: String(named?.text?.(row) ?? keyOf(row)),
+      refusal: refusalOf(row),
       cells: columns.map(({ cell }) => cell(row)),
     })),
   }

@@ -128,7 +128,8 @@ export function DataTableRow({ row, className, ...props }: DataTableRowProps) {
           <label className="gz-choice-box">
             <input
               type="checkbox"
-              aria-label={text.choose(row.name)}
+              aria-label={row.refusal === null ? text.choose(row.name) : text.cannotChoose(row.name, row.refusal)}
+              disabled={row.refusal !== null}
               checked={isSelected}
               onChange={() => selection.toggle(row.key)}
             />
@@ -184,7 +185,7 @@ function PageBox({ selection, label }: { selection: Selection; label: string }) 
   }, [isMixed])
   return (
     <label className="gz-choice-box">
-      <input ref={box} type="checkbox" aria-label={label} checked={isPageChosen} onChange={togglePage} />
+      <input ref={box} type="checkbox" aria-label={label} checked={isPageChosen && onPage > 0} onChange={togglePage} />
     </label>
   )
 }

@@ -20,6 +20,8 @@ export const dataTableMessages = {
   ascending: (column: string) => `${column}, ascending`,
   descending: (column: string) => `${column}, descending`,
   choose: (row: string) => `Choose ${row}`,
+  /** @param reason why the row cannot be chosen, in words */
+  cannotChoose: (row: string, reason: string) => `${row} cannot be chosen: ${reason}`,
   chooseAll: 'Choose all on this page',
   chosen: (count: number, written: string) => (count === 0 ? 'None chosen' : `${written} chosen`),
   /** Said while the rows of the other pages are offered, too. */

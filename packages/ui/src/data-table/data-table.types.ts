@@ -131,6 +131,11 @@ export interface DataTableRootProps<Row> extends Omit<PartProps<DataTableState>,
    * `onSelectionChange`, rows can be chosen. @selector [data-selectable]
    */
   selectedKeys?: ReadonlySet<RowKey>
+  /**
+   * Why a row cannot be chosen, in words; null if it can. Its box is disabled and named by the reason. Pass the same
+   * function on every render.
+   */
+  refusalOf?: (row: Row) => string | null
   defaultSelectedKeys?: ReadonlySet<RowKey>
   onSelectionChange?: (keys: ReadonlySet<RowKey>) => void
   /** The name of an exported file. */

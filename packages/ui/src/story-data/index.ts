@@ -20,6 +20,7 @@ export {
   products,
   relatedAccounts,
   relatedOrders,
+  reorderItems,
   shipTo,
   suggestedQueries,
   suggestions,

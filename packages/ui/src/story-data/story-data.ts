@@ -3,11 +3,13 @@ import type {
   CartAnswer,
   Facet,
   OfferedAddress,
+  OfferedItem,
   PaymentMethod,
   ProductCard,
   ProductVariant,
   RelatedAccount,
   RelatedSalesOrder,
+  ReorderItem,
   SalesOrder,
   SalesOrderDetails,
   ShipTo,
@@ -427,6 +429,62 @@ export const orderDetails: SalesOrderDetails = {
     },
   ],
 }
+
+const box = { id: 11, unitName: 'BX', conversionRate: 1, baseUnit: true, label: 'Box of 100' }
+const offered: OfferedItem = {
+  ...{ itemId: 1, name: '', manufacturer: 'Harbor & Stone', mpn: '', urlComponent: '', matrixDetails: [] },
+  ...{ units: [box], price: 11.85, quantityAvailable: 148, thumbnailImage: gloves, rxLevelId: '1' },
+  ...{ specialOrder: false, refusal: null },
+}
+const bought: ReorderItem = {
+  ...{ itemId: 1, unit: 11, quantity: 12, pricePaid: 11.4, purchases: 3, item: offered },
+  ...{ orderedOn: '2026-11-17T16:00:00Z', transactionId: 398, transactionNumber: 'SO-100398' },
+}
+
+/** Items to reorder: one of two units with an exact price, one that is out of stock, one that cannot be bought. */
+export const reorderItems: ReorderItem[] = [
+  {
+    ...bought,
+    itemId: 20418,
+    unit: 22,
+    quantity: 2,
+    pricePaid: 1.8142,
+    item: {
+      ...offered,
+      ...{ itemId: 20418, name: 'Nitrile exam gloves', mpn: 'HS-4410-M', urlComponent: 'nitrile-gloves' },
+      matrixDetails: [{ key: 'Size', value: 'medium' }],
+      price: 1.8433,
+      units: [
+        { ...box, id: 21 },
+        { id: 22, unitName: 'CS', conversionRate: 10, baseUnit: false, label: 'Case of 1000' },
+      ],
+    },
+  },
+  {
+    ...bought,
+    itemId: 11240,
+    quantity: 4,
+    purchases: 1,
+    orderedOn: '2026-10-31T16:00:00Z',
+    item: {
+      ...offered,
+      ...{ itemId: 11240, name: 'Conforming stretch gauze roll', mpn: 'OW-3341', urlComponent: 'gauze-roll' },
+      ...{ thumbnailImage: gauzeRoll, quantityAvailable: 0 },
+    },
+  },
+  {
+    ...bought,
+    itemId: 50012,
+    quantity: 1,
+    orderedOn: '2026-09-30T16:00:00Z',
+    item: {
+      ...offered,
+      ...{ itemId: 50012, name: 'Lidocaine 1%, 20 mL', mpn: 'LV-3300', urlComponent: 'lidocaine' },
+      ...{ thumbnailImage: vial },
+      refusal: { code: 'licence-required', detail: 'This item requires a medical license to purchase' },
+    },
+  },
+]
 
 function group(label: string, children: readonly string[]): NavEntry {
   const slug = label.toLowerCase().replaceAll(/[^a-z]+/g, '-')

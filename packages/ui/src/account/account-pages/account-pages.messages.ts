@@ -32,11 +32,6 @@ const pages: Readonly<Record<string, AccountPage>> = {
     description: 'What an order would come to',
     byPhone: 'we send you an estimate.',
   },
-  reorder: {
-    title: 'Easy Reorder',
-    description: 'Reorder recently ordered items',
-    byPhone: 'we repeat an order for you. Your orders below show what it held.',
-  },
   invoices: {
     title: 'Invoices',
     description: 'What we have billed',

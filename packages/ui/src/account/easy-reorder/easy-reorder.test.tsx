@@ -1,0 +1,162 @@
+import type { AddItemsAnswer, CallInput, ListAnswer, ReorderItem } from '@gauze/contract'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.js'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { useAddItemsToCart, useList } from '../../hooks/index.js'
+import { reorderItems } from '../../story-data/index.js'
+import { StoryCart, storyCart } from '../../story-data/story-cart.js'
+import {
+  EasyReorder,
+  type EasyReorderFilters,
+  type EasyReorderPort,
+  type EasyReorderProps,
+  easyReorderCodec,
+  readReorders,
+} from './index.js'
+
+const gloves = 20418
+const gauze = 11240
+
+interface ItemsProps extends Partial<EasyReorderProps> {
+  at?: string
+  rows?: readonly ReorderItem[]
+  onRead?: (input: CallInput<'getReorders'>) => void
+}
+
+function Items({ at = '', rows = reorderItems, onRead, ...props }: ItemsProps) {
+  const [address, setAddress] = useState(at)
+  const { add, ...cart } = useAddItemsToCart()
+  const getReorders: EasyReorderPort['getReorders'] = async (input) => {
+    onRead?.(input)
+    const answer: ListAnswer<ReorderItem> = { results: [...rows], total: rows.length, page: 1, pages: 1, limit: 100 }
+    return answer
+  }
+  const list = useList<ReorderItem, EasyReorderFilters>({
+    query: easyReorderCodec.read(new URLSearchParams(address)),
+    hrefOf: (query) => `?${easyReorderCodec.write(query)}`,
+    onQueryChange: (query) => setAddress(String(easyReorderCodec.write(query))),
+    load: (query, options) => readReorders({ getReorders }, query, options),
+  })
+  return (
+    <>
+      <output>{address}</output>
+      <EasyReorder list={list} {...cart} onAdd={add} onUndo={async () => undefined} {...props} />
+    </>
+  )
+}
+
+function setUp(props: ItemsProps = {}) {
+  const asked: CallInput<'addItems'>[] = []
+  const { promise, resolve } = Promise.withResolvers<AddItemsAnswer>()
+  const addItems = (input: CallInput<'addItems'>) => {
+    asked.push(input)
+    return promise
+  }
+  const answer = (...outcomes: AddItemsAnswer['outcomes']) => resolve({ ...storyCart, version: 3, outcomes })
+  const { container } = mount(
+    <StoryCart calls={{ addItems }}>
+      <Items {...props} />
+    </StoryCart>,
+  )
+  return { container, asked, answer }
+}
+
+function row(name: RegExp) {
+  return page.getByRole('row', { name })
+}
+
+describeConformance('EasyReorder', (props, ref) => (
+  <StoryCart>
+    <Items {...props} ref={ref} />
+  </StoryCart>
+))
+
+it('ACCT-08 shows date, exact prices and stock of each item, with unit and quantity of its latest purchase', async () => {
+  const { container } = setUp()
+  const line = row(/Nitrile exam gloves/)
+  await expect.element(line).toMatchTextContent(/Ordered on 11\/17\/2026.*3 times.*\$18\.433.*Paid \$18\.142/)
+  await expect.element(line).toMatchTextContent(/MPN\sHS-4410-M.*In stock.*\$36\.87/)
+  await expect.element(line.getByRole('link')).toHaveAttribute('href', '/product/nitrile-gloves?uom=22')
+  await expect.element(line.getByRole('combobox')).toHaveValue('22')
+  await expect.element(line.getByRole('spinbutton')).toHaveValue('2')
+  await expect.element(row(/gauze roll/)).toMatchTextContent(/Out of Stock/)
+  await expectAccessible(container)
+})
+
+it('ACCT-08 says why an item cannot be bought, and does not offer it', async () => {
+  setUp()
+  const line = row(/Lidocaine/)
+  await expect.element(line).toMatchTextContent(/This item requires a medical license to purchase/)
+  await expect.element(line).not.toMatchTextContent(/In stock/)
+  await expect
+    .element(line.getByRole('checkbox', { name: /Lidocaine .* cannot be chosen: This item requires a medical/ }))
+    .toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click()
+  await expect.element(page.getByRole('button', { name: 'Add 2 to cart' })).toBeVisible()
+})
+
+it('ACCT-08 adds the chosen items with a changed quantity, says what became of each, and takes all out again', async () => {
+  const onUndo = vi.fn<EasyReorderProps['onUndo']>(async () => undefined)
+  const { asked, answer, container } = setUp({ onUndo })
+  await page.getByRole('checkbox', { name: /Choose Conforming stretch gauze/ }).click()
+  await row(/Nitrile/)
+    .getByRole('combobox')
+    .selectOptions('Box of 100')
+  await row(/Nitrile/)
+    .getByRole('spinbutton')
+    .fill('5')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByText('$56.62', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add 2 to cart' }).click()
+  await expect
+    .poll(() => asked[0]?.lines)
+    .toEqual([
+      { itemId: gauze, unit: 11, quantity: 4 },
+      { itemId: gloves, unit: 21, quantity: 5 },
+    ])
+  answer({ outcome: 'refused', code: 'item-inactive', detail: 'This item is no longer sold' }, { outcome: 'added' })
+  await expect.element(row(/gauze roll/)).toMatchTextContent(/Not added\. This item is no longer sold/)
+  await expect.element(row(/Nitrile/)).toMatchTextContent(/Added 5 × Box of 100/)
+  const result = page.getByText('1 of 2 added to your cart. One was not added; its line says why.')
+  await expect.element(result).toBeVisible()
+  await expectAccessible(container)
+  await page.getByRole('button', { name: 'Undo all' }).click()
+  expect(onUndo).toHaveBeenCalledWith([{ itemId: gloves, unit: 21, quantity: 5 }])
+  await expect.element(page.getByText('Taken out of your cart again.')).toBeVisible()
+})
+
+it('ACCT-08 keeps the additions to undo while the store does not answer', async () => {
+  const { answer } = setUp({ onUndo: () => Promise.reject(new Error('offline')) })
+  await page.getByRole('checkbox', { name: /Choose Conforming stretch gauze/ }).click()
+  await page.getByRole('button', { name: 'Add 1 to cart' }).click()
+  answer({ outcome: 'added' })
+  await page.getByRole('button', { name: 'Undo all' }).click()
+  await expect.element(page.getByText(/The items are still in your cart/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo all' })).toBeVisible()
+})
+
+it('ACCT-08 API-15 lists Order History of 90 days, and others by two switches and a search in the address', async () => {
+  const onRead = vi.fn<NonNullable<ItemsProps['onRead']>>()
+  setUp({ onRead, at: 'window=7' })
+  await expect.element(page.getByRole('radio', { name: '90 days' })).toBeChecked()
+  const usual = { window: 90, source: 'salesOrder', page: 1, limit: 100, orderBy: 'desc' }
+  await expect.poll(() => onRead.mock.lastCall).toEqual([usual])
+  await page.getByRole('radio', { name: '180 days' }).click()
+  await page.getByRole('radio', { name: 'Estimates' }).click()
+  await page.getByRole('searchbox').fill(' HS-44 ')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('window=180&source=estimate&search=HS-44')).toBeInTheDocument()
+  const chosen = { ...usual, window: 180, source: 'estimate', search: 'HS-44' }
+  await expect.poll(() => onRead.mock.lastCall).toEqual([chosen])
+})
+
+it('ACCT-08 shows no price to a person who may not see prices', async () => {
+  const rows = reorderItems.map((one) => ({ ...one, pricePaid: null, item: { ...one.item, price: null } }))
+  const { container } = setUp({ rows })
+  await page.getByRole('checkbox', { name: /Choose Conforming stretch gauze/ }).click()
+  await expect.element(page.getByRole('button', { name: 'Add 1 to cart' })).toBeVisible()
+  expect(container.textContent).not.toMatch(/\$|Price|Total/)
+})
