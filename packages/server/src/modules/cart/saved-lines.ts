@@ -5,7 +5,7 @@ import { cartLines, savedLines } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
 import { requireUnit } from '../pricing/item-gating.js'
 import { clearedNotices } from './backorder-notices.js'
-import { raiseVersion, readCart, readCartAndItems } from './cart.repository.js'
+import { lockCart, raiseVersion, readCartAndItems } from './cart.repository.js'
 import { addToCart, type ChangedCart, openCart } from './cart.service.js'
 
 /** A quantity of an item in a unit. */
@@ -13,14 +13,6 @@ interface Quantity {
   readonly itemId: number
   readonly unit: number
   readonly quantity: number
-}
-
-/** Changes saved lines in a transaction that has the cart's row locked, and reads the cart afterwards. */
-function changeSaved(scope: Scope, change: (scope: Scope, cartId: number) => Promise<void>): Promise<ChangedCart> {
-  return scope.transaction(async (tx) => {
-    await change(tx, await raiseVersion(tx))
-    return { state: await openCart(tx), isAdjusted: false }
-  })
 }
 
 function ownSaved(scope: Scope, id: number) {
@@ -54,7 +46,8 @@ export function saveForLater(
   scope: Scope,
   { id, ...item }: Quantity & { readonly id?: number | undefined },
 ): Promise<ChangedCart> {
-  return changeSaved(scope, async (tx, cartId) => {
+  return scope.transaction(async (tx) => {
+    const cartId = await raiseVersion(tx)
     const { itemId, unit, quantity } =
       id === undefined ? await listedItem(tx, item) : await takenFromCart(tx, cartId, id)
     const owner = { accountId: tx.accountId, userId: tx.userId }
@@ -65,16 +58,19 @@ export function saveForLater(
         target: [savedLines.userId, savedLines.accountId, savedLines.itemId, savedLines.unitId],
         set: { quantity: sql`LEAST(${MAX_QUANTITY}, ${savedLines.quantity} + excluded.quantity)` },
       })
-    const { saved } = await readCart(tx)
-    if (saved.length <= MAX_CART_LINES) return
+    const state = await openCart(tx)
+    if (state.saved.length <= MAX_CART_LINES) return { state, isAdjusted: false }
     throw conflict('saved-full', `You already saved ${MAX_CART_LINES} items for later. Remove one, then save this one.`)
   })
 }
 
-/** Removes a saved item; one that is gone already is no error. */
+/** Removes a saved item; one that is gone already is no error, and no change of the cart. */
 export function deleteSaved(scope: Scope, id: number): Promise<ChangedCart> {
-  return changeSaved(scope, async (tx) => {
-    await tx.db.delete(savedLines).where(ownSaved(tx, id))
+  return scope.transaction(async (tx) => {
+    await lockCart(tx)
+    const removed = await tx.db.delete(savedLines).where(ownSaved(tx, id)).returning({ id: savedLines.id })
+    if (removed.length > 0) await raiseVersion(tx)
+    return { state: await openCart(tx), isAdjusted: false }
   })
 }
 
