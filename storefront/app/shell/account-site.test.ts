@@ -17,7 +17,7 @@ function pathsOf(list: readonly Route[]): string[] {
 const screens = pathsOf(routes).flatMap((path) => /^myaccount\/menu\/([^*]+)$/.exec(path)?.[1] ?? [])
 
 it('NAV-06 shows only pages that the store has', () => {
-  expect(labels(admin)).toEqual(['Overview', 'Company', 'Sales Orders'])
+  expect(labels(admin)).toEqual(['Overview', 'Company', 'Sales Orders', 'Approve Orders'])
   expect(labels(noPrices)).toEqual(['Overview', 'Company'])
 })
 
