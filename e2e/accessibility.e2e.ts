@@ -44,7 +44,14 @@ const publicPaths = [
   '/about',
   '/nothing-here',
 ]
-const customerPaths = ['/cart', '/checkout', '/myaccount', '/myaccount/menu/addresses', '/myaccount/menu/salesorders']
+const customerPaths = [
+  '/cart',
+  '/checkout',
+  '/myaccount',
+  '/myaccount/menu/addresses',
+  '/myaccount/menu/approvals',
+  '/myaccount/menu/salesorders',
+]
 
 describe.each([
   ['desktop, light', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' as const }],

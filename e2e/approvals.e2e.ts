@@ -39,6 +39,7 @@ test('CHK-07 API-85 an administrator approves one order with a change and reject
     .first()
     .click()
 
+  await page.getByRole('heading', { name: 'Approve Orders' }).waitFor()
   await page.getByRole('link', { name: new RegExp(approved.orderNumber) }).click()
   const order = page.getByRole('article', { name: approved.orderNumber })
   await order.getByText(/above\.$/).waitFor()

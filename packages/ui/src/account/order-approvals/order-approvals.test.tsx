@@ -23,13 +23,13 @@ const preview = {
   changes: ['11 instead of 12.'],
 }
 
-function propsWith(props: Partial<OrderApprovalsProps> = {}) {
+function propsWith(props: Partial<OrderApprovalsProps> = {}): OrderApprovalsProps {
   return {
     ...{ pending: [waiting], rejected: [], openId: id, order, hrefOf: () => '#order' },
     ...{ onRetry: vi.fn(), onRetryOrder: vi.fn(), onDecided: vi.fn() },
-    onPreview: vi.fn<OrderApprovalsProps['onPreview']>(async () => preview),
-    onApprove: vi.fn<OrderApprovalsProps['onApprove']>(async () => done),
-    onReject: vi.fn<OrderApprovalsProps['onReject']>(async () => ({ ...done, status: 'Rejected' as const })),
+    onPreview: async () => preview,
+    onApprove: async () => done,
+    onReject: async () => ({ ...done, status: 'Rejected' }),
     ...props,
   }
 }
@@ -37,28 +37,29 @@ function propsWith(props: Partial<OrderApprovalsProps> = {}) {
 describeConformance('OrderApprovals', (props, ref) => <OrderApprovals {...props} ref={ref} {...propsWith()} />)
 
 it('CHK-07 says why an order waits, approves it, and moves the focus to the words about it', async () => {
-  const props = propsWith()
-  const { container } = mount(<OrderApprovals {...props} />)
+  const onApprove = vi.fn<OrderApprovalsProps['onApprove']>(async () => done)
+  const onDecided = vi.fn()
+  const { container } = mount(<OrderApprovals {...propsWith({ onApprove, onDecided })} />)
   await expect.element(page.getByText(/may place orders up to \$500\.00\. This one is \$140\.25 above/)).toBeVisible()
   await expectAccessible(container)
   await page.getByRole('button', { name: 'Approve, $640.25' }).click()
   await expect.element(page.getByText(`Order ${orderNumber} was approved. We mailed its buyer.`)).toHaveFocus()
-  expect(props.onApprove.mock.calls[0]?.[0]).toMatchObject({ orderConfirmationId: id, poNum })
-  expect(props.onApprove.mock.calls[0]?.[0]).not.toHaveProperty('lines')
-  expect(props.onDecided).toHaveBeenCalledOnce()
+  expect(onApprove.mock.calls[0]?.[0]).toMatchObject({ orderConfirmationId: id, poNum })
+  expect(onApprove.mock.calls[0]?.[0]).not.toHaveProperty('lines')
+  expect(onDecided).toHaveBeenCalledOnce()
 })
 
 it('CHK-07 previews changed quantities, and approves what was previewed', async () => {
-  const props = propsWith()
-  mount(<OrderApprovals {...props} />)
+  const onApprove = vi.fn<OrderApprovalsProps['onApprove']>(async () => done)
+  mount(<OrderApprovals {...propsWith({ onApprove })} />)
   await page
     .getByRole('button', { name: /^Decrease/ })
     .first()
     .click()
   await expect.element(page.getByText('11 instead of 12.')).toBeVisible()
   await page.getByRole('button', { name: 'Approve with changes, $626.90' }).click()
-  await vi.waitFor(() => expect(props.onApprove).toHaveBeenCalledOnce())
-  expect(props.onApprove.mock.calls[0]?.[0]).toMatchObject({
+  await vi.waitFor(() => expect(onApprove).toHaveBeenCalledOnce())
+  expect(onApprove.mock.calls[0]?.[0]).toMatchObject({
     expectedTotal: 626.9,
     lines: [{ quantity: 11 }, { quantity: order.lines[1]?.quantity }],
   })
@@ -79,8 +80,8 @@ it('CHK-06 shows what changed meanwhile and approves it only when it is pressed 
 })
 
 it('CHK-07 rejects with a reason: one of the list, or the words of the administrator', async () => {
-  const props = propsWith()
-  mount(<OrderApprovals {...props} />)
+  const onReject = vi.fn<OrderApprovalsProps['onReject']>(async () => done)
+  mount(<OrderApprovals {...propsWith({ onReject })} />)
   await page.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog', { name: `Reject order ${orderNumber}?` })
   await dialog.getByText('Other').click()
@@ -90,8 +91,8 @@ it('CHK-07 rejects with a reason: one of the list, or the words of the administr
   await dialog.getByLabelText(/^Say it to the buyer/).fill('Wait for December.')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Reject order' }).click()
-  await vi.waitFor(() => expect(props.onReject).toHaveBeenCalledOnce())
-  expect(props.onReject.mock.calls[0]?.[0]).toEqual({
+  await vi.waitFor(() => expect(onReject).toHaveBeenCalledOnce())
+  expect(onReject.mock.calls[0]?.[0]).toEqual({
     orderConfirmationId: id,
     reason: 'Over budget. Wait for December.',
   })
