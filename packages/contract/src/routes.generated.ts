@@ -5,6 +5,10 @@
  * header; `changes` says that a call changes the cart.
  */
 export const routes = {
+  getOrderApprovals: { method: 'GET', path: '/api/myaccount/transactions/getOrderApprovals' },
+  previewApproval: { method: 'POST', path: '/api/myaccount/transactions/previewApproval' },
+  approveOrder: { method: 'POST', path: '/api/myaccount/transactions/approveOrder', idempotent: true },
+  rejectOrder: { method: 'POST', path: '/api/myaccount/transactions/rejectOrder', idempotent: true },
   currentUser: { method: 'GET', path: '/api/auth/currentUser' },
   refreshToken: { method: 'GET', path: '/api/auth/refreshToken', signIn: true },
   logout: { method: 'GET', path: '/api/auth/logout', signIn: true },

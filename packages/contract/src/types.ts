@@ -197,6 +197,12 @@ export type OrderLine = z.infer<typeof order.orderLineSchema>
 export type Fulfillment = z.infer<typeof order.fulfillmentSchema>
 /** Orders that wait for or were refused approval, and the form that places one again (spec section 3). */
 export type OrderApproval = z.infer<typeof order.orderApprovalSchema>
+/** An order that waits for approval, or that was rejected. */
+export type ApprovalOrder = z.infer<typeof order.approvalOrderSchema>
+/** The amounts of an order as an approval would write it. */
+export type ApprovalPreview = z.infer<typeof order.approvalPreviewSchema>
+/** A step in the life of an order. */
+export type OrderEvent = z.infer<typeof order.orderEventSchema>
 /** A notification (spec section 3); an unknown type is shown in general words. */
 export type Notification = z.infer<typeof notification.notificationSchema>
 /** Everything the shell and the home page need from the content service (spec section 3). */

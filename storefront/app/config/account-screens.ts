@@ -2,7 +2,14 @@
  * The account pages that the store has a screen for, by their path below /myaccount/menu/. The screen of `a/b` is
  * `routes/account/a-b.tsx`. People do the other pages by phone.
  */
-export const accountScreens: readonly string[] = ['addresses', 'itemlists', 'orderdetails', 'reorder', 'salesorders']
+export const accountScreens: readonly string[] = [
+  'addresses',
+  'approvals',
+  'itemlists',
+  'orderdetails',
+  'reorder',
+  'salesorders',
+]
 
 /**
  * Whether the store has an account page: no link goes to a missing one.

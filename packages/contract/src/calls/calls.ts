@@ -1,4 +1,5 @@
 import { accountCalls } from './account.calls.js'
+import { approvalCalls } from './approval.calls.js'
 import { authCalls } from './auth.calls.js'
 import { cartCalls } from './cart.calls.js'
 import { checkoutCalls } from './checkout.calls.js'
@@ -8,6 +9,7 @@ import { shoppingCalls } from './shopping.calls.js'
 
 /** Every call by name. */
 export const calls = {
+  ...approvalCalls,
   ...authCalls,
   ...cartCalls,
   ...shoppingCalls,

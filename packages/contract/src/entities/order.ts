@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { addressSchema } from './address.js'
-import { computedDollarsSchema, idSchema, instantSchema, isoDateSchema, priceSchema } from './common.js'
+import {
+  computedDollarsSchema,
+  idOf,
+  idSchema,
+  instantSchema,
+  isoDateSchema,
+  priceSchema,
+  quantitySchema,
+  textSchema,
+} from './common.js'
 import { matrixDetailSchema } from './product.js'
 
 /** The status of an order. */
@@ -68,6 +77,14 @@ export const orderLineSchema = z.object({
   lineTotal: z.number().nullable(),
 })
 
+/** A step in the life of an order. */
+export const orderEventSchema = z.object({
+  at: instantSchema,
+  by: z.string().describe('the name of the person; empty if the store did it'),
+  status: orderStatusSchema,
+  reason: z.string(),
+})
+
 /** A parcel on its way. */
 export const fulfillmentSchema = z.object({
   id: idSchema,
@@ -92,6 +109,10 @@ export const salesOrderDetailsSchema = salesOrderSchema.extend({
   tax: computedDollarsSchema,
   convenienceFee: computedDollarsSchema,
   fulfillments: z.array(fulfillmentSchema),
+  events: z.array(orderEventSchema).describe('its placement and every decision, oldest first'),
+  shipAddressId: idSchema,
+  billAddressId: idSchema,
+  paymentMethodId: z.union([z.literal('terms'), idSchema]),
 })
 
 /** The confirmation of a placed order. */
@@ -103,15 +124,48 @@ export const orderConfirmationSchema = z.object({
   placedAt: instantSchema,
 })
 
-/** Orders that wait for or were refused approval, and the form that places one again (spec section 3). */
+/** An order that waits for approval, or that was rejected. */
+export const approvalOrderSchema = salesOrderSchema.extend({
+  isOwn: z.boolean().describe('placed by the caller'),
+  mayApprove: z
+    .boolean()
+    .describe(
+      'whether the caller may approve it: nobody approves their own order while there is another administrator',
+    ),
+  approvalLimit: z.number().nullable().describe('orders of its buyer above it wait for approval; dollars'),
+  decidedBy: z.string().nullable().describe('the name of the administrator who rejected it'),
+  decidedAt: instantSchema.nullable(),
+  reason: z.string().describe('why it was rejected; empty for an order that waits'),
+})
+
+/** The decision of an administrator about an order, as the form of the specification names its fields. */
+export const approvalFormSchema = z.object({
+  orderConfirmationId: idOf('order'),
+  shipAddressId: idOf('address'),
+  billAddressId: idOf('address'),
+  poNum: textSchema(40),
+  paymentMethod: z.union([z.literal('terms'), idOf('card')], "must be 'terms' or the id of a saved card"),
+  lines: z
+    .array(z.object({ itemId: idOf('item'), unit: idOf('unit'), quantity: quantitySchema }))
+    .min(1, 'must have at least one line')
+    .max(500, 'must have at most 500 lines')
+    .optional()
+    .describe('the lines that are approved; without them, those of the order'),
+})
+
+/** The amounts of an order as an approval would write it. */
+export const approvalPreviewSchema = z.object({
+  subtotal: z.number(),
+  shipping: z.number(),
+  tax: z.number(),
+  convenienceFee: z.number(),
+  total: z.number(),
+  changes: z.array(z.string()).describe('the differences from the order as it was placed, in English for a person'),
+})
+
+/** Orders that wait for or were refused approval, and the form that approves one (spec section 3). */
 export const orderApprovalSchema = z.object({
-  pendingApprovalOrders: z.array(salesOrderSchema),
-  rejectedOrders: z.array(salesOrderSchema),
-  form: z.object({
-    shipAddressId: idSchema,
-    billAddressId: idSchema,
-    poNum: z.string(),
-    orderConfirmationId: idSchema,
-    paymentMethod: z.union([z.literal('terms'), idSchema]),
-  }),
+  pendingApprovalOrders: z.array(approvalOrderSchema),
+  rejectedOrders: z.array(approvalOrderSchema),
+  form: approvalFormSchema.omit({ lines: true }),
 })

@@ -5,12 +5,14 @@ import { cartHandlers } from './cart/cart.handlers.js'
 import { checkoutHandlers } from './checkout/checkout.handlers.js'
 import { itemListHandlers } from './lists/item-list.handlers.js'
 import { notificationsHandlers } from './notifications/notifications.handlers.js'
+import { approvalHandlers } from './orders/approval.handlers.js'
 import { ordersHandlers } from './orders/orders.handlers.js'
 import { reorderHandlers } from './orders/reorder.handlers.js'
 import { shoppingHandlers } from './shopping/shopping.handlers.js'
 
 /** The handlers of every call; a call without one does not compile. */
 export const handlers: Handlers = {
+  ...approvalHandlers,
   ...authHandlers,
   ...shoppingHandlers,
   ...cartHandlers,

@@ -419,6 +419,13 @@ export const orderDetails: SalesOrderDetails = {
   shipping: 0,
   tax: 14.03,
   convenienceFee: null,
+  events: [
+    { at: '2026-11-12T17:40:00Z', by: 'Luis Ortega', status: 'Pending Approval', reason: '' },
+    { at: '2026-11-12T18:05:00Z', by: 'Dana Whitfield', status: 'Pending Fulfillment', reason: '' },
+  ],
+  shipAddressId: 1,
+  billAddressId: 1,
+  paymentMethodId: 'terms',
   fulfillments: [
     {
       id: 1,

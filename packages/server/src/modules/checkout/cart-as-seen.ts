@@ -1,8 +1,9 @@
-import { type Cents, centsFromDollars, formatUsd } from '@gauze/rules'
-import { conflict, refused } from '../../base/problem.js'
+import { type Cents, formatUsd } from '@gauze/rules'
+import { conflict } from '../../base/problem.js'
 import { newShortages, shortageText } from '../cart/backorder-notices.js'
 import type { CartState } from '../cart/cart.types.js'
 import { goodsProblems } from '../orders/order-checks.js'
+import { expectedCents, priceText } from '../pricing/expected-amounts.js'
 
 /** What the shopper saw before placing the order. */
 interface Seen {
@@ -43,20 +44,4 @@ function priceChanges(cart: CartState, { expectedTotal }: Seen, total: Cents): s
       : [],
   )
   return expected === null ? lines : [...lines, `The total is now ${formatUsd(total)}; it was ${formatUsd(expected)}.`]
-}
-
-function expectedCents(dollars: number): Cents {
-  try {
-    return centsFromDollars(dollars)
-  } catch {
-    throw refused('validation', 'The expected total is not an amount in dollars and cents.', {
-      expectedTotal: ['must have at most two decimals'],
-    })
-  }
-}
-
-/** A unit price may be finer than a cent. */
-function priceText(price: number): string {
-  const [, fraction = ''] = String(price).split('.')
-  return fraction.length <= 2 ? formatUsd(centsFromDollars(price)) : `$${price}`
 }

@@ -63,6 +63,22 @@ export interface NewOrder {
   readonly lines: readonly NewOrderLine[]
 }
 
+/**
+ * Inserts the lines of an order as they are sold.
+ * @param order alias of a row with the id of the order
+ * @param lines parameter with a list of {@link NewOrderLine} as JSON
+ */
+export function insertLinesSql(order: string, lines: string): string {
+  return `
+    INSERT INTO order_lines (order_id, position, item_id, unit_id, item_name, display_name, mpn, matrix_details,
+      unit_name, unit_label, conversion_rate, price, quantity, taxable, total_cents)
+    SELECT ${order}.id, l."position", l."itemId", l."unitId", l."itemName", l."displayName", l.mpn, l."matrixDetails",
+      l."unitName", l."unitLabel", l."conversionRate", l.price, l.quantity, l.taxable, l."totalCents"
+    FROM ${order}, json_to_recordset(${lines}::json) AS l("position" int, "itemId" int, "unitId" int, "itemName" text,
+      "displayName" text, mpn text, "matrixDetails" jsonb, "unitName" text, "unitLabel" text,
+      "conversionRate" numeric, price numeric, quantity int, taxable boolean, "totalCents" bigint)`
+}
+
 const insertOrderQuery = namedQuery<PlacedOrder>(
   'order-insert',
   `WITH placed AS (
@@ -72,14 +88,7 @@ const insertOrderQuery = namedQuery<PlacedOrder>(
     VALUES ('SO-' || nextval('order_no_seq'), $1, $2, $3, $4, $5, $6, ($7::jsonb ->> 'id')::int, $7,
       ($8::jsonb ->> 'id')::int, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)
     RETURNING *),
-  sold AS (
-    INSERT INTO order_lines (order_id, position, item_id, unit_id, item_name, display_name, mpn, matrix_details,
-      unit_name, unit_label, conversion_rate, price, quantity, taxable, total_cents)
-    SELECT placed.id, l."position", l."itemId", l."unitId", l."itemName", l."displayName", l.mpn, l."matrixDetails",
-      l."unitName", l."unitLabel", l."conversionRate", l.price, l.quantity, l.taxable, l."totalCents"
-    FROM placed, json_to_recordset($18::json) AS l("position" int, "itemId" int, "unitId" int, "itemName" text,
-      "displayName" text, mpn text, "matrixDetails" jsonb, "unitName" text, "unitLabel" text,
-      "conversionRate" numeric, price numeric, quantity int, taxable boolean, "totalCents" bigint)),
+  sold AS (${insertLinesSql('placed', '$18')}),
   recorded AS (
     INSERT INTO order_events (order_id, account_id, at, actor, user_id, to_status)
     SELECT id, account_id, placed_at, 'user', user_id, status FROM placed)

@@ -43,6 +43,8 @@ export interface OrderForm extends PaymentForm {
   readonly billAddressId: number
   /** YYYY-MM-DD; the next possible day if not given. */
   readonly shipDate?: string | undefined
+  /** YYYY-MM-DD: without a `shipDate`, the order ships on the first possible day from this one on. */
+  readonly notBefore?: string | undefined
   readonly notes?: string | undefined
   /** Whether the buyer may see prices. */
   readonly isPriceVisible: boolean
@@ -128,6 +130,7 @@ async function draftFromLines(
  * Does all checks of an order of goods and changes nothing. Done first in a rehearsal, then under the locks of the goods
  * with its services, so that no port is asked while they are held.
  * @param review the last check of the order's total; it throws to stop the order
+ * @param heldCents credit that the order holds already, in cents
  * @throws ProblemError when the goods may not be ordered like this
  */
 export async function draftOrder(
@@ -136,10 +139,12 @@ export async function draftOrder(
   form: OrderForm,
   services: OrderServices,
   review: (total: Cents) => void,
+  heldCents = 0,
 ): Promise<OrderDraft> {
   if (goods.lines.length === 0) throw conflict('no-lines', 'There is nothing to order. Add items first.')
   const cardId = form.paymentMethod === 'terms' ? null : form.paymentMethod
-  const parties = await readOrderParties(scope, { ...form, cardId })
+  const known = await readOrderParties(scope, { ...form, cardId })
+  const parties = { ...known, availableCents: known.availableCents === null ? null : known.availableCents + heldCents }
   return { goods, form, parties, ...(await checkedOrder(scope, goods, parties, form, { services, review })) }
 }
 
@@ -184,7 +189,7 @@ async function checkedOrder(
     orderSums(goods, services),
   ])
   const payment = paymentFor(parties, form, kinds, today)
-  const shipDate = offeredShipDate(form.shipDate, offeredDates)
+  const shipDate = offeredShipDate(form, offeredDates)
   review(sums.total)
   const available = cents(parties.availableCents ?? 0)
   if (payment.kind === 'terms' && sums.total > available)
@@ -214,8 +219,11 @@ function statusFor(total: number, { approvalLimitCents }: OrderParties): NewOrde
   return approvalLimitCents !== null && total > approvalLimitCents ? 'Pending Approval' : 'Pending Fulfillment'
 }
 
-function offeredShipDate(requested: string | undefined, offered: readonly string[]): string {
-  const shipDate = requested ?? offered[0]
+function offeredShipDate(
+  { shipDate: requested, notBefore = '' }: Pick<OrderForm, 'shipDate' | 'notBefore'>,
+  offered: readonly string[],
+): string {
+  const shipDate = requested ?? offered.find((date) => date >= notBefore) ?? offered[0]
   if (shipDate !== undefined && offered.includes(shipDate)) return shipDate
   throw refused('ship-date-not-offered', 'We cannot ship on this day. Choose one of the days offered.', {
     shipDate: [`must be one of the days offered, the next is ${offered[0] ?? 'not known'}`],
@@ -235,7 +243,8 @@ function snapshot({ id, label, attention, line1, line2, city, state, zip }: Addr
   }
 }
 
-function newLine({ item, unit, quantity }: GoodsLine, index: number): NewOrderLine {
+/** A line of goods as sold. */
+export function newLine({ item, unit, quantity }: GoodsLine, index: number): NewOrderLine {
   const sold = item.units.find(({ id }) => id === unit)
   if (!sold || item.price === null) throw new Error(`Line ${index + 1} of the order has no unit or no price.`)
   const { unitName, label, conversionRate } = sold

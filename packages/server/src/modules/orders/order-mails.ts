@@ -96,7 +96,7 @@ export function movedMail({ orderNumber, status, reason, email, firstName }: Mov
     text: [
       `Hello ${firstName},`,
       `your order ${orderNumber} ${sentence}`,
-      ...(reason === '' ? [] : [`Reason: ${reason}`]),
+      ...(reason === '' ? [] : [status === 'Pending Fulfillment' ? reason : `Reason: ${reason}`]),
       'See the order under My Account, Sales Orders.',
     ].join('\n\n'),
   }

@@ -36,7 +36,8 @@ function paymentText(payment: PaymentSnapshot, isUnpaid: boolean): string {
  */
 export function orderDetailsView(row: OrderDetailsRow, visible: boolean): SalesOrderDetails {
   const { payment, isUnpaid, subtotalCents, shippingCents, taxCents, convenienceFeeCents, lines, ...order } = row
-  const { shipAddress, billAddress, shipDate, notes, fulfillments, ...summary } = order
+  const { shipAddress, shipAddressId, billAddress, billAddressId, shipDate, notes, fulfillments, events, ...summary } =
+    order
   return {
     ...orderView(summary, visible),
     lines: lines.map(({ price, totalCents, ...line }) => ({
@@ -54,5 +55,9 @@ export function orderDetailsView(row: OrderDetailsRow, visible: boolean): SalesO
     tax: dollars(taxCents, visible),
     convenienceFee: dollars(convenienceFeeCents, visible),
     fulfillments,
+    events,
+    shipAddressId,
+    billAddressId,
+    paymentMethodId: payment.kind === 'terms' ? 'terms' : payment.paymentMethodId,
   }
 }

@@ -43,7 +43,8 @@ interface OrderPage {
   readonly results: OrderRow[]
 }
 
-const orderMembers = `'id', o.id, 'orderNumber', o.order_no, 'status', o.status, 'date', ${isoInstant('o.placed_at')},
+/** Members of a JSON object for the order `o`, its buyer `u` and its company `a`. */
+export const orderMembers = `'id', o.id, 'orderNumber', o.order_no, 'status', o.status, 'date', ${isoInstant('o.placed_at')},
   'poNum', o.po_num, 'placedBy', concat_ws(' ', u.first_name, u.last_name), 'shipTo', o.ship_address ->> 'label',
   'itemCount', (SELECT COALESCE(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id),
   'totalCents', o.total_cents, 'accountId', o.account_id, 'accountName', a.account_name`
@@ -108,7 +109,10 @@ export async function readShipTo(scope: Scope): Promise<readonly ShipTo[]> {
 
 /** A whole order from the database. */
 export type OrderDetailsRow = OrderRow &
-  Pick<SalesOrderDetails, 'shipAddress' | 'billAddress' | 'shipDate' | 'notes' | 'fulfillments'> & {
+  Pick<
+    SalesOrderDetails,
+    'shipAddress' | 'shipAddressId' | 'billAddress' | 'billAddressId' | 'shipDate' | 'notes' | 'fulfillments' | 'events'
+  > & {
     readonly payment: PaymentSnapshot
     /** Whether the money of its card could not be taken. */
     readonly isUnpaid: boolean
@@ -122,7 +126,7 @@ export type OrderDetailsRow = OrderRow &
 const orderQuery = namedQuery<{ order: OrderDetailsRow }>(
   'order-details',
   `SELECT json_build_object(${orderMembers},
-    'shipAddress', o.ship_address - 'id', 'billAddress', o.bill_address - 'id', 'payment', o.payment, 'shipDate', o.ship_date,
+    'shipAddress', o.ship_address - 'id', 'billAddress', o.bill_address - 'id', 'shipAddressId', o.ship_address_id, 'billAddressId', o.bill_address_id, 'payment', o.payment, 'shipDate', o.ship_date,
     'isUnpaid', EXISTS (
       SELECT FROM payment_holds h WHERE h.order_id = o.id AND h.failure IS NOT NULL AND h.released_at IS NULL),
     'notes', o.notes, 'subtotalCents', o.subtotal_cents, 'shippingCents', o.shipping_cents, 'taxCents', o.tax_cents,
@@ -138,7 +142,12 @@ const orderQuery = namedQuery<{ order: OrderDetailsRow }>(
       SELECT COALESCE(json_agg(json_build_object('id', f.id, 'shippedAt', ${isoInstant('f.shipped_at')},
         'deliveredAt', ${isoInstant('f.delivered_at')}, 'carrier', f.carrier, 'trackingNumber', f.tracking_number)
         ORDER BY f.shipped_at, f.id), '[]')
-      FROM fulfilments f WHERE f.order_id = o.id AND f.account_id = o.account_id)) AS "order"
+      FROM fulfilments f WHERE f.order_id = o.id AND f.account_id = o.account_id),
+    'events', (
+      SELECT COALESCE(json_agg(json_build_object('at', ${isoInstant('e.at')},
+        'by', COALESCE(concat_ws(' ', w.first_name, w.last_name), ''), 'status', e.to_status, 'reason', e.reason)
+        ORDER BY e.id), '[]')
+      FROM order_events e LEFT JOIN users w ON w.id = e.user_id WHERE e.order_id = o.id)) AS "order"
   FROM orders o JOIN users u ON u.id = o.user_id JOIN accounts a ON a.id = o.account_id
   WHERE o.account_id = ANY($1::int[]) AND o.id = $2`,
 )

@@ -19,6 +19,8 @@ export interface AccountOverviewProps extends Omit<ComponentPropsWithRef<'div'>,
   hrefOf: (order: SalesOrder) => string
   /** The page that follows a parcel. */
   trackingHrefOf: (parcel: Overview['recentFulfillments'][number]) => string
+  /** The page of the orders that wait for approval; without it, their number is no link. */
+  approvalsHref?: string | undefined
   messages?: Partial<AccountOverviewMessages>
 }
 
@@ -39,6 +41,7 @@ export function AccountOverview({
   ordersHref,
   hrefOf,
   trackingHrefOf,
+  approvalsHref,
   messages,
   className,
   ...props
@@ -50,7 +53,7 @@ export function AccountOverview({
   const { recentOrders, recentFulfillments } = overview
   return (
     <div {...props} className={cx('gz-account-overview', className)}>
-      <Facts overview={overview} text={text} />
+      <Facts overview={overview} approvalsHref={approvalsHref} text={text} />
       {recentOrders ? (
         <section aria-labelledby={ordersId}>
           <div data-slot="head">
@@ -80,28 +83,30 @@ export function AccountOverview({
   )
 }
 
-interface FactsProps {
+interface FactsProps extends Pick<AccountOverviewProps, 'approvalsHref'> {
   overview: Overview
   text: AccountOverviewMessages
 }
 
-function Facts({ overview, text }: FactsProps) {
+function Facts({ overview, approvalsHref, text }: FactsProps) {
   const { money, number } = useFormats()
   const amounts = [
     { label: text.balance, amount: overview.balance },
     { label: text.overdue, amount: overview.overdue },
     { label: text.available, amount: overview.availableBalance },
-  ].flatMap(({ label, amount }) => (amount === null ? [] : [{ label, value: money(centsFromDollars(amount)) }]))
+  ].flatMap(({ label, amount }) =>
+    amount === null ? [] : [{ label, value: money(centsFromDollars(amount)), href: undefined }],
+  )
   const facts = [
     ...amounts,
-    { label: text.open, value: number(overview.openOrders) },
-    { label: text.approvals, value: number(overview.pendingApprovals) },
+    { label: text.open, value: number(overview.openOrders), href: undefined },
+    { label: text.approvals, value: number(overview.pendingApprovals), href: approvalsHref },
   ]
   return (
     <dl data-slot="facts">
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, href }) => (
         <div key={label} className="gz-panel">
-          <dt>{label}</dt>
+          <dt>{href === undefined ? label : <Anchor href={href}>{label}</Anchor>}</dt>
           <dd className="gz-num">{value}</dd>
         </div>
       ))}

@@ -73,11 +73,6 @@ const pages: Readonly<Record<string, AccountPage>> = {
     description: 'What is ordered and not yet delivered',
     byPhone: 'we tell you when the rest of an order comes.',
   },
-  approvals: {
-    title: 'Approve Orders',
-    description: 'Approve orders that have been placed by your company',
-    byPhone: 'we release or cancel an order that waits for you.',
-  },
   creditmemos: { title: 'Credit Memos', description: 'What we owe you', byPhone: 'we send you a credit memo.' },
   subscriptions: {
     title: null,

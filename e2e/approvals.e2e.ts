@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { type Caller, signInTo } from './support/api.js'
+import { storeUrl, test } from './support/shopper.js'
+
+interface Placed {
+  readonly orderConfirmation: { readonly id: number; readonly orderNumber: string; readonly status: string }
+}
+
+/** Places an order above the buyer's limit. */
+async function placeAboveLimit(buyer: Caller) {
+  await buyer.get('/api/cart/cart/emptyCart')
+  const items = await buyer.get<{ id: number; unit: { details: { id: number }[] } }[]>(
+    '/api/shopping/item/topItems?limit=3',
+  )
+  const lines = items.map(({ id, unit }) => ({ itemId: id, unit: unit.details[0]?.id, quantity: 60 }))
+  await buyer.post('/api/cart/cart/addItems', { lines })
+  const { mappedResults, defaultBilling } = await buyer.get<{
+    mappedResults: { id: number; offeredForCart: boolean }[]
+    defaultBilling: number
+  }>('/api/myaccount/address/getAll')
+  const ship = mappedResults.find(({ offeredForCart }) => offeredForCart)
+  const form = { shipAddressId: ship?.id, billAddressId: defaultBilling, poNum: 'PO-E2E', paymentMethod: 'terms' }
+  const { body } = await buyer.post<Placed>('/api/checkout/checkout/placeOrder', form, randomUUID())
+  expect(body.orderConfirmation.status).toBe('Pending Approval')
+  return body.orderConfirmation
+}
+
+test('CHK-07 API-85 an administrator approves one order with a change and rejects another; the buyer sees both', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  const buyer = await signInTo(storeUrl(), 'buyer@mercy.example')
+  const approved = await placeAboveLimit(buyer)
+  const refused = await placeAboveLimit(buyer)
+  await shopper.signIn('admin@mercy.example', '/myaccount')
+  await page
+    .getByRole('link', { name: /Waiting for approval|Pending approval/i })
+    .first()
+    .click()
+
+  await page.getByRole('heading', { name: 'Approve Orders' }).waitFor()
+  await page.getByRole('link', { name: new RegExp(approved.orderNumber) }).click()
+  const order = page.getByRole('article', { name: approved.orderNumber })
+  await order.getByText(/above\.$/).waitFor()
+  await order
+    .getByRole('button', { name: /^Decrease/ })
+    .first()
+    .click()
+  await order.getByText(/instead of 60\./).waitFor()
+  await order.getByRole('button', { name: /^Approve with changes/ }).click()
+  await page.getByText(`Order ${approved.orderNumber} was approved. We mailed its buyer.`).waitFor()
+
+  await page.getByRole('link', { name: new RegExp(refused.orderNumber) }).click()
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Over budget').click()
+  await dialog.getByRole('button', { name: 'Reject order' }).click()
+  await page.getByText(`Order ${refused.orderNumber} was rejected. We mailed its buyer.`).waitFor()
+
+  const details = (id: number) =>
+    buyer.get<{ status: string; events: { reason: string }[] }>(`/api/myaccount/transactions/salesorders/${id}`)
+  expect(await details(approved.id)).toMatchObject({ status: 'Pending Fulfillment' })
+  expect((await details(approved.id)).events.at(-1)?.reason).toMatch(/59 × .* instead of 60/)
+  expect(await details(refused.id)).toMatchObject({ status: 'Rejected' })
+  expect((await details(refused.id)).events.at(-1)?.reason).toBe('Over budget')
+})

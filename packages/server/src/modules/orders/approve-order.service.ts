@@ -1,0 +1,257 @@
+import type { ApprovalPreview, CallOutput, CallParsedInput } from '@gauze/contract'
+import { cents, dollarsFromCents, formatUsd, lineKey, nameWithVariant } from '@gauze/rules'
+import { conflict, forbidden, notFound } from '../../base/problem.js'
+import { createScope, type Scope } from '../../db/scope.js'
+import { rehearse } from '../../ports/rehearse.js'
+import type { Services } from '../../services/services.js'
+import { newShortages, shortageText } from '../cart/backorder-notices.js'
+import { type Authorization, authorizePayment, requireAuthorized } from '../payables/authorize-payment.js'
+import { assignHold, requestRelease } from '../payables/payment-holds.repository.js'
+import { baseUnitsByItem } from '../pricing/base-units.js'
+import { expectedCents, priceText } from '../pricing/expected-amounts.js'
+import type { Goods } from '../pricing/goods.types.js'
+import { lockGoods, readGoods } from './goods-lines.repository.js'
+import { moveOrder } from './move-order.service.js'
+import { goodsProblems } from './order-checks.js'
+import { draftOrder, newLine, type OrderDraft } from './order-from-lines.service.js'
+import { releaseGoods, reserveGoods } from './reserved-goods.js'
+import { lockOrder, readWaitingOrder, rewriteOrder, type WaitingOrder } from './waiting-orders.repository.js'
+
+type ApprovalForm = CallParsedInput<'previewApproval'>
+type ApprovalInput = CallParsedInput<'approveOrder'>
+
+/** An order as it would be approved. */
+interface ApprovalDraft {
+  readonly draft: OrderDraft
+  /** The differences from the order as it was placed, in sentences. */
+  readonly changes: string[]
+}
+
+/** The answers of the ports and of the payment provider before the transaction. */
+export interface PreparedApproval {
+  readonly services: Services
+  /** Null if the payment is the one that was authorized when the order was placed. */
+  readonly authorization: Authorization | null
+}
+
+function buyerOf({ db, accountId }: Scope, { userId }: WaitingOrder): Scope {
+  return createScope(db, { accountId, userId })
+}
+
+function orderGone() {
+  return notFound('Your company has no such order. Choose one from the list of orders that wait.')
+}
+
+/** The goods that the order already holds are its own to take. */
+function withHeld(goods: Goods, { held }: WaitingOrder): Goods {
+  const holdings = new Map(held.map((holding) => [holding.itemId, holding]))
+  const lines = goods.lines.map((line) => {
+    const { item } = line
+    const { fromStock = 0, fromAllocation = 0 } = holdings.get(item.itemId) ?? {}
+    const allocationLeft = item.allocationLeft === null ? null : item.allocationLeft + fromAllocation
+    return { ...line, item: { ...item, quantityAvailable: item.quantityAvailable + fromStock, allocationLeft } }
+  })
+  return { ...goods, lines }
+}
+
+/** Checks an order as placing it would, at the current prices, with the changes of the form. */
+async function draftApproval(
+  scope: Scope,
+  order: WaitingOrder,
+  form: ApprovalForm,
+  services: Services,
+): Promise<ApprovalDraft> {
+  const buyer = buyerOf(scope, order)
+  const goods = withHeld(await readGoods(buyer, form.lines ?? order.lines, form.shipAddressId), order)
+  const supportPhone = await services.supportPhone()
+  const problems = goodsProblems(goods, supportPhone)
+  if (problems.length > 0) {
+    throw conflict(
+      'not-orderable',
+      `${problems.join(' ')} The order still waits for approval. Change its lines, or reject it.`,
+    )
+  }
+  const heldCents = order.payment.kind === 'terms' ? order.totalCents : 0
+  const details = { notBefore: order.shipDate ?? undefined, notes: order.notes, isPriceVisible: true }
+  const draft = await draftOrder(buyer, goods, { ...form, ...details, key: '' }, services, () => undefined, heldCents)
+  return { draft, changes: changesOf(order, draft) }
+}
+
+function lineChanges({ lines }: WaitingOrder, { goods }: OrderDraft): string[] {
+  const placed = new Map(lines.map((line) => [lineKey(line), line]))
+  const kept = new Set(goods.lines.map(({ item, unit }) => lineKey({ itemId: item.itemId, unit })))
+  const changed = goods.lines.flatMap(({ item, unit, quantity }) => {
+    const before = placed.get(lineKey({ itemId: item.itemId, unit }))
+    const name = nameWithVariant(item.name, item.matrixDetails)
+    const label = item.units.find(({ id }) => id === unit)?.label ?? ''
+    if (before === undefined) return [`${name} is added: ${quantity} × ${label}.`]
+    const amount =
+      before.quantity === quantity ? [] : [`${name}: ${quantity} × ${label} instead of ${before.quantity}.`]
+    if (item.price === null || item.price === before.price) return amount
+    return [...amount, `${name} now costs ${priceText(item.price)} a base unit; it was ${priceText(before.price)}.`]
+  })
+  const removed = lines.filter((line) => !kept.has(lineKey(line))).map(({ name }) => `${name} is left out.`)
+  return [...changed, ...removed]
+}
+
+function shortageChanges({ held }: WaitingOrder, { goods }: OrderDraft, order: WaitingOrder): string[] {
+  const fromStock = new Map(held.map((holding) => [holding.itemId, holding.fromStock]))
+  const wanted = new Map<number, number>()
+  for (const { item, unit } of goods.lines) {
+    const before = order.lines.find((line) => line.itemId === item.itemId && line.unit === unit)
+    const rate = item.units.find(({ id }) => id === unit)?.conversionRate ?? 1
+    wanted.set(item.itemId, (wanted.get(item.itemId) ?? 0) + (before?.quantity ?? 0) * rate)
+  }
+  const known = [...wanted].map(([id, units]) => ({ id, message: '', short: units - (fromStock.get(id) ?? 0) }))
+  return newShortages(known, goods.lines).map(shortageText)
+}
+
+function changesOf(order: WaitingOrder, draft: OrderDraft): string[] {
+  const { sums, shipAddress, billAddress, payment, poNum } = draft.order
+  const isPaidOtherwise = JSON.stringify(cardOf(payment)) !== JSON.stringify(cardOf(order.payment))
+  return [
+    ...lineChanges(order, draft),
+    ...shortageChanges(order, draft, order),
+    ...(shipAddress.id === order.shipAddressId ? [] : [`It ships to ${shipAddress.label || shipAddress.line1}.`]),
+    ...(billAddress.id === order.billAddressId ? [] : [`The bill goes to ${billAddress.label || billAddress.line1}.`]),
+    ...(poNum === order.poNum ? [] : [`The PO number is ${poNum || 'left out'}.`]),
+    ...(isPaidOtherwise ? ['It is paid in another way.'] : []),
+    ...(sums.total === order.totalCents
+      ? []
+      : [`The total is now ${formatUsd(sums.total)}; it was ${formatUsd(cents(order.totalCents))}.`]),
+  ]
+}
+
+function cardOf(payment: WaitingOrder['payment']) {
+  return payment.kind === 'terms' ? null : payment.paymentMethodId
+}
+
+/** The total that the approver saw, in cents. */
+function expectedOf({ totalCents }: WaitingOrder, expectedTotal: number | undefined): number {
+  return expectedTotal === undefined ? totalCents : expectedCents(expectedTotal)
+}
+
+/** Whether the provider has to authorize the payment anew. */
+function isOtherPayment(order: WaitingOrder, { order: { sums, payment } }: OrderDraft): boolean {
+  return sums.total !== order.totalCents || cardOf(payment) !== cardOf(order.payment)
+}
+
+/**
+ * Checks an order as an approval would, and changes nothing.
+ * @throws ProblemError when the order cannot be approved like this
+ */
+export async function previewApproval(scope: Scope, form: ApprovalForm, services: Services): Promise<ApprovalPreview> {
+  const order = await readWaitingOrder(scope, form.orderConfirmationId)
+  if (order === null) throw orderGone()
+  const { draft, changes } = await draftApproval(scope, order, form, services)
+  const { subtotal, shipping, tax, convenienceFee, total } = draft.order.sums
+  const dollars = (amount: number | null) => dollarsFromCents(cents(amount ?? 0))
+  return {
+    subtotal: dollars(subtotal),
+    shipping: dollars(shipping),
+    tax: dollars(tax),
+    convenienceFee: dollars(convenienceFee),
+    total: dollars(total),
+    changes,
+  }
+}
+
+/**
+ * Asks the ports about an order and has a changed payment authorized, before anything is locked.
+ * @param scope not of a transaction, which would wait for the ports
+ */
+export async function prepareApproval(
+  scope: Scope,
+  { expectedTotal, ...form }: ApprovalInput,
+  services: Services,
+): Promise<PreparedApproval> {
+  const rehearsal = await rehearse(services, async (rehearsing) => {
+    const order = await readWaitingOrder(scope, form.orderConfirmationId)
+    if (order?.status !== 'Pending Approval') return null
+    const { draft } = await draftApproval(scope, order, form, rehearsing)
+    const isAsSeen = draft.order.sums.total === expectedOf(order, expectedTotal)
+    return isAsSeen && isOtherPayment(order, draft) ? draft.paymentRequest : null
+  })
+  const request = rehearsal.result ?? null
+  const key = `approval-${form.orderConfirmationId}`
+  const authorization = request === null ? null : await authorizePayment(scope, key, request, services)
+  return { services: rehearsal.services, authorization }
+}
+
+/** Nobody approves their own order, unless nobody else could. */
+function requireOther({ userId }: Scope, order: WaitingOrder): void {
+  if (order.userId !== userId || order.administrators <= 1) return
+  throw forbidden('You placed this order yourself. Another administrator of your company has to approve it.')
+}
+
+/**
+ * Approves an order that waits for approval, with the changes of the form, in one transaction. What is approved is what
+ * the approver saw: if price, stock or a rule changed the total, nothing happens until the approver has seen it.
+ * @param prepared by {@link prepareApproval}
+ * @throws ProblemError when the order may not be approved like this, was decided already, or changed: then it is as before
+ */
+export function approveOrder(
+  scope: Scope,
+  { note = '', expectedTotal, ...form }: ApprovalInput,
+  { services, authorization }: PreparedApproval,
+): Promise<CallOutput<'approveOrder'>> {
+  const { orderConfirmationId: id } = form
+  return scope.transaction(async (tx) => {
+    await lockOrder(tx, id)
+    const order = await readWaitingOrder(tx, id)
+    if (order === null) throw orderGone()
+    const move = (reason: string) =>
+      moveOrder(tx, { id, status: 'Pending Approval' }, 'Pending Fulfillment', { by: 'user', reason }, services)
+    if (order.status === 'Pending Approval') {
+      requireOther(tx, order)
+      const wanted = form.lines ?? order.lines
+      await lockGoods(tx, [...new Set([...wanted, ...order.held].map(({ itemId }) => itemId))])
+      const { draft, changes } = await draftApproval(tx, order, form, services)
+      if (draft.order.sums.total !== expectedOf(order, expectedTotal)) throw orderChanged(changes)
+      if (changes.length > 0) await rewrite(tx, order, draft, authorization)
+      await move([note.trim(), ...changes].filter((sentence) => sentence !== '').join(' '))
+    } else await move(note)
+    return confirmation(tx, id)
+  })
+}
+
+function orderChanged(changes: readonly string[]) {
+  return conflict(
+    'order-changed',
+    `The order is not what you last saw. ${changes.join(' ')} It still waits for approval: look it over and approve it again.`,
+  )
+}
+
+async function rewrite(scope: Scope, order: WaitingOrder, draft: OrderDraft, authorization: Authorization | null) {
+  const { id } = order
+  if (isOtherPayment(order, draft)) {
+    const holdId = await requireAuthorized(scope, authorization, draft.paymentRequest)
+    await requestRelease(scope, { orderId: id })
+    if (holdId !== null) await assignHold(scope, holdId, { orderId: id })
+  }
+  await rewriteOrder(scope, id, { ...draft.order, lines: draft.goods.lines.map(newLine) })
+  await releaseGoods(scope, id)
+  await reserveGoods(buyerOf(scope, order), id, baseUnitsByItem(draft.goods.lines))
+}
+
+/**
+ * Rejects an order that waits for approval: goods, allocation, credit and held money are given back.
+ * @throws ProblemError when it was decided already
+ */
+export function rejectOrder(
+  scope: Scope,
+  { orderConfirmationId: id, reason }: CallParsedInput<'rejectOrder'>,
+  services: Services,
+): Promise<CallOutput<'rejectOrder'>> {
+  return scope.transaction(async (tx) => {
+    await moveOrder(tx, { id, status: 'Pending Approval' }, 'Rejected', { by: 'user', reason: reason.trim() }, services)
+    return confirmation(tx, id)
+  })
+}
+
+async function confirmation(scope: Scope, id: number): Promise<CallOutput<'approveOrder'>> {
+  const order = await readWaitingOrder(scope, id)
+  if (order === null) throw orderGone()
+  const { orderNumber, status, totalCents, placedAt } = order
+  return { id, orderNumber, status, total: dollarsFromCents(cents(totalCents)), placedAt }
+}

@@ -1,0 +1,134 @@
+import type { ApprovalOrder, OrderStatus } from '@gauze/contract'
+import { namedQuery } from '../../db/client.js'
+import type { PaymentSnapshot } from '../../db/schema/index.js'
+import type { Scope } from '../../db/scope.js'
+import { isoInstant } from '../pricing/instant.sql.js'
+import { insertLinesSql, type NewOrder } from './new-order.repository.js'
+import { type OrderRow, orderMembers } from './orders.repository.js'
+
+/** An order in the queue, or a rejected one; amounts in cents. */
+export interface ApprovalRow extends OrderRow, Pick<ApprovalOrder, 'decidedBy' | 'decidedAt' | 'reason'> {
+  readonly userId: number
+  readonly limitCents: number | null
+}
+
+/** The queue of a company. */
+interface ApprovalQueue {
+  readonly waiting: ApprovalRow[]
+  readonly rejected: ApprovalRow[]
+  /** Active administrators of the company. */
+  readonly administrators: number
+}
+
+function ordersOf(status: OrderStatus, order: string, limit: number) {
+  return `(SELECT COALESCE(json_agg(found.row ORDER BY found.place), '[]') FROM (
+    SELECT row_number() OVER (ORDER BY ${order}) AS place, json_build_object(${orderMembers}, 'userId', o.user_id,
+      'limitCents', u.approval_limit_cents, 'reason', COALESCE(e.reason, ''), 'decidedAt', ${isoInstant('e.at')},
+      'decidedBy', CASE WHEN e.id IS NOT NULL THEN concat_ws(' ', w.first_name, w.last_name) END) AS row
+    FROM orders o JOIN users u ON u.id = o.user_id
+      LEFT JOIN order_events e ON e.order_id = o.id AND e.to_status = 'Rejected'
+      LEFT JOIN users w ON w.id = e.user_id
+    WHERE o.account_id = a.id AND o.status = '${status}' ORDER BY ${order} LIMIT ${limit}) found)`
+}
+
+const queueQuery = namedQuery<ApprovalQueue>(
+  'approval-queue',
+  `SELECT ${ordersOf('Pending Approval', 'o.placed_at, o.id', 500)} AS waiting,
+    ${ordersOf('Rejected', 'o.placed_at DESC, o.id DESC', 50)} AS rejected,
+    (SELECT count(*)::int FROM users w WHERE w.account_id = a.id AND w.is_admin AND w.active) AS administrators
+  FROM accounts a WHERE a.id = $1`,
+)
+
+/** Reads the orders of the company that wait for approval and the latest rejected ones, in one statement. */
+export async function readApprovalQueue(scope: Scope): Promise<ApprovalQueue> {
+  const [queue] = await queueQuery.all(scope.db, [scope.accountId])
+  return queue ?? { waiting: [], rejected: [], administrators: 0 }
+}
+
+/** An order as it was placed, with the goods that it holds. */
+export interface WaitingOrder {
+  readonly id: number
+  readonly orderNumber: string
+  readonly status: OrderStatus
+  readonly userId: number
+  readonly placedAt: string
+  readonly poNum: string
+  readonly notes: string
+  readonly shipDate: string | null
+  readonly shipAddressId: number
+  readonly billAddressId: number
+  readonly payment: PaymentSnapshot
+  readonly totalCents: number
+  readonly administrators: number
+  readonly lines: {
+    readonly itemId: number
+    readonly unit: number
+    readonly unitLabel: string
+    readonly name: string
+    readonly quantity: number
+    readonly price: number
+  }[]
+  readonly held: { readonly itemId: number; readonly fromStock: number; readonly fromAllocation: number }[]
+}
+
+const waitingQuery = namedQuery<WaitingOrder>(
+  'waiting-order',
+  `SELECT o.id, o.order_no AS "orderNumber", o.status, o.user_id AS "userId", ${isoInstant('o.placed_at')} AS "placedAt",
+    o.po_num AS "poNum", o.notes, o.ship_date::text AS "shipDate", o.ship_address_id AS "shipAddressId",
+    o.bill_address_id AS "billAddressId", o.payment, o.total_cents::float8 AS "totalCents",
+    (SELECT count(*)::int FROM users w WHERE w.account_id = o.account_id AND w.is_admin AND w.active) AS administrators,
+    (SELECT COALESCE(json_agg(json_build_object('itemId', l.item_id, 'unit', l.unit_id, 'unitLabel', l.unit_label,
+      'name', l.display_name, 'quantity', l.quantity, 'price', l.price) ORDER BY l.position), '[]')
+      FROM order_lines l WHERE l.order_id = o.id) AS lines,
+    (SELECT COALESCE(json_agg(json_build_object('itemId', r.item_id, 'fromStock', r.from_stock,
+      'fromAllocation', r.from_allocation)), '[]')
+      FROM reserved_goods r WHERE r.order_id = o.id) AS held
+  FROM orders o WHERE o.account_id = $1 AND o.id = $2`,
+)
+
+const lockQuery = namedQuery(
+  'waiting-order-lock',
+  'SELECT o.id FROM orders o WHERE o.account_id = $1 AND o.id = $2 FOR NO KEY UPDATE',
+)
+
+/** Locks an order of the company until the transaction of the scope ends. */
+export async function lockOrder(scope: Scope, id: number): Promise<void> {
+  await lockQuery.all(scope.db, [scope.accountId, id])
+}
+
+/** Reads an order as it was placed, in one statement; null when the company has no such order. */
+export async function readWaitingOrder(scope: Scope, id: number): Promise<WaitingOrder | null> {
+  const [order] = await waitingQuery.all(scope.db, [scope.accountId, id])
+  return order ?? null
+}
+
+const rewriteQuery = namedQuery(
+  'order-rewrite',
+  `WITH kept AS (
+    UPDATE orders SET po_num = $3, ship_date = $4, ship_address_id = ($5::jsonb ->> 'id')::int, ship_address = $5,
+      bill_address_id = ($6::jsonb ->> 'id')::int, bill_address = $6, payment = $7, tax_rate_percent = $8,
+      subtotal_cents = $9, shipping_cents = $10, tax_cents = $11, convenience_fee_cents = $12, total_cents = $13,
+      updated_at = now()
+    WHERE account_id = $1 AND id = $2 RETURNING id)
+  DELETE FROM order_lines l USING kept WHERE l.order_id = kept.id`,
+)
+
+const rewriteLinesQuery = namedQuery(
+  'order-rewrite-lines',
+  `${insertLinesSql('orders', '$3')} WHERE orders.account_id = $1 AND orders.id = $2`,
+)
+
+/** Writes an order anew, as it was approved. Part of a transaction that has the order locked. */
+export async function rewriteOrder(
+  scope: Scope,
+  id: number,
+  order: Omit<NewOrder, 'key' | 'status' | 'notes' | 'placedAt'>,
+): Promise<void> {
+  const { sums } = order
+  await rewriteQuery.all(scope.db, [
+    ...[scope.accountId, id, order.poNum, order.shipDate],
+    ...[JSON.stringify(order.shipAddress), JSON.stringify(order.billAddress), JSON.stringify(order.payment)],
+    ...[order.taxRate, sums.subtotal, sums.shipping, sums.tax ?? 0, sums.convenienceFee ?? 0, sums.total],
+  ])
+  await rewriteLinesQuery.all(scope.db, [scope.accountId, id, JSON.stringify(order.lines)])
+}

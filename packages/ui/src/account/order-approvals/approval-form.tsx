@@ -1,0 +1,333 @@
+'use client'
+import type { ApprovalOrder, ApprovalPreview, CallInput, CallOutput, SalesOrderDetails } from '@gauze/contract'
+import { readFailure, reasonOf } from '@gauze/machines/port'
+import { centsFromDollars, isPriced, lineTotal, nameWithVariant, unitPrice, variantText } from '@gauze/rules'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Button } from '../../actions/button/index.js'
+import { addressLines } from '../../checkout/address-picker/index.js'
+import { Banner } from '../../feedback/banner/index.js'
+import { useDateFormat, useFormats } from '../../formats/index.js'
+import { QuantityField } from '../../forms/quantity-field/index.js'
+import { TextField } from '../../forms/text-field/index.js'
+import { useFailureText } from '../../messages/index.js'
+import { OrderStatusTag } from '../order-status-tag/index.js'
+import type { OrderApprovalsMessages } from './order-approvals.messages.js'
+import { RejectDialog } from './reject-dialog.js'
+
+type Form = CallInput<'previewApproval'>
+type Line = SalesOrderDetails['lines'][number]
+
+export interface ApprovalFormProps {
+  waiting: ApprovalOrder
+  order: SalesOrderDetails
+  text: OrderApprovalsMessages
+  /** Checks an approval and answers its amounts, such as `previewApproval` of an API client. */
+  onPreview: (form: Form) => Promise<ApprovalPreview>
+  /** Approves the order, such as `approveOrder` of an API client. */
+  onApprove: (form: CallInput<'approveOrder'>) => Promise<CallOutput<'approveOrder'>>
+  /** Rejects the order, such as `rejectOrder` of an API client. */
+  onReject: (form: CallInput<'rejectOrder'>) => Promise<CallOutput<'rejectOrder'>>
+}
+
+/** What the store answered about the changes of an approval. */
+type Check =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'checked'; readonly preview: ApprovalPreview }
+  | { readonly kind: 'failed'; readonly why: string }
+
+/** The open order: its facts, lines, totals, history, and the decision. */
+export function ApprovalForm({ waiting, order, text, onPreview, onApprove, onReject }: ApprovalFormProps) {
+  const id = useId()
+  const failureText = useFailureText()
+  const { money } = useFormats()
+  const date = useDateFormat()
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
+  const [poNum, setPoNum] = useState(order.poNum)
+  const [note, setNote] = useState('')
+  const [check, setCheck] = useState<Check>({ kind: 'none' })
+  const [failure, setFailure] = useState('')
+  const [isApproving, setApproving] = useState(false)
+  const latest = useRef(0)
+  const isChanged = quantities.size > 0 || poNum !== order.poNum
+
+  const formOf = (changed: ReadonlyMap<number, number>, po: string): Form => {
+    const form = {
+      orderConfirmationId: order.id,
+      shipAddressId: order.shipAddressId,
+      billAddressId: order.billAddressId,
+      poNum: po,
+      paymentMethod: order.paymentMethodId,
+    }
+    if (changed.size === 0) return form
+    const lines = order.lines.map(({ id: line, itemId, unit, quantity }) => ({
+      ...{ itemId, unit, quantity: changed.get(line) ?? quantity },
+    }))
+    return { ...form, lines: lines.filter(({ quantity }) => quantity > 0) }
+  }
+  const preview = async (changed: ReadonlyMap<number, number>, po: string) => {
+    latest.current += 1
+    const turn = latest.current
+    setCheck({ kind: 'checking' })
+    try {
+      const answer = await onPreview(formOf(changed, po))
+      if (turn === latest.current) setCheck({ kind: 'checked', preview: answer })
+    } catch (error) {
+      if (turn === latest.current) setCheck({ kind: 'failed', why: failureText(reasonOf(readFailure(error))) })
+    }
+  }
+  const change = (line: Line, quantity: number) => {
+    const next = new Map(quantities)
+    if (quantity === line.quantity) next.delete(line.id)
+    else next.set(line.id, quantity)
+    setQuantities(next)
+    setFailure('')
+    void preview(next, poNum)
+  }
+  const undo = () => {
+    latest.current += 1
+    setQuantities(new Map())
+    setPoNum(order.poNum)
+    setCheck({ kind: 'none' })
+    setFailure('')
+  }
+  const approve = async () => {
+    setApproving(true)
+    setFailure('')
+    try {
+      const seen = check.kind === 'checked' ? { expectedTotal: check.preview.total } : {}
+      await onApprove({ ...formOf(quantities, poNum), ...seen, ...(note.trim() === '' ? {} : { note: note.trim() }) })
+    } catch (error) {
+      const read = readFailure(error)
+      setFailure(failureText(reasonOf(read)))
+      if (read.slug === 'order-changed') void preview(quantities, poNum)
+    } finally {
+      setApproving(false)
+    }
+  }
+  const total = check.kind === 'checked' ? check.preview.total : order.total
+  const sum = total === null ? '' : money(centsFromDollars(total))
+  const isDecidable = waiting.mayApprove && check.kind !== 'checking' && check.kind !== 'failed'
+  return (
+    <article aria-labelledby={id} data-slot="order">
+      <header>
+        <h2 id={id}>{order.orderNumber}</h2>
+        <OrderStatusTag status={order.status} />
+      </header>
+      <Reason waiting={waiting} order={order} text={text} />
+      <section className="gz-panel" aria-label={text.facts}>
+        <dl data-slot="facts">
+          <Fact name={text.placedBy}>{order.placedBy}</Fact>
+          <Fact name={text.date}>{date(order.date)}</Fact>
+          <Fact name={text.payment}>{order.paymentMethod}</Fact>
+          <Fact name={text.shipTo}>
+            <b>{order.shipAddress.label}</b>
+            {addressLines(order.shipAddress).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </Fact>
+          {order.notes ? <Fact name={text.notes}>{order.notes}</Fact> : null}
+        </dl>
+      </section>
+      <section className="gz-panel" data-slot="lines" aria-labelledby={`${id}-lines`}>
+        <h3 id={`${id}-lines`}>{text.lines}</h3>
+        <p>{text.linesHint}</p>
+        <table aria-labelledby={`${id}-lines`}>
+          <thead>
+            <tr>
+              <th scope="col">{text.item}</th>
+              <th scope="col">{text.unit}</th>
+              <th scope="col">{text.quantity}</th>
+              <th scope="col" data-num>
+                {text.price}
+              </th>
+              <th scope="col" data-num>
+                {text.total}
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <LineRow
+                key={line.id}
+                line={line}
+                quantity={quantities.get(line.id) ?? line.quantity}
+                isLast={order.lines.filter(({ id: other }) => quantities.get(other) !== 0).length === 1}
+                text={text}
+                onChange={(quantity) => change(line, quantity)}
+              />
+            ))}
+          </tbody>
+        </table>
+        <Totals order={order} check={check} text={text} />
+      </section>
+      <section className="gz-panel" data-slot="decision" aria-label={text.decision}>
+        <div data-slot="fields">
+          <TextField
+            label={text.poNum}
+            value={poNum}
+            maxLength={40}
+            onChange={({ currentTarget }) => setPoNum(currentTarget.value)}
+            onBlur={() => {
+              if (isChanged) void preview(quantities, poNum)
+            }}
+          />
+          <TextField
+            label={text.note}
+            value={note}
+            maxLength={500}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        </div>
+        {failure === '' ? null : <Banner tone="danger">{failure}</Banner>}
+        <div data-slot="actions">
+          {waiting.mayApprove ? (
+            <Button
+              isPending={isApproving}
+              aria-disabled={isDecidable ? undefined : true}
+              onClick={() => {
+                if (isDecidable) void approve()
+              }}
+            >
+              {isChanged ? text.approveChanged(sum) : text.approve(sum)}
+            </Button>
+          ) : null}
+          <RejectDialog order={order} text={text} onReject={onReject} />
+          {isChanged ? (
+            <Button variant="plain" onClick={undo}>
+              {text.undoChanges}
+            </Button>
+          ) : null}
+        </div>
+      </section>
+      <section className="gz-panel" data-slot="trail" aria-labelledby={`${id}-trail`}>
+        <h3 id={`${id}-trail`}>{text.trail}</h3>
+        <ol>
+          {[...order.events].reverse().map((event) => (
+            <li key={`${event.at} ${event.status}`}>
+              <b>{text.step(event.status, event.by)}</b>
+              <time dateTime={event.at}>{date(event.at)}</time>
+              {event.reason ? <q>{event.reason}</q> : null}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Why the order waits, and why the person may not approve it. */
+function Reason({ waiting, order, text }: Pick<ApprovalFormProps, 'waiting' | 'order' | 'text'>) {
+  const { money } = useFormats()
+  const { approvalLimit } = waiting
+  const { total, placedBy } = order
+  const isOver = approvalLimit !== null && total !== null && total > approvalLimit
+  return (
+    <>
+      <Banner tone="info" title={text.why}>
+        {isOver
+          ? text.overLimit(
+              placedBy,
+              money(centsFromDollars(approvalLimit)),
+              money(centsFromDollars(Math.round((total - approvalLimit) * 100) / 100)),
+            )
+          : text.noLimit(placedBy)}
+      </Banner>
+      {waiting.mayApprove ? null : <Banner tone="info">{text.own}</Banner>}
+    </>
+  )
+}
+
+interface LineRowProps {
+  line: Line
+  quantity: number
+  /** The only line that is left. */
+  isLast: boolean
+  text: OrderApprovalsMessages
+  onChange: (quantity: number) => void
+}
+
+function LineRow({ line, quantity, isLast, text, onChange }: LineRowProps) {
+  const { money } = useFormats()
+  const { price, conversionRate } = line
+  const name = nameWithVariant(line.name, line.matrixDetails)
+  const isOut = quantity === 0
+  return (
+    <tr data-changed={quantity === line.quantity ? undefined : ''}>
+      <th scope="row">
+        <span>{line.name}</span>
+        <span data-slot="identity">
+          {[variantText(line.matrixDetails), text.identity(line.mpn, line.itemId)].filter(Boolean).join(' · ')}
+        </span>
+      </th>
+      <td data-label={text.unit}>{line.unitLabel}</td>
+      <td data-label={text.quantity}>
+        {isOut ? text.leftOut : <QuantityField size="s" itemName={name} value={quantity} onChange={onChange} />}
+        {quantity === line.quantity ? null : <small>{text.was(line.quantity)}</small>}
+      </td>
+      <td data-label={text.price} data-num>
+        {isPriced(price) ? money(unitPrice({ price, conversionRate })) : '–'}
+      </td>
+      <td data-label={text.total} data-num>
+        {isPriced(price) ? money(lineTotal({ price, conversionRate, quantity })) : '–'}
+      </td>
+      <td>
+        {isOut ? (
+          <Button variant="plain" size="s" aria-label={text.putBackOf(name)} onClick={() => onChange(line.quantity)}>
+            {text.putBack}
+          </Button>
+        ) : null}
+        {!isOut && !isLast ? (
+          <Button variant="plain" size="s" aria-label={text.removeOf(name)} onClick={() => onChange(0)}>
+            {text.remove}
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  )
+}
+
+/** The amounts as placed, or as they would be approved, with the differences. */
+function Totals({ order, check, text }: Pick<ApprovalFormProps, 'order' | 'text'> & { check: Check }) {
+  const { money } = useFormats()
+  const amounts = check.kind === 'checked' ? check.preview : order
+  const amount = (value: number | 'error' | null) => (typeof value === 'number' ? money(centsFromDollars(value)) : '–')
+  return (
+    <div data-slot="totals">
+      <p role="status" className="gz-visually-hidden">
+        {check.kind === 'checking' ? text.checking : ''}
+      </p>
+      <dl aria-busy={check.kind === 'checking'}>
+        <Fact name={text.subtotal}>{amount(amounts.subtotal)}</Fact>
+        <Fact name={text.shipping}>{amount(amounts.shipping)}</Fact>
+        <Fact name={text.tax}>{amount(amounts.tax)}</Fact>
+        {amounts.convenienceFee ? <Fact name={text.fee}>{amount(amounts.convenienceFee)}</Fact> : null}
+        <Fact name={text.total}>{amount(amounts.total)}</Fact>
+      </dl>
+      {check.kind === 'checked' && check.preview.changes.length > 0 ? (
+        <Banner tone="info" title={text.changesTitle}>
+          <ul>
+            {check.preview.changes.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Banner>
+      ) : null}
+      {check.kind === 'failed' ? (
+        <Banner tone="warning" title={text.checkFailed}>
+          {check.why}
+        </Banner>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { OrderApprovals, type OrderApprovalsProps } from './order-approvals.js'
+export { type OrderApprovalsMessages, orderApprovalsMessages } from './order-approvals.messages.js'

@@ -1,0 +1,105 @@
+import type { ApprovalOrder } from '@gauze/contract'
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.js'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { orderDetails } from '../../story-data/index.js'
+import { OrderApprovals, type OrderApprovalsProps } from './index.js'
+
+const { id, orderNumber, date, poNum, placedBy, shipTo, itemCount } = orderDetails
+const waiting: ApprovalOrder = {
+  ...{ id, orderNumber, date, poNum, placedBy, shipTo, itemCount, status: 'Pending Approval', total: 640.25 },
+  ...{ isOwn: false, mayApprove: true, approvalLimit: 500, decidedBy: null, decidedAt: null, reason: '' },
+}
+const order = { ...orderDetails, status: 'Pending Approval' as const, total: 640.25 }
+const done = { id, orderNumber, status: 'Pending Fulfillment' as const, total: 626.9, placedAt: date }
+const preview = {
+  subtotal: 590,
+  shipping: 0,
+  tax: 36.9,
+  convenienceFee: 0,
+  total: 626.9,
+  changes: ['11 instead of 12.'],
+}
+
+function propsWith(props: Partial<OrderApprovalsProps> = {}): OrderApprovalsProps {
+  return {
+    ...{ pending: [waiting], rejected: [], openId: id, order, hrefOf: () => '#order' },
+    ...{ onRetry: vi.fn(), onRetryOrder: vi.fn(), onDecided: vi.fn() },
+    onPreview: async () => preview,
+    onApprove: async () => done,
+    onReject: async () => ({ ...done, status: 'Rejected' }),
+    ...props,
+  }
+}
+
+describeConformance('OrderApprovals', (props, ref) => <OrderApprovals {...props} ref={ref} {...propsWith()} />)
+
+it('CHK-07 says why an order waits, approves it, and moves the focus to the words about it', async () => {
+  const onApprove = vi.fn<OrderApprovalsProps['onApprove']>(async () => done)
+  const onDecided = vi.fn()
+  const { container } = mount(<OrderApprovals {...propsWith({ onApprove, onDecided })} />)
+  await expect.element(page.getByText(/may place orders up to \$500\.00\. This one is \$140\.25 above/)).toBeVisible()
+  await expectAccessible(container)
+  await page.getByRole('button', { name: 'Approve, $640.25' }).click()
+  await expect.element(page.getByText(`Order ${orderNumber} was approved. We mailed its buyer.`)).toHaveFocus()
+  expect(onApprove.mock.calls[0]?.[0]).toMatchObject({ orderConfirmationId: id, poNum })
+  expect(onApprove.mock.calls[0]?.[0]).not.toHaveProperty('lines')
+  expect(onDecided).toHaveBeenCalledOnce()
+})
+
+it('CHK-07 previews changed quantities, and approves what was previewed', async () => {
+  const onApprove = vi.fn<OrderApprovalsProps['onApprove']>(async () => done)
+  mount(<OrderApprovals {...propsWith({ onApprove })} />)
+  await page
+    .getByRole('button', { name: /^Decrease/ })
+    .first()
+    .click()
+  await expect.element(page.getByText('11 instead of 12.')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve with changes, $626.90' }).click()
+  await vi.waitFor(() => expect(onApprove).toHaveBeenCalledOnce())
+  expect(onApprove.mock.calls[0]?.[0]).toMatchObject({
+    expectedTotal: 626.9,
+    lines: [{ quantity: 11 }, { quantity: order.lines[1]?.quantity }],
+  })
+})
+
+it('CHK-06 shows what changed meanwhile and approves it only when it is pressed again', async () => {
+  const type = 'https://gauze.example/problems/order-changed'
+  const onApprove = vi
+    .fn<OrderApprovalsProps['onApprove']>()
+    .mockRejectedValueOnce({ kind: 'conflict', problem: { type, detail: 'The order is not what you last saw.' } })
+    .mockResolvedValue(done)
+  mount(<OrderApprovals {...propsWith({ onApprove })} />)
+  await page.getByRole('button', { name: 'Approve, $640.25' }).click()
+  await expect.element(page.getByText('The order is not what you last saw.')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve, $626.90' }).click()
+  await vi.waitFor(() => expect(onApprove).toHaveBeenCalledTimes(2))
+  expect(onApprove.mock.calls[1]?.[0]).toMatchObject({ expectedTotal: 626.9 })
+})
+
+it('CHK-07 rejects with a reason: one of the list, or the words of the administrator', async () => {
+  const onReject = vi.fn<OrderApprovalsProps['onReject']>(async () => done)
+  mount(<OrderApprovals {...propsWith({ onReject })} />)
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog', { name: `Reject order ${orderNumber}?` })
+  await dialog.getByText('Other').click()
+  await dialog.getByRole('button', { name: 'Reject order' }).click()
+  await expect.element(dialog.getByText('Write a reason for the buyer.')).toBeVisible()
+  await dialog.getByText('Over budget').click()
+  await dialog.getByLabelText(/^Say it to the buyer/).fill('Wait for December.')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Reject order' }).click()
+  await vi.waitFor(() => expect(onReject).toHaveBeenCalledOnce())
+  expect(onReject.mock.calls[0]?.[0]).toEqual({
+    orderConfirmationId: id,
+    reason: 'Over budget. Wait for December.',
+  })
+})
+
+it('CHK-07 offers no approval of the person’s own order, and says who can', async () => {
+  mount(<OrderApprovals {...propsWith({ pending: [{ ...waiting, isOwn: true, mayApprove: false }] })} />)
+  await expect.element(page.getByText(/Another administrator of your company has to approve it/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,180 @@
+'use client'
+import type { ApprovalOrder, SalesOrderDetails } from '@gauze/contract'
+import { centsFromDollars } from '@gauze/rules'
+import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react'
+import { EmptyState } from '../../feedback/empty-state/index.js'
+import { ErrorState } from '../../feedback/error-state/index.js'
+import { Skeleton } from '../../feedback/skeleton/index.js'
+import { useDateFormat, useFormats } from '../../formats/index.js'
+import { cx } from '../../internal/cx.js'
+import { Anchor } from '../../link/index.js'
+import { useMessages } from '../../messages/index.js'
+import { ApprovalForm, type ApprovalFormProps } from './approval-form.js'
+import { type OrderApprovalsMessages, orderApprovalsMessages } from './order-approvals.messages.js'
+
+export interface OrderApprovalsProps
+  extends Omit<ComponentPropsWithRef<'div'>, 'children'>,
+    Pick<ApprovalFormProps, 'onPreview' | 'onApprove' | 'onReject'> {
+  /** The orders that wait, the longest first. */
+  pending: readonly ApprovalOrder[]
+  rejected: readonly ApprovalOrder[]
+  status?: 'loading' | 'ready' | 'error'
+  /** Reads the orders again. */
+  onRetry: () => void
+  /** Where an order is opened, or shown if it does not wait. */
+  hrefOf: (order: ApprovalOrder) => string
+  /** The id of the open order; null for none. */
+  openId: number | null
+  /** The open order with its lines; null while it is read. */
+  order: SalesOrderDetails | null
+  orderStatus?: 'loading' | 'ready' | 'error'
+  /** Reads the open order again. */
+  onRetryOrder: () => void
+  /** Called after a decision: read the orders again, and open no order. */
+  onDecided: () => void
+  messages?: Partial<OrderApprovalsMessages>
+}
+
+/**
+ * The orders of a company that wait for approval, and the open one with everything that its decision needs: why it waits,
+ * its lines, what would change, and its history. An administrator approves it, also with changes, or rejects it with a
+ * reason.
+ *
+ * @example
+ * <OrderApprovals pending={pendingApprovalOrders} rejected={rejectedOrders} onRetry={read} openId={id} order={order}
+ *   onRetryOrder={readOrder} hrefOf={({ id }) => `?id=${id}`} onPreview={api.previewApproval} onApprove={api.approveOrder}
+ *   onReject={api.rejectOrder} onDecided={read} />
+ */
+export function OrderApprovals({
+  pending,
+  rejected,
+  status = 'ready',
+  onRetry,
+  hrefOf,
+  openId,
+  order,
+  orderStatus = 'ready',
+  onRetryOrder,
+  onPreview,
+  onApprove,
+  onReject,
+  onDecided,
+  messages,
+  className,
+  ...props
+}: OrderApprovalsProps) {
+  const text = useMessages('orderApprovals', orderApprovalsMessages, messages)
+  const [notice, setNotice] = useState('')
+  const noticeRef = useRef<HTMLParagraphElement>(null)
+  const open = pending.find(({ id }) => id === openId) ?? null
+  // The buttons of a decided order are gone, so the focus goes to the words about it.
+  useEffect(() => {
+    if (notice !== '') noticeRef.current?.focus()
+  }, [notice])
+  const decided = (words: string) => {
+    setNotice(words)
+    onDecided()
+  }
+  return (
+    <div {...props} className={cx('gz-approvals', className)}>
+      <p role="status" data-slot="notice" tabIndex={-1} ref={noticeRef}>
+        {notice}
+      </p>
+      {status === 'loading' ? <Loading label={text.loading} /> : null}
+      {status === 'error' ? <ErrorState className="gz-panel" title={text.failedTitle} onRetry={onRetry} /> : null}
+      {status === 'ready' ? (
+        <div data-slot="body">
+          <div data-slot="queue">
+            <h2>{text.queue}</h2>
+            <p data-slot="count">{text.waiting(pending.length)}</p>
+            {pending.length === 0 ? (
+              <EmptyState className="gz-panel" title={text.emptyTitle}>
+                {text.empty}
+              </EmptyState>
+            ) : (
+              <OrderCards orders={pending} openId={openId} hrefOf={hrefOf} text={text} />
+            )}
+            {rejected.length > 0 ? (
+              <details>
+                <summary>
+                  {text.rejected} <span data-slot="count">{rejected.length}</span>
+                </summary>
+                <OrderCards orders={rejected} openId={openId} hrefOf={hrefOf} text={text} />
+              </details>
+            ) : null}
+          </div>
+          <div data-slot="open">
+            {open === null && pending.length > 0 ? <p data-slot="choose">{text.choose}</p> : null}
+            {open !== null && orderStatus === 'error' ? (
+              <ErrorState className="gz-panel" title={text.orderFailedTitle} onRetry={onRetryOrder} />
+            ) : null}
+            {open !== null && orderStatus !== 'error' && order?.id !== open.id ? (
+              <Loading label={text.orderLoading} />
+            ) : null}
+            {open !== null && order !== null && order.id === open.id && orderStatus !== 'error' ? (
+              <ApprovalForm
+                key={order.id}
+                waiting={open}
+                order={order}
+                text={text}
+                onPreview={onPreview}
+                onApprove={async (form) => {
+                  const done = await onApprove(form)
+                  decided(text.approved(done.orderNumber))
+                  return done
+                }}
+                onReject={async (form) => {
+                  const done = await onReject(form)
+                  decided(text.wasRejected(done.orderNumber))
+                  return done
+                }}
+              />
+            ) : null}
+          </div>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+interface OrderCardsProps extends Pick<OrderApprovalsProps, 'hrefOf' | 'openId'> {
+  orders: readonly ApprovalOrder[]
+  text: OrderApprovalsMessages
+}
+
+function OrderCards({ orders, openId, hrefOf, text }: OrderCardsProps) {
+  const { money } = useFormats()
+  const date = useDateFormat()
+  return (
+    <ul data-slot="cards">
+      {orders.map((order) => (
+        <li key={order.id} className="gz-panel" data-open={order.id === openId || undefined}>
+          <Anchor href={hrefOf(order)} aria-current={order.id === openId ? 'true' : undefined}>
+            <b>{order.orderNumber}</b>
+            {order.total === null ? null : <b data-slot="sum">{money(centsFromDollars(order.total))}</b>}
+          </Anchor>
+          <span>{text.placed(order.placedBy, date(order.date))}</span>
+          {order.decidedBy !== null && order.decidedAt !== null ? (
+            <span>{text.decided(order.decidedBy, date(order.decidedAt))}</span>
+          ) : null}
+          {order.reason ? <q>{order.reason}</q> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <>
+      <p role="status" className="gz-visually-hidden">
+        {label}
+      </p>
+      <div data-slot="loading" className="gz-panel" aria-hidden="true">
+        <Skeleton width="40%" height="1.25rem" />
+        <Skeleton width="100%" height="6rem" shape="box" />
+        <Skeleton width="70%" />
+      </div>
+    </>
+  )
+}

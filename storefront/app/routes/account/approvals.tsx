@@ -1,0 +1,47 @@
+import { OrderApprovals } from '@gauze/ui/account/order-approvals'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { useNavigate, useRevalidator } from 'react-router-dom'
+import { useRuntime } from '../../browser/runtime-provider.js'
+import { readProtected } from '../../data/read-protected.js'
+import type { Route } from './+types/approvals.js'
+
+/** The orders that wait, and the open one with its lines. */
+export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  const id = Number(url.searchParams.get('id'))
+  return readProtected(context, async (api) => {
+    const { pendingApprovalOrders: pending, rejectedOrders: rejected } = await api.getOrderApprovals({})
+    const isWaiting = pending.some((order) => order.id === id)
+    return { pending, rejected, order: isWaiting ? await api.getSalesOrder({ id }) : null }
+  })
+}
+
+export function meta() {
+  return [{ title: 'Approve Orders | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The orders of the company that wait for an administrator. */
+export default function ApprovalsPage({ loaderData: { pending, rejected, order } }: Route.ComponentProps) {
+  const { load } = useRuntime()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <PageHeading title="Approve Orders" description="Approve orders that have been placed by your company" />
+      <OrderApprovals
+        pending={pending}
+        rejected={rejected}
+        onRetry={() => void revalidate()}
+        hrefOf={({ id, status }) =>
+          status === 'Pending Approval' ? `/myaccount/menu/approvals?id=${id}` : `/myaccount/menu/orderdetails?id=${id}`
+        }
+        openId={order?.id ?? null}
+        order={order}
+        onRetryOrder={() => void revalidate()}
+        onPreview={async (form) => (await load()).api.previewApproval(form)}
+        onApprove={async (form) => (await load()).api.approveOrder(form)}
+        onReject={async (form) => (await load()).api.rejectOrder(form)}
+        onDecided={() => void navigate('/myaccount/menu/approvals', { preventScrollReset: true })}
+      />
+    </>
+  )
+}
