@@ -160,6 +160,7 @@ export {
   selectIsPriceVisible,
   selectIsPunchout,
   selectIsSignedIn,
+  selectIsSignedOut,
   selectIsSigningIn,
   selectIsSwitchingAccount,
   selectIsUnanswered,

@@ -11,7 +11,7 @@ import type {
   ProjectedSavedLine,
 } from './cart.types.js'
 
-function priceOf({ price, unit, units, quantity }: SavedLine): Pick<ProjectedLine, 'exactUnitPrice' | 'total'> {
+function priceOf({ price, unit, units, quantity }: CartLine): Pick<ProjectedLine, 'exactUnitPrice' | 'total'> {
   const conversionRate = units.find(({ id }) => id === unit)?.conversionRate
   if (typeof price !== 'number' || conversionRate === undefined) return { exactUnitPrice: null, total: null }
   return {
@@ -31,7 +31,6 @@ function projectLine(line: CartLine, edits: readonly CartEdit[]): ProjectedLine 
 function projectSavedLine(line: SavedLine, edits: readonly CartEdit[]): ProjectedSavedLine {
   return {
     ...line,
-    exactUnitPrice: priceOf(line).exactUnitPrice,
     isUnconfirmed: edits.some((edit) => isOfSaved(edit) && edit.itemId === line.itemId),
   }
 }

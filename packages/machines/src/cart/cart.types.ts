@@ -374,8 +374,6 @@ export interface ProjectedLine extends CartLine {
 
 /** An item saved for later, as shown. */
 export interface ProjectedSavedLine extends SavedLine {
-  /** Price × the unit's conversion rate, in dollars with up to four decimals; `null` without a price. */
-  readonly exactUnitPrice: number | null
   /** True until the server has confirmed the saved item as shown. */
   readonly isUnconfirmed: boolean
 }

@@ -20,6 +20,7 @@ export {
   products,
   relatedAccounts,
   relatedOrders,
+  savedItems,
   shipTo,
   suggestedQueries,
   suggestions,
