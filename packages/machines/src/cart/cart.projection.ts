@@ -1,5 +1,5 @@
 import type { CartLine, CartNotification, SavedLine } from '@gauze/contract'
-import { type Cents, exactUnitPrice, lineTotal, readCalculatedAmount, sumCents } from '@gauze/rules'
+import { type Cents, exactUnitPrice, lineTotal, readCalculatedAmount, roundToCents, sumCents } from '@gauze/rules'
 import { changesLines, concerns, isOfSaved, projectLines, projectSaved } from './cart.edits.js'
 import type {
   CartContext,
@@ -69,6 +69,7 @@ function projectCart({ settled, edits }: Pick<CartContext, 'settled' | 'edits'>)
     tax: amount(settled?.tax),
     convenienceFee: amount(settled?.convenienceFee),
     total: amount(settled?.total),
+    freeShippingFrom: settled?.freeShippingFrom === undefined ? null : roundToCents(settled.freeShippingFrom),
     saved: projectSaved({ settled, edits }).map((line) => projectSavedLine(line, edits)),
     notifications: projectNotifications({ settled, edits }, lines),
   }

@@ -388,6 +388,8 @@ export interface ProjectedCart {
   readonly tax: ProjectedAmount
   readonly convenienceFee: ProjectedAmount
   readonly total: ProjectedAmount
+  /** The subtotal from which delivery is free; `null` if there is none or the customer sees no prices. */
+  readonly freeShippingFrom: Cents | null
   /** Items saved for later. */
   readonly saved: readonly ProjectedSavedLine[]
   readonly notifications: readonly CartNotification[]

@@ -69,6 +69,7 @@ const NO_CART: ProjectedCart = {
   tax: null,
   convenienceFee: null,
   total: null,
+  freeShippingFrom: null,
   saved: [],
   notifications: [],
 }

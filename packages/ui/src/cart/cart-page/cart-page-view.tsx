@@ -13,6 +13,7 @@ import { OnDemand } from '../../on-demand/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { CartSummary, type CartSummaryProps } from '../cart-summary/index.js'
 import { CartTable, type CartTableProps } from '../cart-table/index.js'
+import { FreeShipping } from '../free-shipping/index.js'
 import { SavedItems, type SavedItemsProps } from '../saved-items/index.js'
 import { type CartPageMessages, cartPageMessages } from './cart-page.messages.js'
 
@@ -64,6 +65,9 @@ export function CartPageView({ load, slotProps = {}, messages, className, ...pro
       {question === 'failed' ? <NotLoaded text={text} /> : null}
       <form ref={form} className="gz-with-summary" onSubmit={(event) => event.preventDefault()}>
         <div data-slot="items">
+          {hasLines && cart.subtotal !== null && cart.freeShippingFrom !== null ? (
+            <FreeShipping subtotal={cart.subtotal} freeFrom={cart.freeShippingFrom} />
+          ) : null}
           <CartTable
             notices={cart.notifications}
             onClearNotices={more.clearNotices}

@@ -2,6 +2,7 @@
 import { exactUnitPrice, needsLicense } from '@gauze/rules'
 import { Fragment, type ReactNode } from 'react'
 import { controlPart } from '../../internal/control-part.js'
+import { isBackorder } from '../../internal/is-backorder.js'
 import { merged } from '../../internal/part.js'
 import { part, usePart } from '../../internal/parts.js'
 import { AddToCart } from '../add-to-cart/index.js'
@@ -57,6 +58,7 @@ export function BuyBoxAddToCart(given: BuyBoxAddToCartProps) {
       isLicenseRequired={needsLicense(sold.rxLevel)}
       isOnAllocation={sold.allocationPeriod !== null}
       isPending={state.isAdding}
+      isBackorder={isBackorder(sold)}
       loginHref={loginHref}
       {...merged({ onUnitChange: chooseUnit, onAdd }, props)}
     />
