@@ -21,6 +21,7 @@ export const Filled: Story = {
   args: {
     cart: {
       ...storyCart,
+      freeShippingFrom: 250,
       saveForLaterDetail: savedItems,
       notifications: [
         {

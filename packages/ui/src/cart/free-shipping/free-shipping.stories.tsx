@@ -5,6 +5,7 @@ import { FreeShipping } from './free-shipping.js'
 const meta = {
   title: 'Cart/Free shipping',
   component: FreeShipping,
+  tags: ['!picture'],
   args: { subtotal: cents(16555), freeFrom: cents(25000) },
 } satisfies Meta<typeof FreeShipping>
 

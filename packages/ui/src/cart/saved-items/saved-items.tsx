@@ -126,17 +126,17 @@ function SavedItem({ item, refusal, text, onMove, onDelete }: SavedItemProps) {
             {refusal}
           </Banner>
         ) : null}
-        <p data-slot="actions">
-          {item.isAddableToCart ? (
-            <Button size="s" variant="quiet" data-slot="move" aria-label={text.moveOf(name)} onClick={onMove}>
-              {text.move}
-            </Button>
-          ) : null}
-          <Button size="s" variant="plain" data-slot="delete" aria-label={text.deleteOf(name)} onClick={onDelete}>
-            {text.delete}
-          </Button>
-        </p>
       </div>
+      <p data-slot="actions">
+        {item.isAddableToCart ? (
+          <Button size="s" variant="quiet" data-slot="move" aria-label={text.moveOf(name)} onClick={onMove}>
+            {text.move}
+          </Button>
+        ) : null}
+        <Button size="s" variant="plain" data-slot="delete" aria-label={text.deleteOf(name)} onClick={onDelete}>
+          {text.delete}
+        </Button>
+      </p>
     </li>
   )
 }
