@@ -56,9 +56,42 @@ describe('a removal that could be undone', () => {
     await expect.poll(names).toEqual(before.toSpliced(1, 1))
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
     await expect.poll(names).toEqual(before)
-    await page.getByRole('alertdialog').filter({ hasText: 'Added to your cart' }).waitFor()
+    await page.getByRole('alertdialog').filter({ hasText: 'Put back' }).waitFor()
     expect(await names()).toEqual(before)
     const { cartDetail } = await caller.get<{ cartDetail: { itemId: number }[] }>('/api/cart/cart/getCart')
     expect(cartDetail.map(({ itemId }) => itemId)).toEqual(items.map(({ id }) => id))
   })
+})
+
+test('CART-06 keeps a saved line after a reload, moves it back, undoes that, and leaves no toast in the checkout', async ({
+  shopper,
+}) => {
+  const { page, open, signIn } = shopper
+  const caller = await signInTo(storeUrl(), buyer)
+  await caller.get('/api/cart/cart/emptyCart')
+  const { saveForLaterDetail } = await caller.get<{ saveForLaterDetail: { id: number }[] }>(
+    '/api/cart/cart/getSaveForLater',
+  )
+  for (const { id } of saveForLaterDetail) await caller.post('/api/cart/cart/deleteSaveForLater', { id })
+  await fillCart(caller)
+  await signIn(buyer)
+  await open('/cart')
+  const main = page.getByRole('main')
+  const saved = main.getByRole('region', { name: 'Saved for later' })
+  const toast = page.getByRole('alertdialog')
+  const lines = main.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
+  await main.getByRole('button', { name: /^Save for later: / }).click()
+  await toast.filter({ hasText: 'Saved for later' }).waitFor()
+  await expect.poll(() => caller.get('/api/cart/cart/getSaveForLater')).toHaveProperty('saveForLaterDetail.length', 1)
+  await page.reload()
+  await saved.getByRole('button', { name: /^Move to cart: / }).click()
+  await expect.poll(() => lines.count()).toBe(1)
+  await toast.filter({ hasText: 'Moved to your cart' }).getByRole('button', { name: 'Undo' }).click()
+  await toast.filter({ hasText: 'Put back' }).waitFor()
+  await expect.poll(() => lines.count()).toBe(0)
+  await saved.getByRole('button', { name: /^Move to cart: / }).click()
+  await toast.filter({ hasText: 'Moved to your cart' }).waitFor()
+  await main.getByRole('link', { name: 'Checkout' }).click()
+  await page.getByRole('button', { name: 'Review order' }).waitFor()
+  expect(await toast.count()).toBe(0)
 })

@@ -17,7 +17,9 @@ export {
   type ProjectedAmount,
   type ProjectedCart,
   type ProjectedLine,
+  type ProjectedSavedLine,
   type RestoreEvent,
+  type SaveAgainEvent,
   selectAddOutcome,
   selectAddOutcomes,
   selectCart,
@@ -28,6 +30,7 @@ export {
   selectLine,
   selectPendingAdds,
   selectTotalItems,
+  type UnsaveEvent,
 } from './cart/index.js'
 export {
   type CartChange,
@@ -157,6 +160,7 @@ export {
   selectIsPriceVisible,
   selectIsPunchout,
   selectIsSignedIn,
+  selectIsSignedOut,
   selectIsSigningIn,
   selectIsSwitchingAccount,
   selectIsUnanswered,

@@ -1,4 +1,5 @@
-import type { AddItemsAnswer, CallInput, CartAnswer, CartLine } from '@gauze/contract'
+import type { AddItemsAnswer, CallInput, CartAnswer, CartLine, SavedLine } from '@gauze/contract'
+import { mergeLines } from '@gauze/rules'
 import type { EditRequest } from '../src/cart/cart.actors.js'
 import type { CartItem, CartPort } from '../src/cart/index.js'
 import type { CallOptions } from '../src/port/index.js'
@@ -89,6 +90,7 @@ const otherOwner = {
 
 interface KeptCart {
   lines: CartLine[]
+  saved: SavedLine[]
   version: number
 }
 
@@ -112,7 +114,7 @@ export class CartServer {
 
   /** The cart of an owner. */
   cart(owner: string): KeptCart {
-    const kept = this.#carts.get(owner) ?? { lines: [], version: 1 }
+    const kept = this.#carts.get(owner) ?? { lines: [], saved: [], version: 1 }
     this.#carts.set(owner, kept)
     return kept
   }
@@ -124,6 +126,11 @@ export class CartServer {
 
   set lines(lines: CartLine[]) {
     this.cart(this.#holder).lines = lines
+  }
+
+  /** The items that the signed-in owner saved for later. */
+  get saved(): SavedLine[] {
+    return this.cart(this.#holder).saved
   }
 
   get version(): number {
@@ -146,6 +153,10 @@ export class CartServer {
     editItem: (input, options) => this.#hear({ operation: 'editItem', input }, options),
     removeItem: (input, options) => this.#hear({ operation: 'removeItem', input }, options),
     emptyCart: (input, options) => this.#hear({ operation: 'emptyCart', input }, options),
+    saveForLater: (input, options) => this.#hear({ operation: 'saveForLater', input }, options),
+    deleteSaveForLater: (input, options) => this.#hear({ operation: 'deleteSaveForLater', input }, options),
+    moveItemToCart: (input, options) => this.#hear({ operation: 'moveItemToCart', input }, options),
+    clearNotifications: (input, options) => this.#hear({ operation: 'clearNotifications', input }, options),
     channel: {
       post: (message) => this.posted.push(message),
       subscribe: (listener) => {
@@ -231,10 +242,12 @@ export class CartServer {
     const known = key === undefined ? undefined : this.#byKey.get(sent)
     if (known) return known
     if (request.operation !== 'getCart') {
-      kept.lines = merge(this.#after(kept.lines, request))
+      const { lines, saved } = kept
+      kept.saved = this.#savedAfter(kept, request)
+      kept.lines = merge(this.#after({ lines, saved }, request))
       kept.version += 1
     }
-    const answer = cartOf(kept.version, kept.lines, sender)
+    const answer = { ...cartOf(kept.version, kept.lines, sender), saveForLaterDetail: [...kept.saved] }
     if (key !== undefined) this.#byKey.set(sent, answer)
     return answer
   }
@@ -245,12 +258,39 @@ export class CartServer {
     return [...lines, line].sort((one, other) => placeOf(one) - placeOf(other))
   }
 
-  #after(lines: readonly CartLine[], { operation, input }: EditRequest): CartLine[] {
+  #savedAfter({ lines, saved }: Pick<KeptCart, 'lines' | 'saved'>, { operation, input }: EditRequest): SavedLine[] {
+    switch (operation) {
+      case 'saveForLater': {
+        const { id, itemId, unit, quantity } = lines.find((line) => line.id === input.item.id) ?? input.item
+        this.#nextId += 1
+        const line = { ...itemOf(itemId), id: this.#nextId, unit, quantity }
+        return id !== undefined && !lines.some((other) => other.id === id) ? saved : mergeLines([...saved, line])
+      }
+      case 'deleteSaveForLater':
+        return saved.filter(({ id }) => id !== input.id)
+      case 'moveItemToCart':
+        return saved.flatMap((line) => {
+          if (line.id !== input.id) return [line]
+          return line.quantity > input.quantity ? [{ ...line, quantity: line.quantity - input.quantity }] : []
+        })
+      default:
+        return saved
+    }
+  }
+
+  #after({ lines, saved }: Pick<KeptCart, 'lines' | 'saved'>, { operation, input }: EditRequest): CartLine[] {
     switch (operation) {
       case 'addItem':
         return this.#added(lines, input)
       case 'addItems':
         return input.lines.reduce((added, line) => this.#added(added, line), [...lines])
+      case 'moveItemToCart':
+        return saved.some(({ id }) => id === input.id) ? this.#added(lines, input) : [...lines]
+      case 'saveForLater':
+        return lines.filter(({ id }) => id !== input.item.id)
+      case 'deleteSaveForLater':
+      case 'clearNotifications':
+        return [...lines]
       case 'editItem': {
         const { detailId, quantity, unit } = input
         return lines.map((line) => (line.id === detailId ? { ...line, quantity, unit } : line))

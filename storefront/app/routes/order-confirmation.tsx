@@ -1,7 +1,7 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { OrderConfirmation as Confirmation } from '@gauze/contract'
 import { LinkButton } from '@gauze/ui/actions/link-button'
-import { OrderConfirmation } from '@gauze/ui/checkout/order-confirmation'
+import { OrderConfirmation, type Shortage, shortagesOf } from '@gauze/ui/checkout/order-confirmation'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { readProtected } from '../data/read-protected.js'
@@ -13,21 +13,28 @@ interface OrderAddress {
   readonly orderNumber: string
 }
 
+/** The order as the server knows it. */
+interface Placed {
+  readonly confirmation: Confirmation
+  readonly shortages: readonly Shortage[]
+}
+
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const params = url.searchParams
   const id = Number(params.get('order'))
   const orderNumber = (params.get('number') ?? '').slice(0, 40)
-  if (!Number.isInteger(id) || id < 1) return { address: null, confirmation: null }
+  if (!Number.isInteger(id) || id < 1) return { address: null, placed: null }
   const address: OrderAddress = { id, orderNumber }
-  return { address, confirmation: await readProtected(context, (api) => readConfirmation(api, id)) }
+  return { address, placed: await readProtected(context, (api) => readPlaced(api, id)) }
 }
 
 /** The order from the server, so that a reload shows its current state; null for users who may not read orders. */
-async function readConfirmation(api: ApiClient, id: number): Promise<Confirmation | null> {
+async function readPlaced(api: ApiClient, id: number): Promise<Placed | null> {
   const { isApiError } = await import('@gauze/api-client')
   try {
-    const { orderNumber, status, total, date } = await api.getSalesOrder({ id })
-    return { id, orderNumber, status, total, placedAt: date }
+    const { orderNumber, status, total, date, lines } = await api.getSalesOrder({ id })
+    const confirmation = { id, orderNumber, status, total, placedAt: date }
+    return { confirmation, shortages: shortagesOf(lines) }
   } catch (error) {
     if (isApiError(error) && error.kind === 'forbidden') return null
     throw error
@@ -40,7 +47,7 @@ export function meta() {
 
 /** The result of placing an order. Reloading it shows the same order again. */
 export default function OrderConfirmationPage({ loaderData }: Route.ComponentProps) {
-  const { address, confirmation } = loaderData
+  const { address, placed } = loaderData
   const { isPriceVisible } = useSession()
   const more = (
     <LinkButton href="/products/1" variant="quiet">
@@ -49,10 +56,10 @@ export default function OrderConfirmationPage({ loaderData }: Route.ComponentPro
   )
   return (
     <div className="gz-page narrow">
-      {confirmation ? (
-        <OrderConfirmation confirmation={confirmation}>
+      {placed ? (
+        <OrderConfirmation {...placed}>
           {isPriceVisible ? (
-            <LinkButton href={`/myaccount/menu/orderdetails?id=${confirmation.id}`}>View order</LinkButton>
+            <LinkButton href={`/myaccount/menu/orderdetails?id=${placed.confirmation.id}`}>View order</LinkButton>
           ) : null}
           {more}
         </OrderConfirmation>

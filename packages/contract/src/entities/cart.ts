@@ -52,6 +52,10 @@ export const cartSchema = z.object({
   tax: computedDollarsSchema,
   convenienceFee: computedDollarsSchema,
   total: z.number().nullable(),
+  freeShippingFrom: z
+    .number()
+    .optional()
+    .describe('the subtotal from which delivery is free; absent if there is none, and for a caller without prices'),
   _approvedBy: idSchema.nullable(),
   _contactId: idSchema.nullable(),
   saveForLaterDetail: z.array(savedLineSchema),

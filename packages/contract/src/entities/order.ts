@@ -73,6 +73,10 @@ export const orderLineSchema = z.object({
   conversionRate: z.number(),
   quantity: z.int(),
   quantityFulfilled: z.int(),
+  backordered: z
+    .int()
+    .optional()
+    .describe('base units of its item, in all lines of the order, that wait until they are back in stock'),
   price: priceSchema,
   lineTotal: z.number().nullable(),
 })

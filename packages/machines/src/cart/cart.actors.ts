@@ -38,6 +38,14 @@ function call(port: CartPort, request: EditRequest, options: CallOptions): Promi
       return port.removeItem(request.input, options)
     case 'emptyCart':
       return port.emptyCart(request.input, options)
+    case 'saveForLater':
+      return port.saveForLater(request.input, options)
+    case 'deleteSaveForLater':
+      return port.deleteSaveForLater(request.input, options)
+    case 'moveItemToCart':
+      return port.moveItemToCart(request.input, options)
+    case 'clearNotifications':
+      return port.clearNotifications(request.input, options)
   }
 }
 

@@ -4,12 +4,15 @@ import type { EditRequest } from './cart.actors.js'
 import {
   additionsOf,
   baseLines,
+  baseSaved,
   findLine,
+  findSaved,
   isAdding,
   itemsOf,
   meet,
   newerCart,
   projectLines,
+  projectSaved,
   renameLine,
 } from './cart.edits.js'
 import type {
@@ -20,14 +23,47 @@ import type {
   AddOutcome,
   CartContext,
   CartEdit,
+  DeleteSavedEdit,
+  MoveEdit,
   RequestedItem,
+  SaveEdit,
 } from './cart.types.js'
 
 type Changed = Pick<CartContext, 'settled' | 'edits'>
 
-/** The edit as the call that sends it; `null` when its line is no longer in the cart. */
+function saveFor(settled: Cart | null, edit: SaveEdit): EditRequest | null {
+  const { itemId, fromUnit: unit, quantity } = edit
+  const item = { itemId, unit, quantity }
+  if (edit.lineId === null) return { operation: 'saveForLater', input: { item } }
+  const id = edit.base === null ? findLine(settled?.cartDetail ?? [], edit)?.id : edit.lineId
+  return id === undefined ? null : { operation: 'saveForLater', input: { item: { ...item, id } } }
+}
+
+function savedIdFor(settled: Cart | null, edit: DeleteSavedEdit | MoveEdit, unit: number): number | undefined {
+  const saved = settled?.saveForLaterDetail ?? []
+  return edit.base === null ? findSaved(saved, { itemId: edit.itemId, unit })?.id : edit.savedId
+}
+
+function deletionFor(settled: Cart | null, edit: DeleteSavedEdit): EditRequest | null {
+  const id = savedIdFor(settled, edit, edit.fromUnit)
+  return id === undefined ? null : { operation: 'deleteSaveForLater', input: { id } }
+}
+
+function moveFor(settled: Cart | null, edit: MoveEdit): EditRequest | null {
+  const { itemId, unit, quantity, position } = edit
+  const id = savedIdFor(settled, edit, unit)
+  if (id === undefined) return null
+  const place = position === null ? {} : { position }
+  return { operation: 'moveItemToCart', input: { id, itemId, unit, quantity, ...place } }
+}
+
+/** The edit as the call that sends it; `null` when its line is gone from the cart, or from the saved items. */
 export function requestFor({ settled }: CartContext, edit: CartEdit): EditRequest | null {
   if (edit.operation === 'emptyCart') return { operation: 'emptyCart', input: {} }
+  if (edit.operation === 'clearNotifications') return { operation: 'clearNotifications', input: {} }
+  if (edit.operation === 'saveForLater') return saveFor(settled, edit)
+  if (edit.operation === 'deleteSaveForLater') return deletionFor(settled, edit)
+  if (edit.operation === 'moveItemToCart') return moveFor(settled, edit)
   if (edit.operation === 'addItems') return { operation: 'addItems', input: { lines: edit.additions.map(lineFor) } }
   if (edit.operation === 'addItem') {
     const { position } = edit
@@ -62,11 +98,28 @@ function replaceEdit(edits: readonly CartEdit[], replacement: CartEdit): readonl
 
 /** The cart once an edit is on its way. */
 export function markSent(context: CartContext, edit: CartEdit, request: EditRequest): Changed {
-  const sent: CartEdit = { ...edit, base: edit.base ?? baseLines(context.settled, edit), isInFlight: true }
   const { settled } = context
+  const isFirst = edit.base === null
+  const base = edit.base ?? baseLines(settled, edit)
+  const savedBase = isFirst ? baseSaved(settled, edit) : edit.savedBase
+  const sent: CartEdit = { ...edit, ...sentIds(request), base, savedBase, isInFlight: true }
   const edits = replaceEdit(context.edits, sent)
-  if (!('fromUnit' in sent) || !('detailId' in request.input)) return { settled, edits }
-  return { settled, edits: renameLine(edits, sent.lineId, request.input.detailId) }
+  const lineId = sentLineId(request)
+  if (!('fromUnit' in edit && 'lineId' in edit) || edit.lineId === null || lineId === undefined) {
+    return { settled, edits }
+  }
+  return { settled, edits: renameLine(edits, edit.lineId, lineId) }
+}
+
+/** The id of the line that a request changes or takes out of the cart. */
+function sentLineId({ operation, input }: EditRequest): number | undefined {
+  if (operation === 'editItem' || operation === 'removeItem') return input.detailId
+  return operation === 'saveForLater' ? input.item.id : undefined
+}
+
+/** The id of the saved item that was sent: a repeated request must be exactly the same. */
+function sentIds({ operation, input }: EditRequest): { readonly savedId?: number } {
+  return operation === 'deleteSaveForLater' || operation === 'moveItemToCart' ? { savedId: input.id } : {}
 }
 
 /** The cart once it is unknown whether an edit arrived: it waits to be sent again, with the same key. */
@@ -125,7 +178,13 @@ export function markAnswered(context: CartContext, edit: CartEdit, cart: Cart): 
 
 /** The distinct names of the items that the edits are about; none for the whole cart. */
 export function editedNames(context: CartContext): readonly string[] {
-  const known = [...(context.settled?.cartDetail ?? []), ...projectLines(context)]
+  const { settled } = context
+  const known = [
+    ...(settled?.cartDetail ?? []),
+    ...projectLines(context),
+    ...(settled?.saveForLaterDetail ?? []),
+    ...projectSaved(context),
+  ]
   const items = context.edits.flatMap((edit) => itemsOf(edit) ?? [])
   const names = items.map((item) => known.find(({ itemId }) => itemId === item)?.name)
   return [...new Set(names.filter((name) => name !== undefined))]
@@ -142,8 +201,10 @@ function additionRequested({ itemId, unit, quantity, preview }: Addition, lines:
  * the caller nor a line names.
  */
 export function requestedOf(edit: CartEdit, lines: readonly CartLine[]): RequestedItem | null {
-  if (edit.operation === 'emptyCart' || edit.operation === 'addItems') return null
-  if (edit.operation === 'addItem') return additionRequested(edit, lines)
+  if (edit.operation === 'emptyCart' || edit.operation === 'addItems' || edit.operation === 'clearNotifications') {
+    return null
+  }
+  if (edit.operation === 'addItem' || edit.operation === 'moveItemToCart') return additionRequested(edit, lines)
   const { item, quantity } = edit
   return { item, unit: edit.operation === 'editItem' ? edit.unit : edit.fromUnit, quantity }
 }
@@ -185,16 +246,21 @@ function heldOf(lines: readonly CartLine[], { item, unit }: RequestedItem): numb
   return lines.find((line) => line.itemId === item.itemId && line.unit === unit)?.quantity ?? 0
 }
 
-/** Returns the item that an edit added; `null` if the answered cart does not contain it. */
+/** Returns the item that an undo put back; `null` for any other edit. */
+export function restoredOf(edit: CartEdit, { cartDetail }: Cart): RequestedItem | null {
+  return 'isUndo' in edit && edit.isUndo ? requestedOf(edit, cartDetail) : null
+}
+
+/** Returns the item that an edit added; `null` if the answered cart does not contain it, and for an undo. */
 export function additionOf(edit: CartEdit, { cartDetail }: Cart): RequestedItem | null {
-  const requested = edit.operation === 'addItem' ? requestedOf(edit, cartDetail) : null
+  const requested = edit.operation === 'addItem' && !edit.isUndo ? requestedOf(edit, cartDetail) : null
   return requested && heldOf(cartDetail, requested) > 0 ? requested : null
 }
 
 /** Returns the quantity that the server put into the cart for a request, without the quantity of other lines. */
 export function grantedOf(edit: CartEdit, requested: RequestedItem, { cartDetail }: Cart): number {
   const base = edit.base ?? []
-  const edited = 'fromUnit' in edit ? findLine(base, edit) : undefined
+  const edited = edit.operation === 'editItem' ? findLine(base, edit) : undefined
   const others = base.filter((line) => line !== edited)
   return Math.min(requested.quantity, Math.max(0, heldOf(cartDetail, requested) - heldOf(others, requested)))
 }

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@gauze/contract'
+import type { Cart, CartLine, SavedLine } from '@gauze/contract'
 import { lineKey, mergeLines } from '@gauze/rules'
 import type {
   AddEdit,
@@ -7,26 +7,43 @@ import type {
   CartContext,
   CartEdit,
   CartItem,
+  DeleteSavedEdit,
+  MoveEdit,
   RemoveEdit,
+  SaveEdit,
   SetEdit,
 } from './cart.types.js'
 
-type LineEdit = SetEdit | RemoveEdit
+type LineEdit = SetEdit | RemoveEdit | SaveEdit
+type SavedEdit = SaveEdit | DeleteSavedEdit | MoveEdit
+
+/** Whether an edit changes the items saved for later. */
+export function isOfSaved(edit: CartEdit): edit is SavedEdit {
+  return (
+    edit.operation === 'saveForLater' || edit.operation === 'deleteSaveForLater' || edit.operation === 'moveItemToCart'
+  )
+}
+
+/** Whether an edit may change the lines of the cart, and so its amounts. */
+export function changesLines({ operation }: CartEdit): boolean {
+  return operation !== 'deleteSaveForLater' && operation !== 'clearNotifications'
+}
 
 /** Whether an edit adds items. */
 export function isAdding(edit: CartEdit): edit is AddEdit | AddManyEdit {
   return edit.operation === 'addItem' || edit.operation === 'addItems'
 }
 
-/** What an edit adds; nothing if it does not add. */
+/** What an edit puts into the cart; nothing if it does not add. */
 export function additionsOf(edit: CartEdit): readonly Addition[] {
   if (edit.operation === 'addItems') return edit.additions
-  return edit.operation === 'addItem' ? [edit] : []
+  return edit.operation === 'addItem' || edit.operation === 'moveItemToCart' ? [edit] : []
 }
 
-/** The items an edit is about; `null` for the whole cart. */
+/** The items an edit is about; `null` for the whole cart, none for its notices. */
 export function itemsOf(edit: CartEdit): readonly number[] | null {
   if (edit.operation === 'emptyCart') return null
+  if (edit.operation === 'clearNotifications') return []
   return edit.operation === 'addItems' ? edit.additions.map(({ itemId }) => itemId) : [edit.itemId]
 }
 
@@ -56,6 +73,14 @@ export function findLine(lines: readonly CartLine[], edit: LineEdit): CartLine |
   )
 }
 
+/** The saved item of an edit. Saved items are merged by item and unit, so these identify it whatever its id is. */
+export function findSaved<Line extends SavedLine>(
+  saved: readonly Line[],
+  { itemId, unit }: Pick<SavedLine, 'itemId' | 'unit'>,
+): Line | undefined {
+  return saved.find((line) => line.itemId === itemId && line.unit === unit)
+}
+
 function addLine(lines: readonly CartLine[], addition: Addition, position: number | null = null): readonly CartLine[] {
   const item: CartItem | undefined = addition.preview ?? lines.find(({ itemId }) => itemId === addition.itemId)
   if (!item) return lines
@@ -75,18 +100,35 @@ function setLine(lines: readonly CartLine[], edit: SetEdit): readonly CartLine[]
 function applyEdit(lines: readonly CartLine[], edit: CartEdit): readonly CartLine[] {
   switch (edit.operation) {
     case 'addItem':
+    case 'moveItemToCart':
       return addLine(lines, edit, edit.position)
     case 'addItems':
       return edit.additions.reduce((added, addition) => addLine(added, addition), lines)
     case 'editItem':
       return setLine(lines, edit)
-    case 'removeItem': {
+    case 'removeItem':
+    case 'saveForLater': {
+      if (edit.lineId === null) return lines
       const target = findLine(lines, edit)
       return lines.filter((line) => line !== target)
     }
     case 'emptyCart':
       return []
+    case 'deleteSaveForLater':
+    case 'clearNotifications':
+      return lines
   }
+}
+
+function applyToSaved(saved: readonly SavedLine[], edit: SavedEdit): readonly SavedLine[] {
+  if (edit.operation === 'saveForLater') return mergeLines([...saved, edit.item])
+  const unit = edit.operation === 'moveItemToCart' ? edit.unit : edit.fromUnit
+  const target = findSaved(saved, { itemId: edit.itemId, unit })
+  return saved.flatMap((line) => {
+    if (line !== target) return [line]
+    const quantity = line.quantity - edit.quantity
+    return edit.operation === 'moveItemToCart' && quantity > 0 ? [{ ...line, quantity }] : []
+  })
 }
 
 /** Restores the lines from which an edit started, because the current lines may already include its effect. */
@@ -100,7 +142,11 @@ function rebase(lines: readonly CartLine[], edit: CartEdit): readonly CartLine[]
 }
 
 /** Replaces the lines of an item with those it had before. */
-function restoreItem(lines: readonly CartLine[], base: readonly CartLine[], item: number): readonly CartLine[] {
+function restoreItem<Line extends SavedLine>(
+  lines: readonly Line[],
+  base: readonly Line[],
+  item: number,
+): readonly Line[] {
   const before = base.filter(({ itemId }) => itemId === item)
   const place = lines.findIndex(({ itemId }) => itemId === item)
   const others = lines.filter(({ itemId }) => itemId !== item)
@@ -112,10 +158,20 @@ export function projectLines({ settled, edits }: Pick<CartContext, 'settled' | '
   return edits.reduce(applyEdit, edits.reduce(rebase, mergeLines(settled?.cartDetail ?? [])))
 }
 
+/** The items saved for later as shown: settled ones with every pending edit applied in turn. */
+export function projectSaved({ settled, edits }: Pick<CartContext, 'settled' | 'edits'>): readonly SavedLine[] {
+  const changes = edits.filter(isOfSaved)
+  const before = changes.reduce<readonly SavedLine[]>(
+    (saved, { base, savedBase, itemId }) => (base === null ? saved : restoreItem(saved, savedBase, itemId)),
+    settled?.saveForLaterDetail ?? [],
+  )
+  return changes.reduce(applyToSaved, before)
+}
+
 /** Returns true if an edit makes a waiting edit, which was never sent, unnecessary. */
 function replaces(edit: CartEdit, waiting: CartEdit): boolean {
   if (waiting.base !== null) return false
-  if (edit.operation === 'emptyCart') return true
+  if (edit.operation === 'emptyCart') return !isOfSaved(waiting) && waiting.operation !== 'clearNotifications'
   if (waiting.operation !== 'editItem' || waiting.fromUnit !== waiting.unit) return false
   if (edit.operation !== 'editItem' && edit.operation !== 'removeItem') return false
   return edit.lineId === waiting.lineId && (edit.operation === 'removeItem' || edit.fromUnit === edit.unit)
@@ -126,7 +182,11 @@ function replaces(edit: CartEdit, waiting: CartEdit): boolean {
  * value typed is sent; sent edits stay, because the server may have received them.
  */
 export function queueEdit(edits: readonly CartEdit[], edit: CartEdit): readonly CartEdit[] {
-  if (edit.operation === 'emptyCart') return [...edits.filter((waiting) => !replaces(edit, waiting)), edit]
+  if (edit.operation === 'emptyCart') {
+    // A line that is saved for later must be in the cart first.
+    const isNeeded = (waiting: CartEdit) => edits.some((other) => isOfSaved(other) && meet(other, waiting))
+    return [...edits.filter((waiting) => isNeeded(waiting) || !replaces(edit, waiting)), edit]
+  }
   const last = edits.findLast((other) => meet(other, edit))
   return last && replaces(edit, last) ? [...edits.filter((other) => other !== last), edit] : [...edits, edit]
 }
@@ -141,6 +201,12 @@ export function baseLines(settled: Cart | null, edit: CartEdit): readonly CartLi
   return mergeLines(settled?.cartDetail ?? []).filter(({ itemId }) => concerns(edit, itemId))
 }
 
+/** The settled items saved for later that an edit begins from. */
+export function baseSaved(settled: Cart | null, edit: CartEdit): readonly SavedLine[] {
+  if (!isOfSaved(edit)) return []
+  return (settled?.saveForLaterDetail ?? []).filter(({ itemId }) => itemId === edit.itemId)
+}
+
 /** The newer of two carts of one owner: versions decide, not the order of arrival. */
 export function newerCart(settled: Cart | null, cart: Cart): Cart {
   return settled === null || cart.version >= settled.version ? cart : settled
@@ -151,8 +217,6 @@ export function renameLine(edits: readonly CartEdit[], from: number, to: number)
   return from === to
     ? edits
     : edits.map((edit) =>
-        (edit.operation === 'editItem' || edit.operation === 'removeItem') && edit.lineId === from
-          ? { ...edit, lineId: to }
-          : edit,
+        'fromUnit' in edit && 'lineId' in edit && edit.lineId === from ? { ...edit, lineId: to } : edit,
       )
 }

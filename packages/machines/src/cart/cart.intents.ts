@@ -1,6 +1,6 @@
-import type { CartLine } from '@gauze/contract'
+import type { CartLine, SavedLine } from '@gauze/contract'
 import { isValidQuantity, normalizeQuantity } from '@gauze/rules'
-import { projectLines, queueEdit } from './cart.edits.js'
+import { findSaved, projectLines, projectSaved, queueEdit } from './cart.edits.js'
 import type {
   AddEdit,
   Addition,
@@ -8,24 +8,33 @@ import type {
   AddRequest,
   CartContext,
   CartEdit,
+  ClearEdit,
+  DeleteSavedEdit,
   EmptyEdit,
+  MoveEdit,
   RemoveEdit,
+  SaveEdit,
   SetEdit,
 } from './cart.types.js'
 
 type Changed = Pick<CartContext, 'edits' | 'editCount'>
-type Pending = 'key' | 'base' | 'isInFlight'
+type Pending = 'key' | 'base' | 'savedBase' | 'isInFlight'
 type Requested =
   | Omit<AddEdit, Pending>
   | Omit<AddManyEdit, Pending>
   | Omit<SetEdit, Pending>
   | Omit<RemoveEdit, Pending>
   | Omit<EmptyEdit, Pending>
+  | Omit<SaveEdit, Pending>
+  | Omit<DeleteSavedEdit, Pending>
+  | Omit<MoveEdit, Pending>
+  | Omit<ClearEdit, Pending>
 
 /** @param count how many edits the request counts as */
 function queueRequest(context: CartContext, request: Requested, count = 1): Changed {
   const editCount = context.editCount + count
-  const edit: CartEdit = { ...request, key: `${context.keySeed}-${editCount}`, base: null, isInFlight: false }
+  const key = `${context.keySeed}-${editCount}`
+  const edit: CartEdit = { ...request, key, base: null, savedBase: [], isInFlight: false }
   return { edits: queueEdit(context.edits, edit), editCount }
 }
 
@@ -46,7 +55,14 @@ export function shownLine(context: CartContext, lineId: number): CartLine | unde
  */
 export function addItem(context: CartContext, request: AddRequest, position: number | null): Changed {
   const addition = additionOf(request, -(context.editCount + 1))
-  return queueRequest(context, { ...addition, operation: 'addItem', position, isNotified: false })
+  return queueRequest(context, { ...addition, operation: 'addItem', position, isNotified: false, isUndo: false })
+}
+
+/** The cart after a request to put a removed line back. */
+export function restoreLine(context: CartContext, line: CartLine): Changed {
+  const { itemId, unit, quantity, position = null } = line
+  const addition = additionOf({ itemId, unit, quantity, preview: line }, -(context.editCount + 1))
+  return queueRequest(context, { ...addition, operation: 'addItem', position, isNotified: false, isUndo: true })
 }
 
 /** The cart after a request to add items together. */
@@ -81,4 +97,69 @@ export function removeLine(context: CartContext, line: CartLine): Changed {
 /** The cart after a request to empty it. */
 export function emptyCart(context: CartContext): Changed {
   return queueRequest(context, { operation: 'emptyCart' })
+}
+
+/** The saved item as shown, with pending edits applied. */
+export function shownSaved(context: CartContext, savedId: number): SavedLine | undefined {
+  return projectSaved(context).find(({ id }) => id === savedId)
+}
+
+/** The fields that a saved item keeps of a line. */
+function savedItem({ previousPrice, position, ...line }: CartLine, id: number): SavedLine {
+  return { ...line, id }
+}
+
+function queueSave(context: CartContext, item: SavedLine, lineId: number | null, isUndo: boolean): Changed {
+  const { itemId, unit: fromUnit, quantity } = item
+  return queueRequest(context, { operation: 'saveForLater', lineId, itemId, fromUnit, item, quantity, isUndo })
+}
+
+/** The cart after a request to save a line for later. */
+export function saveLine(context: CartContext, line: CartLine): Changed {
+  return queueSave(context, savedItem(line, -(context.editCount + 1)), line.id, false)
+}
+
+/**
+ * The cart after the undo of a move or of a deletion.
+ * @param isInCart the item was moved to the cart: its quantity leaves the cart, with its line unless it joined another
+ */
+export function saveAgain(context: CartContext, saved: SavedLine, isInCart: boolean): Changed {
+  const item = { ...saved, id: -(context.editCount + 1) }
+  const line = isInCart ? findSaved(projectLines(context), saved) : undefined
+  const rest = (line?.quantity ?? 0) - saved.quantity
+  if (!line || rest <= 0) return queueSave(context, item, line?.id ?? null, true)
+  const reduced = { ...context, ...setLine(context, line.id, { quantity: rest }) }
+  return queueSave(reduced, { ...item, id: -(reduced.editCount + 1) }, null, true)
+}
+
+/** The cart after a request to delete a saved item. */
+export function deleteSaved(context: CartContext, item: SavedLine): Changed {
+  const { id: savedId, itemId, unit: fromUnit, quantity } = item
+  return queueRequest(context, { operation: 'deleteSaveForLater', savedId, itemId, fromUnit, item, quantity })
+}
+
+function queueMove(
+  context: CartContext,
+  saved: SavedLine,
+  { position, isUndo }: Pick<MoveEdit, 'position' | 'isUndo'>,
+): Changed {
+  const { id: savedId, itemId, unit, quantity } = saved
+  const addition = additionOf({ itemId, unit, quantity, preview: saved }, -(context.editCount + 1))
+  return queueRequest(context, { ...addition, operation: 'moveItemToCart', savedId, position, isUndo })
+}
+
+/** The cart after a request to move a saved item to it. */
+export function moveSaved(context: CartContext, saved: SavedLine): Changed {
+  return queueMove(context, saved, { position: null, isUndo: false })
+}
+
+/** The cart after the undo of a save: the quantity of the saved line leaves the saved items again. */
+export function unsaveLine(context: CartContext, line: CartLine): Changed {
+  const id = findSaved(projectSaved(context), line)?.id ?? line.id
+  return queueMove(context, savedItem(line, id), { position: line.position ?? null, isUndo: true })
+}
+
+/** The cart after a request to clear its notices. */
+export function clearNotices(context: CartContext): Changed {
+  return queueRequest(context, { operation: 'clearNotifications' })
 }

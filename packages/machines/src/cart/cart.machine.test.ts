@@ -299,18 +299,18 @@ describe('editing', () => {
   it('CART-02 recalculates line and subtotal on every change of quantity or unit, before the server answers', async () => {
     const server = new CartServer([lineOf(1, 3, 2)])
     const { cart, shown, setQuantity } = await start(server)
-    expect(shown().lines).toMatchObject([{ unitPrice: 305, total: 610 }])
+    expect(shown().lines).toMatchObject([{ exactUnitPrice: 3.05, total: 610 }])
     setQuantity(1, 3)
-    expect(shown()).toMatchObject({ lines: [{ unitPrice: 305, total: 915 }], subtotal: 915 })
+    expect(shown()).toMatchObject({ lines: [{ exactUnitPrice: 3.05, total: 915 }], subtotal: 915 })
     cart.send({ type: 'line.setUnit', lineId: 1, unit: units.box })
-    expect(shown()).toMatchObject({ lines: [{ unitPrice: 3_050, total: 9_150 }], subtotal: 9_150 })
+    expect(shown()).toMatchObject({ lines: [{ exactUnitPrice: 30.5, total: 9_150 }], subtotal: 9_150 })
   })
 
   it('CART-03 multiplies exactly and rounds once, at the line', async () => {
     const penny = { ...lineOf(1, 1, 3, units.box), price: 0.0525 }
     const server = new CartServer([penny])
     const { shown, setQuantity } = await start(server)
-    expect(shown().lines[0]).toMatchObject({ unitPrice: 53, total: 158 })
+    expect(shown().lines[0]).toMatchObject({ exactUnitPrice: 0.525, total: 158 })
     setQuantity(1, 10)
     expect(shown().subtotal).toBe(525)
   })
@@ -332,7 +332,7 @@ describe('editing', () => {
     expect(shown().tax).toBe('error')
     const unpriced = { ...lineOf(1, 1, 2), price: null }
     cart.send({ type: 'cart.receive', cart: { ...cartOf(6, [unpriced]), subtotal: null, shipping: null } })
-    expect(shown()).toMatchObject({ subtotal: null, shipping: null, lines: [{ unitPrice: null, total: null }] })
+    expect(shown()).toMatchObject({ subtotal: null, shipping: null, lines: [{ exactUnitPrice: null, total: null }] })
   })
 
   it('CART-04 merges lines with the same item and unit at once, and stays merged with the server', async () => {

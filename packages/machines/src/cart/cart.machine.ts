@@ -28,10 +28,26 @@ import {
   requestedOf,
   requestFor,
   requestRetry,
+  restoredOf,
   sendableEdit,
 } from './cart.answers.js'
 import { additionsOf, itemOf, newerCart, nextEdit } from './cart.edits.js'
-import { addItem, addItems, emptyCart, removeLine, setLine, shownLine } from './cart.intents.js'
+import {
+  addItem,
+  addItems,
+  clearNotices,
+  deleteSaved,
+  emptyCart,
+  moveSaved,
+  removeLine,
+  restoreLine,
+  saveAgain,
+  saveLine,
+  setLine,
+  shownLine,
+  shownSaved,
+  unsaveLine,
+} from './cart.intents.js'
 import { projectionOf } from './cart.projection.js'
 import type {
   AddedLine,
@@ -99,9 +115,8 @@ function refusedLines({ settled }: CartContext, edit: AddManyEdit, reason: Reaso
 
 /** Returns the outcomes of all adds, including the answer to this one. */
 function outcomesWith({ outcomes }: CartContext, edit: CartEdit, outcome: AddOutcome) {
-  return {
-    outcomes: edit.operation === 'addItem' ? { ...outcomes, [edit.itemId]: outcome } : outcomes,
-  }
+  const isAddition = edit.operation === 'addItem' || edit.operation === 'moveItemToCart'
+  return { outcomes: isAddition ? { ...outcomes, [edit.itemId]: outcome } : outcomes }
 }
 
 /** What became of the adds, once these lines were answered; nothing where an outcome is not known yet. */
@@ -180,10 +195,7 @@ export const cartMachine = setup({
       })
       enqueue.assign({ ...markNotified(context), ...outcomesOfLines(context, delayed) })
     }),
-    restoreLine: assign(({ context }, line: CartLine) => {
-      const { itemId, unit, quantity, position = null } = line
-      return addItem(context, { itemId, unit, quantity, preview: line }, position)
-    }),
+    restoreLine: assign(({ context }, line: CartLine) => restoreLine(context, line)),
     setQuantity: assign(({ context }, { lineId, quantity }: AnswerOf<'line.setQuantity'>) =>
       setLine(context, lineId, { quantity }),
     ),
@@ -194,6 +206,31 @@ export const cartMachine = setup({
       enqueue.assign(removeLine(context, line))
       enqueue.emit({ type: 'line.removed', line, restore: { type: 'line.restore', ownerId: context.ownerId, line } })
     }),
+    saveLine: enqueueActions(({ context, enqueue }, lineId: number) => {
+      const line = shownLine(context, lineId)
+      if (!line) return
+      enqueue.assign(saveLine(context, line))
+      enqueue.emit({ type: 'line.setAside', line, restore: { type: 'line.unsave', ownerId: context.ownerId, line } })
+    }),
+    unsaveLine: assign(({ context }, line: CartLine) => unsaveLine(context, line)),
+    moveSaved: enqueueActions(({ context, enqueue }, savedId: number) => {
+      const line = shownSaved(context, savedId)
+      if (!line) return
+      enqueue.assign({ ...outcomesWithout(context, [line]), ...moveSaved(context, line) })
+      const { ownerId } = context
+      enqueue.emit({ type: 'saved.moved', line, restore: { type: 'saved.restore', ownerId, line, isInCart: true } })
+    }),
+    deleteSaved: enqueueActions(({ context, enqueue }, savedId: number) => {
+      const line = shownSaved(context, savedId)
+      if (!line) return
+      enqueue.assign(deleteSaved(context, line))
+      const { ownerId } = context
+      enqueue.emit({ type: 'saved.deleted', line, restore: { type: 'saved.restore', ownerId, line, isInCart: false } })
+    }),
+    saveAgain: assign(({ context }, { line, isInCart }: AnswerOf<'saved.restore'>) =>
+      saveAgain(context, line, isInCart),
+    ),
+    clearNotices: assign(({ context }) => clearNotices(context)),
     emptyCart: assign(({ context }) => emptyCart(context)),
     project: assign({ projection: ({ context }) => projectionOf(context) }),
     takeCart: assign({
@@ -226,8 +263,8 @@ export const cartMachine = setup({
       const request = requestFor(context, edit)
       if (!request) {
         enqueue.assign(markRefused(context, edit))
-        // Removing a missing line counts as done.
-        if (edit.operation === 'removeItem') return
+        // Removing a missing line, or deleting a missing saved item, counts as done.
+        if (edit.operation === 'removeItem' || edit.operation === 'deleteSaveForLater') return
         enqueue.emit(rejectionOf(context, edit, lineGone))
         return
       }
@@ -253,7 +290,8 @@ export const cartMachine = setup({
       const outcome = adjustment ? { ...adjustment, type: 'adjusted' as const } : { type: 'added' as const }
       enqueue.assign(outcomesWith(context, edit, outcome))
       if (adjustment) enqueue.emit(adjustment)
-      enqueue.emit({ type: 'line.saved', operation: edit.operation, itemId, addition, isAdjusted })
+      const restored = restoredOf(edit, cart)
+      enqueue.emit({ type: 'line.saved', operation: edit.operation, itemId, addition, restored, isAdjusted })
     }),
     takeRefusal: enqueueActions(({ context, enqueue }, { key, failure }: Omit<AnswerOf<'answer.fail'>, 'type'>) => {
       const edit = editOf(context, key)
@@ -292,6 +330,7 @@ export const cartMachine = setup({
     hasEdit: ({ context }) => context.edits.length > 0,
     hasNoEdit: ({ context }) => context.edits.length === 0,
     hasLine: ({ context }) => context.projection.cart.lines.length > 0,
+    hasNotice: ({ context }) => context.projection.cart.notifications.length > 0,
     isProjectionOld: ({ context: { settled, edits, projection } }) =>
       settled !== projection.settled || edits !== projection.edits,
     isNewer: ({ context }, { ownerId, version }: AnswerOf<'version.hear'>) =>
@@ -356,6 +395,18 @@ export const cartMachine = setup({
           guard: { type: 'isOwner', params: ({ event }) => event.ownerId },
           actions: { type: 'restoreLine', params: ({ event }) => event.line },
         },
+        'line.save': { actions: { type: 'saveLine', params: ({ event }) => event.lineId } },
+        'line.unsave': {
+          guard: { type: 'isOwner', params: ({ event }) => event.ownerId },
+          actions: { type: 'unsaveLine', params: ({ event }) => event.line },
+        },
+        'saved.move': { actions: { type: 'moveSaved', params: ({ event }) => event.savedId } },
+        'saved.delete': { actions: { type: 'deleteSaved', params: ({ event }) => event.savedId } },
+        'saved.restore': {
+          guard: { type: 'isOwner', params: ({ event }) => event.ownerId },
+          actions: { type: 'saveAgain', params: ({ event }) => event },
+        },
+        'notices.clear': { guard: 'hasNotice', actions: 'clearNotices' },
         'cart.empty': { guard: 'hasLine', actions: 'emptyCart' },
         'page.leave': {
           guard: 'hasSendableEdit',

@@ -7,7 +7,12 @@ import { cartMachine } from './cart.machine.js'
 import type { CartContext } from './cart.types.js'
 
 it('CART-11 reaches every state and takes every transition of the cart', () => {
-  const cart = cartOf(1, [lineOf(1, 1, 4)])
+  const line = lineOf(1, 1, 4)
+  const cart = {
+    ...cartOf(1, [line]),
+    saveForLaterDetail: [lineOf(9, 3, 2)],
+    notifications: [{ id: 1, message: 'Only 2 are in stock.' }],
+  }
   const events = [
     { type: 'cart.load', ownerId },
     { type: 'cart.load', ownerId: '2.1' },
@@ -21,6 +26,12 @@ it('CART-11 reaches every state and takes every transition of the cart', () => {
     { type: 'line.setUnit', lineId: 1, unit: units.box },
     { type: 'line.remove', lineId: 1 },
     { type: 'line.restore', ownerId, line: lineOf(1, 1, 4) },
+    { type: 'line.save', lineId: 1 },
+    { type: 'line.unsave', ownerId, line },
+    { type: 'saved.move', savedId: 9 },
+    { type: 'saved.delete', savedId: 9 },
+    { type: 'saved.restore', ownerId, line: lineOf(9, 3, 2), isInCart: false },
+    { type: 'notices.clear' },
     { type: 'cart.empty' },
     { type: 'page.leave' },
     { type: 'connection.lose' },
@@ -41,6 +52,6 @@ it('CART-11 reaches every state and takes every transition of the cart', () => {
     context.settled?.version,
     context.edits.map(({ operation, isInFlight }) => [operation, isInFlight]),
   ]
-  const stopWhen = ({ context }: AnyMachineSnapshot) => context.editCount > 2
+  const stopWhen = ({ context }: AnyMachineSnapshot) => context.editCount > 1
   expect(coverPaths(cartMachine, { input: { keySeed: 'k' }, events, identify, stopWhen })).toEqual(complete)
 })

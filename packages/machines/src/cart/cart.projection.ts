@@ -1,6 +1,6 @@
-import type { Cart, CartLine, CartNotification } from '@gauze/contract'
-import { type Cents, lineTotal, readCalculatedAmount, sumCents, unitPrice } from '@gauze/rules'
-import { concerns, projectLines } from './cart.edits.js'
+import type { CartLine, CartNotification, SavedLine } from '@gauze/contract'
+import { type Cents, exactUnitPrice, lineTotal, readCalculatedAmount, roundToCents, sumCents } from '@gauze/rules'
+import { changesLines, concerns, isOfSaved, projectLines, projectSaved } from './cart.edits.js'
 import type {
   CartContext,
   CartEdit,
@@ -8,19 +8,30 @@ import type {
   ProjectedAmount,
   ProjectedCart,
   ProjectedLine,
+  ProjectedSavedLine,
 } from './cart.types.js'
 
-function priceOf({ price, unit, units, quantity }: CartLine): Pick<ProjectedLine, 'unitPrice' | 'total'> {
+function priceOf({ price, unit, units, quantity }: CartLine): Pick<ProjectedLine, 'exactUnitPrice' | 'total'> {
   const conversionRate = units.find(({ id }) => id === unit)?.conversionRate
-  if (typeof price !== 'number' || conversionRate === undefined) return { unitPrice: null, total: null }
-  return { unitPrice: unitPrice({ price, conversionRate }), total: lineTotal({ price, conversionRate, quantity }) }
+  if (typeof price !== 'number' || conversionRate === undefined) return { exactUnitPrice: null, total: null }
+  return {
+    exactUnitPrice: exactUnitPrice({ price, conversionRate }),
+    total: lineTotal({ price, conversionRate, quantity }),
+  }
 }
 
 function projectLine(line: CartLine, edits: readonly CartEdit[]): ProjectedLine {
   return {
     ...line,
     ...priceOf(line),
-    isUnconfirmed: edits.some((edit) => concerns(edit, line.itemId)),
+    isUnconfirmed: edits.some((edit) => changesLines(edit) && concerns(edit, line.itemId)),
+  }
+}
+
+function projectSavedLine(line: SavedLine, edits: readonly CartEdit[]): ProjectedSavedLine {
+  return {
+    ...line,
+    isUnconfirmed: edits.some((edit) => isOfSaved(edit) && edit.itemId === line.itemId),
   }
 }
 
@@ -28,21 +39,26 @@ function total(lines: readonly ProjectedLine[]): Cents {
   return sumCents(lines.flatMap((line) => (line.total === null ? [] : [line.total])))
 }
 
-/** Returns the server's notices, without the notices about items that a pending edit removes. */
-function projectNotifications(settled: Cart | null, lines: readonly CartLine[]): readonly CartNotification[] {
+/** Returns the server's notices, without the notices that a pending edit clears, or whose item it removes. */
+function projectNotifications(
+  { settled, edits }: Pick<CartContext, 'settled' | 'edits'>,
+  lines: readonly CartLine[],
+): readonly CartNotification[] {
+  if (edits.some(({ operation }) => operation === 'clearNotifications')) return []
   const has = (of: readonly CartLine[], item: number) => of.some(({ itemId }) => itemId === item)
   return (settled?.notifications ?? []).filter(({ id }) => has(lines, id) || !has(settled?.cartDetail ?? [], id))
 }
 
 /**
  * The cart as shown: settled data plus pending edits, priced by the rules that the server uses.
- * Amounts that only the server can calculate are `pending` while an edit is.
+ * Amounts that only the server can calculate are `pending` while an edit of lines is.
  */
 function projectCart({ settled, edits }: Pick<CartContext, 'settled' | 'edits'>): ProjectedCart {
   const lines = projectLines({ settled, edits }).map((line) => projectLine(line, edits))
+  const isPending = edits.some(changesLines)
   const amount = (dollars: number | 'error' | null | undefined): ProjectedAmount => {
     if (dollars === null || dollars === undefined) return null
-    return edits.length > 0 ? 'pending' : readCalculatedAmount(dollars)
+    return isPending ? 'pending' : readCalculatedAmount(dollars)
   }
   const isPriced = settled !== null && settled.subtotal !== null
   return {
@@ -53,8 +69,9 @@ function projectCart({ settled, edits }: Pick<CartContext, 'settled' | 'edits'>)
     tax: amount(settled?.tax),
     convenienceFee: amount(settled?.convenienceFee),
     total: amount(settled?.total),
-    saved: settled?.saveForLaterDetail ?? [],
-    notifications: projectNotifications(settled, lines),
+    freeShippingFrom: settled?.freeShippingFrom === undefined ? null : roundToCents(settled.freeShippingFrom),
+    saved: projectSaved({ settled, edits }).map((line) => projectSavedLine(line, edits)),
+    notifications: projectNotifications({ settled, edits }, lines),
   }
 }
 

@@ -7,7 +7,7 @@ import { cartActors } from './cart.actors.js'
 import { pendingAdd } from './cart.answers.js'
 import { cartMachine } from './cart.machine.js'
 import { selectCart } from './cart.selectors.js'
-import type { ProjectedLine, RestoreEvent } from './cart.types.js'
+import type { ProjectedLine, RestoreEvent, SaveAgainEvent, UnsaveEvent } from './cart.types.js'
 
 interface Shown {
   readonly itemId: number
@@ -22,7 +22,8 @@ async function start(server: CartServer) {
   cart.send({ type: 'cart.load', ownerId })
   await server.answerAll()
   const lines = () => selectCart(cart.getSnapshot()).lines
-  return { cart, clock, lines }
+  const saved = () => selectCart(cart.getSnapshot()).saved
+  return { cart, clock, lines, saved }
 }
 
 function sorted(lines: readonly Shown[]): readonly Shown[] {
@@ -47,7 +48,10 @@ const place = fc.nat({ max: 9 })
 
 const requests = fc.array(fc.record({ itemId: item, unit, quantity }), { minLength: 1, maxLength: 4 })
 
-/** The events that pages send: steppers and fields, the unit, Remove and its Undo, Add to cart, Empty cart. */
+/**
+ * The events that pages send: steppers and fields, the unit, Remove, Save for later, Move to cart and Delete with their
+ * Undo, Add to cart, Empty cart.
+ */
 const acts = [
   { weight: 3, arbitrary: fc.record({ do: fc.constant('add' as const), item, unit, quantity }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('addMany' as const), requests }) },
@@ -56,6 +60,10 @@ const acts = [
   { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), place }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('empty' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('save' as const), place }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const), place }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('deleteSaved' as const), place }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('undoSaved' as const) }) },
 ]
 
 /** What may happen to requests and answers on their way. */
@@ -93,10 +101,15 @@ const owners = [ownerId, '2.1'] as const
 async function begin() {
   const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 2, 2, units.box)])
   server.cart(owners[1]).lines = [lineOf(51, secondFrom + 1, 3)]
-  const { cart, clock, lines } = await start(server)
+  const { cart, clock, lines, saved } = await start(server)
   const removed: RestoreEvent[] = []
+  const moved: (UnsaveEvent | SaveAgainEvent)[] = []
+  for (const type of ['line.setAside', 'saved.moved', 'saved.deleted'] as const) {
+    cart.on(type, ({ restore }) => moved.push(restore))
+  }
   cart.on('line.removed', ({ restore }) => removed.push(restore))
   let meant = merged(lines())
+  let meantSaved = merged(saved())
   let holder: (typeof owners)[number] = ownerId
 
   const ownItem = (number: number) => (cart.getSnapshot().context.ownerId === ownerId ? number : secondFrom + number)
@@ -104,6 +117,35 @@ async function begin() {
     meant = merged(
       meant.map((one) => (one.itemId === line.itemId && one.unit === line.unit ? { ...one, ...changed } : one)),
     )
+  }
+  const transfer = (from: readonly Shown[], to: readonly Shown[], line: Shown) => [
+    merged([...from, { ...line, quantity: -line.quantity }]).filter(({ quantity }) => quantity > 0),
+    merged([...to, line]),
+  ]
+  const has = (held: readonly Shown[], { itemId, unit, quantity }: Shown) =>
+    held.some((line) => line.itemId === itemId && line.unit === unit && line.quantity >= quantity)
+  const undoSaved = () => {
+    const restore = moved.pop()
+    if (!restore || restore.ownerId !== cart.getSnapshot().context.ownerId) return
+    const { line } = restore
+    const isUnsave = restore.type === 'line.unsave'
+    // Nothing can be undone for an item that has gone on since.
+    if (!(isUnsave ? has(meantSaved, line) : !restore.isInCart || has(meant, line))) return
+    cart.send(restore)
+    if (isUnsave) [meantSaved = [], meant = []] = transfer(meantSaved, meant, line)
+    else if (restore.isInCart) [meant = [], meantSaved = []] = transfer(meant, meantSaved, line)
+    else meantSaved = merged([...meantSaved, line])
+  }
+  const actOnSaved = (step: Step) => {
+    const kept = saved()
+    const line = 'place' in step ? kept[step.place % Math.max(1, kept.length)] : undefined
+    if (step.do === 'move' && line) {
+      cart.send({ type: 'saved.move', savedId: line.id })
+      ;[meantSaved = [], meant = []] = transfer(meantSaved, meant, line)
+    } else if (step.do === 'deleteSaved' && line) {
+      cart.send({ type: 'saved.delete', savedId: line.id })
+      meantSaved = meantSaved.filter(({ itemId, unit }) => itemId !== line.itemId || unit !== line.unit)
+    } else if (step.do === 'undoSaved') undoSaved()
   }
   const act = (step: Step, line: ProjectedLine | undefined) => {
     if (step.do === 'add') {
@@ -135,7 +177,10 @@ async function begin() {
     } else if (step.do === 'empty') {
       cart.send({ type: 'cart.empty' })
       meant = []
-    }
+    } else if (step.do === 'save' && line) {
+      cart.send({ type: 'line.save', lineId: line.id })
+      ;[meant = [], meantSaved = []] = transfer(meant, meantSaved, line)
+    } else actOnSaved(step)
   }
   const carry = async (step: Step) => {
     const call = 'place' in step ? server.open[step.place % Math.max(1, server.open.length)] : undefined
@@ -181,8 +226,11 @@ async function begin() {
     cart.send({ type: 'cart.load', ownerId: holder })
     await settleAll()
     meant = own(merged(lines()))
+    meantSaved = merged(saved())
   }
-  return { server, cart, lines, act, carry, settleAll, isBroken, follow, meant: () => own(meant) }
+  const meantCart = () => ({ lines: own(meant), saved: meantSaved })
+  const shown = () => ({ lines: own(sorted(lines())), saved: sorted(saved()) })
+  return { server, cart, lines, saved, act, carry, settleAll, isBroken, follow, shown, meant: meantCart }
 }
 
 function own(lines: readonly Shown[]): readonly Shown[] {
@@ -192,16 +240,17 @@ function own(lines: readonly Shown[]): readonly Shown[] {
 it("CART-11 CART-12 shows the buyer's last edits at every moment and ends equal to the server, whatever happens to the requests", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
-      const { server, cart, lines, act, carry, settleAll, meant } = await begin()
+      const { server, cart, lines, saved, act, carry, settleAll, shown, meant } = await begin()
       for (const step of steps) {
-        const shown = lines().filter(({ itemId }) => itemId !== tabsItem)
-        act(step, 'place' in step && shown.length > 0 ? shown[step.place % shown.length] : undefined)
+        const choices = lines().filter(({ itemId }) => itemId !== tabsItem)
+        act(step, 'place' in step && choices.length > 0 ? choices[step.place % choices.length] : undefined)
         await carry(step)
-        expect(own(sorted(lines()))).toEqual(meant())
+        expect(shown()).toEqual(meant())
       }
       await settleAll()
-      expect(own(sorted(server.lines))).toEqual(meant())
+      expect({ lines: own(sorted(server.lines)), saved: sorted(server.saved) }).toEqual(meant())
       expect(sorted(lines())).toEqual(sorted(server.lines))
+      expect(sorted(saved())).toEqual(sorted(server.saved))
       expect(lines().every(({ id }) => id > 0)).toBe(true)
       cart.stop()
     }),
@@ -212,11 +261,11 @@ it("CART-11 CART-12 shows the buyer's last edits at every moment and ends equal 
 it('CART-13 AUTH-11 puts nothing into the cart of another owner, and shows nothing of it, whatever is on its way at the switch', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 60, size: 'max' }), async (steps) => {
-      const { server, cart, lines, act, carry, isBroken, follow, settleAll, meant } = await begin()
+      const { server, cart, lines, act, carry, isBroken, follow, settleAll, shown, meant } = await begin()
       let isKnown = true
       for (const step of steps) {
-        const shown = lines().filter(({ itemId }) => itemId !== tabsItem)
-        act(step, 'place' in step && shown.length > 0 ? shown[step.place % shown.length] : undefined)
+        const choices = lines().filter(({ itemId }) => itemId !== tabsItem)
+        act(step, 'place' in step && choices.length > 0 ? choices[step.place % choices.length] : undefined)
         await carry(step)
         if (await isBroken(step)) isKnown = false
         if (step.do === 'follow') {
@@ -224,7 +273,7 @@ it('CART-13 AUTH-11 puts nothing into the cart of another owner, and shows nothi
           isKnown = true
           expect(sorted(lines())).toEqual(sorted(server.lines))
         }
-        if (isKnown) expect(own(sorted(lines()))).toEqual(meant())
+        if (isKnown) expect(shown()).toEqual(meant())
         const isFirst = cart.getSnapshot().context.ownerId === ownerId
         const strangers = [
           ...own(lines()).filter(({ itemId }) => itemId < secondFrom !== isFirst),

@@ -3,7 +3,7 @@ import type { Cents } from '@gauze/rules'
 import type { Calls, Channel, Failure, Reason } from '../port/index.js'
 
 /** The port of the cart. */
-export interface CartPort extends Calls<'getCart' | 'addItem' | 'addItems' | 'editItem' | 'removeItem' | 'emptyCart'> {
+export interface CartPort extends Calls<'getCart' | EditOperation> {
   readonly channel: Channel
 }
 
@@ -11,7 +11,16 @@ export interface CartPort extends Calls<'getCart' | 'addItem' | 'addItems' | 'ed
 export type CartItem = Omit<CartLine, 'id' | 'unit' | 'quantity' | 'position' | 'previousPrice'>
 
 /** The calls that change a cart. */
-export type EditOperation = 'addItem' | 'addItems' | 'editItem' | 'removeItem' | 'emptyCart'
+export type EditOperation =
+  | 'addItem'
+  | 'addItems'
+  | 'editItem'
+  | 'removeItem'
+  | 'emptyCart'
+  | 'saveForLater'
+  | 'deleteSaveForLater'
+  | 'moveItemToCart'
+  | 'clearNotifications'
 
 /** Everything with its own loading flag. */
 export type CartOperation = 'getCart' | EditOperation
@@ -31,6 +40,8 @@ interface EditBase {
    * include the edit's effect; these certainly do not, so the projection applies the edit to them.
    */
   readonly base: readonly CartLine[] | null
+  /** The settled items saved for later that the edit began from, for the same reason; none before it was sent. */
+  readonly savedBase: readonly SavedLine[]
   readonly isInFlight: boolean
 }
 
@@ -57,6 +68,8 @@ export interface AddEdit extends AddingBase, Addition {
   readonly operation: 'addItem'
   /** The position of a removed line that the new line replaces; `null` for the end. */
   readonly position: number | null
+  /** The edit undoes an earlier one. */
+  readonly isUndo: boolean
 }
 
 /** Items that were added together. */
@@ -94,8 +107,56 @@ export interface EmptyEdit extends EditBase {
   readonly operation: 'emptyCart'
 }
 
+/** A line that was saved for later, or a deleted item that was saved again. */
+export interface SaveEdit extends EditBase {
+  readonly operation: 'saveForLater'
+  /** The line that leaves the cart; `null` if the item comes from no line. */
+  readonly lineId: number | null
+  readonly itemId: number
+  readonly fromUnit: number
+  /** The saved item, with a negative id until the server gives it one. */
+  readonly item: SavedLine
+  readonly quantity: number
+  /** The edit undoes an earlier one. */
+  readonly isUndo: boolean
+}
+
+/** An item saved for later that was deleted. */
+export interface DeleteSavedEdit extends EditBase {
+  readonly operation: 'deleteSaveForLater'
+  readonly savedId: number
+  readonly itemId: number
+  readonly fromUnit: number
+  readonly item: RequestedItem['item']
+  readonly quantity: number
+}
+
+/** An item saved for later that was moved to the cart. */
+export interface MoveEdit extends EditBase, Addition {
+  readonly operation: 'moveItemToCart'
+  readonly savedId: number
+  /** The position of the saved line whose place the new line takes; `null` for the end. */
+  readonly position: number | null
+  /** The edit undoes an earlier one. */
+  readonly isUndo: boolean
+}
+
+/** Notices that were cleared. */
+export interface ClearEdit extends EditBase {
+  readonly operation: 'clearNotifications'
+}
+
 /** A change by the user that the server has not answered yet. */
-export type CartEdit = AddEdit | AddManyEdit | SetEdit | RemoveEdit | EmptyEdit
+export type CartEdit =
+  | AddEdit
+  | AddManyEdit
+  | SetEdit
+  | RemoveEdit
+  | EmptyEdit
+  | SaveEdit
+  | DeleteSavedEdit
+  | MoveEdit
+  | ClearEdit
 
 /** The context of the cart machine. */
 export interface CartContext {
@@ -155,6 +216,24 @@ export interface RestoreEvent {
   readonly line: CartLine
 }
 
+/** Moves a line that was saved for later back to its place in the cart. */
+export interface UnsaveEvent {
+  readonly type: 'line.unsave'
+  /** The owner of the cart; another owner's cart ignores the event. */
+  readonly ownerId: string | null
+  readonly line: CartLine
+}
+
+/** Saves an item again that was deleted from the saved items or moved to the cart. */
+export interface SaveAgainEvent {
+  readonly type: 'saved.restore'
+  /** The owner of the cart; another owner's cart ignores the event. */
+  readonly ownerId: string | null
+  readonly line: SavedLine
+  /** The item was moved to the cart, so it leaves the cart. */
+  readonly isInCart: boolean
+}
+
 /** An item to add. */
 export interface AddRequest {
   readonly itemId: number
@@ -190,6 +269,13 @@ export type CartEvent =
   | { readonly type: 'line.setUnit'; readonly lineId: number; readonly unit: number }
   | { readonly type: 'line.remove'; readonly lineId: number }
   | RestoreEvent
+  /** Moves a line to the items saved for later. */
+  | { readonly type: 'line.save'; readonly lineId: number }
+  | UnsaveEvent
+  | { readonly type: 'saved.move'; readonly savedId: number }
+  | { readonly type: 'saved.delete'; readonly savedId: number }
+  | SaveAgainEvent
+  | { readonly type: 'notices.clear' }
   | { readonly type: 'cart.empty' }
   /**
    * The page is hidden or left: the machine now sends edits that wait for another answer, because the page may be gone
@@ -225,8 +311,10 @@ export type CartEmitted =
       readonly type: 'line.saved'
       readonly operation: EditOperation
       readonly itemId: number | null
-      /** The added item; `null` for another operation. */
+      /** The added item; `null` for another operation, and for an undo. */
       readonly addition: RequestedItem | null
+      /** The item that an undo put back, into the cart or among the saved items; otherwise `null`. */
+      readonly restored: RequestedItem | null
       /** The server lowered the quantity, which `cart.adjusted` reports. */
       readonly isAdjusted: boolean
     }
@@ -262,6 +350,12 @@ export type CartEmitted =
   | { readonly type: 'owner.refused' }
   /** Sending `restore` back to the cart undoes the removal, while it still has the same owner. */
   | { readonly type: 'line.removed'; readonly line: CartLine; readonly restore: RestoreEvent }
+  /** A line was saved for later. Sending `restore` back to the cart undoes it. */
+  | { readonly type: 'line.setAside'; readonly line: CartLine; readonly restore: UnsaveEvent }
+  /** A saved item was moved to the cart. Sending `restore` back to the cart undoes it. */
+  | { readonly type: 'saved.moved'; readonly line: SavedLine; readonly restore: SaveAgainEvent }
+  /** A saved item was deleted. Sending `restore` back to the cart undoes it. */
+  | { readonly type: 'saved.deleted'; readonly line: SavedLine; readonly restore: SaveAgainEvent }
 
 /**
  * An amount in cents; `pending` until the server has calculated it, `error` if it cannot, `null` if it may not be seen.
@@ -270,11 +364,17 @@ export type ProjectedAmount = Cents | 'pending' | 'error' | null
 
 /** A line as shown: settled data with the pending edits applied. */
 export interface ProjectedLine extends CartLine {
-  /** Price × the unit's conversion rate; `null` without a price. */
-  readonly unitPrice: Cents | null
+  /** Price × the unit's conversion rate, in dollars with up to four decimals; `null` without a price. */
+  readonly exactUnitPrice: number | null
   /** Price × the unit's conversion rate × quantity; `null` without a price. */
   readonly total: Cents | null
   /** True until the server has confirmed the line as shown. */
+  readonly isUnconfirmed: boolean
+}
+
+/** An item saved for later, as shown. */
+export interface ProjectedSavedLine extends SavedLine {
+  /** True until the server has confirmed the saved item as shown. */
   readonly isUnconfirmed: boolean
 }
 
@@ -288,6 +388,9 @@ export interface ProjectedCart {
   readonly tax: ProjectedAmount
   readonly convenienceFee: ProjectedAmount
   readonly total: ProjectedAmount
-  readonly saved: readonly SavedLine[]
+  /** The subtotal from which delivery is free; `null` if there is none or the customer sees no prices. */
+  readonly freeShippingFrom: Cents | null
+  /** Items saved for later. */
+  readonly saved: readonly ProjectedSavedLine[]
   readonly notifications: readonly CartNotification[]
 }

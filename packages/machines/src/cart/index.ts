@@ -29,6 +29,9 @@ export type {
   ProjectedAmount,
   ProjectedCart,
   ProjectedLine,
+  ProjectedSavedLine,
   RequestedItem,
   RestoreEvent,
+  SaveAgainEvent,
+  UnsaveEvent,
 } from './cart.types.js'

@@ -323,7 +323,7 @@ describe('placing', () => {
     expect(emitted).toEqual([{ type: 'cart.changed' }])
     expect(selectCartChanges(checkout.getSnapshot())).toEqual([
       { kind: 'quantity', name: 'Item 3', before: 2, after: 5 },
-      { kind: 'price', name: 'Item 3', before: 305, after: 400 },
+      { kind: 'price', name: 'Item 3', before: 3.05, after: 4 },
       { kind: 'added', name: 'Item 8' },
     ])
     expect(summary().subtotal).toBe(2_805)

@@ -1,5 +1,5 @@
 import type { CallInput, Cart, CartLine } from '@gauze/contract'
-import { type Cents, centsFromDollars, dollarsFromCents, lineKey, orderTotal, unitPrice } from '@gauze/rules'
+import { centsFromDollars, dollarsFromCents, exactUnitPrice, lineKey, orderTotal } from '@gauze/rules'
 import type { Failure, Reason } from '../port/index.js'
 import type { CartChange, CheckoutChoices, CheckoutContext, CheckoutForm, CheckoutSummary } from './checkout.types.js'
 
@@ -107,9 +107,9 @@ export function orderOf(context: CheckoutContext): CallInput<'placeOrder'> {
   }
 }
 
-function priceOf({ price, unit, units }: CartLine): Cents | null {
+function priceOf({ price, unit, units }: CartLine): number | null {
   const conversionRate = units.find(({ id }) => id === unit)?.conversionRate
-  return typeof price === 'number' && conversionRate !== undefined ? unitPrice({ price, conversionRate }) : null
+  return typeof price === 'number' && conversionRate !== undefined ? exactUnitPrice({ price, conversionRate }) : null
 }
 
 function changesOfLine(before: CartLine, after: CartLine): readonly CartChange[] {

@@ -57,7 +57,8 @@ export interface Quote {
 export type CartChange =
   | { readonly kind: 'added' | 'removed'; readonly name: string }
   | { readonly kind: 'quantity'; readonly name: string; readonly before: number; readonly after: number }
-  | { readonly kind: 'price'; readonly name: string; readonly before: Cents | null; readonly after: Cents | null }
+  /** Prices of one unit in dollars, with up to four decimals. */
+  | { readonly kind: 'price'; readonly name: string; readonly before: number | null; readonly after: number | null }
 
 /** The answer to placing an order. */
 export type PlacedOrder = CallOutput<'placeOrder'>

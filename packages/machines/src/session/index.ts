@@ -10,6 +10,7 @@ export {
   selectIsPriceVisible,
   selectIsPunchout,
   selectIsSignedIn,
+  selectIsSignedOut,
   selectIsSigningIn,
   selectIsSwitchingAccount,
   selectIsUnanswered,

@@ -25,6 +25,11 @@ export function selectIsSignedIn(state: State): boolean {
   return state.hasTag('signed-in')
 }
 
+/** Returns true if it is known that nobody is signed in. */
+export function selectIsSignedOut(state: State): boolean {
+  return !state.hasTag('signed-in') && !state.hasTag('loading') && !selectIsUnanswered(state)
+}
+
 /**
  * Returns true until it is known who is signed in. Until then, show neither content for visitors nor content for users.
  */

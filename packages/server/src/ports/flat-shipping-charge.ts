@@ -9,5 +9,5 @@ export const defaultShippingPolicy: ShippingPolicy = { flatRate: cents(1495), fr
  * @example startServer({ ports: { shippingCharge: flatShippingCharge({ flatRate: cents(995), freeFrom: null }) } })
  */
 export function flatShippingCharge(policy: ShippingPolicy = defaultShippingPolicy): ShippingChargePort {
-  return { chargeFor: async ({ subtotal }) => shippingCharge(subtotal, policy) }
+  return { freeFrom: policy.freeFrom, chargeFor: async ({ subtotal }) => shippingCharge(subtotal, policy) }
 }

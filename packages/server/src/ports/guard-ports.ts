@@ -137,6 +137,9 @@ export function guardPorts(ports: Ports, errors: Pick<ErrorReporter, 'report'>):
   return {
     tax: { taxAt: guard('tax', (request, signal) => tax.taxAt(request, signal), isTax) },
     shippingCharge: {
+      get freeFrom() {
+        return shippingCharge.freeFrom ?? null
+      },
       chargeFor: guard(
         'shippingCharge',
         (request, signal) => shippingCharge.chargeFor(request, signal),

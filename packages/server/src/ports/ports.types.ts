@@ -51,6 +51,8 @@ export interface ShippingChargeRequest {
 
 /** Calculates the cost of delivery. */
 export interface ShippingChargePort {
+  /** The subtotal from which delivery is free, for the cart to show; absent or null if there is none. */
+  readonly freeFrom?: Cents | null
   chargeFor(request: ShippingChargeRequest, signal: AbortSignal): Promise<Cents>
 }
 

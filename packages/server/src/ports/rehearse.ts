@@ -37,7 +37,7 @@ function rememberAnswers(ports: AskedPorts) {
   const { tax, shippingCharge, convenienceFee, payment, shippingCalendar, pdf } = ports
   const remembering: AskedPorts = {
     tax: { taxAt: remember(tax.taxAt) },
-    shippingCharge: { chargeFor: remember(shippingCharge.chargeFor) },
+    shippingCharge: { ...shippingCharge, chargeFor: remember(shippingCharge.chargeFor) },
     convenienceFee: { percentFor: remember(convenienceFee.percentFor) },
     payment: { ...payment, kindsFor: remember(payment.kindsFor) },
     shippingCalendar: { ...shippingCalendar, shipDates: remember(shippingCalendar.shipDates) },

@@ -103,6 +103,10 @@ describe('hooks on the machines', () => {
       editItem: refuse,
       removeItem: refuse,
       emptyCart: refuse,
+      saveForLater: refuse,
+      deleteSaveForLater: refuse,
+      moveItemToCart: refuse,
+      clearNotifications: refuse,
       channel: { post: () => undefined, subscribe: () => () => undefined },
     }
     const cart = createActor(cartMachine.provide({ actors: cartActors(port) }), { input: { keySeed: 'k' } }).start()

@@ -69,6 +69,7 @@ const NO_CART: ProjectedCart = {
   tax: null,
   convenienceFee: null,
   total: null,
+  freeShippingFrom: null,
   saved: [],
   notifications: [],
 }
@@ -94,6 +95,10 @@ export function useCart() {
       setUnit: (lineId: number, unit: number) => actor.send({ type: 'line.setUnit', lineId, unit }),
       remove: (lineId: number) => actor.send({ type: 'line.remove', lineId }),
       restore: (removal: RestoreEvent) => actor.send(removal),
+      save: (lineId: number) => actor.send({ type: 'line.save', lineId }),
+      moveSaved: (savedId: number) => actor.send({ type: 'saved.move', savedId }),
+      deleteSaved: (savedId: number) => actor.send({ type: 'saved.delete', savedId }),
+      clearNotices: () => actor.send({ type: 'notices.clear' }),
       empty: () => actor.send({ type: 'cart.empty' }),
     }),
     [actor],

@@ -8,6 +8,7 @@ import {
   selectIsPriceVisible,
   selectIsPunchout,
   selectIsSignedIn,
+  selectIsSignedOut,
   selectIsSigningIn,
   selectIsSwitchingAccount,
   selectIsUnanswered,
@@ -44,6 +45,7 @@ export function useSession() {
   const user = useSelector(actor, selectUser, NO_USER)
   const ownerId = useSelector(actor, selectOwnerId, NO_OWNER)
   const isSignedIn = useSelector(actor, selectIsSignedIn, false)
+  const isSignedOut = useSelector(actor, selectIsSignedOut, false)
   const isAccountLoading = useSelector(actor, selectIsAccountLoading, false)
   const isPriceVisible = useSelector(actor, selectIsPriceVisible, false)
   const isAdmin = useSelector(actor, selectIsAdmin, false)
@@ -65,6 +67,7 @@ export function useSession() {
     user,
     ownerId,
     isSignedIn,
+    isSignedOut,
     isAccountLoading,
     isPriceVisible,
     isAdmin,

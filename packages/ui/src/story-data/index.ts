@@ -21,6 +21,7 @@ export {
   relatedAccounts,
   relatedOrders,
   reorderItems,
+  savedItems,
   shipTo,
   suggestedQueries,
   suggestions,

@@ -31,7 +31,7 @@ function never() {
 }
 
 /** A cart without a server; calls that it is not given are never answered. */
-export function startStoryCart(cart: CartAnswer, calls: Partial<CartPort> = {}) {
+export function startStoryCart(cart: CartAnswer, calls: Partial<CartPort> = {}, isOpen = true) {
   const port: CartPort = {
     getCart: async () => cart,
     addItem: never,
@@ -39,23 +39,31 @@ export function startStoryCart(cart: CartAnswer, calls: Partial<CartPort> = {}) 
     editItem: never,
     removeItem: never,
     emptyCart: never,
+    saveForLater: never,
+    deleteSaveForLater: never,
+    moveItemToCart: never,
+    clearNotifications: never,
     channel: { post: () => undefined, subscribe: () => () => undefined },
     ...calls,
   }
   const actor = createActor(cartMachine.provide({ actors: cartActors(port) }), { input: { keySeed: 'story' } }).start()
-  actor.send({ type: 'cart.load', ownerId: cart.ownerId })
+  if (isOpen) actor.send({ type: 'cart.load', ownerId: cart.ownerId })
   return actor
 }
 
 export interface StoryCartProps {
   cart?: CartAnswer
   calls?: Partial<CartPort>
-  user?: User
+  /** `null` is a visitor, who has no cart. */
+  user?: User | null
   children: ReactNode
 }
 
 /** Somebody with a cart of their own. */
 export function StoryCart({ cart = storyCart, calls, user = storyUser, children }: StoryCartProps) {
-  const [store] = useState(() => ({ session: startStorySession(user), cart: startStoryCart(cart, calls) }))
+  const [store] = useState(() => ({
+    session: startStorySession(user),
+    cart: startStoryCart(cart, calls, user !== null),
+  }))
   return <GauzeProvider store={store}>{children}</GauzeProvider>
 }

@@ -12,6 +12,7 @@ import type {
   ReorderItem,
   SalesOrder,
   SalesOrderDetails,
+  SavedLine,
   ShipTo,
   UnitDetail,
 } from '@gauze/contract'
@@ -240,7 +241,7 @@ export const cartLines: CartLineView[] = [
     matrixDetails: [{ key: 'Size', value: 'medium' }],
     previousPrice: null,
     isAddableToCart: true,
-    unitPrice: cents(1185),
+    exactUnitPrice: 11.85,
     total: cents(14220),
     isUnconfirmed: false,
   },
@@ -258,11 +259,23 @@ export const cartLines: CartLineView[] = [
     matrixDetails: [],
     previousPrice: 6.7,
     isAddableToCart: true,
-    unitPrice: cents(695),
+    exactUnitPrice: 6.95,
     total: cents(2780),
     isUnconfirmed: false,
   },
 ]
+
+/** Items saved for later; the second cannot be bought. */
+export const savedItems: SavedLine[] = cartLines.map(
+  ({ previousPrice, exactUnitPrice, total, isUnconfirmed, ...line }, at) => ({
+    ...line,
+    id: line.id + 70,
+    price: at === 0 ? 11.8525 : 6.95,
+    rxLevelId: '1',
+    quantityAvailable: 148,
+    isAddableToCart: at === 0,
+  }),
+)
 
 export const totals = {
   totalItems: 16,

@@ -104,7 +104,9 @@ describe('amounts', () => {
 
   it('CART-09 ships free from the threshold on', async () => {
     await add(shopItems.specialOrder, 2)
-    expect(await cartOf()).toMatchObject({ subtotal: 400, shipping: 0 })
+    expect(await cartOf()).toMatchObject({ subtotal: 400, shipping: 0, freeShippingFrom: 250 })
+    await add(shopItems.gauze, 1, undefined, 'noPrice')
+    expect(await cartOf('noPrice')).not.toHaveProperty('freeShippingFrom')
   })
 })
 

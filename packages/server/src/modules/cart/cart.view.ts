@@ -42,11 +42,18 @@ export async function cartView(state: CartState, visible: boolean, services: Por
     totalItems: state.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     status: state.lines.length > 0 ? 'open' : 'empty',
     ...amounts,
+    ...(visible ? freeShippingView(services) : {}),
     _approvedBy: state.approvedBy,
     _contactId: state.contactId,
     saveForLaterDetail: state.saved.map((line) => savedLineView(line, visible)),
     notifications: state.notices.filter(({ cleared }) => cleared !== true).map(({ id, message }) => ({ id, message })),
   }
+}
+
+/** The threshold of free shipping, if the store has one. */
+function freeShippingView({ ports }: PortServices): Pick<Cart, 'freeShippingFrom'> {
+  const { freeFrom = null } = ports.shippingCharge
+  return freeFrom === null ? {} : { freeShippingFrom: dollarsFromCents(freeFrom) }
 }
 
 function lineView(line: CartLineState, visible: boolean): CartLine {

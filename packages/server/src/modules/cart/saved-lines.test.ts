@@ -60,6 +60,13 @@ describe('saved for later', () => {
     expect((await shop.as('buyer', 'moveItemToCart', move)).status).toBe(404)
   })
 
+  it('CART-06 API-09 moves a part of a saved item, and the rest stays saved', async () => {
+    const { saveForLaterDetail } = (await shop.as('buyer', 'saveForLater', { item: of(shopItems.gauze, 8) })).output()
+    const move = { ...of(shopItems.gauze, 3), id: saveForLaterDetail[0]?.id ?? 0 }
+    const cart = (await shop.as('buyer', 'moveItemToCart', move)).output()
+    expect(cart).toMatchObject({ cartDetail: [of(shopItems.gauze, 3)], saveForLaterDetail: [of(shopItems.gauze, 5)] })
+  })
+
   it('CART-06 API-09 flags addToCartAdjustment when allocation cuts the quantity, and keeps the rest saved', async () => {
     const all = (await shop.as('buyer', 'saveForLater', { item: of(shopItems.rationed, 500) })).output()
     const id = all.saveForLaterDetail[0]?.id ?? 0

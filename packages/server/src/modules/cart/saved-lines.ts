@@ -75,7 +75,8 @@ export function deleteSaved(scope: Scope, id: number): Promise<ChangedCart> {
 }
 
 /**
- * Moves a saved item to the cart. A quantity that the cart does not take stays saved, and the answer says so.
+ * Moves a quantity of a saved item to the cart. The rest stays saved: more than the quantity was saved, or the cart does
+ * not take the whole quantity, which the answer says.
  * @throws ProblemError when the item is no longer saved, and when it cannot be bought: then it stays saved
  */
 export function moveToCart(
@@ -93,11 +94,9 @@ export function moveToCart(
     const { grants, isAdjusted } = await addToCart(tx, [addition], supportPhone)
     const [grant = 0] = grants
     if (grant instanceof ProblemError) throw grant
-    if (grant < quantity) {
-      await tx.db
-        .update(savedLines)
-        .set({ quantity: quantity - grant })
-        .where(ownSaved(tx, id))
+    const rest = Math.max(saved.quantity, quantity) - grant
+    if (rest > 0) {
+      await tx.db.update(savedLines).set({ quantity: rest }).where(ownSaved(tx, id))
     } else await tx.db.delete(savedLines).where(ownSaved(tx, id))
     return { state: await openCart(tx), isAdjusted }
   })

@@ -131,9 +131,11 @@ describe('CHK-06 changes since the cart was shown', () => {
     const problem = (await place()).problem()
     expect(problem.detail).toContain('Alcohol Swab, Each: only 20 of 50 are in stock.')
     expect((await cartOf()).notifications).toHaveLength(1)
-    expect((await place()).status).toBe(200)
+    const placed = (await place()).output()
     expect(await stockOf(shopItems.swab)).toBe(0)
     expect((await cartOf()).notifications).toEqual([])
+    const { lines } = (await shop.as('buyer', 'getSalesOrder', { id: placed.orderConfirmation.id })).output()
+    expect(lines).toMatchObject([{ itemId: shopItems.swab, quantity: 50, backordered: 30 }])
     await shop.db.execute(sql`UPDATE items SET quantity_available = 5000 WHERE id = ${shopItems.swab}`)
   })
 

@@ -136,6 +136,9 @@ const orderQuery = namedQuery<{ order: OrderDetailsRow }>(
         'urlComponent', i.url_component, 'thumbnailImage', i.thumbnail_image, 'matrixDetails', l.matrix_details,
         'unitName', l.unit_name, 'unitLabel', l.unit_label, 'conversionRate', l.conversion_rate,
         'quantity', l.quantity, 'quantityFulfilled', l.quantity_fulfilled, 'price', l.price,
+        'backordered', (
+          SELECT COALESCE(sum(b.quantity), 0)::int FROM backorders b
+          WHERE b.order_id = o.id AND b.item_id = l.item_id AND b.told_at IS NULL),
         'totalCents', l.total_cents) ORDER BY l.position), '[]')
       FROM order_lines l JOIN items i ON i.id = l.item_id WHERE l.order_id = o.id),
     'fulfillments', (

@@ -1,6 +1,13 @@
 'use client'
 import type { Fulfillment, OrderLine, SalesOrderDetails } from '@gauze/contract'
-import { centsFromDollars, isPriced, nameWithVariant, readCalculatedAmount, unitPrice, variantText } from '@gauze/rules'
+import {
+  centsFromDollars,
+  exactUnitPrice,
+  isPriced,
+  nameWithVariant,
+  readCalculatedAmount,
+  variantText,
+} from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { CartSummary } from '../../cart/cart-summary/index.js'
 import { addressLines } from '../../checkout/address-picker/index.js'
@@ -97,7 +104,7 @@ function AddressBlock({ address }: { address: SalesOrderDetails['shipAddress'] }
 }
 
 function OrderLines({ lines, text }: { lines: readonly OrderLine[]; text: OrderDetailsMessages }) {
-  const { money } = useFormats()
+  const { money, exactPrice } = useFormats()
   return (
     <section className="gz-order-lines gz-panel" data-slot="lines">
       <table>
@@ -131,7 +138,7 @@ function OrderLines({ lines, text }: { lines: readonly OrderLine[]; text: OrderD
               </td>
               <td data-label={text.price} data-num>
                 {isPriced(line.price)
-                  ? money(unitPrice({ price: line.price, conversionRate: line.conversionRate }))
+                  ? exactPrice(exactUnitPrice({ price: line.price, conversionRate: line.conversionRate }))
                   : '–'}
               </td>
               <td data-label={text.ordered} data-num>

@@ -1,11 +1,10 @@
 'use client'
-import { unitPrice, variantText } from '@gauze/rules'
+import { exactUnitPrice, variantText } from '@gauze/rules'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../actions/icon-button/index.js'
+import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { QuantityField } from '../../forms/quantity-field/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
-import { TrashIcon } from '../../icons/index.js'
 import { controlPart } from '../../internal/control-part.js'
 import { part, usePart } from '../../internal/parts.js'
 import { Anchor } from '../../link/index.js'
@@ -79,14 +78,14 @@ export const cartLineParts = {
   })),
 
   /** Says that the price has changed since the item was added. Renders nothing while it is the same. */
-  PriceChange: part(CartLineContext, 'price-change', ({ line, text, money }) => {
-    if (line.previousPrice === null || line.unitPrice === null) return null
+  PriceChange: part(CartLineContext, 'price-change', ({ line, text, exactPrice }) => {
+    if (line.previousPrice === null || line.exactUnitPrice === null) return null
     const conversionRate = line.units.find(({ id }) => id === line.unit)?.conversionRate ?? 1
-    const previous = unitPrice({ price: line.previousPrice, conversionRate })
-    if (previous === line.unitPrice) return null
+    const previous = exactUnitPrice({ price: line.previousPrice, conversionRate })
+    if (previous === line.exactUnitPrice) return null
     return {
       element: <StatusTag tone="notice" />,
-      children: text.priceChanged(money(previous), money(line.unitPrice)),
+      children: text.priceChanged(exactPrice(previous), exactPrice(line.exactUnitPrice)),
     }
   }),
 
@@ -96,7 +95,7 @@ export const cartLineParts = {
   ),
 
   /** The price of the whole quantity, and of one unit if the quantity is more than 1. Empty without prices. */
-  Total: part(CartLineContext, 'total', ({ line, text, money }) => ({
+  Total: part(CartLineContext, 'total', ({ line, text, money, exactPrice }) => ({
     as: 'p',
     children: (
       <>
@@ -106,22 +105,34 @@ export const cartLineParts = {
             <b>{money(line.total)}</b>
           </>
         )}
-        {line.unitPrice === null || line.quantity === 1 ? null : (
-          <small>{text.each(money(line.unitPrice), unitLabelOf(line))}</small>
+        {line.exactUnitPrice === null || line.quantity === 1 ? null : (
+          <small>{text.each(exactPrice(line.exactUnitPrice), unitLabelOf(line))}</small>
         )}
       </>
     ),
   })),
 
-  /** Removes the line. If you pass visible words, also pass an `aria-label` that contains them. */
+  /** Holds the words that move or remove the line. */
+  Actions: part(CartLineContext, 'actions', () => ({})),
+
+  /** Saves the line for later. Renders nothing without `onSave`. */
+  Save: part(CartLineContext, 'save', ({ itemName, onSave, text }) =>
+    onSave
+      ? {
+          element: <Button variant="plain" size="s" />,
+          'aria-label': text.saveOf(itemName),
+          onClick: onSave,
+          children: text.save,
+        }
+      : null,
+  ),
+
+  /** Removes the line. If you pass other words, also pass an `aria-label` that contains them. */
   Remove: part(CartLineContext, 'remove', ({ itemName, onRemove, text }) => ({
-    element: (
-      <IconButton label={text.removeOf(itemName)}>
-        <TrashIcon />
-      </IconButton>
-    ),
+    element: <Button variant="plain" size="s" />,
     'aria-label': text.removeOf(itemName),
     onClick: onRemove,
+    children: text.remove,
   })),
 
   /** The warning about the line. Renders nothing without a warning. */

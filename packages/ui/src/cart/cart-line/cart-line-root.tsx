@@ -10,10 +10,11 @@ import type { CartLineRootProps, CartLineState } from './cart-line.types.js'
 /** The values that the parts of one line share. */
 interface CartLineParts
   extends RootView<CartLineState>,
-    Pick<CartLineRootProps, 'line' | 'onQuantityChange' | 'onUnitChange' | 'onRemove' | 'notice'> {
+    Pick<CartLineRootProps, 'line' | 'onQuantityChange' | 'onUnitChange' | 'onRemove' | 'onSave' | 'notice'> {
   itemName: string
   text: CartLineMessages
   money: (amount: Cents) => string
+  exactPrice: (price: number) => string
   routes: Routes
 }
 
@@ -26,6 +27,7 @@ export function CartLineRoot({
   onQuantityChange,
   onUnitChange,
   onRemove,
+  onSave,
   notice,
   classNames,
   slotProps,
@@ -33,10 +35,11 @@ export function CartLineRoot({
   ...props
 }: CartLineRootProps) {
   const text = useMessages('cartLine', cartLineMessages, messages)
-  const { money } = useFormats()
+  const { money, exactPrice } = useFormats()
   const routes = useRoutes()
-  const edits = { onQuantityChange, onUnitChange, onRemove }
-  const view = { line, itemName, notice, ...edits, text, money, routes, state: { line }, classNames, slotProps }
+  const edits = { onQuantityChange, onUnitChange, onRemove, onSave }
+  const words = { text, money, exactPrice }
+  const view = { line, itemName, notice, ...edits, ...words, routes, state: { line }, classNames, slotProps }
   return (
     <CartLineContext value={view}>
       {partOf(view, 'root', props, {

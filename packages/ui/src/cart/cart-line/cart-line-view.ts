@@ -19,8 +19,8 @@ export interface CartLineView
     | 'previousPrice'
     | 'isAddableToCart'
   > {
-  /** Price of one unit; null without a price. */
-  readonly unitPrice: Cents | null
+  /** Price of one unit in dollars, with up to four decimals; null without a price. */
+  readonly exactUnitPrice: number | null
   /** Price of the whole quantity; null without a price. */
   readonly total: Cents | null
   /** The server has not confirmed the shown quantity and unit yet. */

@@ -2,6 +2,11 @@ import { itemRefusalMessages } from '@gauze/rules/messages'
 
 export const cartLineMessages = {
   unitOf: (name: string) => `Unit of ${name}`,
+  save: 'Save for later',
+  /** Begins with `save`, the visible words. */
+  saveOf: (name: string) => `Save for later: ${name}`,
+  remove: 'Remove',
+  /** Begins with `remove`, the visible word. */
   removeOf: (name: string) => `Remove ${name}`,
   each: (price: string, unit: string) => (unit === 'Each' ? `${price} each` : `${price} per ${unit}`),
   total: 'Total',

@@ -9,7 +9,7 @@ function nothing() {
   return undefined
 }
 
-const edits = { onQuantityChange: nothing, onUnitChange: nothing, onRemove: nothing }
+const edits = { onQuantityChange: nothing, onUnitChange: nothing, onRemove: nothing, onSave: nothing }
 
 function lineWith(changes: Partial<CartLineView> = {}): CartLineView {
   const [gloves] = cartLines
@@ -39,6 +39,8 @@ describeParts('CartLine', {
   Unit: tested('unit', (props) => <CartLine.Unit {...asControl(props)} />),
   Quantity: tested('quantity', (props) => <CartLine.Quantity {...asControl(props)} />),
   Total: tested('total', (props) => <CartLine.Total {...props} />),
+  Actions: tested('actions', (props) => <CartLine.Actions {...props} />),
+  Save: tested('save', (props) => <CartLine.Save {...props} />),
   Remove: tested('remove', (props) => <CartLine.Remove {...props} />),
   Notice: tested('notice', (props) => <CartLine.Notice {...props} />),
 })
@@ -52,7 +54,7 @@ describe('the parts of a CartLine', () => {
   it.each([
     ['settled', {}],
     ['of another price', { previousPrice: 11.2 }],
-    ['unavailable', { isAddableToCart: false, unitPrice: null, total: null, isUnconfirmed: true }],
+    ['unavailable', { isAddableToCart: false, exactUnitPrice: null, total: null, isUnconfirmed: true }],
   ])('LIB-03 show what the preset shows of a line that is %s', (_, changes) => {
     const line = lineWith(changes)
     const notice = 'Only 5 are in stock.'
@@ -68,8 +70,11 @@ describe('the parts of a CartLine', () => {
         <CartLine.Unit />
         <CartLine.Quantity />
         <CartLine.Total />
-        <CartLine.Remove />
         <CartLine.Notice />
+        <CartLine.Actions>
+          <CartLine.Save />
+          <CartLine.Remove />
+        </CartLine.Actions>
       </CartLine.Root>,
     )
     const preset = mount(<CartLine {...edits} line={line} notice={notice} />)

@@ -7,7 +7,13 @@ import type { CartLineView } from './cart-line-view.js'
 function Shown(changes: Partial<CartLineView>) {
   return cartLines.slice(0, 1).map((line) => (
     <ul key={line.id} className="gz-cart-table gz-panel">
-      <CartLine line={{ ...line, ...changes }} onQuantityChange={fn()} onUnitChange={fn()} onRemove={fn()} />
+      <CartLine
+        line={{ ...line, ...changes }}
+        onQuantityChange={fn()}
+        onUnitChange={fn()}
+        onRemove={fn()}
+        onSave={fn()}
+      />
     </ul>
   ))
 }
@@ -20,7 +26,7 @@ type Story = StoryObj<typeof meta>
 export const Settled: Story = {}
 export const Unconfirmed: Story = { args: { isUnconfirmed: true } }
 export const PriceChanged: Story = { args: { previousPrice: 11.2 } }
-export const Unavailable: Story = { args: { isAddableToCart: false, unitPrice: null, total: null } }
+export const Unavailable: Story = { args: { isAddableToCart: false, exactUnitPrice: null, total: null } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const OwnParts: Story = {

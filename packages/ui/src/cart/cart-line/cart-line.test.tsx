@@ -53,7 +53,7 @@ describe('CartLine', () => {
 
   it('CART-15 shows no amounts without prices', () => {
     const { container } = mount(
-      <ul>{gloves ? <CartLine {...handlers()} line={{ ...gloves, unitPrice: null, total: null }} /> : null}</ul>,
+      <ul>{gloves ? <CartLine {...handlers()} line={{ ...gloves, exactUnitPrice: null, total: null }} /> : null}</ul>,
     )
     expect(container.textContent).not.toContain('$')
   })

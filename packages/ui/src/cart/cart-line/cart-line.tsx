@@ -5,7 +5,7 @@ import { CartLineImage, CartLineName, cartLineControls as Control, cartLineParts
 import { CartLineRoot } from './cart-line-root.js'
 
 export interface CartLineProps extends Omit<CartLineRootProps, 'children'> {
-  /** Further actions, such as 'Save for later'. */
+  /** Further actions, between 'Save for later' and 'Remove'. */
   actions?: ReactNode
 }
 
@@ -18,13 +18,16 @@ function CartLinePreset({ actions, ...props }: CartLineProps) {
         <Part.Identity />
         <Part.PriceChange />
         <Part.Unavailable />
-        {actions}
       </Part.Item>
       <Control.Unit />
       <Control.Quantity />
       <Part.Total />
-      <Part.Remove />
       <Part.Notice />
+      <Part.Actions>
+        <Part.Save />
+        {actions}
+        <Part.Remove />
+      </Part.Actions>
     </CartLineRoot>
   )
 }

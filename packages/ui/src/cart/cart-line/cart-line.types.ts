@@ -20,6 +20,8 @@ export type CartLineSlot =
   | 'unit'
   | 'quantity'
   | 'total'
+  | 'actions'
+  | 'save'
   | 'remove'
   | 'notice'
 
@@ -52,6 +54,8 @@ export interface CartLineRootProps extends PartProps<CartLineState> {
   onQuantityChange: (quantity: number) => void
   onUnitChange: (unitId: number) => void
   onRemove: () => void
+  /** Saves the line for later. Without it, the line has no such button. */
+  onSave?: (() => void) | undefined
   /** A warning about the line, below its controls so that it moves none of them; the cart's table announces it. */
   notice?: ReactNode
   /** A class for every element of a part. */

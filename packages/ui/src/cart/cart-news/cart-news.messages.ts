@@ -9,7 +9,12 @@ export const cartNewsMessages = {
     `${count === 1 ? '1 item' : `${count} items`} could not be added to your cart, because the store does not answer. The store is asked again while this page stays open.`,
   viewCart: 'View cart',
   removed: (what: string) => `Removed ${what}`,
+  savedForLater: (what: string) => `Saved for later: ${what}`,
+  movedToCart: (what: string) => `Moved to your cart: ${what}`,
+  deletedSaved: (what: string) => `Deleted from your saved items: ${what}`,
   undo: 'Undo',
+  /** The answer to an undo. */
+  putBack: (what: string) => `Put back ${what}`,
   /** Makers share names, so the number belongs to the name. */
   item: (name: string, itemId: number) => `${name}, item ${itemId}`,
   requested: (quantity: number, unit: string | null, item: string) =>
@@ -22,6 +27,10 @@ export const cartNewsMessages = {
   editItem: 'Not changed to',
   removeItem: 'Not removed',
   emptyCart: 'Not emptied',
+  saveForLater: 'Not saved for later',
+  deleteSaveForLater: 'Not deleted from your saved items',
+  moveItemToCart: 'Not moved to your cart',
+  clearNotifications: 'Notices not cleared',
   refused: (what: string, requested: string) => `${what}: ${requested}`,
   delayed: (name: string | null) =>
     `${name ?? 'The item'} could not be added to your cart, because the store does not answer. We’ll keep trying while this page is open; press the button again to try now.`,

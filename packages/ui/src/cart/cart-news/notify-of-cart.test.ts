@@ -59,6 +59,10 @@ const port: CartPort = {
   editItem: ({ quantity }) => take(quantity),
   removeItem: () => take(10),
   emptyCart: () => take(10),
+  saveForLater: () => take(10),
+  deleteSaveForLater: () => take(10),
+  moveItemToCart: () => take(10),
+  clearNotifications: () => take(10),
   channel: { post: () => undefined, subscribe: () => () => undefined },
 }
 
@@ -149,4 +153,37 @@ it.each<[string, CartEvent, ToastContent]>([
   await isAnswered()
   cart.stop()
   expect(reported.at(-1)).toEqual(notice)
+})
+
+it('CART-06 CART-05 a saved, moved, deleted or removed item can be undone, and the undo has short words of its own', async () => {
+  const { cart, reported } = open()
+  const answer = { ...cartOf(4, false), saveForLaterDetail: [{ ...gauze, id: 7, unit: 1, quantity: 2 }] }
+  cart.send({ type: 'cart.receive', cart: answer })
+  const words: string[] = []
+  for (const event of [
+    { type: 'line.save', lineId: 1 },
+    { type: 'saved.move', savedId: 7 },
+    { type: 'saved.delete', savedId: 7 },
+  ] as const) {
+    cart.send({ type: 'cart.close' })
+    reported.length = 0
+    cart.send({ type: 'cart.load', ownerId })
+    cart.send({ type: 'cart.receive', cart: answer })
+    cart.send(event)
+    const notice = reported.at(-1)
+    words.push(`${notice?.message} / ${notice?.action?.label}`)
+  }
+  expect(words).toEqual([
+    'Saved for later: 4 × Each, Gauze roll, item 80011 / Undo',
+    'Moved to your cart: 2 × Each, Gauze roll, item 80011 / Undo',
+    'Deleted from your saved items: 2 × Each, Gauze roll, item 80011 / Undo',
+  ])
+  cart.send({ type: 'cart.close' })
+  cart.send({ type: 'cart.load', ownerId })
+  cart.send({ type: 'line.restore', ownerId, line: { ...gauze, id: 1, unit: 1, quantity: 4, previousPrice: null } })
+  await new Promise<void>((resolve) => cart.on('line.saved', () => resolve()))
+  cart.stop()
+  expect(reported.at(-1)).toEqual({
+    ...{ tone: 'success', message: 'Put back 4 × Each, Gauze roll, item 80011', topic: 'removed 80011:1' },
+  })
 })

@@ -1,4 +1,5 @@
-import type { cartMachine, RequestedItem } from '@gauze/machines/cart'
+import type { SavedLine } from '@gauze/contract'
+import type { cartMachine, EditOperation, RequestedItem } from '@gauze/machines/cart'
 import { lineKey } from '@gauze/rules'
 import type { ActorRefFrom } from 'xstate'
 import type { ToastContent } from '../../feedback/toast/index.js'
@@ -18,7 +19,7 @@ export interface CartNoticeOptions {
 
 /**
  * Turns the cart's events into notices, one for each result. A notice about an item in a unit replaces the previous
- * notice about it, and a refused removal replaces the notice that offers to undo the removal.
+ * notice about it, and a refused removal, save, move or deletion replaces the notice that offers to undo it.
  *
  * @param notify shows a notice, such as `add` of `createToasts`
  * @example
@@ -32,14 +33,24 @@ export function notifyOfCart(
 ): void {
   const text = { ...cartNewsMessages, ...messages }
   cart.on('edits.dropped', ({ names }) => notify({ tone: 'warning', message: text.dropped(names) }))
-  cart.on('cart.adjusted', ({ requested, granted }) =>
+  cart.on('cart.adjusted', ({ operation, requested, granted }) =>
     notify({
       tone: 'warning',
       message: text.adjusted,
-      ...(requested && { detail: grantedText(requested, granted, text), topic: topicOf(requested) }),
+      ...(requested && {
+        detail: grantedText(requested, granted, text),
+        topic: topicFor(operation, requested),
+      }),
     }),
   )
-  cart.on('line.saved', ({ addition, isAdjusted }) => {
+  cart.on('line.saved', ({ addition, restored, isAdjusted }) => {
+    if (restored && !isAdjusted) {
+      notify({
+        tone: 'success',
+        message: text.putBack(additionText(restored, text)),
+        topic: removalTopic(topicOf(restored)),
+      })
+    }
     // The notice about the lowered quantity already says this.
     if (!addition || isAdjusted) return
     notify({
@@ -65,33 +76,49 @@ export function notifyOfCart(
   cart.on('line.delayed', ({ itemId, unit, name }) =>
     notify({ tone: 'danger', message: text.delayed(name), topic: lineKey({ itemId, unit }) }),
   )
-  cart.on('line.removed', ({ line, restore }) => {
+  const offerUndo = (line: SavedLine, message: (what: string) => string, undo: () => void) => {
     const { unit, quantity } = line
     notify({
       tone: 'info',
-      message: text.removed(additionText({ item: line, unit, quantity }, text)),
-      action: { label: text.undo, onPress: () => cart.send(restore) },
+      message: message(additionText({ item: line, unit, quantity }, text)),
+      action: { label: text.undo, onPress: undo },
       topic: removalTopic(lineKey(line)),
     })
-  })
+  }
+  cart.on('line.removed', ({ line, restore }) => offerUndo(line, text.removed, () => cart.send(restore)))
+  cart.on('line.setAside', ({ line, restore }) => offerUndo(line, text.savedForLater, () => cart.send(restore)))
+  cart.on('saved.moved', ({ line, restore }) => offerUndo(line, text.movedToCart, () => cart.send(restore)))
+  cart.on('saved.deleted', ({ line, restore }) => offerUndo(line, text.deletedSaved, () => cart.send(restore)))
   cart.on('line.rejected', ({ operation, requested, reason }) =>
     notify({
       tone: 'danger',
       message: failureText(reason, { ...failureMessages, ...failures }),
       detail: refusalText(operation, requested, text),
       ...(operation === 'addItems' && { topic: togetherTopic }),
-      ...(requested && {
-        topic: operation === 'removeItem' ? removalTopic(topicOf(requested)) : topicOf(requested),
-      }),
+      ...(requested && { topic: topicFor(operation, requested) }),
     }),
   )
 }
+
+/** Operations whose notice offers to undo them. */
+const undoable: ReadonlySet<EditOperation> = new Set([
+  'removeItem',
+  'saveForLater',
+  'deleteSaveForLater',
+  'moveItemToCart',
+])
 
 /** The topic of the notice about items that were added together. */
 const togetherTopic = 'items'
 
 function topicOf({ item: { itemId }, unit }: RequestedItem): string {
   return lineKey({ itemId, unit })
+}
+
+/** The topic of the notice that offers to undo an operation, or that says what became of it. */
+function topicFor(operation: EditOperation, requested: RequestedItem): string {
+  const topic = topicOf(requested)
+  return undoable.has(operation) ? removalTopic(topic) : topic
 }
 
 function removalTopic(topic: string): string {

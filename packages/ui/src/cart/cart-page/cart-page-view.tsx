@@ -3,7 +3,8 @@ import { type ComponentPropsWithRef, type RefObject, useEffect, useRef, useState
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
-import { useCart, useIsCartBusy } from '../../hooks/use-cart.js'
+import { EmptyState } from '../../feedback/empty-state/index.js'
+import { useAddItemsToCart, useCart, useIsCartBusy } from '../../hooks/use-cart.js'
 import { useSession } from '../../hooks/use-session.js'
 import { cx } from '../../internal/cx.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
@@ -12,12 +13,15 @@ import { OnDemand } from '../../on-demand/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { CartSummary, type CartSummaryProps } from '../cart-summary/index.js'
 import { CartTable, type CartTableProps } from '../cart-table/index.js'
+import { FreeShipping } from '../free-shipping/index.js'
+import { SavedItems, type SavedItemsProps } from '../saved-items/index.js'
 import { type CartPageMessages, cartPageMessages } from './cart-page.messages.js'
 
 /** Props of the parts, by their `data-slot`. */
 export interface CartPageSlotProps {
   table?: Partial<Omit<CartTableProps, 'lines' | 'ref'>>
   summary?: Partial<Omit<CartSummaryProps, 'children'>>
+  saved?: Partial<Omit<SavedItemsProps, 'items' | 'ref'>>
 }
 
 export interface CartPageViewProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -31,7 +35,9 @@ export interface CartPageViewProps extends Omit<ComponentPropsWithRef<'div'>, 'c
 export function CartPageView({ load, slotProps = {}, messages, className, ...props }: CartPageViewProps) {
   const text = useMessages('cartPage', cartPageMessages, messages)
   const failureText = useFailureText()
-  const { cart, status, error, setQuantity, setUnit, remove, empty, refresh } = useCart()
+  const { cart, status, error, setQuantity, setUnit, remove, save, empty, refresh, ...more } = useCart()
+  const { isSignedOut } = useSession()
+  const refusals = useRefusals()
   const isEmptying = useIsCartBusy('emptyCart')
   const [question, setQuestion] = useState<'closed' | 'open' | 'failed'>('closed')
   const table = useRef<HTMLDivElement>(null)
@@ -39,8 +45,10 @@ export function CartPageView({ load, slotProps = {}, messages, className, ...pro
   const isKnown = status === 'filled' || status === 'empty'
   const hasLines = cart.lines.length > 0
   useFocusWhenEmptied(table, hasLines)
+  useFocusWhenEmptied(table, cart.saved.length > 0)
   // It was asked of lines that are gone.
   if (question === 'failed' && !hasLines) setQuestion('closed')
+  if (status === 'closed' && isSignedOut) return <SignedOut {...props} className={className} text={text} />
   return (
     <div {...props} className={cx('gz-cart-page', className)}>
       <PageHeading
@@ -56,17 +64,31 @@ export function CartPageView({ load, slotProps = {}, messages, className, ...pro
       {status === 'failed' && hasLines && error ? <Banner tone="danger">{failureText(error)}</Banner> : null}
       {question === 'failed' ? <NotLoaded text={text} /> : null}
       <form ref={form} className="gz-with-summary" onSubmit={(event) => event.preventDefault()}>
-        <CartTable
-          notices={cart.notifications}
-          status={status === 'failed' ? 'error' : isKnown ? 'ready' : 'loading'}
-          onRetry={refresh}
-          onQuantityChange={setQuantity}
-          onUnitChange={setUnit}
-          onRemove={remove}
-          {...slotProps.table}
-          ref={table}
-          lines={cart.lines}
-        />
+        <div data-slot="items">
+          {hasLines && cart.subtotal !== null && cart.freeShippingFrom !== null ? (
+            <FreeShipping subtotal={cart.subtotal} freeFrom={cart.freeShippingFrom} />
+          ) : null}
+          <CartTable
+            notices={cart.notifications}
+            onClearNotices={more.clearNotices}
+            status={status === 'failed' ? 'error' : isKnown ? 'ready' : 'loading'}
+            onRetry={refresh}
+            onQuantityChange={setQuantity}
+            onUnitChange={setUnit}
+            onRemove={remove}
+            onSave={save}
+            {...slotProps.table}
+            ref={table}
+            lines={cart.lines}
+          />
+          <SavedItems
+            onMove={more.moveSaved}
+            onDelete={more.deleteSaved}
+            refusals={refusals}
+            {...slotProps.saved}
+            items={cart.saved}
+          />
+        </div>
         {hasLines ? (
           <CartSummary
             totalItems={cart.totalItems}
@@ -97,6 +119,36 @@ export function CartPageView({ load, slotProps = {}, messages, className, ...pro
           )}
         </OnDemand>
       ) : null}
+    </div>
+  )
+}
+
+/** Why the cart refused its latest items, in words, by item number. */
+function useRefusals(): Readonly<Record<number, string>> {
+  const failureText = useFailureText()
+  const { outcomes } = useAddItemsToCart()
+  return Object.fromEntries(
+    Object.entries(outcomes).flatMap(([itemId, outcome]) =>
+      outcome.type === 'refused' ? [[itemId, failureText(outcome.reason)]] : [],
+    ),
+  )
+}
+
+interface SignedOutProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  text: CartPageMessages
+}
+
+/** Says that nobody is signed in, so that there is no cart to show. */
+function SignedOut({ text, className, ...props }: SignedOutProps) {
+  const routes = useRoutes()
+  return (
+    <div {...props} className={cx('gz-cart-page', className)}>
+      <PageHeading title={text.title} />
+      <div className="gz-panel">
+        <EmptyState title={text.signedOutTitle} actions={<LinkButton href={routes.login}>{text.login}</LinkButton>}>
+          {text.signedOut}
+        </EmptyState>
+      </div>
     </div>
   )
 }

@@ -9,6 +9,9 @@ export const cartPageMessages = {
   notLoaded: 'Your cart was not emptied. Check your connection, then try again.',
   /** The link after `notLoaded`, because some browsers do not request failed code a second time. */
   reload: 'Reload page',
+  signedOutTitle: 'You are logged out',
+  signedOut: 'Log in to see your cart and the items you saved for later.',
+  login: 'Log in',
   punchout: 'Orders of this session are placed in your procurement system.',
   checkout: 'Checkout',
   keepShopping: 'Keep shopping',

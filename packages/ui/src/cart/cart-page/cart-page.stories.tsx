@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { emptyCart, StoryCart, storyCart, storyUser } from '../../story-data/index.js'
+import { emptyCart, StoryCart, savedItems, storyCart, storyUser } from '../../story-data/index.js'
 import { CartPage } from './cart-page.js'
 import { CartPageView } from './cart-page-view.js'
 
@@ -17,7 +17,21 @@ async function pressEmpty(canvasElement: HTMLElement) {
   await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Empty cart' }))
 }
 
-export const Filled: Story = {}
+export const Filled: Story = {
+  args: {
+    cart: {
+      ...storyCart,
+      freeShippingFrom: 250,
+      saveForLaterDetail: savedItems,
+      notifications: [
+        {
+          id: 20418,
+          message: 'Nitrile exam gloves: only 5 of 12 are in stock. The rest ships when it’s back in stock.',
+        },
+      ],
+    },
+  },
+}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const WithoutPrices: Story = {
   args: {
@@ -29,6 +43,8 @@ export const WithoutPrices: Story = {
 }
 export const PunchOut: Story = { args: { user: { ...storyUser, isPunchout: true } } }
 export const Empty: Story = { args: { cart: emptyCart } }
+export const SignedOut: Story = { args: { user: null } }
+export const SavedOnly: Story = { args: { cart: { ...emptyCart, saveForLaterDetail: savedItems } } }
 export const Loading: Story = { args: { calls: { getCart: () => new Promise(() => undefined) } } }
 export const Failed: Story = { args: { calls: { getCart: () => Promise.reject({ kind: 'network' }) } } }
 export const Asking: Story = {

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { GauzeProvider } from '../../provider/index.js'
-import { emptyCart, StoryCart, type StoryCartProps, storyUser } from '../../story-data/index.js'
+import { emptyCart, StoryCart, type StoryCartProps, savedItems, storyCart, storyUser } from '../../story-data/index.js'
 import { CartPageView } from './cart-page-view.js'
 import { CartPage } from './index.js'
 
@@ -75,4 +75,46 @@ it('PUN-04 has no checkout in a punch-out session', async () => {
   mountCart({ user: { ...storyUser, isPunchout: true } })
   await expect.element(page.getByText('Orders of this session are placed in your procurement system.')).toBeVisible()
   await expect.element(checkout).not.toBeInTheDocument()
+})
+
+it('CART-06 shows what is saved for later, also when the cart is empty, and saves a line by its word', async () => {
+  const saveForLater = vi.fn(async () => ({ ...emptyCart, version: 3, saveForLaterDetail: savedItems }))
+  const [line] = storyCart.cartDetail
+  const cart = { ...storyCart, cartDetail: line ? [line] : [] }
+  const { container } = mountCart({ cart, calls: { saveForLater } })
+  const section = page.getByRole('region', { name: 'Saved for later' })
+  await page.getByRole('button', { name: /^Save for later: Nitrile exam gloves/ }).click()
+  await expect.element(section.getByText('2 items, prices as of today')).toBeVisible()
+  await expect.element(page.getByText('Your cart is currently empty.')).toBeVisible()
+  expect(saveForLater).toHaveBeenCalledOnce()
+  await expect.poll(() => document.activeElement).toBe(container.querySelector('.gz-cart-table'))
+  await expectAccessible(container)
+})
+
+it('CART-06 keeps an item that the cart refused in the section, with the reason', async () => {
+  const reason = { kind: 'forbidden', problem: { status: 403, detail: 'This item is restricted.' } }
+  mountCart({
+    cart: { ...emptyCart, saveForLaterDetail: savedItems },
+    calls: { moveItemToCart: () => Promise.reject(reason) },
+  })
+  await page.getByRole('button', { name: /^Move to cart/ }).click()
+  await expect.element(page.getByRole('region', { name: 'Saved for later' }).getByText(/is restricted/)).toBeVisible()
+})
+
+it('CART-14 clears the notices, says so politely and keeps the focus in the cart', async () => {
+  const notifications = [{ id: 20418, message: 'Only 5 of 12 are in stock.' }]
+  const clearNotifications = vi.fn(async () => ({ ...storyCart, version: 3 }))
+  const { container } = mountCart({ cart: { ...storyCart, notifications }, calls: { clearNotifications } })
+  await page.getByRole('button', { name: 'Clear notices' }).click()
+  await expect.element(page.getByRole('note')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Notices cleared' })).toBeInTheDocument()
+  expect(clearNotifications).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(container.querySelector('.gz-cart-table'))
+})
+
+it('CART-13 tells a visitor that they are logged out, with a link to log in', async () => {
+  mountCart({ user: null })
+  await expect.element(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+  await expect.element(page.getByText('Your cart is loading...')).not.toBeInTheDocument()
 })

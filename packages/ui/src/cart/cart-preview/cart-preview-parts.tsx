@@ -94,13 +94,15 @@ export const cartPreviewParts = {
   Text: part(CartPreviewLineContext, 'text', () => ({})),
 
   /** The variant, the unit and the quantity of a line. */
-  Details: part(CartPreviewLineContext, 'details', ({ state: { line }, text }) => ({
+  Details: part(CartPreviewLineContext, 'details', ({ state: { line }, text, exactPrice }) => ({
     as: 'p',
     children: (
       <>
         {[variantText(line.matrixDetails), unitLabelOf(line)].filter(Boolean).join(' · ')}
         <br />
-        {text.quantity(line.quantity)}
+        {line.exactUnitPrice === null || line.quantity === 1
+          ? text.quantity(line.quantity)
+          : text.priced(line.quantity, exactPrice(line.exactUnitPrice))}
       </>
     ),
   })),

@@ -17,6 +17,7 @@ interface Shared {
   onFollow: (() => void) | undefined
   text: CartPreviewMessages
   money: (amount: Cents) => string
+  exactPrice: (price: number) => string
   routes: Routes
 }
 
@@ -38,11 +39,11 @@ export function CartPreviewRoot({
   ...props
 }: CartPreviewRootProps) {
   const text = useMessages('cartPreview', cartPreviewMessages, messages)
-  const { money } = useFormats()
+  const { money, exactPrice } = useFormats()
   const routes = useRoutes()
   const state = { isLoading, isEmpty: lines.length === 0 }
   const cart = { lines, totalItems, subtotal, isPunchout, onFollow }
-  const view = { ...cart, text, money, routes, state, classNames, slotProps }
+  const view = { ...cart, text, money, exactPrice, routes, state, classNames, slotProps }
   return (
     <CartPreviewContext value={view}>
       {partOf(view, 'root', props, {

@@ -5,6 +5,8 @@ export const cartPreviewMessages = {
   emptyTitle: 'Your cart is empty',
   count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   quantity: (quantity: number) => `Quantity: ${quantity}`,
+  /** @param price of one unit, exactly */
+  priced: (quantity: number, price: string) => `Quantity: ${quantity} × ${price}`,
   subtotal: 'Subtotal',
   viewCart: 'View cart',
   checkout: 'Checkout',

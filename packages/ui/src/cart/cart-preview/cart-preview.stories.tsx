@@ -16,7 +16,7 @@ export const Loading: Story = { args: { lines: [], totalItems: 0, isLoading: tru
 export const Empty: Story = { args: { lines: [], totalItems: 0 } }
 export const Punchout: Story = { args: { isPunchout: true } }
 export const WithoutPrices: Story = {
-  args: { subtotal: null, lines: cartLines.map((line) => ({ ...line, unitPrice: null, total: null })) },
+  args: { subtotal: null, lines: cartLines.map((line) => ({ ...line, exactUnitPrice: null, total: null })) },
 }
 
 export const OwnParts: Story = {

@@ -1,5 +1,6 @@
 'use client'
 import { Fragment, type ReactElement } from 'react'
+import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
@@ -33,6 +34,31 @@ export const cartTableParts = {
     return { element: <EmptyState title={text.emptyTitle} actions={link} />, children: text.empty }
   }),
 }
+
+/** The number of notices, and the button that clears them. Renders nothing without notices or `onClearNotices`. */
+export const CartTableClear = part(CartTableContext, 'clear', ({ noticeCount, onClear, text }) =>
+  onClear
+    ? {
+        children: (
+          <>
+            <span>{text.notices(noticeCount)}</span>
+            <Button
+              variant="plain"
+              size="s"
+              aria-label={text.clearNotices}
+              onClick={({ currentTarget }) => {
+                // The button disappears with the notices.
+                currentTarget.closest<HTMLElement>('.gz-cart-table')?.focus()
+                onClear()
+              }}
+            >
+              {text.clear}
+            </Button>
+          </>
+        ),
+      }
+    : null,
+)
 
 /** The outlines of lines that are loading. Each outline receives the props. */
 export function CartTableSkeleton(props: Omit<TablePartProps, 'ref'>) {
@@ -89,7 +115,7 @@ function usualLine(line: CartLineView): ReactElement {
 }
 
 export interface CartTableLineProps
-  extends Omit<CartLineProps, 'onQuantityChange' | 'onUnitChange' | 'onRemove'>,
+  extends Omit<CartLineProps, 'onQuantityChange' | 'onUnitChange' | 'onRemove' | 'onSave'>,
     Pick<TablePartProps, 'children'> {}
 
 /** A line that edits its table: a `CartLine`, or parts of one as children. */

@@ -1,5 +1,6 @@
 'use client'
 import type { CartNotification } from '@gauze/contract'
+import { useState } from 'react'
 import { partOf, type RootView, rootContext } from '../../internal/parts.js'
 import { useSettled } from '../../internal/use-settled.js'
 import { useMessages } from '../../messages/index.js'
@@ -11,6 +12,9 @@ import { useWiredLines, type WiredLines } from './use-wired-lines.js'
 /** The values that the parts of one table share. */
 interface CartTableView extends WiredLines, RootView<CartTableState> {
   onRetry: (() => void) | undefined
+  /** Clears all notices, of lines and of no line; undefined without notices. */
+  onClear: (() => void) | undefined
+  noticeCount: number
   slotProps: CartTableRootProps['slotProps']
   text: CartTableMessages
   routes: Routes
@@ -24,9 +28,11 @@ const noNotices: readonly CartNotification[] = []
 export function CartTableRoot({
   lines,
   notices = noNotices,
+  onClearNotices,
   onQuantityChange,
   onUnitChange,
   onRemove,
+  onSave,
   status = 'ready',
   onRetry,
   classNames,
@@ -36,15 +42,32 @@ export function CartTableRoot({
   ...props
 }: CartTableRootProps) {
   const text = useMessages('cartTable', cartTableMessages, messages)
-  const edits = { onQuantityChange, onUnitChange, onRemove }
+  const edits = { onQuantityChange, onUnitChange, onRemove, onSave }
   const { wired, handlers, news } = useWiredLines({ lines, notices, ...edits }, text)
   const state = { status, isEmpty: lines.length === 0 }
-  const view = { ...wired, onRetry, text, routes: useRoutes(), state, classNames, slotProps }
+  const [isCleared, setCleared] = useState(false)
+  if (isCleared && notices.length > 0) setCleared(false)
+  const clear = () => {
+    setCleared(true)
+    onClearNotices?.()
+  }
+  const onClear = onClearNotices && notices.length > 0 ? clear : undefined
+  const view = {
+    ...wired,
+    onClear,
+    noticeCount: notices.length,
+    onRetry,
+    text,
+    routes: useRoutes(),
+    state,
+    classNames,
+    slotProps,
+  }
   const content = (
     <>
       {children}
       <p className="gz-visually-hidden" role="status">
-        {news}
+        {isCleared ? text.cleared : news}
       </p>
       <SpokenNotices notices={notices} isPending={lines.some(({ isUnconfirmed }) => isUnconfirmed)} />
     </>

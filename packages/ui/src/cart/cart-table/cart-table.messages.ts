@@ -6,6 +6,13 @@ export const cartTableMessages = {
   browse: 'Browse products',
   /** Announced when choosing a unit merged a line with another line of its item. */
   merged: (name: string, quantity: number) => `Merged with ${name}, quantity ${quantity}`,
+  /** @param count of the notices */
+  notices: (count: number) => (count === 1 ? '1 notice' : `${count} notices`),
+  clear: 'Clear',
+  /** Begins with `clear`, the visible word. */
+  clearNotices: 'Clear notices',
+  /** Announced when the notices were cleared. */
+  cleared: 'Notices cleared',
   nameApart: (name: string, itemId: number, unit: string | null) =>
     unit === null ? `${name}, item ${itemId}` : `${name}, item ${itemId}, ${unit}`,
 }

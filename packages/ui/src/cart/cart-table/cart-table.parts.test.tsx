@@ -12,7 +12,13 @@ function nothing() {
   return undefined
 }
 
-const edits = { onQuantityChange: nothing, onUnitChange: nothing, onRemove: nothing }
+const edits = {
+  onQuantityChange: nothing,
+  onUnitChange: nothing,
+  onRemove: nothing,
+  onSave: nothing,
+  onClearNotices: nothing,
+}
 const given = { ...edits, lines: cartLines, notices: [{ id: 7, message: 'Your contract ends soon.' }] }
 
 function tested(slot: string, make: TestedPart['make'], state: Partial<CartTableProps> = {}): TestedPart {
@@ -36,6 +42,7 @@ describeParts('CartTable', {
   Skeleton: tested('skeleton', (props) => <CartTable.Skeleton {...props} />, loading),
   Empty: tested('empty', (props) => <CartTable.Empty {...props} />, { lines: [] }),
   List: tested('list', (props) => <CartTable.List {...props} />),
+  Clear: tested('clear', (props) => <CartTable.Clear {...props} />),
   Notice: tested('notice', (props) => <CartTable.Notice {...props} />),
 })
 
@@ -86,6 +93,7 @@ describe('the parts of a CartTable', () => {
         <CartTable.Loading />
         <CartTable.Skeleton />
         <CartTable.Empty />
+        <CartTable.Clear />
         <CartTable.List renderLine={(line) => <CartTable.Line line={line} />} />
         <CartTable.Notice />
       </CartTable.Root>,

@@ -1,6 +1,7 @@
 'use client'
 import type { CartTableRootProps } from './cart-table.types.js'
 import {
+  CartTableClear,
   CartTableLine,
   CartTableList,
   type CartTableListProps,
@@ -22,6 +23,7 @@ function CartTablePreset({ renderLine, ...props }: CartTableProps) {
       <Part.Loading />
       <CartTableSkeleton />
       <Part.Empty />
+      <CartTableClear />
       <CartTableList renderLine={renderLine} />
       <CartTableNotice />
     </CartTableRoot>
@@ -43,5 +45,6 @@ export const CartTable = Object.assign(CartTablePreset, {
   List: CartTableList,
   Line: CartTableLine,
   Notice: CartTableNotice,
+  Clear: CartTableClear,
   ...Part,
 })

@@ -4,7 +4,7 @@ import type { CartLineView } from '../cart-line/index.js'
 import type { CartTableMessages } from './cart-table.messages.js'
 
 /** The parts, by the `data-slot` of their element. */
-export type CartTableSlot = 'root' | 'error' | 'loading' | 'skeleton' | 'empty' | 'list' | 'notice'
+export type CartTableSlot = 'root' | 'error' | 'loading' | 'skeleton' | 'empty' | 'list' | 'notice' | 'clear'
 
 /** The state that the parts are styled by. */
 export interface CartTableState {
@@ -17,9 +17,13 @@ export interface CartTableRootProps extends PartProps<CartTableState> {
   lines: readonly CartLineView[]
   /** Warnings of the cart; one with an item's number as its id is shown in the last line of that item. */
   notices?: readonly CartNotification[]
+  /** Clears the notices. Without it, the table has no such button. */
+  onClearNotices?: (() => void) | undefined
   onQuantityChange: (lineId: number, quantity: number) => void
   onUnitChange: (lineId: number, unitId: number) => void
   onRemove: (lineId: number) => void
+  /** Saves a line for later. Without it, lines have no such button. */
+  onSave?: ((lineId: number) => void) | undefined
   /** @selector [data-status] */
   status?: CartTableState['status']
   onRetry?: () => void

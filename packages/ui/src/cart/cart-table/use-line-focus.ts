@@ -11,7 +11,7 @@ interface Place {
   readonly control: string
 }
 
-const controls = ['[data-slot="unit"]', '[role="spinbutton"]', '[data-slot="remove"]', 'a']
+const controls = ['[data-slot="unit"]', '[role="spinbutton"]', '[data-slot="save"]', '[data-slot="remove"]', 'a']
 
 /**
  * The line that replaces a removed one: the same item in the same unit, the same item, or the line now in its place.

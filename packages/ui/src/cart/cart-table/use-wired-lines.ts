@@ -11,9 +11,15 @@ import { useLineKeys } from './use-line-keys.js'
 import { useMergeNews } from './use-merge-news.js'
 
 /** Props that the table passes to each of its lines. */
-type WiredLine = Pick<CartLineProps, 'itemName' | 'notice' | 'onQuantityChange' | 'onUnitChange' | 'onRemove'>
+type WiredLine = Pick<
+  CartLineProps,
+  'itemName' | 'notice' | 'onQuantityChange' | 'onUnitChange' | 'onRemove' | 'onSave'
+>
 
-type Wiring = Required<Pick<CartTableRootProps, 'lines' | 'notices' | 'onQuantityChange' | 'onUnitChange' | 'onRemove'>>
+type Wiring = Required<
+  Pick<CartTableRootProps, 'lines' | 'notices' | 'onQuantityChange' | 'onUnitChange' | 'onRemove'>
+> &
+  Pick<CartTableRootProps, 'onSave'>
 
 /** The values that the parts of a table share about its lines. */
 export interface WiredLines extends Pick<CartTableRootProps, 'lines'> {
@@ -27,7 +33,7 @@ export interface WiredLines extends Pick<CartTableRootProps, 'lines'> {
 
 /** Connects lines to their table: names, notices, edits, and the focus after a line disappears. */
 export function useWiredLines(
-  { lines, notices, onQuantityChange, onUnitChange, onRemove }: Wiring,
+  { lines, notices, onQuantityChange, onUnitChange, onRemove, onSave }: Wiring,
   text: CartTableMessages,
 ) {
   const names = lineNames(lines, text)
@@ -36,9 +42,9 @@ export function useWiredLines(
   const listRef = useRef<HTMLElement>(null)
   const focus = useLineFocus(listRef, lines)
   const merge = useMergeNews(lines, (line) => text.merged(names[lines.indexOf(line)] ?? line.name, line.quantity))
-  const focusNeighbor = (index: number) => {
+  const focusNeighbor = (index: number, slot: 'remove' | 'save') => {
     const rows = listRef.current?.children
-    const button = (rows?.[index + 1] ?? rows?.[index - 1])?.querySelector<HTMLElement>('[data-slot="remove"]')
+    const button = (rows?.[index + 1] ?? rows?.[index - 1])?.querySelector<HTMLElement>(`[data-slot="${slot}"]`)
     const target = button ?? listRef.current?.closest<HTMLElement>('.gz-cart-table')
     target?.focus()
   }
@@ -58,9 +64,16 @@ export function useWiredLines(
       },
       onRemove: () => {
         merge.forget()
-        focusNeighbor(index)
+        focusNeighbor(index, 'remove')
         onRemove(id)
       },
+      onSave:
+        onSave &&
+        (() => {
+          merge.forget()
+          focusNeighbor(index, 'save')
+          onSave(id)
+        }),
     }
   }
   const wired: WiredLines = { lines, keys, wire, notices: others, listRef }

@@ -24,7 +24,7 @@ export function CheckoutChanges({ changes, text }: CheckoutChangesProps) {
   )
 }
 
-function wordsOf(change: CartChange, text: CheckoutStepsMessages, { money }: Formats): string {
+function wordsOf(change: CartChange, text: CheckoutStepsMessages, { exactPrice }: Formats): string {
   switch (change.kind) {
     case 'added':
       return text.lineAdded(change.name)
@@ -35,6 +35,6 @@ function wordsOf(change: CartChange, text: CheckoutStepsMessages, { money }: For
     case 'price':
       return change.before === null || change.after === null
         ? text.lineOtherPrice(change.name)
-        : text.linePrice(change.name, money(change.before), money(change.after))
+        : text.linePrice(change.name, exactPrice(change.before), exactPrice(change.after))
   }
 }

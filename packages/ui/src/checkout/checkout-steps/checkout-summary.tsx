@@ -1,12 +1,13 @@
 'use client'
 import { CartSummary, type CartSummaryProps } from '../../cart/cart-summary/index.js'
 import { useCart } from '../../hooks/use-cart.js'
+import { CheckoutNotices } from './checkout-notices.js'
 import { useCurrentCheckout } from './checkout-provider.js'
 
 type OfCheckout = 'totalItems' | 'subtotal' | 'shipping' | 'tax' | 'convenienceFee' | 'total' | 'onRetry'
 
-/** The total of the order at its ship-to address, with the next step below. */
-export function CheckoutSummary(props: Omit<CartSummaryProps, OfCheckout>) {
+/** The total of the order at its ship-to address, with the notices of the cart and the next step below. */
+export function CheckoutSummary({ children, ...props }: Omit<CartSummaryProps, OfCheckout>) {
   const { view, retry } = useCurrentCheckout()
   const { cart } = useCart()
   const { subtotal, shipping, tax, convenienceFee, total } = view.summary
@@ -22,6 +23,9 @@ export function CheckoutSummary(props: Omit<CartSummaryProps, OfCheckout>) {
       convenienceFee={isFeeCharged && convenienceFee !== 'pending' ? convenienceFee : null}
       total={hasAddress ? total : null}
       onRetry={retry}
-    />
+    >
+      <CheckoutNotices />
+      {children}
+    </CartSummary>
   )
 }

@@ -3,21 +3,34 @@ import type { OrderConfirmation as OrderConfirmationData } from '@gauze/contract
 import { centsFromDollars } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { OrderStatusTag } from '../../account/order-status-tag/index.js'
+import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { CheckIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { type OrderConfirmationMessages, orderConfirmationMessages } from './order-confirmation.messages.js'
+import type { Shortage } from './shortages-of.js'
 
 export interface OrderConfirmationProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   confirmation: OrderConfirmationData
+  /** Items of the order that are not all in stock, from `shortagesOf`. */
+  shortages?: readonly Shortage[]
   /** Next steps: the order, more shopping. */
   children?: ReactNode
   messages?: Partial<OrderConfirmationMessages>
 }
 
+const noShortages: readonly Shortage[] = []
+
 /** The result of placing an order; an order that waits for approval says so. @selector [data-pending] */
-export function OrderConfirmation({ confirmation, children, messages, className, ...props }: OrderConfirmationProps) {
+export function OrderConfirmation({
+  confirmation,
+  shortages = noShortages,
+  children,
+  messages,
+  className,
+  ...props
+}: OrderConfirmationProps) {
   const text = useMessages('orderConfirmation', orderConfirmationMessages, messages)
   const date = useDateFormat()
   const { money } = useFormats()
@@ -29,6 +42,11 @@ export function OrderConfirmation({ confirmation, children, messages, className,
       </span>
       <h1>{isPending ? text.pendingTitle : text.title}</h1>
       {isPending ? <p data-slot="body">{text.pendingBody}</p> : null}
+      {shortages.map(({ itemId, name, inStock, ordered }) => (
+        <Banner key={itemId} tone="warning" role="note">
+          {text.shortage(name, inStock, ordered)}
+        </Banner>
+      ))}
       <dl>
         <div>
           <dt>{text.orderNumber}</dt>

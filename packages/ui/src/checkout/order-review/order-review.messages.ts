@@ -3,6 +3,8 @@ export const orderReviewMessages = {
   edit: 'Change',
   editOf: (section: string) => `Change ${section.toLowerCase()}`,
   quantity: (quantity: number, unit: string) => `${quantity} × ${unit}`,
+  /** @param price of one unit, exactly */
+  priced: (quantity: number, unit: string, price: string) => `${quantity} × ${unit} at ${price}`,
 }
 
 export type OrderReviewMessages = typeof orderReviewMessages

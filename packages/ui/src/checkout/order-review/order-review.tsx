@@ -29,7 +29,11 @@ export interface OrderReviewProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
 /** Everything about an order before it is placed: the choices with a way back to each, and the lines. */
 export function OrderReview({ sections, lines, messages, className, ...props }: OrderReviewProps) {
   const text = useMessages('orderReview', orderReviewMessages, messages)
-  const { money } = useFormats()
+  const { money, exactPrice } = useFormats()
+  const quantityText = ({ quantity, exactUnitPrice, ...line }: CartLineView) =>
+    exactUnitPrice === null
+      ? text.quantity(quantity, unitLabelOf(line))
+      : text.priced(quantity, unitLabelOf(line), exactPrice(exactUnitPrice))
   return (
     <div {...props} className={cx('gz-review gz-panel', className)}>
       <dl data-slot="choices">
@@ -55,9 +59,7 @@ export function OrderReview({ sections, lines, messages, className, ...props }: 
             <div>
               <p data-slot="name">{line.name}</p>
               <p data-slot="detail">
-                {[variantText(line.matrixDetails), text.quantity(line.quantity, unitLabelOf(line))]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[variantText(line.matrixDetails), quantityText(line)].filter(Boolean).join(' · ')}
               </p>
             </div>
             {line.total === null ? null : <b>{money(line.total)}</b>}

@@ -32,7 +32,8 @@ export function AddToCartLogin(given: AddToCartButtonProps) {
 /** Submits the form. Renders nothing for a visitor. */
 export function AddToCartAction(given: AddToCartButtonProps) {
   const [view, props] = usePart(AddToCartContext, 'action', given)
-  const { addability, note, noteId, text, refusals, state } = view
+  const { addability, isBackorder, note, noteId, text, refusals, state } = view
+  const add = isBackorder ? text.backorder : text.addToCart
   if (state.reason === 'signedOut') return null
   if (state.reason === 'allocation') {
     // Not `disabled`, so that keyboard and pointer reach the tooltip.
@@ -55,7 +56,7 @@ export function AddToCartAction(given: AddToCartButtonProps) {
       aria-describedby={note ? noteId : undefined}
       {...props}
     >
-      {props.children ?? (isUnavailable(addability) ? text.unavailable : text.addToCart)}
+      {props.children ?? (isUnavailable(addability) ? text.unavailable : add)}
     </Button>
   )
 }

@@ -52,6 +52,8 @@ export interface AddToCartRootProps
   addability: Addability
   onAdd: (addition: Addition) => void
   isPending?: boolean
+  /** The item is out of stock: the button says that the order waits for it. */
+  isBackorder?: boolean
   /** The item has an allocation, used up or not. */
   isOnAllocation?: boolean
   /** The item needs a license; shown to visitors before they sign in. */
@@ -66,7 +68,7 @@ export interface AddToCartRootProps
 /** The values that the parts of one form share. */
 interface AddToCartView
   extends RootView<AddToCartState>,
-    Pick<AddToCartRootProps, 'name' | 'units' | 'unit' | 'onUnitChange' | 'price' | 'addability'> {
+    Pick<AddToCartRootProps, 'name' | 'units' | 'unit' | 'onUnitChange' | 'price' | 'addability' | 'isBackorder'> {
   quantity: number
   setQuantity: (quantity: number) => void
   /** False until the customer is signed in for the first time. */
@@ -94,6 +96,7 @@ export function AddToCartRoot({
   addability,
   onAdd,
   isPending = false,
+  isBackorder = false,
   isOnAllocation,
   isLicenseRequired,
   loginHref,
@@ -114,7 +117,16 @@ export function AddToCartRoot({
   if (!isSignedOut && !hasQuantity) setHasQuantity(true)
   const note = noteOf(addability, { isOnAllocation, isLicenseRequired, text, refusals })
   const state = { reason, isPending }
-  const offer = { name, units, unit, onUnitChange, price, addability, loginPage: loginHref ?? routes.login }
+  const offer = {
+    name,
+    units,
+    unit,
+    onUnitChange,
+    price,
+    addability,
+    isBackorder,
+    loginPage: loginHref ?? routes.login,
+  }
   const amount = { quantity, setQuantity, hasQuantity }
   return (
     <AddToCartContext value={{ ...offer, ...amount, note, noteId, text, refusals, state, classNames, slotProps }}>

@@ -2,6 +2,8 @@ import { itemRefusalMessages } from '@gauze/rules/messages'
 
 export const addToCartMessages = {
   addToCart: 'Add to cart',
+  /** In place of `addToCart` for an item that is out of stock. */
+  backorder: 'Backorder',
   unavailable: itemRefusalMessages.unavailable,
   loginToView: itemRefusalMessages.signedOut,
   onAllocation: 'This item is on allocation and quantity may be limited',

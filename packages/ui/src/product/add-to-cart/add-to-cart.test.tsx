@@ -25,6 +25,11 @@ function refused(reason: AddabilityReason): Addability {
 describeConformance('AddToCart', (props, ref) => <AddToCart {...given} {...props} ref={ref} />)
 
 describe('AddToCart', () => {
+  it('PDP-06 says before the add that an item out of stock is backordered', async () => {
+    mount(<AddToCart {...given} isBackorder />)
+    await expect.element(page.getByRole('button', { name: 'Backorder', exact: true })).toBeEnabled()
+  })
+
   it.each(['inactive', 'restricted', 'license', 'notSellable'] as const)(
     'PDP-09 adds nothing of an item that is refused as %s, however the form is sent',
     async (reason) => {

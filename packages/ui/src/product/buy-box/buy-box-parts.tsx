@@ -1,7 +1,8 @@
 'use client'
-import { needsLicense, unitPrice } from '@gauze/rules'
+import { exactUnitPrice, needsLicense } from '@gauze/rules'
 import { Fragment, type ReactNode } from 'react'
 import { controlPart } from '../../internal/control-part.js'
+import { isBackorder } from '../../internal/is-backorder.js'
 import { merged } from '../../internal/part.js'
 import { part, usePart } from '../../internal/parts.js'
 import { AddToCart } from '../add-to-cart/index.js'
@@ -57,6 +58,7 @@ export function BuyBoxAddToCart(given: BuyBoxAddToCartProps) {
       isLicenseRequired={needsLicense(sold.rxLevel)}
       isOnAllocation={sold.allocationPeriod !== null}
       isPending={state.isAdding}
+      isBackorder={isBackorder(sold)}
       loginHref={loginHref}
       {...merged({ onUnitChange: chooseUnit, onAdd }, props)}
     />
@@ -110,12 +112,15 @@ export const buyBoxParts = {
   ),
 
   /** The price of the base unit. Renders nothing while the base unit is the chosen one. */
-  Base: part(BuyBoxContext, 'base', ({ sold, price, unit, text, money }) => {
+  Base: part(BuyBoxContext, 'base', ({ sold, price, unit, text, exactPrice }) => {
     const base = sold.units.find(({ baseUnit }) => baseUnit)
     if (price === null || !base || !unit || unit.id === base.id) return null
     return {
       as: 'p',
-      children: text.perBaseUnit(money(unitPrice({ price, conversionRate: base.conversionRate })), base.label),
+      children: text.perBaseUnit(
+        exactPrice(exactUnitPrice({ price, conversionRate: base.conversionRate })),
+        base.label,
+      ),
     }
   }),
 

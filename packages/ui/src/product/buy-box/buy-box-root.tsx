@@ -1,13 +1,5 @@
 'use client'
-import {
-  type Addability,
-  type Cents,
-  isPriced,
-  type SellableProduct,
-  type SoldItem,
-  type SoldUnit,
-  soldItem,
-} from '@gauze/rules'
+import { type Addability, isPriced, type SellableProduct, type SoldItem, type SoldUnit, soldItem } from '@gauze/rules'
 import { useState } from 'react'
 import { useFormats } from '../../formats/index.js'
 import type { ControlPartProps } from '../../internal/control-part.js'
@@ -104,7 +96,7 @@ interface BuyBoxView
   /** Dollars per base unit; null when the customer sees no price. */
   price: number | null
   text: BuyBoxMessages
-  money: (amount: Cents) => string
+  exactPrice: (price: number) => string
 }
 
 export const BuyBoxContext = rootContext<BuyBoxView>('BuyBox.Root product={…} access="…"')
@@ -127,7 +119,7 @@ export function BuyBoxRoot({
 }: BuyBoxRootProps) {
   const text = useMessages('buyBox', buyBoxMessages, messages)
   const routes = useRoutes()
-  const { money } = useFormats()
+  const { exactPrice } = useFormats()
   const sold = soldItem(product)
   const [unitId, setUnitId] = useUnitId(sold.id, defaultUnit)
   const unit = unitAskedFor(sold.units, product.children, unitId)
@@ -140,7 +132,7 @@ export function BuyBoxRoot({
   const state = { access, unit: unit?.id, isAdding }
   const offer = { product, sold, unit, chooseUnit, axes, price, addability, onAdd, loginHref, level }
   return (
-    <BuyBoxContext value={{ ...offer, text, money, state, classNames, slotProps }}>
+    <BuyBoxContext value={{ ...offer, text, exactPrice, state, classNames, slotProps }}>
       {partElement({ base: 'gz-buy-box', ...props, 'data-access': access, state })}
     </BuyBoxContext>
   )

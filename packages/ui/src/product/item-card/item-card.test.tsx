@@ -70,6 +70,10 @@ it('CART-01 says why an item was not added, and does not call it added', async (
     editItem: () => promise,
     removeItem: () => promise,
     emptyCart: () => promise,
+    saveForLater: () => promise,
+    deleteSaveForLater: () => promise,
+    moveItemToCart: () => promise,
+    clearNotifications: () => promise,
     channel: { post: () => undefined, subscribe: () => () => undefined },
   }
   const cart = createActor(cartMachine.provide({ actors: cartActors(port) }), { input: { keySeed: 'k' } }).start()

@@ -1,5 +1,5 @@
 'use client'
-import { isPriced, unitPrice, type WirePrice } from '@gauze/rules'
+import { exactUnitPrice, isPriced, type WirePrice } from '@gauze/rules'
 import { useFormats } from '../../formats/index.js'
 import { type PartProps, partElement } from '../../internal/part.js'
 import { type RootView, rootContext } from '../../internal/parts.js'
@@ -73,10 +73,10 @@ export function PriceRoot({
 }: PriceRootProps) {
   const routes = useRoutes()
   const text = useMessages('price', priceMessages, messages)
-  const { money } = useFormats()
+  const { exactPrice } = useFormats()
   const isVisible = access === 'visible' && isPriced(price)
   if (!isVisible && access !== 'signedOut') return null
-  const inUnit = (of: number) => money(unitPrice({ price: of, conversionRate: unit?.conversionRate ?? 1 }))
+  const inUnit = (of: number) => exactPrice(exactUnitPrice({ price: of, conversionRate: unit?.conversionRate ?? 1 }))
   const shownPrice = isVisible ? inUnit(price) : null
   const shownListPrice = isVisible && isPriced(listPrice) && listPrice > price ? inUnit(listPrice) : null
   const state = { access, size }

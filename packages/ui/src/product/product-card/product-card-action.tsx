@@ -2,6 +2,7 @@
 import { itemRefusalMessages, itemRefusalText } from '@gauze/rules/messages'
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
+import { isBackorder } from '../../internal/is-backorder.js'
 import { isUnavailable } from '../../internal/is-unavailable.js'
 import type { PartProps, RenderProp } from '../../internal/part.js'
 import { usePart } from '../../internal/parts.js'
@@ -24,15 +25,16 @@ export function ProductCardAction(given: ProductCardActionProps) {
   if (!addability) return null
   if (addability.ok) {
     const isAdded = state.addState === 'added'
+    const words = isAdded ? text.added : isBackorder(sold) ? text.backorder : text.addToCart
     const own = {
-      isPending: state.addState === 'pending',
       // Words of one's own name the button, with the item after them.
-      'aria-label': props.children ? undefined : (isAdded ? text.addedOf : text.addOf)(sold.name, sold.id),
+      'aria-label': props.children ? undefined : `${words}${text.ofItem(sold.name, sold.id)}`,
+      isPending: state.addState === 'pending',
       onClick: () => unit && onAdd?.({ itemId: sold.id, unit: unit.id, quantity: 1 }),
     }
     return (
       <Button size="s" isWide {...own} {...props}>
-        {props.children ?? (isAdded ? text.added : text.addToCart)}
+        {props.children ?? words}
         {props.children ? <span className="gz-visually-hidden">{text.ofItem(sold.name, sold.id)}</span> : null}
       </Button>
     )

@@ -2,10 +2,11 @@ import { itemRefusalMessages } from '@gauze/rules/messages'
 
 export const productCardMessages = {
   addToCart: 'Add to cart',
-  addOf: (name: string, item: number) => `Add to cart: ${name}, item ${item}`,
+  /** In place of `addToCart` for an item that is out of stock. */
+  backorder: 'Backorder',
+  /** Follows the words on the button in its accessible name. */
   ofItem: (name: string, item: number) => `: ${name}, item ${item}`,
   added: 'Added',
-  addedOf: (name: string, item: number) => `Added: ${name}, item ${item}`,
   unavailable: itemRefusalMessages.unavailable,
   seeWhy: 'See why',
   headingEnd: (maker: string, item: number) => `, ${maker}, item ${item}`,

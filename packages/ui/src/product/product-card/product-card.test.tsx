@@ -52,6 +52,13 @@ describe('ProductCard', () => {
     expect(onAdd.mock.calls).toEqual([[{ itemId: 20418, unit: 11, quantity: 1 }]])
   })
 
+  it('PDP-06 says before the add that an item out of stock is backordered, in the name of the button, too', async () => {
+    const product = makeProduct({ quantityAvailable: 0 })
+    mount(<ProductCard product={product} access="visible" addability={{ ok: true }} />)
+    const button = page.getByRole('button', { name: `Backorder: ${product.siteDisplayName}, item 20418` })
+    await expect.element(button).toHaveTextContent('Backorder')
+  })
+
   it.each([
     ['idle', 'Add to cart'],
     ['pending', 'Add to cart'],

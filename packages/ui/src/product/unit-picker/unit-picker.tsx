@@ -1,6 +1,6 @@
 'use client'
 import type { UnitDetail } from '@gauze/contract'
-import { isPriced, unitPrice, type WirePrice } from '@gauze/rules'
+import { exactUnitPrice, isPriced, type WirePrice } from '@gauze/rules'
 import type { ComponentPropsWithRef } from 'react'
 import { useFormats } from '../../formats/index.js'
 import { RadioGroup } from '../../forms/radio-group/index.js'
@@ -20,11 +20,11 @@ export interface UnitPickerProps extends Omit<ComponentPropsWithRef<'fieldset'>,
 /** Chooses the unit of measure: one segment each, with the price for one of it. */
 export function UnitPicker({ units, value, onChange, price = null, messages, ...props }: UnitPickerProps) {
   const text = useMessages('unitPicker', unitPickerMessages, messages)
-  const { money } = useFormats()
+  const { exactPrice } = useFormats()
   const options = units.map((unit) => ({
     value: unit.id,
     label: unit.label,
-    detail: isPriced(price) ? money(unitPrice({ price, conversionRate: unit.conversionRate })) : undefined,
+    detail: isPriced(price) ? exactPrice(exactUnitPrice({ price, conversionRate: unit.conversionRate })) : undefined,
   }))
   return <RadioGroup {...props} label={text.label} options={options} value={value} onChange={onChange} />
 }
