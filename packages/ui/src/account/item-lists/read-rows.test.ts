@@ -49,6 +49,14 @@ describe('rows that name items', () => {
     ])
   })
 
+  it('ACCT-12 reads an XLSX file', async () => {
+    const bytes = await (await fetch(new URL('../../../test/two-rows.xlsx', import.meta.url))).arrayBuffer()
+    expect(cells(await readFileRows(new File([bytes], 'list.xlsx')))).toEqual([
+      ['Gloves, blue', '12', 'Box'],
+      ['80011', '', ''],
+    ])
+  })
+
   it('ACCT-12 refuses a file that is neither CSV nor XLSX', async () => {
     await expect(readFileRows(new File(['%PDF'], 'list.pdf'))).rejects.toThrow('neither CSV nor XLSX')
   })
