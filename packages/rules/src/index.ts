@@ -121,6 +121,7 @@ export { type Carrier, isOwnDelivery, readTracking, type Tracking, withCheckDigi
 export { NAME_LIMITS, type Truncated, truncate } from './truncate.js'
 export {
   conversionRateOf,
+  exactUnitPrice,
   type LinePricing,
   lineTotal,
   type UnitOfMeasure,

@@ -1,5 +1,5 @@
 /** The lengths to which names are cut, in characters. */
-export const NAME_LIMITS = { mobileMenuName: 11, mobileMenuAccount: 20 } as const
+export const NAME_LIMITS = { mobileMenuName: 11, mobileMenuAccount: 20, itemList: 23 } as const
 
 /** A text cut for display, with the full one for a title or assistive technology. */
 export interface Truncated {

@@ -1,4 +1,4 @@
-import { type DecimalLike, multiplyDecimals } from './decimal.js'
+import { type DecimalLike, multiplyDecimals, roundHalfUp } from './decimal.js'
 import { type Cents, parseUnitPrice, roundToCents } from './money.js'
 
 /** A unit of measure an item is sold in. `conversionRate` counts the base units in one of it. */
@@ -36,6 +36,17 @@ export function lineTotal({ price, conversionRate, quantity }: LinePricing): Cen
  */
 export function unitPrice({ price, conversionRate }: UnitPricing): Cents {
   return lineTotal({ price, conversionRate, quantity: 1 })
+}
+
+/**
+ * The exact price of one of a unit in dollars, so that it times a quantity is the line's total: unit factor × price,
+ * with as many decimals as it has, at most four.
+ *
+ * @throws RangeError as {@link lineTotal}.
+ * @example exactUnitPrice({ price: 0.0525, conversionRate: 1 }) // 0.0525
+ */
+export function exactUnitPrice({ price, conversionRate }: UnitPricing): number {
+  return Number(roundHalfUp(multiplyDecimals(parseUnitPrice(price), conversionRate), 4)) / 10_000
 }
 
 /**

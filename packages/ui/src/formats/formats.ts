@@ -1,5 +1,5 @@
 'use client'
-import { type Cents, formatDecimal, multiplyDecimals, type UnitPricing } from '@gauze/rules'
+import type { Cents } from '@gauze/rules'
 import { createContext, use } from 'react'
 
 /** How numbers and money are written. */
@@ -11,8 +11,11 @@ export interface Formats {
   readonly number: (value: number) => string
   /** @param amount in hundredths of the currency */
   readonly money: (amount: Cents) => string
-  /** The price for one of a unit, with up to four decimals, so that people can check price × quantity. */
-  readonly exactPrice: (pricing: UnitPricing) => string
+  /**
+   * Writes the exact price of one unit, so that it times a quantity is the total.
+   * @param price in whole units of the currency, with up to four decimals, from rules `exactUnitPrice`
+   */
+  readonly exactPrice: (price: number) => string
 }
 
 /**
@@ -24,14 +27,13 @@ export interface Formats {
 export function formatsOf(locale: string, currency: string): Formats {
   const number = new Intl.NumberFormat(locale)
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const exact = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 4 })
+  const exactPrice = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 4 })
   return {
     locale,
     currency,
     number: (value) => withPlainSpaces(number.format(value)),
     money: (amount) => withPlainSpaces(money.format(amount / 100)),
-    exactPrice: ({ price, conversionRate }) =>
-      withPlainSpaces(exact.format(Number(formatDecimal(multiplyDecimals(price, conversionRate))))),
+    exactPrice: (price) => withPlainSpaces(exactPrice.format(price)),
   }
 }
 
