@@ -45,7 +45,11 @@ test('PDP-11 a card says for a moment that its product was added, then again wha
 }) => {
   const { page } = shopper
   await shopper.signIn(buyer, '/category/gloves')
-  const add = page.getByRole('main').getByRole('article').first().getByRole('button')
+  const add = page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^(Add to cart|Added)/ })
   const name = () => add.getAttribute('aria-label')
   const before = await name()
   await add.click()

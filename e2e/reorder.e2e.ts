@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { signInTo } from './support/api.js'
-import { storeUrl, test } from './support/shopper.js'
+import { addToCart, storeUrl, test } from './support/shopper.js'
 
 const path = '/myaccount/menu/reorder'
 
@@ -44,4 +44,47 @@ test('ACCT-08 a person who may not see prices sees none, and the page keeps its 
     .waitFor()
   expect(await page.getByRole('radio', { name: '180 days' }).isChecked()).toBe(true)
   expect(await page.getByRole('main').innerText()).not.toMatch(/\$|Price|Total/)
+})
+
+test('ACCT-12 puts the chosen unit of a product on a new list, which the cart line then shows', async ({ shopper }) => {
+  const { page } = shopper
+  const username = 'buyer@mercy.example'
+  const caller = await signInTo(storeUrl(), username)
+  const name = `Room ${Date.now()}`
+  await shopper.signIn(username, '/products/1?search=nitrile+exam+gloves')
+  const card = page.getByRole('main').getByRole('article').first()
+  await card.getByRole('button', { name: /^Add to list: / }).waitFor()
+  await card.getByRole('heading').getByRole('link').click()
+  await page.waitForURL('**/product/**')
+  const unit = page.getByRole('group', { name: 'Unit' }).getByRole('radio').nth(1)
+  await unit.click()
+  const opener = page.getByRole('main').getByRole('button', { name: 'Add to list', exact: true })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Add to List' })
+  await dialog.getByLabel('New list').fill(name)
+  await dialog.getByRole('button', { name: 'Create and add' }).click()
+  await dialog.getByText(`Added to ${name}`).waitFor()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await caller.get('/api/cart/cart/emptyCart')
+  await addToCart(page, () => page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click())
+  await shopper.open('/cart')
+  await page.getByRole('button', { name: /^Add to list: / }).click()
+  expect(await dialog.getByRole('checkbox', { name }).isChecked()).toBe(true)
+  await caller.get('/api/cart/cart/emptyCart')
+})
+
+test('SHELL-03 the way to reorder is an icon on a phone, and words at the end of the navigation on a desktop', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shopper.signIn('buyer@mercy.example', '/promotions')
+  const icon = page.getByRole('banner').getByTitle('Reorder', { exact: true })
+  await icon.click()
+  await page.waitForURL(`**${path}`)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reorder' })
+  await expect.poll(() => link.getAttribute('aria-current')).toBe('page')
+  expect(await icon.isVisible()).toBe(false)
 })

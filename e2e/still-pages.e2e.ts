@@ -62,7 +62,12 @@ describe('a signed-in customer opens a listing by its address', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(at(path))
-      await page.getByRole('main').getByRole('article').first().getByRole('button').waitFor()
+      await page
+        .getByRole('main')
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^Add to cart/ })
+        .waitFor()
       const { under, shift, moved } = await seenOn(page)
       expect(Object.keys(under).length, path).toBeGreaterThan(2)
       expect(

@@ -1,12 +1,13 @@
 import { cartItemOf } from '@gauze/machines/cart'
-import { soldItem } from '@gauze/rules'
+import { nameWithVariant, soldItem } from '@gauze/rules'
 import { useAddToCart } from '@gauze/ui/hooks'
-import { BuyBox } from '@gauze/ui/product/buy-box'
+import { BuyBox, type BuyBoxProps } from '@gauze/ui/product/buy-box'
 import { useSearchParams } from 'react-router-dom'
 import { addFound } from '../browser/found-items.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import type { ProductData } from '../data/product-data.js'
 import { useSite } from '../data/use-site.js'
+import { StoreAddToList } from './store-add-to-list.js'
 import type { Buying } from './use-buying.js'
 
 export interface ProductBuyBoxProps {
@@ -31,6 +32,7 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
       defaultUnit={Number(params.get('uom')) || undefined}
       onUnitChange={noteUnit}
       loginHref={buying.loginHref}
+      {...(buying.isSignedIn ? { actions: addToList } : {})}
       onAdd={({ unit, quantity }) =>
         addFound(runtime, { itemId: sold.id, productId: sold.parentId ?? sold.id }, (found) =>
           add({ unit, quantity, preview: cartItemOf(product), ...found }),
@@ -41,6 +43,11 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
       {contact.hoursTextShort}.
     </BuyBox>
   )
+}
+
+function addToList({ item, unit }: Parameters<NonNullable<BuyBoxProps['actions']>>[0]) {
+  const name = nameWithVariant(item.name, item.matrixDetails)
+  return <StoreAddToList item={{ itemId: item.id, unit: unit.id, name, unitLabel: unit.label }} />
 }
 
 /** Keeps the unit in the address for a reload, Back and a shared link (ROUTE-03), without a navigation. */

@@ -1,10 +1,11 @@
 import type { ProductCard as ProductCardData } from '@gauze/contract'
 import { cartItemOf } from '@gauze/machines/cart'
-import { soldItem } from '@gauze/rules'
+import { nameWithVariant, soldItem } from '@gauze/rules'
 import { useAddToCart } from '@gauze/ui/hooks'
-import { type Addition, ProductCard } from '@gauze/ui/product/product-card'
+import { type Addition, offeredUnit, ProductCard } from '@gauze/ui/product/product-card'
 import { addFound, noteHitClick } from '../browser/found-items.js'
 import { useRuntime } from '../browser/runtime-provider.js'
+import { StoreAddToList } from './store-add-to-list.js'
 import type { Buying } from './use-buying.js'
 
 export interface StoreProductCardProps {
@@ -28,6 +29,7 @@ export function StoreProductCard({
 }: StoreProductCardProps) {
   const runtime = useRuntime()
   const sold = soldItem(product)
+  const unit = offeredUnit(product)
   const hit = { id: product.id, queryID, searchTerm }
   const { addState, add } = useAddToCart(sold.id)
   const onAdd = ({ unit, quantity }: Addition) => {
@@ -47,6 +49,20 @@ export function StoreProductCard({
       onAdd={onAdd}
       onChoose={() => noteHitClick(runtime, hit)}
       addability={buying.check(sold)}
+      actions={
+        buying.isSignedIn && unit ? (
+          <StoreAddToList
+            item={{
+              itemId: sold.id,
+              unit: unit.id,
+              name: nameWithVariant(sold.name, sold.matrixDetails),
+              unitLabel: unit.label,
+            }}
+            isOneOfMany
+            isIcon
+          />
+        ) : null
+      }
     />
   )
 }

@@ -1,9 +1,9 @@
-import type { useMainNavigation } from '@gauze/ui/hooks'
+import { type useMainNavigation, useSession } from '@gauze/ui/hooks'
 import { MainNav } from '@gauze/ui/navigation/main-nav'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
-import { contentEntries, productsEntry } from './nav-entries.js'
+import { contentEntries, customerEntries, productsEntry } from './nav-entries.js'
 import { trackNavigation } from './track-navigation.js'
 
 const NOT_OPEN: ReturnType<typeof useMainNavigation>['activeMenus'] = []
@@ -16,12 +16,14 @@ export interface MainMenuProps {
 }
 
 /**
- * The navigation row of the wide layout: PRODUCTS, the first categories, pages of the content service. Until the machine
+ * The navigation row of the wide layout: PRODUCTS, the first categories, pages of the content service, and at the end
+ * the links of a person who is signed in. Until the machine
  * is ready the styles open its menus, by hover and focus.
  */
 export function MainMenu({ navigation, isPaused }: MainMenuProps) {
   const { pathname } = useLocation()
   const { content, categories } = useSite()
+  const { isSignedIn } = useSession()
   const { activate } = navigation
   useEffect(() => {
     if (document.documentElement.dataset.hydrated) return
@@ -33,9 +35,10 @@ export function MainMenu({ navigation, isPaused }: MainMenuProps) {
     href: `/category/${urlComponent}`,
     isCurrent: pathname === `/category/${urlComponent}`,
   }))
+  const customer = isSignedIn ? customerEntries(pathname) : []
   return (
     <MainNav
-      entries={[productsEntry(categories), ...shortcuts, ...contentEntries(content, pathname)]}
+      entries={[productsEntry(categories), ...shortcuts, ...contentEntries(content, pathname), ...customer]}
       activeMenus={isPaused ? NOT_OPEN : navigation.activeMenus}
       onActivate={navigation.activate}
       onEscape={navigation.escape}

@@ -1,5 +1,5 @@
 'use client'
-import { type Cents, formatDecimal, multiplyDecimals, type UnitPricing } from '@gauze/rules'
+import type { Cents } from '@gauze/rules'
 import { createContext, use } from 'react'
 
 /** How numbers and money are written. */

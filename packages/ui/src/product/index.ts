@@ -1,5 +1,6 @@
 export * from './add-items/index.js'
 export * from './add-to-cart/index.js'
+export * from './add-to-list/index.js'
 export * from './added-items/index.js'
 export * from './buy-box/index.js'
 export * from './carousel/index.js'

@@ -1,7 +1,9 @@
 import { OrderDetails } from '@gauze/ui/account/order-details'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { useItemsAddition } from '@gauze/ui/product/added-items'
 import { data } from 'react-router-dom'
+import { useAdditionPort } from '../../account/use-addition-port.js'
 import { readProtected } from '../../data/read-protected.js'
 import type { Route } from './+types/orderdetails.js'
 
@@ -18,7 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** One order. */
+/** One order, whose lines people put into the cart again. */
 export default function OrderDetailsPage({ loaderData: order }: Route.ComponentProps) {
   return (
     <>
@@ -31,6 +33,7 @@ export default function OrderDetailsPage({ loaderData: order }: Route.ComponentP
       <PageHeading title={`Order ${order.orderNumber}`} />
       <OrderDetails
         order={order}
+        addition={useItemsAddition(useAdditionPort())}
         trackingHrefOf={({ trackingNumber }) => `/tracking/${encodeURIComponent(trackingNumber)}`}
       />
     </>

@@ -1,6 +1,14 @@
 'use client'
 import type { ReorderItem } from '@gauze/contract'
-import { conversionRateOf, isPriced, lineTotal, nameWithVariant, sumCents, variantText } from '@gauze/rules'
+import {
+  conversionRateOf,
+  exactUnitPrice,
+  isPriced,
+  lineTotal,
+  nameWithVariant,
+  sumCents,
+  variantText,
+} from '@gauze/rules'
 import { type ComponentPropsWithRef, createContext, type FormEvent, use, useMemo, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { type DataColumn, DataTable, type RowKey } from '../../data-table/index.js'
@@ -297,9 +305,9 @@ function PriceCell({ row }: CellProps) {
   const conversionRate = conversionRateOf(row.item.units, entry.unit)
   return (
     <div data-slot="pair">
-      <span>{pricing ? exactPrice(pricing) : '–'}</span>
+      <span>{pricing ? exactPrice(exactUnitPrice(pricing)) : '–'}</span>
       {paid === null ? null : (
-        <span data-slot="detail">{text.paid[source](exactPrice({ price: paid, conversionRate }))}</span>
+        <span data-slot="detail">{text.paid[source](exactPrice(exactUnitPrice({ price: paid, conversionRate })))}</span>
       )}
     </div>
   )
@@ -368,7 +376,13 @@ function useColumns(rows: readonly ReorderItem[], text: EasyReorderMessages): re
       ...priced({ id: 'price', header: text.price, cell: (row) => <PriceCell row={row} />, isNumber: true }),
       { id: 'unit', header: text.unit, cell: (row) => <UnitCell row={row} /> },
       { id: 'quantity', header: text.quantity, cell: (row) => <QuantityCell row={row} /> },
-      ...priced({ id: 'total', header: text.total, cell: (row) => <TotalCell row={row} />, isNumber: true }),
+      ...priced({
+        id: 'total',
+        header: text.total,
+        cell: (row) => <TotalCell row={row} />,
+        isNumber: true,
+        isWideOnly: true,
+      }),
     ]
   }, [text, hasPrices])
 }

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import type { ItemsAddition } from '../../product/added-items/index.js'
 import { orderDetails } from '../../story-data/index.js'
 import { OrderDetails } from './order-details.js'
 
@@ -12,4 +14,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const PartlyShipped: Story = {}
+
+const { lines } = orderDetails
+const addition: ItemsAddition = {
+  ...{ lines, granted: lines.slice(0, 1), isAnswered: true, undoState: 'none', add: fn(), undo: fn() },
+  outcomeOf: ({ itemId }) =>
+    itemId === lines[0]?.itemId
+      ? { type: 'added' }
+      : {
+          ...{ type: 'refused', requested: null },
+          reason: { code: 'item-inactive', detail: 'This item is no longer sold' },
+        },
+}
+
+export const Reordered: Story = { args: { addition } }
+export const ReorderedPhone: Story = { args: { addition }, globals: { viewport: { value: 'phone' } } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -9,12 +9,19 @@ import {
   variantText,
 } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Button } from '../../actions/button/index.js'
 import { CartSummary } from '../../cart/cart-summary/index.js'
 import { addressLines } from '../../checkout/address-picker/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
+import {
+  AddedItems,
+  AddedOutcome,
+  type ItemsAddition,
+  type ItemsAdditionLine,
+} from '../../product/added-items/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { OrderStatusTag } from '../order-status-tag/index.js'
 import { type OrderDetailsMessages, orderDetailsMessages } from './order-details.messages.js'
@@ -23,6 +30,8 @@ export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   order: SalesOrderDetails
   /** Where a parcel can be tracked. */
   trackingHrefOf?: (fulfillment: Fulfillment) => string
+  /** Adds lines to the cart again, from `useItemsAddition`. Without it nothing can be reordered. */
+  addition?: ItemsAddition
   messages?: Partial<OrderDetailsMessages>
 }
 
@@ -30,7 +39,7 @@ export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
 type Fact = readonly [string, ReactNode, ('address' | 'text')?]
 
 /** A whole order: items, addresses, payment, shipments. */
-export function OrderDetails({ order, trackingHrefOf, messages, className, ...props }: OrderDetailsProps) {
+export function OrderDetails({ order, trackingHrefOf, addition, messages, className, ...props }: OrderDetailsProps) {
   const text = useMessages('orderDetails', orderDetailsMessages, messages)
   const date = useDateFormat()
   const facts: readonly Fact[] = [
@@ -56,7 +65,7 @@ export function OrderDetails({ order, trackingHrefOf, messages, className, ...pr
             ))}
           </dl>
         </section>
-        <OrderLines lines={order.lines} text={text} />
+        <OrderLines lines={order.lines} text={text} addition={addition} />
         {order.fulfillments.length > 0 ? (
           <section className="gz-panel" data-slot="parcels">
             <h2>{text.parcels}</h2>
@@ -103,10 +112,23 @@ function AddressBlock({ address }: { address: SalesOrderDetails['shipAddress'] }
   )
 }
 
-function OrderLines({ lines, text }: { lines: readonly OrderLine[]; text: OrderDetailsMessages }) {
+interface LinesProps {
+  text: OrderDetailsMessages
+  addition: ItemsAddition | undefined
+}
+
+function OrderLines({ lines, text, addition }: LinesProps & { lines: readonly OrderLine[] }) {
   const { money, exactPrice } = useFormats()
   return (
     <section className="gz-order-lines gz-panel" data-slot="lines">
+      {addition ? (
+        <div data-slot="reorder">
+          <Button size="s" variant="quiet" onClick={() => addition.add(lines.map(lineToAdd))}>
+            {text.reorderAll}
+          </Button>
+          <AddedItems addition={addition} />
+        </div>
+      ) : null}
       <table>
         <caption className="gz-visually-hidden">{text.items}</caption>
         <thead>
@@ -131,7 +153,7 @@ function OrderLines({ lines, text }: { lines: readonly OrderLine[]; text: OrderD
           {lines.map((line) => (
             <tr key={line.id}>
               <th scope="row">
-                <OrderedItem line={line} text={text} />
+                <OrderedItem line={line} text={text} addition={addition} />
               </th>
               <td data-label={text.unit} data-slot="unit">
                 {line.unitLabel}
@@ -158,7 +180,11 @@ function OrderLines({ lines, text }: { lines: readonly OrderLine[]; text: OrderD
   )
 }
 
-function OrderedItem({ line, text }: { line: OrderLine; text: OrderDetailsMessages }) {
+function lineToAdd({ itemId, unit, quantity, name, matrixDetails, unitLabel }: OrderLine): ItemsAdditionLine {
+  return { itemId, unit, quantity, name: nameWithVariant(name, matrixDetails), unitLabel }
+}
+
+function OrderedItem({ line, text, addition }: LinesProps & { line: OrderLine }) {
   const { name, urlComponent, matrixDetails, mpn, itemId } = line
   const routes = useRoutes()
   return (
@@ -171,6 +197,19 @@ function OrderedItem({ line, text }: { line: OrderLine; text: OrderDetailsMessag
         name
       )}
       <p data-slot="identity">{[variantText(matrixDetails), text.identity(mpn, itemId)].filter(Boolean).join(' · ')}</p>
+      {addition ? (
+        <>
+          <Button
+            size="s"
+            variant="plain"
+            aria-label={text.reorderOne(nameWithVariant(name, matrixDetails))}
+            onClick={() => addition.add([lineToAdd(line)])}
+          >
+            {text.reorder}
+          </Button>
+          <AddedOutcome addition={addition} itemId={itemId} unit={line.unit} />
+        </>
+      ) : null}
     </div>
   )
 }

@@ -70,7 +70,7 @@ export function MainNav({
     <nav aria-label={text.label} {...props} ref={ref} className={cx('gz-main-nav', className)} onKeyDown={press}>
       <ul className="gz-page" data-slot="row">
         {entries.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} data-end={entry.isAtEnd || undefined}>
             {entry.items ? (
               <NavMenu {...{ entry, activeMenus, onActivate, onOutside, onFollow, text }} />
             ) : (
@@ -79,6 +79,7 @@ export function MainNav({
                 aria-current={entry.isCurrent ? 'page' : undefined}
                 onClick={() => onFollow?.(entry, 0)}
               >
+                {entry.icon}
                 {entry.label}
               </Anchor>
             )}

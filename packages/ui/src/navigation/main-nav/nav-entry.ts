@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /**
  * An entry of a menu. The caller has already removed entries that the user may not see, with `visibleEntries` of
  * `@gauze/rules`.
@@ -13,6 +15,10 @@ export interface NavEntry {
   items?: readonly NavEntry[]
   /** The current page. */
   isCurrent?: boolean
+  /** Shown before the label of a link in the row. */
+  icon?: ReactNode
+  /** At the end of the row, with the entries after it. @selector [data-end] */
+  isAtEnd?: boolean
 }
 
 /** Which menus are open: one at each depth from 0. */

@@ -1,10 +1,10 @@
 'use client'
-import { exactUnitPrice, needsLicense } from '@gauze/rules'
+import { exactUnitPrice, needsLicense, type SoldItem, type SoldUnit } from '@gauze/rules'
 import { Fragment, type ReactNode } from 'react'
 import { controlPart } from '../../internal/control-part.js'
 import { isBackorder } from '../../internal/is-backorder.js'
 import { merged } from '../../internal/part.js'
-import { part, usePart } from '../../internal/parts.js'
+import { part, usePart, useRoot } from '../../internal/parts.js'
 import { AddToCart } from '../add-to-cart/index.js'
 import { Price } from '../price/index.js'
 import { ProductMarks } from '../product-marks/index.js'
@@ -63,6 +63,17 @@ export function BuyBoxAddToCart(given: BuyBoxAddToCartProps) {
       {...merged({ onUnitChange: chooseUnit, onAdd }, props)}
     />
   )
+}
+
+export interface BuyBoxActionsProps {
+  /** Renders actions on the item and the unit that are chosen now. */
+  children: (chosen: { item: SoldItem; unit: SoldUnit }) => ReactNode
+}
+
+/** Further actions on the chosen item and unit, such as adding it to a list. Renders nothing without a unit. */
+export function BuyBoxActions({ children }: BuyBoxActionsProps) {
+  const { sold, unit } = useRoot(BuyBoxContext, 'actions')
+  return unit ? children({ item: sold, unit }) : null
 }
 
 function VariantPickers({ axes, ...props }: BuyBoxVariants) {

@@ -1,6 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
 import {
+  BuyBoxActions,
+  type BuyBoxActionsProps,
   BuyBoxAddToCart,
   BuyBoxAmount,
   BuyBoxMarks,
@@ -12,9 +14,11 @@ import { BuyBoxRoot, type BuyBoxRootProps } from './buy-box-root.js'
 export interface BuyBoxProps extends BuyBoxRootProps {
   /** Further content below the button, such as a phone number for questions. */
   children?: ReactNode
+  /** Further actions on the chosen item and unit, below the button. */
+  actions?: BuyBoxActionsProps['children']
 }
 
-function BuyBoxPreset({ children, ...props }: BuyBoxProps) {
+function BuyBoxPreset({ children, actions, ...props }: BuyBoxProps) {
   return (
     <BuyBoxRoot {...props}>
       <Part.Maker />
@@ -27,6 +31,7 @@ function BuyBoxPreset({ children, ...props }: BuyBoxProps) {
       </Part.Price>
       <Control.Variants />
       <BuyBoxAddToCart />
+      {actions ? <BuyBoxActions>{actions}</BuyBoxActions> : null}
       {children ? <Part.More>{children}</Part.More> : null}
     </BuyBoxRoot>
   )
@@ -45,6 +50,7 @@ export const BuyBox = Object.assign(BuyBoxPreset, {
   Marks: BuyBoxMarks,
   Amount: BuyBoxAmount,
   AddToCart: BuyBoxAddToCart,
+  Actions: BuyBoxActions,
   ...Control,
   ...Part,
 })

@@ -1,5 +1,7 @@
+import { ListIcon, ReorderIcon } from '@gauze/ui/icons'
 import type { AccountMenuGroup } from '@gauze/ui/navigation/account-menu'
 import type { NavEntry } from '@gauze/ui/navigation/main-nav'
+import { isOnline } from '../config/account-screens.js'
 import type { FrameContent } from '../data/content-minimum.js'
 import type { FrameCategory } from '../data/read-frame.server.js'
 
@@ -25,6 +27,20 @@ export function productsEntry(categories: readonly FrameCategory[]): NavEntry {
       })),
     })),
   }
+}
+
+/** Links of a person who is signed in, at the end of the row. */
+export function customerEntries(pathname: string): NavEntry[] {
+  const links = [
+    { page: 'reorder', label: 'Reorder', icon: <ReorderIcon size={18} /> },
+    { page: 'itemlists', label: 'Lists', icon: <ListIcon size={18} /> },
+  ]
+  return links
+    .filter(({ page }) => isOnline(page))
+    .map(({ page, label, icon }) => {
+      const href = `/myaccount/menu/${page}`
+      return { id: `customer-${page}`, label, icon, href, isAtEnd: true, isCurrent: pathname === href }
+    })
 }
 
 /** Links of the content service's navigation next to PRODUCTS, except those below Resources. */
