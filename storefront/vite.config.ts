@@ -20,6 +20,7 @@ const groups = [
       'ui/src/navigation/page-heading/',
       'ui/src/icons/chevron-',
       'ui/src/icons/close-',
+      'ui/src/internal/create-key-seed',
     ),
   },
   // Pages that show products.
