@@ -1,7 +1,7 @@
 'use client'
 import type { ApprovalOrder, ApprovalPreview, CallInput, CallOutput, SalesOrderDetails } from '@gauze/contract'
 import { readFailure, reasonOf } from '@gauze/machines/port'
-import { centsFromDollars, isPriced, lineTotal, nameWithVariant, unitPrice, variantText } from '@gauze/rules'
+import { centsFromDollars, exactUnitPrice, isPriced, lineTotal, nameWithVariant, variantText } from '@gauze/rules'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { addressLines } from '../../checkout/address-picker/index.js'
@@ -258,7 +258,7 @@ interface LineRowProps {
 }
 
 function LineRow({ line, quantity, isLast, text, onChange }: LineRowProps) {
-  const { money } = useFormats()
+  const { exactPrice, money } = useFormats()
   const { price, conversionRate } = line
   const name = nameWithVariant(line.name, line.matrixDetails)
   const isOut = quantity === 0
@@ -276,7 +276,7 @@ function LineRow({ line, quantity, isLast, text, onChange }: LineRowProps) {
         {quantity === line.quantity ? null : <small>{text.was(line.quantity)}</small>}
       </td>
       <td data-label={text.price} data-num>
-        {isPriced(price) ? money(unitPrice({ price, conversionRate })) : '–'}
+        {isPriced(price) ? exactPrice(exactUnitPrice({ price, conversionRate })) : '–'}
       </td>
       <td data-label={text.total} data-num>
         {isPriced(price) ? money(lineTotal({ price, conversionRate, quantity })) : '–'}
