@@ -31,7 +31,7 @@ describe('two lines that were removed', () => {
     const pending = page.getByRole('alertdialog').filter({ hasText: 'We’ll keep trying while this page is open' })
     await pending.waitFor()
     await page.context().setOffline(false)
-    await page.getByRole('alertdialog').filter({ hasText: 'Added to your cart' }).waitFor()
+    await page.getByRole('alertdialog').filter({ hasText: 'Put back' }).waitFor()
     await pending.waitFor({ state: 'detached' })
     expect(await undo.count(), 'the other way back').toBe(1)
     const { cartDetail } = await caller.get<{ cartDetail: { quantity: number }[] }>('/api/cart/cart/getCart')

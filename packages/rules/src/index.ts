@@ -65,6 +65,7 @@ export {
   cents,
   centsFromDollars,
   dollarsFromCents,
+  formatExactUsd,
   formatUsd,
   MAX_CENTS,
   parseUnitPrice,

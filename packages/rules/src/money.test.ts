@@ -6,6 +6,7 @@ import {
   cents,
   centsFromDollars,
   dollarsFromCents,
+  formatExactUsd,
   formatUsd,
   MAX_CENTS,
   parseUnitPrice,
@@ -155,6 +156,15 @@ describe('money', () => {
         expect(centsFromDollars(text.replace(/[$,]/g, ''))).toBe(amount)
       }),
     )
+  })
+
+  it.each([
+    [13.0368, '$13.0368'],
+    [1234.5, '$1,234.50'],
+    [0.105, '$0.105'],
+    [7, '$7.00'],
+  ])('CART-03 shows the unit price %d exactly, as %s', (price, text) => {
+    expect(formatExactUsd(price)).toBe(text)
   })
 
   it('CART-03 keeps a unit price finer than a cent, and refuses one below 0', () => {

@@ -1,4 +1,4 @@
-import { type Decimal, type DecimalLike, parseDecimal, roundHalfUp } from './decimal.js'
+import { type Decimal, type DecimalLike, formatDecimal, parseDecimal, roundHalfUp } from './decimal.js'
 
 declare const centsBrand: unique symbol
 
@@ -72,6 +72,18 @@ export function formatUsd(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',')
   return `${amount < 0 ? '-' : ''}$${whole}.${digits.slice(-2)}`
+}
+
+/**
+ * Shows the exact price of one unit as US dollars with two to four decimals, the same on every server and browser.
+ *
+ * @param price in dollars, from `exactUnitPrice`
+ * @example formatExactUsd(13.0368) // '$13.0368'
+ */
+export function formatExactUsd(price: number): string {
+  const [whole = '0', decimals = ''] = formatDecimal({ digits: roundHalfUp(price, 4), scale: 4 }).split('.')
+  const [dollars = ''] = formatUsd(cents(Number(whole) * 100)).split('.')
+  return `${dollars}.${decimals.slice(0, 2)}${decimals.slice(2).replace(/0+$/, '')}`
 }
 
 /**

@@ -72,7 +72,7 @@ it('LIB-04 does not lead to the checkout while a quantity is invalid', async () 
 
 it('LIB-04 removes a line and restores it', async () => {
   place('<gauze-cart></gauze-cart>')
-  await press('gauze-cart', '.gz-icon-button')
+  await press('gauze-cart', '[data-slot="remove"]')
   await expectText('gauze-cart', 'Your cart is empty')
   await eventually(async () => expect(await linesAtStore()).toEqual([]))
   await press('gauze-cart', '.gz-banner button')
@@ -82,7 +82,7 @@ it('LIB-04 removes a line and restores it', async () => {
 
 it('LIB-04 keeps the place of a keyboard when a line is removed and restored', async () => {
   place('<gauze-cart></gauze-cart>')
-  const remove = await inside('gauze-cart', '.gz-icon-button')
+  const remove = await inside('gauze-cart', '[data-slot="remove"]')
   remove.focus()
   await userEvent.keyboard('{Enter}')
   const undo = await inside('gauze-cart', '.gz-banner button')
@@ -105,8 +105,8 @@ it('LIB-04 offers to undo each removal, earlier ones too, under a distinct name'
   const [first, second] = item.unit.details
   await buyer.api.addItem({ itemId, unit: second?.id ?? 0, quantity: 3 })
   place('<gauze-cart></gauze-cart>')
-  await press('gauze-cart', '.gz-icon-button')
-  await press('gauze-cart', '.gz-icon-button')
+  await press('gauze-cart', '[data-slot="remove"]')
+  await press('gauze-cart', '[data-slot="remove"]')
   await expectText('gauze-cart', 'Your cart is empty')
   const undo = (quantity: number) =>
     page.getByRole('button', { name: new RegExp(`^Undo ${quantity} × .* was removed from your cart\\.$`) })
@@ -138,7 +138,7 @@ it('LIB-04 reports every change of the cart, once on the document and on each el
   const onPage = hear(document, 'gauze-cart-changed')
   const onElement = hear(element('gauze-cart'), 'gauze-cart-changed')
   const between = hear(element('main'), 'gauze-cart-changed')
-  await press('gauze-cart', '.gz-icon-button')
+  await press('gauze-cart', '[data-slot="remove"]')
   await eventually(() => expect(onPage).toHaveLength(2))
   expect(onPage[0]?.detail).toMatchObject({
     totalItems: 2,
@@ -169,7 +169,7 @@ it('LIB-04 is accessible when filled and when empty, light and dark', async () =
   await expectAccessible()
   document.documentElement.style.cssText = 'color-scheme: dark; background: #000'
   await expectAccessible()
-  await press('gauze-cart', '.gz-icon-button')
+  await press('gauze-cart', '[data-slot="remove"]')
   await expectText('gauze-cart', 'Your cart is empty')
   await expectAccessible()
 })

@@ -47,7 +47,7 @@ it('LIB-04 AUTH-11 shows the cart of the account whose token the page has now, a
 it('LIB-04 AUTH-11 offers to undo a removal only to the account it was made in', async () => {
   const { second, pageTokens } = await inTwoAccounts()
   place('<gauze-cart></gauze-cart>')
-  await press('gauze-cart', '.gz-icon-button')
+  await press('gauze-cart', '[data-slot="remove"]')
   await expectText('gauze-cart', 'Undo')
   pageTokens.set(second.token)
   await expectText('gauze-cart', /Subtotal \(7 units\)/)

@@ -121,6 +121,13 @@ describe('placing', () => {
     expect(rows[0]?.text).not.toContain('$')
   })
 
+  it('CART-03 the mail shows the exact price of one unit, so that price × quantity is its total', async () => {
+    await add(shopItems.gauze, 4)
+    await place()
+    const { rows } = await shop.db.execute<{ text: string }>(sql`SELECT text FROM mail_outbox`)
+    expect(rows[0]?.text).toMatch(/- 4 × Each, .*: \$3\.2525 each, \$13\.01/)
+  })
+
   it('PUN-04 a punch-out session fills a cart but places no order', async () => {
     await add(shopItems.gauze, 1, 'punchout')
     expect((await place({}, { who: 'punchout' })).problem().status).toBe(403)

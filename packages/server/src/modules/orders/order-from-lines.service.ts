@@ -159,13 +159,14 @@ export async function writeOrder(
   { authorization, services: { jobs } }: PreparedOrder<OrderServices>,
 ): Promise<PlacedOrder> {
   const holdId = await requireAuthorized(scope, authorization, paymentRequest)
-  const order = await insertOrder(scope, { ...checked, key: form.key, lines: goods.lines.map(newLine) })
+  const lines = goods.lines.map(newLine)
+  const order = await insertOrder(scope, { ...checked, key: form.key, lines: lines })
   if (holdId !== null) await assignHold(scope, holdId, { orderId: order.id })
   await reserveGoods(scope, order.id, baseUnitsByItem(goods.lines))
   await enterStatus(scope, order.id, order.status)
   const { poNum, shipDate, shipAddress } = checked
   const shipTo = shipAddress.label || shipAddress.line1
-  const mailed = { order, poNum, shipDate, shipTo, lineCount: goods.lines.length }
+  const mailed = { order, poNum, shipDate, shipTo, lines }
   for (const mail of orderMails(mailed, parties, form.isPriceVisible)) await queueMail(scope.db, jobs, mail)
   return order
 }

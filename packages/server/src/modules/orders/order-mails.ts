@@ -1,8 +1,11 @@
 import type { OrderStatus } from '@gauze/contract'
-import { cents, formatDate, formatUsd } from '@gauze/rules'
+import { cents, exactUnitPrice, formatDate, formatExactUsd, formatUsd, nameWithVariant } from '@gauze/rules'
 import type { Mail } from '../../jobs/mail.js'
 import type { OrderParties } from './buyer.repository.js'
-import type { PlacedOrder } from './new-order.repository.js'
+import type { NewOrderLine, PlacedOrder } from './new-order.repository.js'
+
+/** The lines that a mail lists; the order's page shows all. */
+const MAX_LINES = 50
 
 /** The content of the mails about a new order. */
 interface MailedOrder {
@@ -10,7 +13,7 @@ interface MailedOrder {
   readonly poNum: string
   readonly shipDate: string
   readonly shipTo: string
-  readonly lineCount: number
+  readonly lines: readonly NewOrderLine[]
 }
 
 /**
@@ -50,10 +53,20 @@ function approvalMail(mailed: MailedOrder, parties: OrderParties, approver: Orde
   }
 }
 
-function summary({ order, poNum, shipDate, shipTo, lineCount }: MailedOrder, visible: boolean): string {
+/** A line with the exact price of one unit, so that price × quantity is the total shown. */
+function lineText(line: NewOrderLine, visible: boolean): string {
+  const { quantity, unitLabel, displayName, matrixDetails, price, conversionRate, totalCents } = line
+  const goods = `- ${quantity} × ${unitLabel}, ${nameWithVariant(displayName, matrixDetails)}`
+  if (!visible) return goods
+  return `${goods}: ${formatExactUsd(exactUnitPrice({ price, conversionRate }))} each, ${formatUsd(cents(totalCents))}`
+}
+
+function summary({ order, poNum, shipDate, shipTo, lines }: MailedOrder, visible: boolean): string {
   return [
     ...(poNum === '' ? [] : [`PO number: ${poNum}`]),
-    `Lines: ${lineCount}`,
+    `Lines: ${lines.length}`,
+    ...lines.slice(0, MAX_LINES).map((line) => lineText(line, visible)),
+    ...(lines.length > MAX_LINES ? [`- and ${lines.length - MAX_LINES} more`] : []),
     `Ship to: ${shipTo}`,
     `Ship date: ${formatDate(shipDate)}`,
     ...(visible ? [`Total: ${formatUsd(cents(order.totalCents))}`] : []),

@@ -184,6 +184,6 @@ it('CART-06 CART-05 a saved, moved, deleted or removed item can be undone, and t
   await new Promise<void>((resolve) => cart.on('line.saved', () => resolve()))
   cart.stop()
   expect(reported.at(-1)).toEqual({
-    ...{ tone: 'success', message: 'Put back 4 × Each, Gauze roll, item 80011', topic: 'removed 80011:1' },
+    ...{ tone: 'success', message: 'Put back 4 × Each, Gauze roll, item 80011', topic: '80011:1' },
   })
 })

@@ -48,7 +48,7 @@ export function notifyOfCart(
       notify({
         tone: 'success',
         message: text.putBack(additionText(restored, text)),
-        topic: removalTopic(topicOf(restored)),
+        topic: topicOf(restored),
       })
     }
     // The notice about the lowered quantity already says this.

@@ -71,7 +71,7 @@ describe('ProductCard', () => {
 
   describe('of a matrix product', () => {
     const variant = (id: number, size: string) => ({
-      ...makeProduct({ id, mpn: `HS-${size}`, price: id, quantityAvailable: 0, urlComponent: `gloves-${size}` }),
+      ...makeProduct({ id, mpn: `HS-${size}`, price: id, quantityAvailable: 9, urlComponent: `gloves-${size}` }),
       siteDisplayName: `Gloves, ${size}`,
       matrixDetails: [{ key: 'Size', value: size }],
       gtin: '',
@@ -100,7 +100,7 @@ describe('ProductCard', () => {
       )
       await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
       const words = container.textContent
-      for (const text of [`Size:${size}`, `MPN\u00a0HS-${size}`, `Item\u00a0${id}`, `$${id}.00`, 'Out of Stock']) {
+      for (const text of [`Size:${size}`, `MPN\u00a0HS-${size}`, `Item\u00a0${id}`, `$${id}.00`, 'In stock']) {
         expect(words).toContain(text)
       }
       await page.getByRole('button', { name: `Add to cart: Gloves, ${size}, item ${id}` }).click()
