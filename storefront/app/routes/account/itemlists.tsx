@@ -90,15 +90,18 @@ export default function ItemListsPage() {
   useReturn(() => read('lines'))
   const cart = useAddItemsToCart()
   const port = useMemo(() => portOf(runtime), [runtime])
+  // A page that was read stays while it cannot be read again, unless the list is gone: it may hold unsaved changes.
   const isOfOpenList = lines.shown?.filters.listId === openId
+  const isGone = lines.error?.code === 'not-found'
+  const linesStatus = lines.table.status === 'ready' ? 'loading' : lines.table.status
   return (
     <ItemLists
       lists={lists.table.rows}
-      status={lists.table.status}
+      status={lists.shown ? 'ready' : lists.table.status}
       onRetry={lists.table.onRetry}
       openId={openId}
       lines={lines.table.rows}
-      linesStatus={lines.table.status === 'ready' && !isOfOpenList ? 'loading' : lines.table.status}
+      linesStatus={isOfOpenList && !isGone ? 'ready' : linesStatus}
       linesError={lines.error}
       onLinesRetry={lines.table.onRetry}
       page={Number(params.get('page')) || 1}

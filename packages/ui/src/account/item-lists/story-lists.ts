@@ -7,7 +7,7 @@ export const ownList: ItemListSummary = {
   ...{ shared: true, isOwner: true, ownerName: 'Dana Whitfield' },
 }
 
-export const lists: ItemListSummary[] = [
+const lists: ItemListSummary[] = [
   ownList,
   {
     ...{ id: 2, name: 'Emergency department, crash carts', itemListDetailCount: 31 },
