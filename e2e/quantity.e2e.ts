@@ -25,6 +25,7 @@ async function openSignedIn({ page, open }: Shopper, path: string) {
 }
 
 async function middleOf(target: Locator) {
+  await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error(`${target} is not in view.`)
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
