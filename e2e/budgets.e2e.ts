@@ -7,7 +7,7 @@ const accountScriptBudget = 190_000
 const fileBudget = 20
 const styleBudget = 25_000
 const documentBudget = 45_000
-const embedBudget = 125_000
+const embedBudget = 130_000
 
 async function productPath() {
   const [item] = await (await fetch(`${storeUrl()}/api/shopping/item/topItems?limit=1`)).json()
@@ -37,7 +37,7 @@ describe('what a browser loads before a page can be used', () => {
 })
 
 describe('what another site loads before the elements can be used', () => {
-  it('LIB-04 the embed script: at most 125 kB, gzip', async () => {
+  it('LIB-04 the embed script: at most 130 kB, gzip', async () => {
     const { scripts, files } = await weighScripts([`${storeUrl()}/gauze-embed.js`])
     console.log(`embed: ${scripts} bytes of script in ${files.length} files`)
     expect(scripts, JSON.stringify(files)).toBeLessThanOrEqual(embedBudget)
