@@ -1,9 +1,10 @@
 import type { OfferedAddress, OrderConfirmation, PaymentMethod } from '@gauze/contract'
+import { cents, centsFromDollars } from '@gauze/rules'
 import type { SnapshotFrom } from 'xstate'
 import type { Reason } from '../port/index.js'
 import type { checkoutMachine } from './checkout.machine.js'
 import { canPlace, summarize } from './checkout.rules.js'
-import type { CartChange, CheckoutContext, CheckoutForm, CheckoutSummary } from './checkout.types.js'
+import type { CartChange, CheckoutContext, CheckoutForm, CheckoutSummary, NeededApproval } from './checkout.types.js'
 
 type State = SnapshotFrom<typeof checkoutMachine>
 
@@ -70,6 +71,15 @@ export function selectCutoffTime(state: State): string | null {
 /** The order's amounts, in cents. */
 export function selectSummary(state: State): CheckoutSummary {
   return summarize(state.context)
+}
+
+/** The approval that the order needs; `null` if it needs none, or while its total is not known. */
+export function selectApproval(state: State): NeededApproval | null {
+  const threshold = state.context.choices?.payment.approvalThreshold ?? null
+  const { total } = summarize(state.context)
+  if (threshold === null || typeof total !== 'number') return null
+  const limit = centsFromDollars(threshold)
+  return total > limit ? { limit, above: cents(total - limit) } : null
 }
 
 /** Returns true if the order can be placed as shown. */

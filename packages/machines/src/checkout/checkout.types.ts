@@ -121,3 +121,10 @@ export interface CheckoutSummary {
   readonly convenienceFee: SummaryAmount
   readonly total: SummaryAmount
 }
+
+/** An order above the limit of its buyer, which an administrator has to approve; in cents. */
+export interface NeededApproval {
+  readonly limit: Cents
+  /** The part of the total above the limit. */
+  readonly above: Cents
+}

@@ -3,6 +3,7 @@ export { checkoutMachine } from './checkout.machine.js'
 export {
   type CheckoutStep,
   type PaymentChoices,
+  selectApproval,
   selectCanPlace,
   selectCartChanges,
   selectConfirmation,

@@ -2,6 +2,7 @@
 import type { OfferedAddress } from '@gauze/contract'
 import {
   type CheckoutEvent,
+  selectApproval,
   selectCanPlace,
   selectCartChanges,
   selectConfirmation,
@@ -34,6 +35,7 @@ function selectView(snapshot: Snapshot) {
     paymentChoices: selectPaymentChoices(snapshot),
     shipDates: selectShipDates(snapshot),
     cutoffTime: selectCutoffTime(snapshot),
+    approval: selectApproval(snapshot),
     canPlace: selectCanPlace(snapshot),
     summary: selectSummary(snapshot),
     cartChanges: selectCartChanges(snapshot),

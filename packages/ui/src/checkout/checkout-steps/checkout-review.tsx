@@ -95,7 +95,7 @@ export function CheckoutReview({ onDetails, messages, ...props }: CheckoutReview
         <CheckoutSummary>
           {view.message ? <Banner tone="danger">{view.message}</Banner> : null}
           <Button size="l" isWide isPending={isPlacing} disabled={!isPlacing && !view.canPlace} onClick={placeOrder}>
-            {text.place}
+            {view.approval ? text.sendForApproval : text.place}
           </Button>
           {isPlacing ? (
             <Loader kind={paymentChoices?.kind === 'cards' ? 'payment' : 'order'} />

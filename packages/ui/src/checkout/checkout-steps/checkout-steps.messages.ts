@@ -35,6 +35,10 @@ export const checkoutStepsMessages = {
   withPoNumber: (payment: string, poNumber: string) => `${payment}, PO number ${poNumber}`,
   nothing: '–',
   place: 'Place order',
+  /** In place of `place` for an order that an administrator has to approve. */
+  sendForApproval: 'Send for approval',
+  needsApproval: (above: string, limit: string) =>
+    `This order needs approval: it is ${above} above your ${limit} limit.`,
   changeDetails: 'Change details',
   failed: 'Your order was not placed',
   notFailed: 'There is no failed order to show here',

@@ -52,6 +52,17 @@ it('CHK-01 goes from details over the review to a placed order, and not without 
   await expect.element(page.getByText('Placed SO-100412')).toBeVisible()
 })
 
+it('CHK-07 says before an order is placed that it needs approval, and names the button for it', async () => {
+  const getCheckoutData = async () => ({ hasTerms: true, terms: 'Net 30', availableBalance: 900, approvalThreshold: 5 })
+  mount(<Screens port={{ ...storyCheckoutPort, getCheckoutData }} />)
+  await expect
+    .element(page.getByText(/^This order needs approval: it is \$\d+\.\d\d above your \$5\.00 limit\.$/))
+    .toBeVisible()
+  await review()
+  await page.getByRole('button', { name: 'Send for approval' }).click()
+  await expect.element(page.getByText('Placed SO-100412')).toBeVisible()
+})
+
 it('CHK-01 leads back to the details, where everything is as it was filled in', async () => {
   mount(<Screens />)
   await review()

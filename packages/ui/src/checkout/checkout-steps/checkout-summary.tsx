@@ -1,8 +1,12 @@
 'use client'
 import { CartSummary, type CartSummaryProps } from '../../cart/cart-summary/index.js'
+import { Banner } from '../../feedback/banner/index.js'
+import { useFormats } from '../../formats/index.js'
 import { useCart } from '../../hooks/use-cart.js'
+import { useMessages } from '../../messages/index.js'
 import { CheckoutNotices } from './checkout-notices.js'
 import { useCurrentCheckout } from './checkout-provider.js'
+import { checkoutStepsMessages } from './checkout-steps.messages.js'
 
 type OfCheckout = 'totalItems' | 'subtotal' | 'shipping' | 'tax' | 'convenienceFee' | 'total' | 'onRetry'
 
@@ -10,6 +14,8 @@ type OfCheckout = 'totalItems' | 'subtotal' | 'shipping' | 'tax' | 'convenienceF
 export function CheckoutSummary({ children, ...props }: Omit<CartSummaryProps, OfCheckout>) {
   const { view, retry } = useCurrentCheckout()
   const { cart } = useCart()
+  const text = useMessages('checkoutSteps', checkoutStepsMessages)
+  const { money } = useFormats()
   const { subtotal, shipping, tax, convenienceFee, total } = view.summary
   const hasAddress = view.form.shipAddressId !== null
   const isFeeCharged = convenienceFee !== 0
@@ -25,6 +31,11 @@ export function CheckoutSummary({ children, ...props }: Omit<CartSummaryProps, O
       onRetry={retry}
     >
       <CheckoutNotices />
+      {view.approval ? (
+        <Banner tone="info" role="note">
+          {text.needsApproval(money(view.approval.above), money(view.approval.limit))}
+        </Banner>
+      ) : null}
       {children}
     </CartSummary>
   )
