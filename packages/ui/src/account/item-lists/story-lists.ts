@@ -76,6 +76,6 @@ export function makeProps(): ItemListsProps {
       moveListDetails: async ({ ids }) => ({ moved: ids.length, list: ownList }),
       deleteListDetails: async () => ({ updated: true }),
     },
-    cart: { pending: [], outcomes: {}, add: () => undefined, remove: async () => undefined, href: '/cart' },
+    cart: { pending: [], outcomes: {}, onAdd: () => undefined, onUndo: async () => undefined },
   }
 }
