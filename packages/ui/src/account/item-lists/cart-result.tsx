@@ -26,7 +26,7 @@ interface CartResultProps {
 
 /**
  * The outcome of adding lines to the cart: first the lines that were not added in full, then one row for the others.
- * It takes the focus when the last outcome arrives, and after an undo. Renders nothing before the first addition.
+ * It takes the focus when the last outcome arrives, and after an undo.
  */
 export function CartResult({ addition, text }: CartResultProps) {
   const addedText = useMessages('addedItems', addedItemsMessages)
@@ -42,7 +42,6 @@ export function CartResult({ addition, text }: CartResultProps) {
   useEffect(() => {
     if (isAnswered || isUndone) section.current?.focus()
   }, [isAnswered, isUndone])
-  if (lines.length === 0 && !isDone) return null
   const full = lines.filter((line) => outcomeOf(line)?.type === 'added')
   const questions = lines.filter((line) => outcomeOf(line)?.type !== 'added')
   const columns: DataColumn<AddedLine>[] = [

@@ -298,7 +298,9 @@ function OpenList({ list, lines: read, linesStatus, cart, changes, openDialog, t
         ) : null}
       </PageHeading>
       {nav}
-      <CartResult addition={addition} text={text} />
+      {addition.lines.length > 0 || addition.undoState === 'done' ? (
+        <CartResult addition={addition} text={text} />
+      ) : null}
       {list.isOwner ? (
         <AddRows listId={list.id} addListRows={port.addListRows} onChanged={readAgain} text={text} />
       ) : null}
