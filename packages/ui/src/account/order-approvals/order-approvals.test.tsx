@@ -103,3 +103,20 @@ it('CHK-07 offers no approval of the person’s own order, and says who can', as
   await expect.element(page.getByText(/Another administrator of your company has to approve it/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument()
 })
+
+it('CHK-07 forgets the preview of a PO number that was typed back, and checks again after a failed preview', async () => {
+  const onPreview = vi
+    .fn<OrderApprovalsProps['onPreview']>()
+    .mockRejectedValueOnce({ kind: 'network' })
+    .mockResolvedValue({ ...preview, changes: ['The PO number is X.'] })
+  mount(<OrderApprovals {...propsWith({ onPreview })} />)
+  const po = page.getByLabelText(/^PO number/)
+  await po.fill('X')
+  await page.getByLabelText(/^Note to the buyer/).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect.element(page.getByText('The PO number is X.')).toBeVisible()
+  await po.fill(poNum)
+  await page.getByLabelText(/^Note to the buyer/).click()
+  await expect.element(page.getByText('The PO number is X.')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Approve, $640.25' })).toBeVisible()
+})
