@@ -185,8 +185,8 @@ function requireOther({ userId }: Scope, order: WaitingOrder): void {
 }
 
 /**
- * Approves an order that waits for approval, with the changes of the form, in one transaction. What is approved is what
- * the approver saw: if price, stock or a rule changed the total, nothing happens until the approver has seen it.
+ * Approves an order that waits for approval, with the changes of the form, in one transaction. The approver approves what
+ * is on the screen: if price, stock or a rule changed the total, nothing happens until the approver has seen it.
  * @param prepared by {@link prepareApproval}
  * @throws ProblemError when the order may not be approved like this, was decided already, or changed: then it is as before
  */

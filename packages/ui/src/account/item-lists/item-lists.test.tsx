@@ -43,7 +43,9 @@ function Cart({ outcomes, ...props }: ItemListsProps & { outcomes: Readonly<Reco
 describeConformance('ItemLists', (props, ref) => <ItemLists {...makeProps()} {...props} ref={ref} />)
 
 it('SHELL-12 cuts the name of a list to 23 characters, and keeps the full name for assistive technology', async () => {
-  const { container } = setUp()
+  const name = 'Emergency department, crash carts'
+  const { lists } = makeProps()
+  const { container } = setUp({ lists: lists.map((list) => (list.id === 2 ? { ...list, name } : list)) })
   const link = page.getByRole('link', { name: /Emergency department, crash carts/ })
   await expect.element(link).toHaveAttribute('title', 'Emergency department, crash carts')
   await expect.element(link.getByText('Emergency department, c…', { exact: true })).toBeVisible()
