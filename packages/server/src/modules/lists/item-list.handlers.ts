@@ -1,5 +1,5 @@
 import type { CallOutput, ItemListLine, ItemListSummary, ListRowOutcome } from '@gauze/contract'
-import { lineKey, MAX_QUANTITY } from '@gauze/rules'
+import { lineKey } from '@gauze/rules'
 import { notFound, ProblemError } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
 import type { CallContext } from '../../http/calls.types.js'
@@ -112,9 +112,7 @@ async function addRows({ scope, input: { itemListId, rows } }: CallContext<'addL
       if (line === undefined) throw new Error('A row of a list was written without an answer.')
       const isFirst = line.isNew && !seen.has(lineKey(plan))
       seen.add(lineKey(plan))
-      return isFirst
-        ? { outcome: 'added', id: line.id }
-        : { outcome: 'merged', id: line.id, quantity: Math.min(line.quantity, MAX_QUANTITY) }
+      return isFirst ? { outcome: 'added', id: line.id } : { outcome: 'merged', id: line.id, quantity: line.quantity }
     })
     return { outcomes, list: await ownListView(tx, itemListId) }
   })

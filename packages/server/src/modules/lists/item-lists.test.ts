@@ -28,7 +28,9 @@ describe('lists of a person', () => {
     const again = await shop.as('buyer', 'createList', { name: 'exam ROOM 4' })
     expect(again.problem()).toMatchObject({ status: 409, detail: expect.stringContaining('Choose another name') })
     expect((await shop.as('admin', 'createList', { name: 'Exam room 4' })).status).toBe(200)
-    expect((await shop.as('buyer', 'createList', { name: ' ' })).status).toBe(400)
+    for (const name of [' ', '\u200b', '\u202eabc']) {
+      expect((await shop.as('buyer', 'createList', { name })).status).toBe(400)
+    }
   })
 
   it('API-66 editList renames and shares a list of the caller, and API-70 getAllLists shows colleagues the shared ones', async () => {
@@ -192,6 +194,14 @@ describe('rows of a spreadsheet', () => {
       { ...gauze, quantity: 7 },
       { itemId: shopItems.swab, unit: unitsOf(shopItems.swab).box, quantity: 4 },
     ])
+  })
+
+  it('ACCT-12 two rows of one item come to at most the largest quantity', async () => {
+    const { id: itemListId } = await create('Pasted')
+    const row = { item: String(shopItems.gauze), quantity: 99_999 }
+    const { outcomes } = (await shop.as('buyer', 'addListRows', { itemListId, rows: [row, row] })).output()
+    expect(outcomes[1]).toMatchObject({ outcome: 'merged', quantity: 99_999 })
+    expect(await lines(itemListId)).toMatchObject([{ quantity: 99_999 }])
   })
 
   it('ACCT-12 the same rows sent twice with one key are added once', async () => {
