@@ -69,6 +69,7 @@ describe('lists of a person', () => {
       shop.as('buyer', 'upsertListDetail', { ...gauze, itemListId, quantity: 9 }),
       shop.as('buyer', 'deleteListDetail', { id: line.id }),
       shop.as('buyer', 'deleteListDetails', { itemListId, ids: [line.id] }),
+      shop.as('buyer', 'restoreListDetails', { itemListId, lines: [{ ...gauze, quantity: 9 }] }),
       shop.as('buyer', 'deleteListDetailByItemListId', { ...gauze, itemListId }),
       shop.as('buyer', 'addListRows', { itemListId, rows: [{ item: String(shopItems.swab) }] }),
       shop.as('buyer', 'moveListDetails', { itemListId, ids: [line.id], toItemListId: own.id }),
@@ -121,6 +122,32 @@ describe('lines of a list', () => {
     expect((await remove()).output()).toEqual({ updated: false })
   })
 
+  it('API-68 restoreListDetails puts removed lines back, also of an item that is no longer sold', async () => {
+    const { id: itemListId } = await create('Weekly')
+    const old = { itemId: shopItems.inactive, unit: unitsOf(shopItems.inactive).each, quantity: 4 }
+    const removed = [{ ...gauze, quantity: 2 }, { ...gauze, unit: unitsOf(shopItems.gauze).box, quantity: 3 }, old]
+    const restore = () => shop.as('buyer', 'restoreListDetails', { itemListId, lines: removed })
+    expect((await restore()).output()).toMatchObject({ restored: 3, list: { itemListDetailCount: 3 } })
+    expect((await restore()).status).toBe(200)
+    expect(await lines(itemListId)).toMatchObject(removed)
+  })
+
+  it('API-68 restoreListDetails leaves out lines that no list can hold, and puts the others back', async () => {
+    const { id: itemListId } = await create('Weekly')
+    const unit = unitsOf(shopItems.gauze).each
+    const given = [
+      { itemId: 99_999, unit, quantity: 1 },
+      { itemId: shopItems.gauze, unit: 999_999, quantity: 1 },
+      { itemId: shopItems.swab, unit, quantity: 1 },
+      { itemId: shopItems.gloveMatrix, unit: unitsOf(shopItems.gloveMatrix).each, quantity: 1 },
+      { ...gauze, quantity: 2 },
+      { ...gauze, quantity: 5 },
+    ]
+    const answer = await shop.as('buyer', 'restoreListDetails', { itemListId, lines: given })
+    expect(answer.output()).toMatchObject({ restored: 1 })
+    expect(await lines(itemListId)).toMatchObject([{ ...gauze, quantity: 5 }])
+  })
+
   it('API-72 getListsByItemId says which lists of the caller have the item in this unit', async () => {
     const on = await create('On')
     const off = await create('Off')
@@ -157,6 +184,9 @@ describe('lines of a list', () => {
     expect((await shop.as('buyer', 'moveListDetails', copy)).output()).toMatchObject({ moved: 1 })
     expect((await shop.as('buyer', 'moveListDetails', copy)).status).toBe(200)
     expect(await lines(mine.id)).toMatchObject([{ ...gauze, quantity: 4 }])
+    const inPlace = { itemListId: from.id, ids: [id], toItemListId: from.id }
+    expect((await shop.as('admin', 'moveListDetails', inPlace)).output()).toMatchObject({ moved: 1 })
+    expect(await lines(from.id)).toMatchObject([{ id, quantity: 2 }])
     const to = await create('To', { who: 'admin' })
     await shop.as('admin', 'moveListDetails', { itemListId: from.id, ids: [id], toItemListId: to.id })
     expect(await lines(from.id)).toEqual([])

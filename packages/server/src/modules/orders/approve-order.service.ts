@@ -112,15 +112,15 @@ function lineChanges({ lines }: WaitingOrder, { goods }: OrderDraft): Change[] {
   return [...changed, ...removed]
 }
 
-function shortageChanges({ held }: WaitingOrder, { goods }: OrderDraft, order: WaitingOrder): string[] {
+function shortageChanges({ held, lines }: WaitingOrder, { goods }: OrderDraft): string[] {
   const fromStock = new Map(held.map((holding) => [holding.itemId, holding.fromStock]))
-  const wanted = new Map<number, number>()
+  const placedUnits = new Map<number, number>()
   for (const { item, unit } of goods.lines) {
-    const before = order.lines.find((line) => line.itemId === item.itemId && line.unit === unit)
+    const before = lines.find((line) => line.itemId === item.itemId && line.unit === unit)
     const rate = item.units.find(({ id }) => id === unit)?.conversionRate ?? 1
-    wanted.set(item.itemId, (wanted.get(item.itemId) ?? 0) + (before?.quantity ?? 0) * rate)
+    placedUnits.set(item.itemId, (placedUnits.get(item.itemId) ?? 0) + (before?.quantity ?? 0) * rate)
   }
-  const known = [...wanted].map(([id, units]) => ({ id, message: '', short: units - (fromStock.get(id) ?? 0) }))
+  const known = [...placedUnits].map(([id, units]) => ({ id, message: '', short: units - (fromStock.get(id) ?? 0) }))
   return newShortages(known, goods.lines).map(shortageText)
 }
 
@@ -136,7 +136,7 @@ function changesOf(order: WaitingOrder, draft: OrderDraft): Change[] {
   const total = `The total is now ${formatUsd(sums.total)}; it was ${formatUsd(cents(order.totalCents))}.`
   return [
     ...lineChanges(order, draft),
-    ...[...shortageChanges(order, draft, order), ...sentences].map((words) => ({ words })),
+    ...[...shortageChanges(order, draft), ...sentences].map((words) => ({ words })),
     ...(sums.total === order.totalCents ? [] : [{ words: total, hasPrice: true }]),
   ]
 }

@@ -74,6 +74,7 @@ export function makeProps(): ItemListsProps {
         outcomes: rows.map((_, index) => ({ outcome: 'added', id: 50 + index })),
       }),
       moveListDetails: async ({ ids }) => ({ moved: ids.length, list: ownList }),
+      restoreListDetails: async ({ lines }) => ({ restored: lines.length, list: ownList }),
       deleteListDetails: async () => ({ updated: true }),
     },
     cart: { pending: [], outcomes: {}, add: () => undefined, remove: async () => undefined, href: '/cart' },

@@ -79,20 +79,27 @@ it('CHK-06 shows what changed meanwhile and approves it only when it is pressed 
   expect(onApprove.mock.calls[1]?.[0]).toMatchObject({ expectedTotal: 626.9 })
 })
 
-it('CHK-07 rejects with a reason: one of the list, or the words of the administrator', async () => {
-  const onReject = vi.fn<OrderApprovalsProps['onReject']>(async () => done)
+it('CHK-07 rejects with a reason: one of the list, or words, whose field has the focus if they are missing', async () => {
+  const detail = 'Karl Voss approved this order meanwhile.'
+  const onReject = vi
+    .fn<OrderApprovalsProps['onReject']>(async () => done)
+    .mockRejectedValueOnce({ kind: 'conflict', problem: { detail } })
   mount(<OrderApprovals {...propsWith({ onReject })} />)
   await page.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog', { name: `Reject order ${orderNumber}?` })
   await dialog.getByText('Other').click()
   await dialog.getByRole('button', { name: 'Reject order' }).click()
-  await expect.element(dialog.getByText('Write a reason for the buyer.')).toBeVisible()
+  const words = dialog.getByLabelText(/^Say it to the buyer/)
+  await expect.element(words).toHaveFocus()
+  await expect.element(words).toHaveAccessibleDescription('Write a reason for the buyer.')
   await dialog.getByText('Over budget').click()
-  await dialog.getByLabelText(/^Say it to the buyer/).fill('Wait for December.')
+  await words.fill('Wait for December.')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Reject order' }).click()
-  await vi.waitFor(() => expect(onReject).toHaveBeenCalledOnce())
-  expect(onReject.mock.calls[0]?.[0]).toEqual({
+  await expect.element(dialog.getByText(detail)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Reject order' }).click()
+  await vi.waitFor(() => expect(onReject).toHaveBeenCalledTimes(2))
+  expect(onReject.mock.lastCall?.[0]).toEqual({
     orderConfirmationId: id,
     reason: 'Over budget. Wait for December.',
   })
