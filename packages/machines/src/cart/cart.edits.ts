@@ -52,6 +52,11 @@ export function itemOf(edit: CartEdit): number | null {
   return 'itemId' in edit ? edit.itemId : null
 }
 
+/** Whether a line's key (rules `lineKey`) is of an item. */
+export function isOfItem(key: string, itemId: number): boolean {
+  return key.startsWith(`${itemId}:`)
+}
+
 /** Whether an edit is about an item: on its own, or because it is about the whole cart. */
 export function concerns(edit: CartEdit, itemId: number): boolean {
   return itemsOf(edit)?.includes(itemId) ?? true

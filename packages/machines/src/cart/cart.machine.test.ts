@@ -1,4 +1,5 @@
 import type { LineOutcome } from '@gauze/contract'
+import { lineKey } from '@gauze/rules'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { problem, settle } from '../../test/calls.js'
@@ -7,6 +8,7 @@ import { cartActors } from './cart.actors.js'
 import { cartMachine } from './cart.machine.js'
 import {
   selectAddOutcome,
+  selectAddOutcomes,
   selectCart,
   selectCartError,
   selectCartStatus,
@@ -234,6 +236,19 @@ describe('adding together', () => {
       },
     ])
     expect(reported('line.saved')).toEqual([])
+  })
+
+  it('API-86 tells the outcome of each unit of one item', async () => {
+    const server = new CartServer()
+    const { cart } = await start(server)
+    const [each, box] = [line(7, 5), line(7, 2, units.box)]
+    cart.send({ type: 'items.add', lines: [each, box] })
+    const outcomes: LineOutcome[] = [{ outcome: 'added' }, { outcome: 'refused', code: 'no-allocation', detail: 'No.' }]
+    await server.answer(server.openCall('addItems'), { ...cartOf(9, [lineOf(1, 7, 5)]), outcomes })
+    expect(selectAddOutcomes(cart.getSnapshot())).toMatchObject({
+      [lineKey(each)]: { type: 'added' },
+      [lineKey(box)]: { type: 'refused', requested: { unit: units.box, quantity: 2 } },
+    })
   })
 
   it('API-86 CART-12 keeps its key offline, reports once that the lines wait, and adds once', async () => {

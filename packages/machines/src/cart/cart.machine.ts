@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '@gauze/contract'
+import { lineKey } from '@gauze/rules'
 import {
   assign,
   type ErrorActorEvent,
@@ -31,7 +32,7 @@ import {
   restoredOf,
   sendableEdit,
 } from './cart.answers.js'
-import { additionsOf, itemOf, newerCart, nextEdit } from './cart.edits.js'
+import { additionsOf, isOfItem, itemOf, newerCart, nextEdit } from './cart.edits.js'
 import {
   addItem,
   addItems,
@@ -116,18 +117,23 @@ function refusedLines({ settled }: CartContext, edit: AddManyEdit, reason: Reaso
 /** Returns the outcomes of all adds, including the answer to this one. */
 function outcomesWith({ outcomes }: CartContext, edit: CartEdit, outcome: AddOutcome) {
   const isAddition = edit.operation === 'addItem' || edit.operation === 'moveItemToCart'
-  return { outcomes: isAddition ? { ...outcomes, [edit.itemId]: outcome } : outcomes }
+  return { outcomes: isAddition ? { ...outcomes, [lineKey(edit)]: outcome } : outcomes }
 }
 
 /** What became of the adds, once these lines were answered; nothing where an outcome is not known yet. */
-function outcomesOfLines({ outcomes }: CartContext, lines: readonly Pick<AddedLine, 'itemId' | 'outcome'>[]) {
-  return { outcomes: { ...outcomes, ...Object.fromEntries(lines.map(({ itemId, outcome }) => [itemId, outcome])) } }
+function outcomesOfLines({ outcomes }: CartContext, lines: readonly Pick<AddedLine, 'itemId' | 'unit' | 'outcome'>[]) {
+  return { outcomes: { ...outcomes, ...Object.fromEntries(lines.map((line) => [lineKey(line), line.outcome])) } }
 }
 
-/** The outcomes without those of items that are added again. */
-function outcomesWithout({ outcomes }: CartContext, items: readonly { readonly itemId: number }[]) {
-  const again = new Set(items.map(({ itemId }) => itemId))
-  return { outcomes: Object.fromEntries(Object.entries(outcomes).filter(([id]) => !again.has(Number(id)))) }
+/** The outcomes without the lines that are added again. */
+function outcomesWithout({ outcomes }: CartContext, lines: readonly Pick<AddedLine, 'itemId' | 'unit'>[]) {
+  const again = new Set(lines.map(lineKey))
+  return { outcomes: Object.fromEntries(Object.entries(outcomes).filter(([key]) => !again.has(key))) }
+}
+
+/** The outcomes without an item that is added again, in whichever unit. */
+function outcomesWithoutItem({ outcomes }: CartContext, { itemId }: Pick<AddedLine, 'itemId'>) {
+  return { outcomes: Object.fromEntries(Object.entries(outcomes).filter(([key]) => !isOfItem(key, itemId))) }
 }
 
 function expiryOf(key: string): string {
@@ -165,7 +171,7 @@ export const cartMachine = setup({
   },
   actions: {
     addItem: assign(({ context }, request: AnswerOf<'item.add'>) => ({
-      ...outcomesWithout(context, [request]),
+      ...outcomesWithoutItem(context, request),
       ...addItem(context, request, null),
     })),
     addItems: assign(({ context }, lines: AnswerOf<'items.add'>['lines']) => ({
@@ -189,9 +195,9 @@ export const cartMachine = setup({
           enqueue.emit({ type: 'line.delayed', itemId, unit, name: preview?.name ?? null })
         }
       }
-      const delayed = adds.flatMap(additionsOf).map(({ itemId, preview }) => {
+      const delayed = adds.flatMap(additionsOf).map(({ itemId, unit, preview }) => {
         const outcome: AddOutcome = { type: 'delayed', name: preview?.name ?? null }
-        return { itemId, outcome }
+        return { itemId, unit, outcome }
       })
       enqueue.assign({ ...markNotified(context), ...outcomesOfLines(context, delayed) })
     }),
@@ -216,7 +222,7 @@ export const cartMachine = setup({
     moveSaved: enqueueActions(({ context, enqueue }, savedId: number) => {
       const line = shownSaved(context, savedId)
       if (!line) return
-      enqueue.assign({ ...outcomesWithout(context, [line]), ...moveSaved(context, line) })
+      enqueue.assign({ ...outcomesWithoutItem(context, line), ...moveSaved(context, line) })
       const { ownerId } = context
       enqueue.emit({ type: 'saved.moved', line, restore: { type: 'saved.restore', ownerId, line, isInCart: true } })
     }),

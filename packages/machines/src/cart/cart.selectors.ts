@@ -1,7 +1,7 @@
 import { type SellableProduct, soldItem } from '@gauze/rules'
 import type { SnapshotFrom } from 'xstate'
 import type { Reason } from '../port/index.js'
-import { concerns, isAdding, itemsOf } from './cart.edits.js'
+import { concerns, isAdding, isOfItem, itemsOf } from './cart.edits.js'
 import type { cartMachine } from './cart.machine.js'
 import type { AddOutcome, CartItem, CartOperation, ProjectedCart, ProjectedLine } from './cart.types.js'
 
@@ -60,14 +60,20 @@ export function selectPendingAdds({ context }: State): readonly number[] {
   return context.edits.filter(isAdding).flatMap((edit) => itemsOf(edit) ?? [])
 }
 
-/** What became of the latest add of each item on this page, by item number. */
-export function selectAddOutcomes({ context }: State): Readonly<Record<number, AddOutcome>> {
+/** What became of the latest add of each item in each unit on this page, by the line's key (rules `lineKey`). */
+export function selectAddOutcomes({ context }: State): Readonly<Record<string, AddOutcome>> {
   return context.outcomes
 }
 
-/** Selects the outcome of the latest add of an item on this page; null before the first add, and until the answer. */
+/**
+ * Selects the outcome of the latest add of an item on this page, in whichever unit; null before the first add, and until
+ * the answer.
+ */
 export function selectAddOutcome(itemId: number) {
-  return ({ context }: State): AddOutcome | null => context.outcomes[itemId] ?? null
+  return ({ context: { outcomes } }: State): AddOutcome | null => {
+    const latest = Object.keys(outcomes).findLast((key) => isOfItem(key, itemId))
+    return latest === undefined ? null : (outcomes[latest] ?? null)
+  }
 }
 
 /**

@@ -168,8 +168,11 @@ export interface CartContext {
   readonly edits: readonly CartEdit[]
   /** Edits that the server refused for another owner, until the next cart shows its owner. */
   readonly disowned: readonly CartEdit[]
-  /** The outcome of the latest add, by item number; missing until the server answers or stops answering. */
-  readonly outcomes: Readonly<Record<number, AddOutcome>>
+  /**
+   * The outcome of the latest add of an item in a unit, by the line's key (rules `lineKey`), latest last; missing until
+   * the server answers or stops answering.
+   */
+  readonly outcomes: Readonly<Record<string, AddOutcome>>
   readonly keySeed: string
   /** The number of edits so far; each line of an `items.add` counts as one. */
   readonly editCount: number
@@ -184,7 +187,7 @@ export interface CartProjection extends Pick<CartContext, 'settled' | 'edits'> {
   readonly cart: ProjectedCart
 }
 
-/** The outcome of the last add of an item on this page. */
+/** The outcome of the last add of an item in a unit on this page. */
 export type AddOutcome =
   | { readonly type: 'added' }
   /** The server granted less than was requested, or nothing. */

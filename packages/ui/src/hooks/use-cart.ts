@@ -48,8 +48,8 @@ export interface AddToCart {
 export interface AddItemsToCart {
   /** Numbers of the items that are being added, or wait because the server cannot be reached. */
   readonly pending: readonly number[]
-  /** The outcome of the latest add of each item on this page, by item number. */
-  readonly outcomes: Readonly<Record<number, AddOutcome>>
+  /** The outcome of the latest add of each item in each unit on this page, by the line's key (rules `lineKey`). */
+  readonly outcomes: Readonly<Record<string, AddOutcome>>
   readonly add: (lines: readonly AddRequest[]) => void
 }
 

@@ -1,8 +1,9 @@
 import type { ItemListLine, ItemListSummary } from '@gauze/contract'
-import { ItemLists, type ItemListsPort, type ListCart } from '@gauze/ui/account/item-lists'
-import { useAddItemsToCart, useList } from '@gauze/ui/hooks'
+import { ItemLists, type ItemListsPort } from '@gauze/ui/account/item-lists'
+import { useList } from '@gauze/ui/hooks'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useAdditionPort } from '../../account/use-addition-port.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import type { StoreRuntime } from '../../browser/store-runtime.js'
 
@@ -10,9 +11,6 @@ const path = '/myaccount/menu/itemlists'
 
 /** The calls answer every list, and every line of a list, at once. */
 const everything = { page: 1, limit: 10_000, sort: null }
-
-/** The most lines that one call takes out of the cart. */
-const mostLines = 500
 
 export function meta() {
   return [{ title: 'Item Lists | Gauze' }, { name: 'robots', content: 'noindex' }]
@@ -35,15 +33,6 @@ function portOf({ load }: StoreRuntime): ItemListsPort {
     moveListDetails: async (...call) => (await client()).moveListDetails(...call),
     deleteListDetails: async (...call) => (await client()).deleteListDetails(...call),
     restoreListDetails: async (...call) => (await client()).restoreListDetails(...call),
-  }
-}
-
-/** Takes quantities out of the cart, and shows the cart that the server answers. */
-async function removeFromCart({ load }: StoreRuntime, lines: Parameters<ListCart['remove']>[0]) {
-  const { api, store } = await load()
-  for (let at = 0; at < lines.length; at += mostLines) {
-    const cart = await api.removeItems({ lines: lines.slice(at, at + mostLines) })
-    store.cart.send({ type: 'cart.receive', cart })
   }
 }
 
@@ -89,7 +78,7 @@ export default function ItemListsPage() {
     if (scope === 'lines') lines.refresh()
   }
   useReturn(() => read('lines'))
-  const cart = useAddItemsToCart()
+  const cart = useAdditionPort()
   const port = useMemo(() => portOf(runtime), [runtime])
   // A page that was read stays while it cannot be read again, unless the list is gone: it may hold unsaved changes.
   const isOfOpenList = lines.shown?.filters.listId === openId
@@ -111,7 +100,7 @@ export default function ItemListsPage() {
       port={port}
       onChanged={read}
       onNotice={(notice) => runtime.signals.emit({ type: 'notice', ...notice })}
-      cart={{ ...cart, remove: (removed) => removeFromCart(runtime, removed), href: '/cart' }}
+      cart={cart}
     />
   )
 }

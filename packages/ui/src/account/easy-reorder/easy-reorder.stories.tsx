@@ -11,7 +11,7 @@ interface ItemsProps {
   address?: string
   rows?: readonly ReorderItem[]
   status?: List['table']['status']
-  outcomes?: Readonly<Record<number, AddOutcome>>
+  outcomes?: Readonly<Record<string, AddOutcome>>
 }
 
 function Items({ address = '', rows = reorderItems, status = 'ready', outcomes = {} }: ItemsProps) {
@@ -39,8 +39,8 @@ export const Chosen: Story = { play: choose }
 export const Added: Story = {
   args: {
     outcomes: {
-      20418: { type: 'added' },
-      11240: {
+      '20418:22': { type: 'added' },
+      '11240:11': {
         ...{ type: 'refused', requested: null },
         reason: { code: 'item-inactive', detail: 'This item is no longer sold' },
       },

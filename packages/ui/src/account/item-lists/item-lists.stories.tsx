@@ -1,3 +1,4 @@
+import { lineKey } from '@gauze/rules'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { userEvent } from 'storybook/test'
@@ -16,20 +17,20 @@ type Story = StoryObj<typeof meta>
 /** Adds all lines but the last, of which the cart takes a part, and the one that cannot be bought. */
 function Adding(props: ItemListsProps) {
   const [outcomes, setOutcomes] = useState<ItemListsProps['cart']['outcomes']>({})
-  const add: ItemListsProps['cart']['add'] = (lines) => {
+  const onAdd: ItemListsProps['cart']['onAdd'] = (lines) => {
     const [full, part, refused] = lines
     if (!full || !part || !refused) return
     setOutcomes({
-      [full.itemId]: { type: 'added' },
-      [part.itemId]: { type: 'adjusted', requested: null, granted: 2 },
-      [refused.itemId]: {
+      [lineKey(full)]: { type: 'added' },
+      [lineKey(part)]: { type: 'adjusted', requested: null, granted: 2 },
+      [lineKey(refused)]: {
         type: 'refused',
         requested: null,
         reason: { code: 'item-restricted', detail: 'A license is missing.' },
       },
     })
   }
-  return <ItemLists {...props} cart={{ ...props.cart, outcomes, add }} />
+  return <ItemLists {...props} cart={{ ...props.cart, outcomes, onAdd }} />
 }
 
 export const OwnList: Story = {}

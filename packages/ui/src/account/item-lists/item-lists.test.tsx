@@ -1,4 +1,5 @@
 import type { AddOutcome } from '@gauze/machines/cart'
+import { lineKey } from '@gauze/rules'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -31,13 +32,14 @@ function quantityOf(name: RegExp) {
 }
 
 /** A cart that answers when it is told to. */
-function Cart({ outcomes, ...props }: ItemListsProps & { outcomes: Readonly<Record<number, AddOutcome>> }) {
+function Cart({ outcomes, ...props }: ItemListsProps & { outcomes: Readonly<Record<string, AddOutcome>> }) {
   const [answers, setAnswers] = useState<ItemListsProps['cart']['outcomes']>({})
-  const add: ItemListsProps['cart']['add'] = (lines) => {
-    props.cart.add(lines)
-    setAnswers(Object.fromEntries(lines.map(({ itemId }) => [itemId, outcomes[itemId] ?? { type: 'added' }])))
+  const onAdd: ItemListsProps['cart']['onAdd'] = (lines) => {
+    props.cart.onAdd(lines)
+    const told = lines.map(lineKey).map((key) => [key, outcomes[key] ?? { type: 'added' }])
+    setAnswers((answered) => ({ ...answered, ...Object.fromEntries(told) }))
   }
-  return <ItemLists {...props} cart={{ ...props.cart, outcomes: answers, add }} />
+  return <ItemLists {...props} cart={{ ...props.cart, outcomes: answers, onAdd }} />
 }
 
 describeConformance('ItemLists', (props, ref) => <ItemLists {...makeProps()} {...props} ref={ref} />)
@@ -161,7 +163,7 @@ it('ACCT-12 adds nothing of more than 10,000 rows, and says so', async () => {
 
 it('ACCT-12 says what became of each line in the cart, and takes the whole addition back', async () => {
   const base = makeProps()
-  const cart = { ...base.cart, add: vi.fn(base.cart.add), remove: vi.fn(base.cart.remove) }
+  const cart = { ...base.cart, onUndo: vi.fn(base.cart.onUndo) }
   const [, part, refused] = base.lines
   if (!part || !refused) throw new Error('The stories have too few lines.')
   const { container } = mount(
@@ -169,8 +171,12 @@ it('ACCT-12 says what became of each line in the cart, and takes the whole addit
       {...base}
       cart={cart}
       outcomes={{
-        [part.itemId]: { type: 'adjusted', requested: null, granted: 2 },
-        [refused.itemId]: { type: 'refused', requested: null, reason: { code: 'x', detail: 'A license is missing.' } },
+        [lineKey(part)]: { type: 'adjusted', requested: null, granted: 2 },
+        [lineKey(refused)]: {
+          type: 'refused',
+          requested: null,
+          reason: { code: 'x', detail: 'A license is missing.' },
+        },
       }}
     />,
   )
@@ -183,11 +189,26 @@ it('ACCT-12 says what became of each line in the cart, and takes the whole addit
   await expect.element(result.getByText('and 1 more, added as it is')).toBeVisible()
   await expectAccessible(container)
   await result.getByRole('button', { name: 'Undo all' }).click()
-  await expect.element(result).not.toBeInTheDocument()
-  expect(cart.remove).toHaveBeenCalledWith([
+  await expect.element(result.getByText('Taken out of your cart again.')).toBeVisible()
+  await expect.element(result).toHaveFocus()
+  expect(cart.onUndo).toHaveBeenCalledWith([
     { itemId: 20418, unit: 11, quantity: 12 },
     { itemId: part.itemId, unit: part.unit, quantity: 2 },
   ])
+})
+
+it('ACCT-12 lets people add the lines again after the cart forgot an addition, such as at a change of account', async () => {
+  const { cart, lines, ...base } = makeProps()
+  const lists = (pending: readonly number[]) => <ItemLists {...base} lines={lines} cart={{ ...cart, pending }} />
+  const { rerender } = mount(lists([]))
+  const result = page.getByRole('region', { name: 'Result of adding to the cart' })
+  await page.getByRole('button', { name: /^Add 3 to cart, \$/ }).click()
+  rerender(lists(lines.map(({ itemId }) => itemId)))
+  await expect.element(result.getByText('Adding to the cart: 0 of 3 done')).toBeVisible()
+  rerender(lists([]))
+  await expect.element(result).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /^Add 3 to cart, \$/ }).click()
+  await expect.element(result).toBeVisible()
 })
 
 it('ACCT-12 makes a list, shows the refusal of a taken name, and deletes a list with an undo', async () => {

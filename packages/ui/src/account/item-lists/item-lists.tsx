@@ -14,13 +14,13 @@ import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { PageHeading } from '../../navigation/page-heading/index.js'
 import { OnDemand, unloadedNotice } from '../../on-demand/index.js'
+import { useItemsAddition } from '../../product/added-items/index.js'
 import { AddRows } from './add-rows.js'
-import { CartResult } from './cart-result.js'
+import { CartResult, type ListedAddition } from './cart-result.js'
 import { type ItemListsMessages, itemListsMessages } from './item-lists.messages.js'
 import type { ItemListsProps } from './item-lists.types.js'
-import { sumText } from './line-money.js'
+import { sumText, unitLabelOf } from './line-money.js'
 import { ListLines } from './list-lines.js'
-import { grantedOf, useCartAddition } from './use-cart-addition.js'
 import { useListChanges } from './use-list-changes.js'
 import { useListLines } from './use-list-lines.js'
 
@@ -108,7 +108,7 @@ export function ItemLists({
           list={list}
           lines={linesStatus === 'ready' ? lines : NO_LINES}
           nav={<ListNav lists={changes.shown} openId={openId} hrefOf={hrefOf} newList={newList} text={text} />}
-          {...{ linesStatus, onLinesRetry, page, hrefOf, port, onChanged, cart, text, changes, openDialog, onNotice }}
+          {...{ linesStatus, onLinesRetry, page, hrefOf, port, onChanged, cart, text, changes, openDialog }}
         />
       ) : (
         <>
@@ -240,7 +240,7 @@ function ListNav({ lists, openId, hrefOf, newList, text }: ListNavProps) {
 }
 
 interface OpenListProps
-  extends Pick<ItemListsProps, 'lines' | 'onLinesRetry' | 'hrefOf' | 'port' | 'onChanged' | 'onNotice' | 'cart'> {
+  extends Pick<ItemListsProps, 'lines' | 'onLinesRetry' | 'hrefOf' | 'port' | 'onChanged' | 'cart'> {
   list: ItemListSummary
   linesStatus: 'loading' | 'ready' | 'error'
   page: number
@@ -251,40 +251,19 @@ interface OpenListProps
 }
 
 /** One list with its actions and its items. */
-function OpenList({
-  list,
-  lines: read,
-  linesStatus,
-  cart,
-  changes,
-  openDialog,
-  onNotice,
-  text,
-  ...props
-}: OpenListProps) {
+function OpenList({ list, lines: read, linesStatus, cart, changes, openDialog, text, ...props }: OpenListProps) {
   const { onLinesRetry, page, hrefOf, port, onChanged, nav } = props
   const { money, number } = useFormats()
   const readAgain = () => onChanged('lines')
   const { lines, isSaving, hasSaved, change, retry } = useListLines(read, port.upsertListDetail, readAgain)
-  const { addition, start, dismiss } = useCartAddition(cart)
-  const [isUndoing, setUndoing] = useState(false)
-  const isAdding = addition !== null && !addition.isDone
+  const addition: ListedAddition = useItemsAddition(cart)
+  const isAdding = addition.lines.length > 0 && !addition.isAnswered
   const add = text.addToCart(lines.length, number(lines.length))
   const sum = sumText(lines, money)
   const count = text.items(list.itemListDetailCount, number(list.itemListDetailCount))
-  const undo = async () => {
-    if (!addition) return
-    setUndoing(true)
-    try {
-      await cart.remove(grantedOf(addition.added))
-      dismiss()
-      focusHeading()
-      onNotice({ tone: 'success', message: text.undone, topic: 'items' })
-    } catch (error) {
-      changes.fail(error)
-    } finally {
-      setUndoing(false)
-    }
+  const start = (added: readonly ItemListLine[]) => {
+    if (isAdding) return
+    addition.add(added.map((line) => ({ ...line, name: line.item.name, unitLabel: unitLabelOf(line) })))
   }
   const remove = (removed: readonly ItemListLine[]) => {
     const next = removed.length === 1 ? neighborOf(document.activeElement) : null
@@ -319,19 +298,7 @@ function OpenList({
         ) : null}
       </PageHeading>
       {nav}
-      {addition ? (
-        <CartResult
-          addition={addition}
-          cartHref={cart.href}
-          isUndoing={isUndoing}
-          onUndo={() => void undo()}
-          onDismiss={() => {
-            dismiss()
-            focusHeading()
-          }}
-          text={text}
-        />
-      ) : null}
+      <CartResult addition={addition} text={text} />
       {list.isOwner ? (
         <AddRows listId={list.id} addListRows={port.addListRows} onChanged={readAgain} text={text} />
       ) : null}

@@ -2,7 +2,7 @@ import type { CallInput, CallName, CallOutput, ItemListLine, ItemListSummary } f
 import type { Reason } from '@gauze/machines/port'
 import type { ComponentPropsWithRef } from 'react'
 import type { ToastContent } from '../../feedback/toast/index.js'
-import type { AddItemsToCart } from '../../hooks/use-cart.js'
+import type { ItemsAdditionPort } from '../../product/added-items/index.js'
 import type { ItemListsMessages } from './item-lists.messages.js'
 
 type Call<N extends CallName> = (
@@ -23,17 +23,6 @@ type ListCall =
 
 /** The calls that change lists, such as those of an API client. A rejection is put into words where it happened. */
 export type ItemListsPort = { readonly [N in ListCall]: Call<N> }
-
-/** An item in a unit and a quantity. */
-export type ListedQuantity = Pick<ItemListLine, 'itemId' | 'unit' | 'quantity'>
-
-/** The cart that lines are added to. */
-export interface ListCart extends Omit<AddItemsToCart, 'add'> {
-  readonly add: (lines: readonly ListedQuantity[]) => void
-  /** Takes quantities out of the cart again, as an undo. A rejection is put into words. */
-  readonly remove: (lines: readonly ListedQuantity[]) => Promise<unknown>
-  readonly href: string
-}
 
 export interface ItemListsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The lists of the user, and those that colleagues share. */
@@ -60,6 +49,7 @@ export interface ItemListsProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   onChanged: (scope: 'lists' | 'lines') => void
   /** Shows a notice, such as one that offers to undo a removal. */
   onNotice: (notice: ToastContent) => void
-  cart: ListCart
+  /** The cart that lines are added to. */
+  cart: ItemsAdditionPort
   messages?: Partial<ItemListsMessages>
 }

@@ -77,6 +77,6 @@ export function makeProps(): ItemListsProps {
       restoreListDetails: async ({ lines }) => ({ restored: lines.length, list: ownList }),
       deleteListDetails: async () => ({ updated: true }),
     },
-    cart: { pending: [], outcomes: {}, add: () => undefined, remove: async () => undefined, href: '/cart' },
+    cart: { pending: [], outcomes: {}, onAdd: () => undefined, onUndo: async () => undefined },
   }
 }

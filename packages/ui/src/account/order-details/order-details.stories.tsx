@@ -17,7 +17,8 @@ export const PartlyShipped: Story = {}
 
 const { lines } = orderDetails
 const addition: ItemsAddition = {
-  ...{ lines, granted: lines.slice(0, 1), isAnswered: true, undoState: 'none', add: fn(), undo: fn() },
+  ...{ lines, granted: lines.slice(0, 1), isAnswered: true, isWaiting: false, undoState: 'none' },
+  ...{ add: fn(), undo: fn(), dismiss: fn() },
   outcomeOf: ({ itemId }) =>
     itemId === lines[0]?.itemId
       ? { type: 'added' }

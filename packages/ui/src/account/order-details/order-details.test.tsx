@@ -1,10 +1,14 @@
+import type { AddItemsAnswer, CallInput } from '@gauze/contract'
+import { MAX_CART_LINES } from '@gauze/rules'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
+import { useAddItemsToCart } from '../../hooks/index.js'
 import { type ItemsAdditionPort, useItemsAddition } from '../../product/added-items/index.js'
 import { orderDetails } from '../../story-data/index.js'
+import { StoryCart, storyCart } from '../../story-data/story-cart.js'
 import { OrderDetails } from './order-details.js'
 
 describeConformance('OrderDetails', (props, ref) => <OrderDetails {...props} ref={ref} order={orderDetails} />)
@@ -14,7 +18,62 @@ function Reorderable(port: Omit<ItemsAdditionPort, 'pending' | 'onUndo'>) {
   return <OrderDetails order={orderDetails} addition={addition} />
 }
 
+function InCart({ order, onUndo }: Pick<ItemsAdditionPort, 'onUndo'> & { order: typeof orderDetails }) {
+  const { add, ...cart } = useAddItemsToCart()
+  return <OrderDetails order={order} addition={useItemsAddition({ ...cart, onAdd: add, onUndo })} />
+}
+
+/** An order in the page of a shopper, whose cart answers each request with outcomes of its lines. */
+function openOrder(
+  lines: typeof orderDetails.lines,
+  outcomesOf: (input: CallInput<'addItems'>) => AddItemsAnswer['outcomes'],
+) {
+  const asked: CallInput<'addItems'>[] = []
+  const onUndo = vi.fn<ItemsAdditionPort['onUndo']>(async () => undefined)
+  const addItems = async (input: CallInput<'addItems'>) => {
+    asked.push(input)
+    return { ...storyCart, version: 2 + asked.length, outcomes: outcomesOf(input) }
+  }
+  mount(
+    <StoryCart calls={{ addItems }}>
+      <InCart order={{ ...orderDetails, lines }} onUndo={onUndo} />
+    </StoryCart>,
+  )
+  return { asked, onUndo }
+}
+
 describe('OrderDetails', () => {
+  it('ACCT-08 tells the outcome of each unit of one item, and takes out the unit that was added', async () => {
+    const [line] = orderDetails.lines
+    if (!line) throw new Error('The order has no line.')
+    const carton = { ...line, id: 3, unit: 204182, unitLabel: 'Case of 1000', quantity: 2 }
+    const { onUndo } = openOrder([line, carton], () => [
+      { outcome: 'added' },
+      { outcome: 'refused', code: 'no-allocation', detail: 'No more cases.' },
+    ])
+    await page.getByRole('button', { name: 'Reorder all' }).click()
+    await expect.element(page.getByText('Added 12 × Box of 100')).toBeVisible()
+    await expect.element(page.getByText('Not added. No more cases.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo all' }).click()
+    expect(onUndo).toHaveBeenCalledWith([{ itemId: 20418, unit: 204181, quantity: 12 }])
+  })
+
+  it('ACCT-08 adds and takes out more lines than a cart holds in several requests', async () => {
+    const [line] = orderDetails.lines
+    if (!line) throw new Error('The order has no line.')
+    const lines = Array.from({ length: MAX_CART_LINES + 1 }, (_, at) => ({ ...line, id: at, itemId: 1000 + at }))
+    const { asked, onUndo } = openOrder(lines, (input) => input.lines.map(() => ({ outcome: 'added' })))
+    await page.getByRole('button', { name: 'Reorder all' }).click()
+    await expect.element(page.getByText('501 of 501 added to your cart.')).toBeVisible()
+    expect(asked.map((input) => input.lines.length)).toEqual([MAX_CART_LINES, 1])
+    onUndo.mockRejectedValueOnce(new Error('offline'))
+    await page.getByRole('button', { name: 'Undo all' }).click()
+    await expect.element(page.getByText(/The items are still in your cart/)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo all' }).click()
+    await expect.element(page.getByText('Taken out of your cart again.')).toBeVisible()
+    expect(onUndo.mock.calls.map(([undone]) => undone.length)).toEqual([MAX_CART_LINES, MAX_CART_LINES, 1])
+  })
+
   it('ACCT-08 puts a whole order or one of its lines into the cart, and says why an item cannot be bought', async () => {
     const onAdd = vi.fn<ItemsAdditionPort['onAdd']>()
     const { container, rerender } = mount(<Reorderable outcomes={{}} onAdd={onAdd} />)
@@ -25,8 +84,8 @@ describe('OrderDetails', () => {
     expect(onAdd).toHaveBeenLastCalledWith([{ itemId: 20418, unit: 204181, quantity: 12 }, roll])
     const reason = { code: 'item-inactive', detail: 'This item is no longer sold' }
     const outcomes = {
-      20418: { type: 'added' },
-      11240: { type: 'refused', requested: null, reason },
+      '20418:204181': { type: 'added' },
+      '11240:112401': { type: 'refused', requested: null, reason },
     } as const
     rerender(<Reorderable outcomes={outcomes} onAdd={onAdd} />)
     await expect.element(page.getByText('Added 12 × Box of 100')).toBeVisible()

@@ -123,13 +123,13 @@ export function CartPageView({ load, slotProps = {}, messages, className, ...pro
   )
 }
 
-/** Why the cart refused its latest items, in words, by item number. */
-function useRefusals(): Readonly<Record<number, string>> {
+/** Why the cart refused its latest items, in words, by the line's key (rules `lineKey`). */
+function useRefusals(): Readonly<Record<string, string>> {
   const failureText = useFailureText()
   const { outcomes } = useAddItemsToCart()
   return Object.fromEntries(
-    Object.entries(outcomes).flatMap(([itemId, outcome]) =>
-      outcome.type === 'refused' ? [[itemId, failureText(outcome.reason)]] : [],
+    Object.entries(outcomes).flatMap(([key, outcome]) =>
+      outcome.type === 'refused' ? [[key, failureText(outcome.reason)]] : [],
     ),
   )
 }

@@ -16,5 +16,5 @@ export const Filled: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const WithoutPrices: Story = { args: { items: savedItems.map((item) => ({ ...item, price: null })) } }
 export const Refused: Story = {
-  args: { refusals: { 11240: 'This item is currently restricted. Please call an administrator at 800-555-0134' } },
+  args: { refusals: { '11240:22': 'This item is currently restricted. Please call an administrator at 800-555-0134' } },
 }

@@ -24,8 +24,8 @@ export interface SavedItemView extends Omit<SavedLine, 'rxLevelId'> {
 
 export interface SavedItemsProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   items: readonly SavedItemView[]
-  /** Why the cart refused an item, by item number. */
-  refusals?: Readonly<Record<number, string>>
+  /** Why the cart refused an item in a unit, by the line's key (rules `lineKey`). */
+  refusals?: Readonly<Record<string, string>>
   /** Called with the id of the saved item. */
   onMove: (savedId: number) => void
   /** Called with the id of the saved item. */
@@ -33,7 +33,7 @@ export interface SavedItemsProps extends Omit<ComponentPropsWithRef<'section'>, 
   messages?: Partial<SavedItemsMessages>
 }
 
-const noRefusals: Readonly<Record<number, string>> = {}
+const noRefusals: Readonly<Record<string, string>> = {}
 
 /**
  * The items that the customer saved for later: each with its price now and its stock, or the reason why it cannot be
@@ -74,7 +74,7 @@ export function SavedItems({
           <SavedItem
             key={lineKey(item)}
             item={item}
-            refusal={refusals[item.itemId]}
+            refusal={refusals[lineKey(item)]}
             text={text}
             onMove={() => {
               focusNext(index, 'move')

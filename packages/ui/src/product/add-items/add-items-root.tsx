@@ -1,5 +1,6 @@
 'use client'
 import type { AddOutcome, AddRequest } from '@gauze/machines/cart'
+import { lineKey } from '@gauze/rules'
 import { createContext, type ReactNode, use, useId, useState } from 'react'
 import { useMessages } from '../../messages/index.js'
 import { type AddItemsMessages, addItemsMessages } from './add-items.messages.js'
@@ -20,8 +21,8 @@ export interface AddItemsRowState {
 export interface AddItemsRootProps {
   /** Numbers of the items that are being added, from `useAddItemsToCart`. */
   pending: readonly number[]
-  /** The outcome of the latest add of each item, by item number, from `useAddItemsToCart`. */
-  outcomes: Readonly<Record<number, AddOutcome>>
+  /** The outcome of the latest add of each line, by its key (rules `lineKey`), from `useAddItemsToCart`. */
+  outcomes: Readonly<Record<string, AddOutcome>>
   /** Called with every item that has a quantity. */
   onAdd: (lines: readonly AddRequest[]) => void
   /** The items whose rows are on the page. `AddItems.Others` lists the others that have a quantity. */
@@ -79,7 +80,7 @@ function shownRow(
 ): ShownRow {
   if (!entry || entry.sent === null) return { quantity: entry?.typed ?? 0, sent: 0, status: 'idle', outcome: undefined }
   const { typed, sent, row } = entry
-  const outcome = outcomes[row.itemId]
+  const outcome = outcomes[lineKey(row)]
   const status = outcome?.type ?? (pending.includes(row.itemId) ? 'pending' : 'idle')
   // The item was not added, because the session ended or the store refused it, so the quantity comes back.
   const isBack = status === 'idle' || status === 'refused'

@@ -22,14 +22,14 @@ function Rows({ shown = rows, ...props }: RowsProps) {
   )
 }
 
-const outcomes: Record<number, AddOutcome> = {
-  1: { type: 'added' },
-  2: { type: 'adjusted', requested: null, granted: 4 },
-  3: {
+const outcomes: Record<string, AddOutcome> = {
+  '1:1': { type: 'added' },
+  '2:2': { type: 'adjusted', requested: null, granted: 4 },
+  '3:3': {
     ...{ type: 'refused', requested: null },
     reason: { code: 'licence-required', detail: 'This item requires a medical license to purchase' },
   },
-  4: { type: 'delayed', name: 'Isolation gown' },
+  '4:4': { type: 'delayed', name: 'Isolation gown' },
 }
 
 const meta = {

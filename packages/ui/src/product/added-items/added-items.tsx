@@ -21,7 +21,7 @@ export interface AddedItemsProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
 export function AddedItems({ addition, messages, className, ...props }: AddedItemsProps) {
   const text = useMessages('addedItems', addedItemsMessages, messages)
   const { cart } = useRoutes()
-  const { granted, undo, undoState } = addition
+  const { granted, isAnswered, undo, undoState } = addition
   const words = useWords(addition, text)
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function AddedItems({ addition, messages, className, ...props }: AddedIte
           role="presentation"
           tone={words.tone}
           actions={
-            granted.length > 0 ? (
+            isAnswered && granted.length > 0 ? (
               <>
                 <Button size="s" variant="quiet" isPending={undoState === 'pending'} onClick={undo}>
                   {text.undo}
@@ -52,14 +52,17 @@ export function AddedItems({ addition, messages, className, ...props }: AddedIte
   )
 }
 
-function useWords({ lines, outcomeOf, granted, isAnswered, undoState }: ItemsAddition, text: AddedItemsMessages) {
+function useWords(
+  { lines, outcomeOf, granted, isAnswered, isWaiting, undoState }: ItemsAddition,
+  text: AddedItemsMessages,
+) {
   const { number } = useFormats()
   if (undoState === 'done') return { tone: 'info', sentence: text.undone } as const
   if (undoState === 'failed') return { tone: 'danger', sentence: text.undoFailed } as const
   if (lines.length === 0) return null
-  const sum = (type: string) => lines.filter((line) => outcomeOf(line)?.type === type).length
-  if (sum('delayed') > 0) return { tone: 'warning', sentence: text.delayed } as const
+  if (isWaiting) return { tone: 'warning', sentence: text.delayed } as const
   if (!isAnswered) return { tone: 'info', sentence: text.pending(lines.length, number(lines.length)) } as const
+  const sum = (type: string) => lines.filter((line) => outcomeOf(line)?.type === type).length
   const adjusted = sum('adjusted')
   const refused = sum('refused')
   const sentence = [
