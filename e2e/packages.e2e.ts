@@ -47,7 +47,10 @@ function observeImport(entry: string, { dependencies, peerDependencies }: Manife
   return `
   for (const other of ${JSON.stringify(
     Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => !name.startsWith('@gauze/')),
-  )}) await import(other)
+  )}) await import(other).catch(({ code }) => {
+    // A package without a main entry is loaded on demand, by the name of a part.
+    if (code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw new Error(other + ' could not be loaded: ' + code)
+  })
   new Headers()
   const watched = ['fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask']
   const called = []

@@ -464,12 +464,7 @@ describe('the account menu', () => {
     await shopper.signIn('admin@mercy.example', '/myaccount')
     const menu = page.getByRole('navigation', { name: 'Account', exact: true })
     await menu.getByRole('link', { name: 'Overview' }).waitFor()
-    expect(await menu.getByRole('link').allTextContents()).toEqual([
-      'Overview',
-      'Addresses',
-      'Sales Orders',
-      'Easy Reorder',
-    ])
+    expect(await menu.getByRole('link').allTextContents()).toContain('Approve Orders')
     await header(page)
       .getByRole('button', { name: /account menu/ })
       .click()

@@ -74,6 +74,7 @@ export const routes = {
   moveListDetails: { method: 'POST', path: '/api/cart/itemList/moveListDetails', idempotent: true },
   deleteListDetail: { method: 'POST', path: '/api/cart/itemList/deleteListDetail', idempotent: true },
   deleteListDetails: { method: 'POST', path: '/api/cart/itemList/deleteListDetails', idempotent: true },
+  restoreListDetails: { method: 'POST', path: '/api/cart/itemList/restoreListDetails', idempotent: true },
   deleteListDetailByItemListId: { method: 'POST', path: '/api/cart/itemList/deleteListDetailByItemListId', idempotent: true },
   getAllLists: { method: 'GET', path: '/api/cart/itemList/getAllLists' },
   getListDetails: { method: 'GET', path: '/api/cart/itemList/getListDetails' },

@@ -31,7 +31,7 @@ export async function plainItem({ api }: Pick<Customer, 'api'>) {
       isAddableToCart &&
       rxLevel === '1' &&
       quantityAvailable > 0 &&
-      allocationPeriod === null &&
+      (allocationPeriod ?? null) === null &&
       unit.details.length > 1 &&
       !inactive &&
       !restricted,

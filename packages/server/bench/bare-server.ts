@@ -87,6 +87,7 @@ function cartView({ ownerId, version, taxRate, feeRate, lines, saved, ...row }: 
     status: lines.length > 0 ? 'open' : 'empty',
     subtotal: subtotal / 100,
     shipping: shipping / 100,
+    freeShippingFrom: 250,
     tax: tax === null ? null : tax / 100,
     convenienceFee: fee === null ? null : fee / 100,
     total: (subtotal + shipping + (tax ?? 0) + (fee ?? 0)) / 100,

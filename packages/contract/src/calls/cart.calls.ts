@@ -175,6 +175,7 @@ export const cartCalls = defineCalls({
     changes: 'cart',
     idempotency: 'optional',
     summary: 'Clears the notices of the cart; a shortage that grows is shown again',
+    body: z.object({}),
     response: cartAnswerSchema,
   },
   getTaxRate: {

@@ -136,6 +136,24 @@ export const itemListCalls = defineCalls({
     body: z.object({ itemListId: idOf('itemList'), ids: detailIdsSchema }),
     response: updatedSchema,
   },
+  restoreListDetails: {
+    ...change,
+    id: 'API-68',
+    path: `${path}/restoreListDetails`,
+    summary: 'Puts removed lines back on their list, also those of items that are no longer sold',
+    sample: { itemListId: 1, lines: [{ itemId: 1, unit: 1, quantity: 1 }] },
+    body: z.object({
+      itemListId: idOf('itemList'),
+      lines: z
+        .array(z.object({ itemId: idOf('item'), unit: idOf('unit'), quantity: listQuantitySchema }))
+        .min(1, 'must have at least one line')
+        .max(1000, 'must have at most 1000 lines'),
+    }),
+    response: z.object({
+      restored: z.int().min(0).describe('how many lines; an item or unit that the catalog no longer has is left out'),
+      list: itemListSummarySchema,
+    }),
+  },
   deleteListDetailByItemListId: {
     ...change,
     id: 'API-69',

@@ -71,7 +71,14 @@ export const itemListMembershipSchema = z.union([z.literal(true), z.literal('loa
 export const itemListNameSchema = z
   .string('must be text')
   .transform((name) => name.trim())
-  .pipe(textSchema(60, 1))
+  .pipe(
+    textSchema(60, 1)
+      .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name), 'must have a visible character')
+      .refine(
+        (name) => !/\p{Bidi_Control}/u.test(name),
+        'must not contain characters that change the direction of text',
+      ),
+  )
 
 /** A quantity of an item list: a fraction is cut off, and less than 1 becomes 1 (spec section 6). */
 export const listQuantitySchema = z

@@ -27,6 +27,7 @@ export type {
   CheckoutInput,
   CheckoutPort,
   CheckoutSummary,
+  NeededApproval,
   PlacedOrder,
   Quote,
   SummaryAmount,

@@ -32,6 +32,7 @@ function portOf({ load }: StoreRuntime): ItemListsPort {
     addListRows: async (...call) => (await client()).addListRows(...call),
     moveListDetails: async (...call) => (await client()).moveListDetails(...call),
     deleteListDetails: async (...call) => (await client()).deleteListDetails(...call),
+    restoreListDetails: async (...call) => (await client()).restoreListDetails(...call),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CallOutput, ItemListLine, ItemListSummary, ListRowOutcome } from '@gauze/contract'
-import { lineKey, MAX_QUANTITY } from '@gauze/rules'
+import { lineKey } from '@gauze/rules'
 import { notFound, ProblemError } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
 import type { CallContext } from '../../http/calls.types.js'
@@ -8,6 +8,7 @@ import { requireUnit } from '../pricing/item-gating.js'
 import { offeredItemView } from '../pricing/offered-item.view.js'
 import {
   changeLine,
+  copyLines,
   deleteItem,
   deleteLines,
   insertList,
@@ -18,6 +19,7 @@ import {
   MAX_LIST_LINES,
   readList,
   readListOfLine,
+  readListSummary,
   readLists,
   readMembership,
   restoreList,
@@ -55,7 +57,7 @@ function lineView(
 }
 
 async function ownListView(scope: Scope, listId: number): Promise<ItemListSummary> {
-  return listView(await readList(scope, listId, 0))
+  return listView(await readListSummary(scope, listId))
 }
 
 /** Changes a list of the caller while it is locked. */
@@ -89,7 +91,7 @@ function lineGone() {
 }
 
 async function assertRoom(scope: Scope, listId: number) {
-  const { itemListDetailCount } = await readList(scope, listId, 0)
+  const { itemListDetailCount } = await readListSummary(scope, listId)
   if (itemListDetailCount > MAX_LIST_LINES) throw listFull()
 }
 
@@ -99,7 +101,7 @@ async function addRows({ scope, input: { itemListId, rows } }: CallContext<'addL
     rows.map(({ item }) => item.trim()),
   )
   return changeList(scope, itemListId, async (tx) => {
-    const { itemListDetailCount } = await readList(tx, itemListId, 0)
+    const { itemListDetailCount } = await readListSummary(tx, itemListId)
     const { lines, plans } = planRows(rows, found, itemListDetailCount)
     const written = await writeLines(tx, itemListId, lines, true)
     const byKey = new Map(written.map((line) => [lineKey(line), line]))
@@ -112,9 +114,7 @@ async function addRows({ scope, input: { itemListId, rows } }: CallContext<'addL
       if (line === undefined) throw new Error('A row of a list was written without an answer.')
       const isFirst = line.isNew && !seen.has(lineKey(plan))
       seen.add(lineKey(plan))
-      return isFirst
-        ? { outcome: 'added', id: line.id }
-        : { outcome: 'merged', id: line.id, quantity: Math.min(line.quantity, MAX_QUANTITY) }
+      return isFirst ? { outcome: 'added', id: line.id } : { outcome: 'merged', id: line.id, quantity: line.quantity }
     })
     return { outcomes, list: await ownListView(tx, itemListId) }
   })
@@ -125,13 +125,22 @@ function moveLines(scope: Scope, { itemListId, ids, toItemListId, keep }: CallCo
   return scope.transaction(async (tx) => {
     const locked = keep ? [toItemListId] : [itemListId, toItemListId].sort((one, other) => one - other)
     for (const listId of locked) await lockOwnList(tx, listId)
-    const chosen = new Set(ids)
-    const { lines } = await readList(tx, itemListId)
-    const moving = lines.filter(({ id }) => chosen.has(id))
+    // It throws if the caller may not read the list.
+    await readListSummary(tx, itemListId)
+    const moved = await copyLines(tx, itemListId, toItemListId, ids)
     if (!keep && itemListId !== toItemListId) await deleteLines(tx, itemListId, ids)
-    if (itemListId !== toItemListId) await writeLines(tx, toItemListId, moving, true)
     await assertRoom(tx, toItemListId)
-    return { moved: moving.length, list: await ownListView(tx, toItemListId) }
+    return { moved, list: await ownListView(tx, toItemListId) }
+  })
+}
+
+/** Puts removed lines back with their quantities. A repeated line counts once, as its last one. */
+function restoreLines(scope: Scope, { itemListId, lines }: CallContext<'restoreListDetails'>['input']) {
+  const byKey = new Map(lines.map((line) => [lineKey(line), line]))
+  return changeList(scope, itemListId, async (tx) => {
+    const written = await writeLines(tx, itemListId, [...byKey.values()], false)
+    await assertRoom(tx, itemListId)
+    return { restored: written.length, list: await ownListView(tx, itemListId) }
   })
 }
 
@@ -181,6 +190,8 @@ export const itemListHandlers = defineHandlers({
 
   deleteListDetails: async ({ scope, input: { itemListId, ids } }) =>
     changeList(scope, itemListId, async (tx) => ({ updated: await deleteLines(tx, itemListId, ids) })),
+
+  restoreListDetails: ({ scope, input }) => restoreLines(scope, input),
 
   deleteListDetailByItemListId: async ({ scope, input: { itemListId, itemId, unit } }) =>
     changeList(scope, itemListId, async (tx) => ({ updated: await deleteItem(tx, itemListId, itemId, unit) })),

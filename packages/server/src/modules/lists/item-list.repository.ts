@@ -5,7 +5,7 @@ import { namedQuery } from '../../db/client.js'
 import { sqlState } from '../../db/database-errors.js'
 import { itemListDetails, itemLists } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
-import { goodsItemColumns, goodsItemJoins } from '../pricing/goods.sql.js'
+import { goodsItemColumns, goodsItemJoins, rxTermsColumns } from '../pricing/goods.sql.js'
 import type { GoodsItem } from '../pricing/goods.types.js'
 
 /** The most lists that one person keeps. */
@@ -58,11 +58,15 @@ const membershipQuery = namedQuery<ListRow & { isMember: boolean }>(
   FROM ${readableLists} AND l.user_id = $2 ORDER BY lower(l.name), l.id`,
 )
 
+const summaryQuery = namedQuery<ListRow>(
+  'item-list-summary',
+  `SELECT ${listColumns} FROM ${readableLists} AND l.id = $3 AND (l.user_id = $2 OR l.shared)`,
+)
+
 /** $4 the only line to read, or null for every line. */
 const linesQuery = namedQuery<ListWithLines>(
   'item-list-lines',
-  `SELECT ${listColumns}, to_json(a.rx_levels) AS "rxLevels",
-    (SELECT COALESCE(json_agg(r.level), '[]') FROM rx_levels r WHERE r.sellable) AS sellable,
+  `SELECT ${listColumns}, ${rxTermsColumns},
     (SELECT COALESCE(json_agg(line_row ORDER BY line_row.id), '[]') FROM (
       SELECT d.id, d.unit_id AS unit, d.quantity, ${goodsItemColumns}
       FROM item_list_details d JOIN items i ON i.id = d.item_id ${goodsItemJoins}
@@ -76,17 +80,34 @@ const listOfLineQuery = namedQuery<{ listId: number }>(
     AND d.id = $3 AND (l.user_id = $2 OR l.shared)`,
 )
 
-/** Sets the quantities of items and units on the list $1, or adds to them if $3 is true; $2 lines as JSON. */
+/**
+ * Sets the quantities of items and units on the list $1, or adds to them if $3 is true; $2 lines as JSON. It leaves out
+ * products with variants, and items and units that the catalog does not have.
+ */
 const writeLinesQuery = namedQuery<{ id: number; itemId: number; unit: number; quantity: number; isNew: boolean }>(
   'item-list-write-lines',
   `INSERT INTO item_list_details AS kept (item_list_id, item_id, unit_id, quantity)
   SELECT $1, line."itemId", line.unit, line.quantity
   FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS ("itemId" int, unit int, quantity int)) WITH ORDINALITY
     AS line ("itemId", unit, quantity, place)
+    JOIN items i ON i.id = line."itemId" AND NOT i.is_matrix_parent
+    JOIN item_units u ON u.id = line.unit AND u.item_id = i.id
   ORDER BY line.place
   ON CONFLICT (item_list_id, item_id, unit_id) DO UPDATE SET quantity =
     CASE WHEN $3::boolean THEN LEAST(${MAX_QUANTITY}, kept.quantity + excluded.quantity) ELSE excluded.quantity END
   RETURNING id, item_id AS "itemId", unit_id AS unit, quantity, xmax = 0 AS "isNew"`,
+)
+
+/** Adds the lines $3 of the list $1 to the list $2; nothing changes if that is the same list. */
+const copyLinesQuery = namedQuery<{ id: number }>(
+  'item-list-copy-lines',
+  `INSERT INTO item_list_details AS kept (item_list_id, item_id, unit_id, quantity)
+  SELECT $2, d.item_id, d.unit_id, d.quantity FROM item_list_details d
+  WHERE d.item_list_id = $1 AND d.id = ANY($3::int[])
+  ORDER BY d.id
+  ON CONFLICT (item_list_id, item_id, unit_id) DO UPDATE SET quantity =
+    CASE WHEN $1 = $2 THEN kept.quantity ELSE LEAST(${MAX_QUANTITY}, kept.quantity + excluded.quantity) END
+  RETURNING id`,
 )
 
 /**
@@ -121,6 +142,16 @@ export function readLists(scope: Scope, showShared: boolean): Promise<readonly L
 /** The lists of the person, each with whether it has the item in the unit. */
 export function readMembership(scope: Scope, itemId: number, unit: number) {
   return membershipQuery.all(scope.db, [scope.accountId, scope.userId, itemId, unit])
+}
+
+/**
+ * Reads a list without its lines.
+ * @throws ProblemError when the person has no such list
+ */
+export async function readListSummary(scope: Scope, listId: number): Promise<ListRow> {
+  const [list] = await summaryQuery.all(scope.db, [scope.accountId, scope.userId, listId])
+  if (list === undefined) throw listGone()
+  return list
 }
 
 /**
@@ -210,12 +241,23 @@ export function restoreList(scope: Scope, listId: number): Promise<void> {
 }
 
 /**
- * Writes lines to a list that the caller has locked.
+ * Writes lines to a list that the caller has locked. Lines that no list can hold are left out: those of products with
+ * variants, and of items or units that the catalog does not have.
  * @param lines at most one for an item and unit
  * @param isAddition whether quantities are added to those of existing lines, and not set
+ * @returns the written lines
  */
 export async function writeLines(scope: Scope, listId: number, lines: readonly ListLine[], isAddition: boolean) {
   return writeLinesQuery.all(scope.db, [listId, JSON.stringify(lines), isAddition])
+}
+
+/**
+ * Copies lines of one list to another, which the caller has locked; lines of the same item and unit merge.
+ * @returns how many lines of these ids the first list has
+ */
+export async function copyLines(scope: Scope, listId: number, toListId: number, ids: readonly number[]) {
+  const copied = await copyLinesQuery.all(scope.db, [listId, toListId, ids])
+  return copied.length
 }
 
 /**

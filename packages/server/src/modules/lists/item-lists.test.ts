@@ -28,7 +28,9 @@ describe('lists of a person', () => {
     const again = await shop.as('buyer', 'createList', { name: 'exam ROOM 4' })
     expect(again.problem()).toMatchObject({ status: 409, detail: expect.stringContaining('Choose another name') })
     expect((await shop.as('admin', 'createList', { name: 'Exam room 4' })).status).toBe(200)
-    expect((await shop.as('buyer', 'createList', { name: ' ' })).status).toBe(400)
+    for (const name of [' ', '\u200b', '\u202eabc']) {
+      expect((await shop.as('buyer', 'createList', { name })).status).toBe(400)
+    }
   })
 
   it('API-66 editList renames and shares a list of the caller, and API-70 getAllLists shows colleagues the shared ones', async () => {
@@ -67,6 +69,7 @@ describe('lists of a person', () => {
       shop.as('buyer', 'upsertListDetail', { ...gauze, itemListId, quantity: 9 }),
       shop.as('buyer', 'deleteListDetail', { id: line.id }),
       shop.as('buyer', 'deleteListDetails', { itemListId, ids: [line.id] }),
+      shop.as('buyer', 'restoreListDetails', { itemListId, lines: [{ ...gauze, quantity: 9 }] }),
       shop.as('buyer', 'deleteListDetailByItemListId', { ...gauze, itemListId }),
       shop.as('buyer', 'addListRows', { itemListId, rows: [{ item: String(shopItems.swab) }] }),
       shop.as('buyer', 'moveListDetails', { itemListId, ids: [line.id], toItemListId: own.id }),
@@ -119,6 +122,32 @@ describe('lines of a list', () => {
     expect((await remove()).output()).toEqual({ updated: false })
   })
 
+  it('API-68 restoreListDetails puts removed lines back, also of an item that is no longer sold', async () => {
+    const { id: itemListId } = await create('Weekly')
+    const old = { itemId: shopItems.inactive, unit: unitsOf(shopItems.inactive).each, quantity: 4 }
+    const removed = [{ ...gauze, quantity: 2 }, { ...gauze, unit: unitsOf(shopItems.gauze).box, quantity: 3 }, old]
+    const restore = () => shop.as('buyer', 'restoreListDetails', { itemListId, lines: removed })
+    expect((await restore()).output()).toMatchObject({ restored: 3, list: { itemListDetailCount: 3 } })
+    expect((await restore()).status).toBe(200)
+    expect(await lines(itemListId)).toMatchObject(removed)
+  })
+
+  it('API-68 restoreListDetails leaves out lines that no list can hold, and puts the others back', async () => {
+    const { id: itemListId } = await create('Weekly')
+    const unit = unitsOf(shopItems.gauze).each
+    const given = [
+      { itemId: 99_999, unit, quantity: 1 },
+      { itemId: shopItems.gauze, unit: 999_999, quantity: 1 },
+      { itemId: shopItems.swab, unit, quantity: 1 },
+      { itemId: shopItems.gloveMatrix, unit: unitsOf(shopItems.gloveMatrix).each, quantity: 1 },
+      { ...gauze, quantity: 2 },
+      { ...gauze, quantity: 5 },
+    ]
+    const answer = await shop.as('buyer', 'restoreListDetails', { itemListId, lines: given })
+    expect(answer.output()).toMatchObject({ restored: 1 })
+    expect(await lines(itemListId)).toMatchObject([{ ...gauze, quantity: 5 }])
+  })
+
   it('API-72 getListsByItemId says which lists of the caller have the item in this unit', async () => {
     const on = await create('On')
     const off = await create('Off')
@@ -155,6 +184,9 @@ describe('lines of a list', () => {
     expect((await shop.as('buyer', 'moveListDetails', copy)).output()).toMatchObject({ moved: 1 })
     expect((await shop.as('buyer', 'moveListDetails', copy)).status).toBe(200)
     expect(await lines(mine.id)).toMatchObject([{ ...gauze, quantity: 4 }])
+    const inPlace = { itemListId: from.id, ids: [id], toItemListId: from.id }
+    expect((await shop.as('admin', 'moveListDetails', inPlace)).output()).toMatchObject({ moved: 1 })
+    expect(await lines(from.id)).toMatchObject([{ id, quantity: 2 }])
     const to = await create('To', { who: 'admin' })
     await shop.as('admin', 'moveListDetails', { itemListId: from.id, ids: [id], toItemListId: to.id })
     expect(await lines(from.id)).toEqual([])
@@ -192,6 +224,14 @@ describe('rows of a spreadsheet', () => {
       { ...gauze, quantity: 7 },
       { itemId: shopItems.swab, unit: unitsOf(shopItems.swab).box, quantity: 4 },
     ])
+  })
+
+  it('ACCT-12 two rows of one item come to at most the largest quantity', async () => {
+    const { id: itemListId } = await create('Pasted')
+    const row = { item: String(shopItems.gauze), quantity: 99_999 }
+    const { outcomes } = (await shop.as('buyer', 'addListRows', { itemListId, rows: [row, row] })).output()
+    expect(outcomes[1]).toMatchObject({ outcome: 'merged', quantity: 99_999 })
+    expect(await lines(itemListId)).toMatchObject([{ quantity: 99_999 }])
   })
 
   it('ACCT-12 the same rows sent twice with one key are added once', async () => {

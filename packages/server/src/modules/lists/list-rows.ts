@@ -1,5 +1,5 @@
 import type { CallParsedInput } from '@gauze/contract'
-import { lineKey } from '@gauze/rules'
+import { lineKey, MAX_QUANTITY } from '@gauze/rules'
 import { conflict, notFound, ProblemError, refused } from '../../base/problem.js'
 import { type ListLine, MAX_LIST_LINES } from './item-list.repository.js'
 import type { NamedItem } from './named-items.repository.js'
@@ -72,7 +72,8 @@ export function planRows(rows: readonly Row[], found: readonly NamedItem[], held
     if (line instanceof ProblemError) return line
     const earlier = lines.get(lineKey(line))
     if (earlier === undefined && held + lines.size >= MAX_LIST_LINES) return listFull()
-    lines.set(lineKey(line), { ...line, quantity: line.quantity + (earlier?.quantity ?? 0) })
+    const quantity = Math.min(MAX_QUANTITY, line.quantity + (earlier?.quantity ?? 0))
+    lines.set(lineKey(line), { ...line, quantity })
     return line
   })
   return { lines: [...lines.values()], plans }

@@ -1,6 +1,7 @@
 import type { UnitDetail } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
+import { unitsColumn } from '../pricing/goods.sql.js'
 
 /** An item that a text names. */
 export interface NamedItem {
@@ -19,9 +20,7 @@ function numberKey(value: string) {
 }
 
 const itemColumns = `i.id AS "itemId", i.site_display_name AS name, i.is_matrix_parent AS "isMatrixParent", i.inactive,
-    (SELECT COALESCE(json_agg(unit_row), '[]') FROM (
-      SELECT u.id, u.unit_name AS "unitName", u.label, u.conversion_rate AS "conversionRate", u.base_unit AS "baseUnit"
-      FROM item_units u WHERE u.item_id = i.id ORDER BY u.position, u.id) unit_row) AS units`
+    ${unitsColumn}`
 
 /**
  * $1 texts as a JSON list. A text that is a number of an item names the item with this number, and no item whose name is

@@ -132,14 +132,14 @@ describe('approving orders', () => {
 
   it('CHK-07 nobody approves their own order, unless they are the only administrator', async () => {
     await shop.db.execute(sql`UPDATE users SET approval_limit_cents = 10000 WHERE id = 1`)
-    await shop.db.execute(sql`UPDATE users SET is_admin = true WHERE id = 3`)
+    await shop.db.execute(sql`UPDATE users SET is_admin = true WHERE id = 5`)
     const order = await place('admin')
     expect((await queue()).pendingApprovalOrders).toMatchObject([{ isOwn: true, mayApprove: false }])
     expect((await approve(order.form)).problem()).toMatchObject({
       status: 403,
       detail: expect.stringContaining('Another administrator'),
     })
-    await shop.db.execute(sql`UPDATE users SET is_admin = false WHERE id = 3`)
+    await shop.db.execute(sql`UPDATE users SET is_admin = false WHERE id = 5`)
     expect((await approve(order.form)).status).toBe(200)
     await shop.db.execute(sql`UPDATE users SET approval_limit_cents = NULL WHERE id = 1`)
   })
@@ -193,5 +193,26 @@ describe('approving orders', () => {
       sql`SELECT user_id AS who FROM order_events WHERE order_id = ${order.id} ORDER BY id`,
     )
     expect(rows).toEqual([{ who: shopUsers.buyer.userId }, { who: shopUsers.admin.userId }])
+  })
+
+  it('NAV-07 CHK-07 tells a buyer who sees no prices what changed, and no amount', async () => {
+    await shop.db.execute(sql`UPDATE users SET approval_limit_cents = 10000 WHERE id = ${shopUsers.noPrice.userId}`)
+    const order = await place('noPrice')
+    const form = { ...order.form, lines: [line(specialOrder, 3), line(gauze, 5)] }
+    const { total } = (await shop.as('admin', 'previewApproval', form)).output()
+    expect((await approve({ ...form, expectedTotal: total })).status).toBe(200)
+    const { rows } = await shop.db.execute(sql`
+      SELECT (SELECT text FROM mail_outbox WHERE kind = 'order-approved') AS mail,
+        (SELECT meta_data ->> 'reason' FROM notifications WHERE user_id = ${shopUsers.noPrice.userId}
+          ORDER BY id DESC LIMIT 1) AS notice`)
+    expect(rows[0]?.notice).toContain('5 × Each instead of 2')
+    expect(JSON.stringify(rows)).not.toContain('$')
+    await shop.db.execute(sql`UPDATE users SET approval_limit_cents = NULL WHERE id = ${shopUsers.noPrice.userId}`)
+  })
+
+  it('CHK-07 refuses an item on two lines in one unit', async () => {
+    const order = await place('buyer')
+    const twice = { ...order.form, lines: [line(gauze, 5), line(gauze, 1)] }
+    expect((await approve(twice)).problem()).toMatchObject({ status: 422, errors: { lines: [expect.any(String)] } })
   })
 })

@@ -1,6 +1,6 @@
 import type { ApprovalPreview, CallOutput, CallParsedInput } from '@gauze/contract'
 import { cents, dollarsFromCents, formatUsd, lineKey, nameWithVariant } from '@gauze/rules'
-import { conflict, forbidden, notFound } from '../../base/problem.js'
+import { conflict, forbidden, notFound, refused } from '../../base/problem.js'
 import { createScope, type Scope } from '../../db/scope.js'
 import { rehearse } from '../../ports/rehearse.js'
 import type { Services } from '../../services/services.js'
@@ -23,8 +23,16 @@ type ApprovalInput = CallParsedInput<'approveOrder'>
 /** An order as it would be approved. */
 interface ApprovalDraft {
   readonly draft: OrderDraft
-  /** The differences from the order as it was placed, in sentences. */
-  readonly changes: string[]
+  /** The differences from the order as it was placed. */
+  readonly changes: Change[]
+}
+
+/** A difference from the order as it was placed. */
+interface Change {
+  /** In a sentence. */
+  readonly words: string
+  /** The sentence has a price, which not every buyer may see. */
+  readonly hasPrice?: boolean
 }
 
 /** The answers of the ports and of the payment provider before the transaction. */
@@ -54,6 +62,12 @@ function withHeld(goods: Goods, { held }: WaitingOrder): Goods {
   return { ...goods, lines }
 }
 
+function requireDistinct({ lines = [] }: ApprovalForm): void {
+  if (new Set(lines.map(lineKey)).size === lines.length) return
+  const words = 'has an item twice in the same unit'
+  throw refused('validation', 'An item is on two lines in the same unit. Make one line of them.', { lines: [words] })
+}
+
 /** Checks an order as placing it would, at the current prices, with the changes of the form. */
 async function draftApproval(
   scope: Scope,
@@ -61,6 +75,7 @@ async function draftApproval(
   form: ApprovalForm,
   services: Services,
 ): Promise<ApprovalDraft> {
+  requireDistinct(form)
   const buyer = buyerOf(scope, order)
   const goods = withHeld(await readGoods(buyer, form.lines ?? order.lines, form.shipAddressId), order)
   const supportPhone = await services.supportPhone()
@@ -77,48 +92,52 @@ async function draftApproval(
   return { draft, changes: changesOf(order, draft) }
 }
 
-function lineChanges({ lines }: WaitingOrder, { goods }: OrderDraft): string[] {
+function lineChanges({ lines }: WaitingOrder, { goods }: OrderDraft): Change[] {
   const placed = new Map(lines.map((line) => [lineKey(line), line]))
   const kept = new Set(goods.lines.map(({ item, unit }) => lineKey({ itemId: item.itemId, unit })))
   const changed = goods.lines.flatMap(({ item, unit, quantity }) => {
     const before = placed.get(lineKey({ itemId: item.itemId, unit }))
     const name = nameWithVariant(item.name, item.matrixDetails)
     const label = item.units.find(({ id }) => id === unit)?.label ?? ''
-    if (before === undefined) return [`${name} is added: ${quantity} × ${label}.`]
+    if (before === undefined) return [{ words: `${name} is added: ${quantity} × ${label}.` }]
     const amount =
-      before.quantity === quantity ? [] : [`${name}: ${quantity} × ${label} instead of ${before.quantity}.`]
+      before.quantity === quantity ? [] : [{ words: `${name}: ${quantity} × ${label} instead of ${before.quantity}.` }]
     if (item.price === null || item.price === before.price) return amount
-    return [...amount, `${name} now costs ${priceText(item.price)} a base unit; it was ${priceText(before.price)}.`]
+    const words = `${name} now costs ${priceText(item.price)} a base unit; it was ${priceText(before.price)}.`
+    return [...amount, { words, hasPrice: true }]
   })
-  const removed = lines.filter((line) => !kept.has(lineKey(line))).map(({ name }) => `${name} is left out.`)
+  const removed = lines
+    .filter((line) => !kept.has(lineKey(line)))
+    .map(({ name }) => ({ words: `${name} is left out.` }))
   return [...changed, ...removed]
 }
 
-function shortageChanges({ held }: WaitingOrder, { goods }: OrderDraft, order: WaitingOrder): string[] {
+function shortageChanges({ held, lines }: WaitingOrder, { goods }: OrderDraft): string[] {
   const fromStock = new Map(held.map((holding) => [holding.itemId, holding.fromStock]))
-  const wanted = new Map<number, number>()
+  const placedUnits = new Map<number, number>()
   for (const { item, unit } of goods.lines) {
-    const before = order.lines.find((line) => line.itemId === item.itemId && line.unit === unit)
+    const before = lines.find((line) => line.itemId === item.itemId && line.unit === unit)
     const rate = item.units.find(({ id }) => id === unit)?.conversionRate ?? 1
-    wanted.set(item.itemId, (wanted.get(item.itemId) ?? 0) + (before?.quantity ?? 0) * rate)
+    placedUnits.set(item.itemId, (placedUnits.get(item.itemId) ?? 0) + (before?.quantity ?? 0) * rate)
   }
-  const known = [...wanted].map(([id, units]) => ({ id, message: '', short: units - (fromStock.get(id) ?? 0) }))
+  const known = [...placedUnits].map(([id, units]) => ({ id, message: '', short: units - (fromStock.get(id) ?? 0) }))
   return newShortages(known, goods.lines).map(shortageText)
 }
 
-function changesOf(order: WaitingOrder, draft: OrderDraft): string[] {
+function changesOf(order: WaitingOrder, draft: OrderDraft): Change[] {
   const { sums, shipAddress, billAddress, payment, poNum } = draft.order
   const isPaidOtherwise = JSON.stringify(cardOf(payment)) !== JSON.stringify(cardOf(order.payment))
-  return [
-    ...lineChanges(order, draft),
-    ...shortageChanges(order, draft, order),
+  const sentences = [
     ...(shipAddress.id === order.shipAddressId ? [] : [`It ships to ${shipAddress.label || shipAddress.line1}.`]),
     ...(billAddress.id === order.billAddressId ? [] : [`The bill goes to ${billAddress.label || billAddress.line1}.`]),
     ...(poNum === order.poNum ? [] : [`The PO number is ${poNum || 'left out'}.`]),
     ...(isPaidOtherwise ? ['It is paid in another way.'] : []),
-    ...(sums.total === order.totalCents
-      ? []
-      : [`The total is now ${formatUsd(sums.total)}; it was ${formatUsd(cents(order.totalCents))}.`]),
+  ]
+  const total = `The total is now ${formatUsd(sums.total)}; it was ${formatUsd(cents(order.totalCents))}.`
+  return [
+    ...lineChanges(order, draft),
+    ...[...shortageChanges(order, draft), ...sentences].map((words) => ({ words })),
+    ...(sums.total === order.totalCents ? [] : [{ words: total, hasPrice: true }]),
   ]
 }
 
@@ -152,7 +171,7 @@ export async function previewApproval(scope: Scope, form: ApprovalForm, services
     tax: dollars(tax),
     convenienceFee: dollars(convenienceFee),
     total: dollars(total),
-    changes,
+    changes: changes.map(({ words }) => words),
   }
 }
 
@@ -185,8 +204,8 @@ function requireOther({ userId }: Scope, order: WaitingOrder): void {
 }
 
 /**
- * Approves an order that waits for approval, with the changes of the form, in one transaction. What is approved is what
- * the approver saw: if price, stock or a rule changed the total, nothing happens until the approver has seen it.
+ * Approves an order that waits for approval, with the changes of the form, in one transaction. The approver approves what
+ * is on the screen: if price, stock or a rule changed the total, nothing happens until the approver has seen it.
  * @param prepared by {@link prepareApproval}
  * @throws ProblemError when the order may not be approved like this, was decided already, or changed: then it is as before
  */
@@ -209,16 +228,17 @@ export function approveOrder(
       const { draft, changes } = await draftApproval(tx, order, form, services)
       if (draft.order.sums.total !== expectedOf(order, expectedTotal)) throw orderChanged(changes)
       if (changes.length > 0) await rewrite(tx, order, draft, authorization)
-      await move([note.trim(), ...changes].filter((sentence) => sentence !== '').join(' '))
+      const told = changes.filter(({ hasPrice = false }) => order.isPriceVisible || !hasPrice)
+      await move([note.trim(), ...told.map(({ words }) => words)].filter((sentence) => sentence !== '').join(' '))
     } else await move(note)
     return confirmation(tx, id)
   })
 }
 
-function orderChanged(changes: readonly string[]) {
+function orderChanged(changes: readonly Change[]) {
   return conflict(
     'order-changed',
-    `The order is not what you last saw. ${changes.join(' ')} It still waits for approval: look it over and approve it again.`,
+    `The order is not what you last saw. ${changes.map(({ words }) => words).join(' ')} It still waits for approval: look it over and approve it again.`,
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReorderItem } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import { type ListWindow, offsetOf } from '../../http/list-answer.js'
-import { goodsItemColumns, goodsItemJoins } from '../pricing/goods.sql.js'
+import { goodsItemColumns, goodsItemJoins, rxTermsColumns } from '../pricing/goods.sql.js'
 import type { GoodsItem } from '../pricing/goods.types.js'
 import { isoInstant } from '../pricing/instant.sql.js'
 import { containing } from './orders.repository.js'
@@ -48,8 +48,7 @@ function reordersSql(source: string) {
     SELECT latest.* FROM latest JOIN items i ON i.id = latest.item_id
     WHERE $3::text IS NULL OR i.id::text ILIKE $3 OR i.item_name ILIKE $3 OR i.mpn ILIKE $3 OR i.site_display_name ILIKE $3),
   shown AS (SELECT *, row_number() OVER (ORDER BY ${order}) AS place FROM found ORDER BY place LIMIT $5 OFFSET $6)
-  SELECT to_json(a.rx_levels) AS "rxLevels",
-    (SELECT COALESCE(json_agg(r.level), '[]') FROM rx_levels r WHERE r.sellable) AS sellable,
+  SELECT ${rxTermsColumns},
     (SELECT count(*)::int FROM found) AS total,
     (SELECT COALESCE(json_agg(bought_row ORDER BY bought_row.place), '[]') FROM (
       SELECT shown.place, COALESCE(kept.id, (SELECT u.id FROM item_units u WHERE u.item_id = i.id ORDER BY u.position, u.id LIMIT 1))

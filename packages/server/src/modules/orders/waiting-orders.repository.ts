@@ -51,6 +51,8 @@ export interface WaitingOrder {
   readonly orderNumber: string
   readonly status: OrderStatus
   readonly userId: number
+  /** Whether the buyer may see prices. */
+  readonly isPriceVisible: boolean
   readonly placedAt: string
   readonly poNum: string
   readonly notes: string
@@ -73,7 +75,8 @@ export interface WaitingOrder {
 
 const waitingQuery = namedQuery<WaitingOrder>(
   'waiting-order',
-  `SELECT o.id, o.order_no AS "orderNumber", o.status, o.user_id AS "userId", ${isoInstant('o.placed_at')} AS "placedAt",
+  `SELECT o.id, o.order_no AS "orderNumber", o.status, o.user_id AS "userId",
+    u.is_price_visible AS "isPriceVisible", ${isoInstant('o.placed_at')} AS "placedAt",
     o.po_num AS "poNum", o.notes, o.ship_date::text AS "shipDate", o.ship_address_id AS "shipAddressId",
     o.bill_address_id AS "billAddressId", o.payment, o.total_cents::float8 AS "totalCents",
     (SELECT count(*)::int FROM users w WHERE w.account_id = o.account_id AND w.is_admin AND w.active) AS administrators,
@@ -83,7 +86,7 @@ const waitingQuery = namedQuery<WaitingOrder>(
     (SELECT COALESCE(json_agg(json_build_object('itemId', r.item_id, 'fromStock', r.from_stock,
       'fromAllocation', r.from_allocation)), '[]')
       FROM reserved_goods r WHERE r.order_id = o.id) AS held
-  FROM orders o WHERE o.account_id = $1 AND o.id = $2`,
+  FROM orders o JOIN users u ON u.id = o.user_id WHERE o.account_id = $1 AND o.id = $2`,
 )
 
 const lockQuery = namedQuery(

@@ -4,6 +4,11 @@ import { taxJoin } from './tax.sql.js'
 
 const price = priceSql('i', 'a')
 
+/** The column `units` for an item `i`: its units in their order, as JSON. */
+export const unitsColumn = `(SELECT COALESCE(json_agg(unit_row), '[]') FROM (
+    SELECT u.id, u.unit_name AS "unitName", u.label, u.conversion_rate AS "conversionRate", u.base_unit AS "baseUnit"
+    FROM item_units u WHERE u.item_id = i.id ORDER BY u.position, u.id) unit_row) AS units`
+
 /**
  * The columns of `GoodsItem` for an item `i` and the account `a`; needs {@link goodsItemJoins}. Numerics of at most 15
  * digits survive JSON exactly.
@@ -13,9 +18,7 @@ export const goodsItemColumns = `i.id AS "itemId", i.site_display_name AS name, 
   i.rx_level AS "rxLevel", i.quantity_available AS "quantityAvailable", i.is_matrix_parent AS "isMatrixParent",
   i.is_addable_to_cart AS "isAddableToCart", i.inactive, i.restricted, i.special_order AS "specialOrder", i.taxable,
   ${price.price} AS price, ${allocationLeft('i', 'al')} AS "allocationLeft",
-  (SELECT COALESCE(json_agg(unit_row), '[]') FROM (
-    SELECT u.id, u.unit_name AS "unitName", u.label, u.conversion_rate AS "conversionRate", u.base_unit AS "baseUnit"
-    FROM item_units u WHERE u.item_id = i.id ORDER BY u.position, u.id) unit_row) AS units`
+  ${unitsColumn}`
 
 /** Joins that {@link goodsItemColumns} needs after `items i`. */
 export const goodsItemJoins = `${price.joins}
@@ -28,9 +31,12 @@ export const companyTermsColumns = `a.id AS "accountId", a.tax_exempt AS "isTaxE
 /** The columns of `ChargeTerms` for the account `a`; needs `taxJoin` as `tax`. */
 export const chargeTermsColumns = `${companyTermsColumns}, tax.destination, tax.listed AS "listedTax"`
 
-/** The columns of `GoodsTerms` for the account `a`; needs {@link goodsTermsJoin}. */
-export const goodsTermsColumns = `${chargeTermsColumns}, to_json(a.rx_levels) AS "rxLevels",
+/** The columns `rxLevels`, which the account `a` may buy, and `sellable`, which the store sells. */
+export const rxTermsColumns = `to_json(a.rx_levels) AS "rxLevels",
   (SELECT COALESCE(json_agg(r.level), '[]') FROM rx_levels r WHERE r.sellable) AS sellable`
+
+/** The columns of `GoodsTerms` for the account `a`; needs {@link goodsTermsJoin}. */
+export const goodsTermsColumns = `${chargeTermsColumns}, ${rxTermsColumns}`
 
 /**
  * Joins the tax at one of the addresses of the account `a`.

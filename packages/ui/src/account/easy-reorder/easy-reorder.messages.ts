@@ -19,7 +19,8 @@ export const easyReorderMessages = {
   purchases: (count: number, written: string) => (count === 1 ? 'once' : `${written} times`),
   price: 'Price',
   /** The price of the latest purchase, per source. */
-  paid: { salesOrder: (amount: string) => `Paid ${amount}`, estimate: (amount: string) => `Estimated ${amount}` },
+  paid: (amount: string) => `Paid ${amount}`,
+  estimated: (amount: string) => `Estimated ${amount}`,
   unit: 'Unit',
   unitOf: (item: string) => `Unit of ${item}`,
   quantity: 'Quantity',

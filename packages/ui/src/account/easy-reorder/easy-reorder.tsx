@@ -307,7 +307,11 @@ function PriceCell({ row }: CellProps) {
     <div data-slot="pair">
       <span>{pricing ? exactPrice(exactUnitPrice(pricing)) : '–'}</span>
       {paid === null ? null : (
-        <span data-slot="detail">{text.paid[source](exactPrice(exactUnitPrice({ price: paid, conversionRate })))}</span>
+        <span data-slot="detail">
+          {(source === 'estimate' ? text.estimated : text.paid)(
+            exactPrice(exactUnitPrice({ price: paid, conversionRate })),
+          )}
+        </span>
       )}
     </div>
   )

@@ -74,9 +74,11 @@ export const itemListsMessages = {
   removed: (name: string) => `Removed ${name}`,
   /** Two or more items. */
   removedMany: (written: string) => `Removed ${written} items`,
-  /** @param names of five items at most @param count how many items were not put back */
-  notRestored: (names: string, count: number) =>
-    count > 5 ? `Not put back: ${names} and ${count - 5} more` : `Not put back: ${names}`,
+  /** @param count how many items were not put back @param written the count as text */
+  notRestored: (count: number, written: string) =>
+    count === 1
+      ? '1 item is not put back, because the catalog no longer has it in this unit'
+      : `${written} items are not put back, because the catalog no longer has them in these units`,
   move: 'Move',
   copy: 'Copy',
   moveTitle: 'Move to another list',

@@ -45,7 +45,9 @@ function Cart({ outcomes, ...props }: ItemListsProps & { outcomes: Readonly<Reco
 describeConformance('ItemLists', (props, ref) => <ItemLists {...makeProps()} {...props} ref={ref} />)
 
 it('SHELL-12 cuts the name of a list to 23 characters, and keeps the full name for assistive technology', async () => {
-  const { container } = setUp()
+  const name = 'Emergency department, crash carts'
+  const { lists } = makeProps()
+  const { container } = setUp({ lists: lists.map((list) => (list.id === 2 ? { ...list, name } : list)) })
   const link = page.getByRole('link', { name: /Emergency department, crash carts/ })
   await expect.element(link).toHaveAttribute('title', 'Emergency department, crash carts')
   await expect.element(link.getByText('Emergency department, c…', { exact: true })).toBeVisible()
@@ -91,15 +93,34 @@ it('ACCT-12 keeps a quantity that could not be saved, and saves it again with th
 
 it('ACCT-12 removes a line, moves the focus to the next line, and puts the line back', async () => {
   const remove = vi.fn(makeProps().port.deleteListDetails)
-  const save = vi.fn(makeProps().port.upsertListDetail)
-  const { onNotice, undo } = setUp({}, { deleteListDetails: remove, upsertListDetail: save })
+  const restore = vi.fn(makeProps().port.restoreListDetails)
+  const { onNotice, undo } = setUp({}, { deleteListDetails: remove, restoreListDetails: restore })
   const [first, second] = page.getByRole('button', { name: /^Remove / }).all()
   await first?.click()
   if (second) await expect.element(second).toHaveFocus()
   expect(remove).toHaveBeenCalledWith({ itemListId: 1, ids: [10] })
   expect(onNotice.mock.lastCall?.[0].message).toMatch(/^Removed Nitrile exam gloves/)
   undo()
-  await expect.poll(() => save.mock.lastCall?.[0]).toEqual({ itemListId: 1, itemId: 20418, unit: 11, quantity: 12 })
+  const line = { itemId: 20418, unit: 11, quantity: 12 }
+  await expect.poll(() => restore.mock.lastCall?.[0]).toEqual({ itemListId: 1, lines: [line] })
+})
+
+it('ACCT-12 puts 1,500 removed lines back in two requests, and says how many the catalog no longer has', async () => {
+  const [line] = makeLines(1)
+  if (!line) throw new Error('The stories have no line.')
+  const lines = Array.from({ length: 1500 }, (_, index) => ({ ...line, id: index + 1, itemId: 5000 + index }))
+  const base = makeProps()
+  const restore = vi.fn(base.port.restoreListDetails).mockResolvedValueOnce({ restored: 998, list: ownList })
+  const { onNotice, onChanged, undo } = setUp({ lines }, { restoreListDetails: restore })
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click()
+  await page.getByRole('button', { name: 'Choose all 1,500' }).click()
+  await page.getByRole('group', { name: 'Actions for chosen rows' }).getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => onNotice.mock.lastCall?.[0].message).toBe('Removed 1,500 items')
+  onChanged.mockClear()
+  undo()
+  await expect.poll(() => onNotice.mock.lastCall?.[0].message).toMatch(/^2 items are not put back/)
+  expect(restore.mock.calls.map(([input]) => input.lines.length)).toEqual([1000, 500])
+  await expect.poll(() => onChanged.mock.calls).toEqual([['lines']])
 })
 
 it('ACCT-12 accounts for every row: sends 1,000 a call, goes on after a failure, and shows rejected rows', async () => {

@@ -19,6 +19,7 @@ type ListCall =
   | 'addListRows'
   | 'moveListDetails'
   | 'deleteListDetails'
+  | 'restoreListDetails'
 
 /** The calls that change lists, such as those of an API client. A rejection is put into words where it happened. */
 export type ItemListsPort = { readonly [N in ListCall]: Call<N> }

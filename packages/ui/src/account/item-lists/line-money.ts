@@ -1,5 +1,5 @@
 import type { ItemListLine } from '@gauze/contract'
-import { type Cents, formatDecimal, isPriced, lineTotal, multiplyDecimals, sumCents } from '@gauze/rules'
+import { type Cents, exactUnitPrice, isPriced, lineTotal, sumCents } from '@gauze/rules'
 
 type PricedLine = Pick<ItemListLine, 'unit' | 'quantity' | 'item'>
 
@@ -8,7 +8,7 @@ export function amountsOf({ unit, quantity, item: { price, units } }: PricedLine
   const conversionRate = units.find(({ id }) => id === unit)?.conversionRate
   if (!isPriced(price) || conversionRate === undefined) return null
   return {
-    each: Number(formatDecimal(multiplyDecimals(price, conversionRate))),
+    each: exactUnitPrice({ price, conversionRate }),
     total: lineTotal({ price, conversionRate, quantity }),
   }
 }

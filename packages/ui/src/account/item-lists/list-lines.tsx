@@ -142,12 +142,7 @@ function isMatch({ item, itemId }: ShownLine, sought: string): boolean {
 
 /** The columns of a list. Only its owner has controls, and only a person who may see prices has totals. */
 function useColumns({ list, lines, change, retry, onRemove, text }: ListLinesProps): readonly DataColumn<ShownLine>[] {
-  const { money, number, locale, currency } = useFormats()
-  // A price of four decimals is shown whole, so that the product with the quantity is the total.
-  const exact = useMemo(
-    () => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 4 }),
-    [locale, currency],
-  )
+  const { money, number, exactPrice } = useFormats()
   const hasPrices = lines.some((line) => amountsOf(line) !== null)
   const { isOwner } = list
   const unit: DataColumn<ShownLine> = {
@@ -183,7 +178,7 @@ function useColumns({ list, lines, change, retry, onRemove, text }: ListLinesPro
       return (
         <span data-slot="total">
           <b>{money(amounts.total)}</b>
-          <small>{text.each(number(line.quantity), exact.format(amounts.each))}</small>
+          <small>{text.each(number(line.quantity), exactPrice(amounts.each))}</small>
         </span>
       )
     },

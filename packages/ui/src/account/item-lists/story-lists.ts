@@ -10,7 +10,7 @@ export const ownList: ItemListSummary = {
 const lists: ItemListSummary[] = [
   ownList,
   {
-    ...{ id: 2, name: 'Emergency department, crash carts', itemListDetailCount: 31 },
+    ...{ id: 2, name: 'ED crash carts', itemListDetailCount: 31 },
     ...{ shared: false, isOwner: true, ownerName: 'Dana Whitfield' },
   },
   { id: 3, name: 'Clinic basics', itemListDetailCount: 3, shared: true, isOwner: false, ownerName: 'Luis Ortega' },
@@ -74,6 +74,7 @@ export function makeProps(): ItemListsProps {
         outcomes: rows.map((_, index) => ({ outcome: 'added', id: 50 + index })),
       }),
       moveListDetails: async ({ ids }) => ({ moved: ids.length, list: ownList }),
+      restoreListDetails: async ({ lines }) => ({ restored: lines.length, list: ownList }),
       deleteListDetails: async () => ({ updated: true }),
     },
     cart: { pending: [], outcomes: {}, onAdd: () => undefined, onUndo: async () => undefined },

@@ -8,7 +8,7 @@ import type { ItemListsProps } from './item-lists.types.js'
 import type { ListFormValues } from './list-dialogs.js'
 import { itemNameOf } from './list-lines.js'
 
-/** The most lines that one call moves or removes. */
+/** The most lines that one call moves, removes or restores. */
 const MOST_LINES = 1000
 
 /** Where lines go: a list, or a list to make. */
@@ -101,17 +101,15 @@ export function useListChanges(
 
     removeLines: (listId: number, lines: readonly ItemListLine[]) =>
       attempt('lines', async () => {
-        for (const ids of partsOf(lines)) await port.deleteListDetails({ itemListId: listId, ids })
+        for (const part of partsOf(lines)) await port.deleteListDetails({ itemListId: listId, ids: idsOf(part) })
         const restore = () =>
           attempt('lines', async () => {
-            const failed: string[] = []
-            for (const line of lines) {
-              const { itemId, unit, quantity } = line
-              const put = port.upsertListDetail({ itemListId: listId, itemId, unit, quantity })
-              await put.catch(() => failed.push(itemNameOf(line)))
+            let missing = lines.length
+            for (const part of partsOf(lines)) {
+              const back = part.map(({ itemId, unit, quantity }) => ({ itemId, unit, quantity }))
+              missing -= (await port.restoreListDetails({ itemListId: listId, lines: back })).restored
             }
-            if (failed.length === 0) return
-            onNotice({ tone: 'danger', message: text.notRestored(failed.slice(0, 5).join(', '), failed.length) })
+            if (missing > 0) onNotice({ tone: 'danger', message: text.notRestored(missing, number(missing)) })
           })
         const [only, ...others] = lines
         onNotice({
@@ -127,8 +125,8 @@ export function useListChanges(
     move: async (listId: number, lines: readonly ItemListLine[], keep: boolean, target: Target) => {
       const toItemListId = 'id' in target ? target.id : (await create({ name: target.name, shared: false })).id
       let name = ''
-      for (const ids of partsOf(lines)) {
-        const { list } = await port.moveListDetails({ itemListId: listId, ids, toItemListId, keep })
+      for (const part of partsOf(lines)) {
+        const { list } = await port.moveListDetails({ itemListId: listId, ids: idsOf(part), toItemListId, keep })
         name = list.name
       }
       onChanged('lines')
@@ -142,10 +140,13 @@ export function useListChanges(
   }
 }
 
-/** The ids of lines, in parts that one call takes. */
-function partsOf(lines: readonly ItemListLine[]): readonly number[][] {
-  const ids = lines.map(({ id }) => id)
-  return Array.from({ length: Math.ceil(ids.length / MOST_LINES) }, (_, part) =>
-    ids.slice(part * MOST_LINES, (part + 1) * MOST_LINES),
+/** Lines in parts that one call takes. */
+function partsOf(lines: readonly ItemListLine[]): readonly ItemListLine[][] {
+  return Array.from({ length: Math.ceil(lines.length / MOST_LINES) }, (_, part) =>
+    lines.slice(part * MOST_LINES, (part + 1) * MOST_LINES),
   )
+}
+
+function idsOf(lines: readonly ItemListLine[]): number[] {
+  return lines.map(({ id }) => id)
 }

@@ -160,7 +160,7 @@ export function ApprovalForm({ waiting, order, text, onPreview, onApprove, onRej
             ))}
           </tbody>
         </table>
-        <Totals order={order} check={check} text={text} />
+        <Totals order={order} check={check} text={text} onRetry={() => void preview(quantities, poNum)} />
       </section>
       <section className="gz-panel" data-slot="decision" aria-label={text.decision}>
         <div data-slot="fields">
@@ -171,6 +171,7 @@ export function ApprovalForm({ waiting, order, text, onPreview, onApprove, onRej
             onChange={({ currentTarget }) => setPoNum(currentTarget.value)}
             onBlur={() => {
               if (isChanged) void preview(quantities, poNum)
+              else undo()
             }}
           />
           <TextField
@@ -297,8 +298,12 @@ function LineRow({ line, quantity, isLast, text, onChange }: LineRowProps) {
   )
 }
 
-/** The amounts as placed, or as they would be approved, with the differences. */
-function Totals({ order, check, text }: Pick<ApprovalFormProps, 'order' | 'text'> & { check: Check }) {
+interface TotalsProps extends Pick<ApprovalFormProps, 'order' | 'text'> {
+  check: Check
+  onRetry: () => void
+}
+
+function Totals({ order, check, text, onRetry }: TotalsProps) {
   const { money } = useFormats()
   const amounts = check.kind === 'checked' ? check.preview : order
   const amount = (value: number | 'error' | null) => (typeof value === 'number' ? money(centsFromDollars(value)) : '–')
@@ -324,7 +329,15 @@ function Totals({ order, check, text }: Pick<ApprovalFormProps, 'order' | 'text'
         </Banner>
       ) : null}
       {check.kind === 'failed' ? (
-        <Banner tone="warning" title={text.checkFailed}>
+        <Banner
+          tone="warning"
+          title={text.checkFailed}
+          actions={
+            <Button size="s" variant="quiet" onClick={onRetry}>
+              {text.checkAgain}
+            </Button>
+          }
+        >
           {check.why}
         </Banner>
       ) : null}

@@ -43,6 +43,7 @@ export const orderApprovalsMessages = {
   checking: 'The totals are being checked',
   changesTitle: 'Different from the order as it was placed:',
   checkFailed: 'The order cannot be approved like this.',
+  checkAgain: 'Check again',
   poNum: 'PO number',
   note: 'Note to the buyer',
   decision: 'Your decision',

@@ -79,20 +79,27 @@ it('CHK-06 shows what changed meanwhile and approves it only when it is pressed 
   expect(onApprove.mock.calls[1]?.[0]).toMatchObject({ expectedTotal: 626.9 })
 })
 
-it('CHK-07 rejects with a reason: one of the list, or the words of the administrator', async () => {
-  const onReject = vi.fn<OrderApprovalsProps['onReject']>(async () => done)
+it('CHK-07 rejects with a reason: one of the list, or words, whose field has the focus if they are missing', async () => {
+  const detail = 'Karl Voss approved this order meanwhile.'
+  const onReject = vi
+    .fn<OrderApprovalsProps['onReject']>(async () => done)
+    .mockRejectedValueOnce({ kind: 'conflict', problem: { detail } })
   mount(<OrderApprovals {...propsWith({ onReject })} />)
   await page.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog', { name: `Reject order ${orderNumber}?` })
   await dialog.getByText('Other').click()
   await dialog.getByRole('button', { name: 'Reject order' }).click()
-  await expect.element(dialog.getByText('Write a reason for the buyer.')).toBeVisible()
+  const words = dialog.getByLabelText(/^Say it to the buyer/)
+  await expect.element(words).toHaveFocus()
+  await expect.element(words).toHaveAccessibleDescription('Write a reason for the buyer.')
   await dialog.getByText('Over budget').click()
-  await dialog.getByLabelText(/^Say it to the buyer/).fill('Wait for December.')
+  await words.fill('Wait for December.')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Reject order' }).click()
-  await vi.waitFor(() => expect(onReject).toHaveBeenCalledOnce())
-  expect(onReject.mock.calls[0]?.[0]).toEqual({
+  await expect.element(dialog.getByText(detail)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Reject order' }).click()
+  await vi.waitFor(() => expect(onReject).toHaveBeenCalledTimes(2))
+  expect(onReject.mock.lastCall?.[0]).toEqual({
     orderConfirmationId: id,
     reason: 'Over budget. Wait for December.',
   })
@@ -102,4 +109,21 @@ it('CHK-07 offers no approval of the person’s own order, and says who can', as
   mount(<OrderApprovals {...propsWith({ pending: [{ ...waiting, isOwn: true, mayApprove: false }] })} />)
   await expect.element(page.getByText(/Another administrator of your company has to approve it/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument()
+})
+
+it('CHK-07 forgets the preview of a PO number that was typed back, and checks again after a failed preview', async () => {
+  const onPreview = vi
+    .fn<OrderApprovalsProps['onPreview']>()
+    .mockRejectedValueOnce({ kind: 'network' })
+    .mockResolvedValue({ ...preview, changes: ['The PO number is X.'] })
+  mount(<OrderApprovals {...propsWith({ onPreview })} />)
+  const po = page.getByLabelText(/^PO number/)
+  await po.fill('X')
+  await page.getByLabelText(/^Note to the buyer/).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect.element(page.getByText('The PO number is X.')).toBeVisible()
+  await po.fill(poNum)
+  await page.getByLabelText(/^Note to the buyer/).click()
+  await expect.element(page.getByText('The PO number is X.')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Approve, $640.25' })).toBeVisible()
 })
