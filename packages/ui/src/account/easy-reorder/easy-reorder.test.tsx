@@ -111,6 +111,7 @@ it('ACCT-08 adds the chosen items with a changed quantity, says what became of e
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByText('$56.62', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Add 2 to cart' }).click()
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body))
   await expect
     .poll(() => asked[0]?.lines)
     .toEqual([
