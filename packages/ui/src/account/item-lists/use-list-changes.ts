@@ -56,8 +56,6 @@ export function useListChanges(
   const countText = (lines: readonly unknown[]) => text.items(lines.length, number(lines.length))
 
   return {
-    fail,
-
     shown: [...lists, ...own].filter(({ id }) => !deleted.has(id)),
 
     create: async (values: ListFormValues) => {
