@@ -144,7 +144,7 @@ export type Cart = z.infer<typeof cart.cartSchema>
 export type CartAnswer = z.infer<typeof cart.cartAnswerSchema>
 /** The cart after `addItems`, with an outcome for each line of the request, in the order of the request. */
 export type AddItemsAnswer = z.infer<typeof cart.addItemsAnswerSchema>
-/** What became of one line of an `addItems` call. */
+/** The outcome of one line of an `addItems` call. */
 export type LineOutcome = z.infer<typeof cart.lineOutcomeSchema>
 /** One line of a cart (spec section 3). Its total is price × the unit's conversionRate × quantity. */
 export type CartLine = z.infer<typeof cart.cartLineSchema>

@@ -65,7 +65,7 @@ export const cartSchema = z.object({
 /** The cart after a change; addToCartAdjustment says that the server lowered a quantity. */
 export const cartAnswerSchema = cartSchema.extend({ addToCartAdjustment: z.boolean() })
 
-/** What became of one line of an `addItems` call. */
+/** The outcome of one line of an `addItems` call. */
 export const lineOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('added') }),
   z.object({

@@ -190,7 +190,7 @@ export function editedNames(context: CartContext): readonly string[] {
   return [...new Set(names.filter((name) => name !== undefined))]
 }
 
-/** What an addition requested; `null` for an item that neither the caller nor one of the lines names. */
+/** The request of an addition; `null` for an item that neither the caller nor one of the lines names. */
 function additionRequested({ itemId, unit, quantity, preview }: Addition, lines: readonly CartLine[]) {
   const item = lines.find((line) => line.itemId === itemId) ?? preview
   return item && { item, unit, quantity }
@@ -210,7 +210,7 @@ export function requestedOf(edit: CartEdit, lines: readonly CartLine[]): Request
 }
 
 /**
- * What became of the lines of an edit that adds items together.
+ * The outcomes of the lines of an edit that adds items together.
  * @param outcomeOf of the line at an index, given what it requested
  */
 export function addedLines(
@@ -225,7 +225,7 @@ export function addedLines(
   })
 }
 
-/** What became of the lines of an edit by the server's answer; a line that the answer says nothing of was added. */
+/** The outcomes of the lines of an edit, from the server's answer. A line without an outcome in the answer was added. */
 export function answeredLines(edit: AddManyEdit, cart: CartAnswer | AddItemsAnswer): readonly AddedLine[] {
   const outcomes: readonly (LineOutcome | undefined)[] = 'outcomes' in cart ? cart.outcomes : []
   return addedLines(edit, cart.cartDetail, (requested, index) => readOutcome(outcomes[index], requested))

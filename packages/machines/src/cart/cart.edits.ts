@@ -34,7 +34,7 @@ export function isAdding(edit: CartEdit): edit is AddEdit | AddManyEdit {
   return edit.operation === 'addItem' || edit.operation === 'addItems'
 }
 
-/** What an edit puts into the cart; nothing if it does not add. */
+/** The items that an edit puts into the cart; none if it does not add. */
 export function additionsOf(edit: CartEdit): readonly Addition[] {
   if (edit.operation === 'addItems') return edit.additions
   return edit.operation === 'addItem' || edit.operation === 'moveItemToCart' ? [edit] : []

@@ -120,7 +120,7 @@ function outcomesWith({ outcomes }: CartContext, edit: CartEdit, outcome: AddOut
   return { outcomes: isAddition ? { ...outcomes, [lineKey(edit)]: outcome } : outcomes }
 }
 
-/** What became of the adds, once these lines were answered; nothing where an outcome is not known yet. */
+/** The outcomes of the additions after an answer about these lines; a line without a known outcome changes none. */
 function outcomesOfLines({ outcomes }: CartContext, lines: readonly Pick<AddedLine, 'itemId' | 'unit' | 'outcome'>[]) {
   return { outcomes: { ...outcomes, ...Object.fromEntries(lines.map((line) => [lineKey(line), line.outcome])) } }
 }

@@ -60,7 +60,7 @@ export function selectPendingAdds({ context }: State): readonly number[] {
   return context.edits.filter(isAdding).flatMap((edit) => itemsOf(edit) ?? [])
 }
 
-/** What became of the latest add of each item in each unit on this page, by the line's key (rules `lineKey`). */
+/** The outcome of the latest addition of each item in each unit on this page, by the line's key (rules `lineKey`). */
 export function selectAddOutcomes({ context }: State): Readonly<Record<string, AddOutcome>> {
   return context.outcomes
 }

@@ -196,11 +196,11 @@ export type AddOutcome =
   /** The store does not answer; the add is tried again while the page is open. */
   | { readonly type: 'delayed'; readonly name: string | null }
 
-/** What became of one line of an `items.add`. */
+/** The outcome of one line of an `items.add`. */
 export interface AddedLine {
   readonly itemId: number
   readonly unit: number
-  /** What was requested; `null` when the cart does not know the item. */
+  /** The request; `null` when the cart does not know the item. */
   readonly requested: RequestedItem | null
   readonly outcome: AddOutcome
 }
@@ -242,7 +242,7 @@ export interface AddRequest {
   readonly itemId: number
   readonly unit: number
   readonly quantity: number
-  /** What the line shows until the server answers; without it, the line shows when the server has answered. */
+  /** The content of the line until the server answers; without it, the line shows when the server has answered. */
   readonly preview?: CartItem
   readonly searchTerm?: string
   readonly queryID?: string

@@ -26,7 +26,7 @@ export interface ReorderChoice {
   readonly order: 'newest' | 'oldest' | 'most often'
 }
 
-/** Purchases `b` of the company $1 since $2. An estimate is no purchase, but people reorder from it alike. */
+/** Purchases `b` of the company $1 since $2. Lines of estimates count as purchases, too. */
 const sources = {
   salesOrder: `SELECT l.id, l.item_id, l.unit_id, l.quantity, l.price, o.placed_at AS at, o.id AS transaction_id,
       o.order_no AS number

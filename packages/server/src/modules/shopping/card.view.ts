@@ -83,7 +83,7 @@ export function variantView(row: VariantRow, level: string | null, visible: bool
 
 type Offer = Pick<VariantRow, 'price' | 'levelPrice' | 'listPrice' | 'quantityAvailable'>
 
-/** What a product costs, and its stock: for a product with variants the cheapest variant's prices and the stock of all. */
+/** The price and the stock of a product: for a product with variants the cheapest variant's prices and the stock of all. */
 export function offerOf(row: CardRow): Offer {
   return row.isMatrixParent ? offerOfVariants(row) : row
 }

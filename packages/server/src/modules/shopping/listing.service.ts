@@ -23,7 +23,7 @@ import { type PageWindow, pageWindow } from './page-window.js'
 type Listing = CallOutput<'paginateItems'>
 type ListingInput = CallParsedInput<'paginateItems'>
 
-/** What a listing reads from. */
+/** The sources that a listing reads from. */
 interface ListingServices {
   readonly db: Db
   readonly search: SearchPort

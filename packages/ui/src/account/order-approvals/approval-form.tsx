@@ -29,7 +29,7 @@ export interface ApprovalFormProps {
   onReject: (form: CallInput<'rejectOrder'>) => Promise<CallOutput<'rejectOrder'>>
 }
 
-/** What the store answered about the changes of an approval. */
+/** The store's answer about the changes of an approval. */
 type Check =
   | { readonly kind: 'none' }
   | { readonly kind: 'checking' }
@@ -298,6 +298,7 @@ function LineRow({ line, quantity, isLast, text, onChange }: LineRowProps) {
   )
 }
 
+/** Props of the amounts: those as placed, or those that an approval would write. */
 interface TotalsProps extends Pick<ApprovalFormProps, 'order' | 'text'> {
   check: Check
   onRetry: () => void

@@ -86,7 +86,7 @@ export interface AddedOutcomeProps extends Omit<ComponentPropsWithRef<'p'>, 'chi
   unit?: number
 }
 
-/** What became of one line of the latest addition. Renders nothing for a line that is not part of it. */
+/** The outcome of one line of the latest addition. Renders nothing for a line that is not part of it. */
 export function AddedOutcome({ addition, itemId, unit, className, ...props }: AddedOutcomeProps) {
   const text = useMessages('addedItems', addedItemsMessages)
   const words = useLineWords(addition, text)
