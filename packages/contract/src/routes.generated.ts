@@ -48,7 +48,6 @@ export const routes = {
   getCategoryBySubCategoryUrl: { method: 'GET', path: '/api/shopping/category/getCategoryBySubCategoryUrl' },
   getItemAllocation: { method: 'POST', path: '/api/myaccount/allocation/getItemAllocation' },
   getOverViewData: { method: 'GET', path: '/api/myaccount/account/getOverViewData' },
-  getPaymentMethods: { method: 'GET', path: '/api/myaccount/paymentmethod/getAll' },
   getAddresses: { method: 'GET', path: '/api/myaccount/address/getAll' },
   upsertAddress: { method: 'POST', path: '/api/myaccount/address/upsert', idempotent: true },
   getShipToList: { method: 'GET', path: '/api/myaccount/transactions/getShipToList' },
@@ -81,4 +80,8 @@ export const routes = {
   getListsByItemId: { method: 'GET', path: '/api/cart/itemList/getListsByItemId' },
   getUserNotifications: { method: 'GET', path: '/api/myaccount/transactions/getUserNotifications' },
   markNotificationsAsRead: { method: 'GET', path: '/api/myaccount/transactions/markNotificationsAsRead' },
+  getPaymentMethods: { method: 'GET', path: '/api/myaccount/paymentmethod/getAll' },
+  upsertPaymentMethod: { method: 'POST', path: '/api/myaccount/paymentmethod/upsert', idempotent: true },
+  deletePaymentMethod: { method: 'POST', path: '/api/myaccount/paymentmethod/delete', idempotent: true },
+  getPaymentMethodTypes: { method: 'GET', path: '/api/myaccount/paymentmethod/getTypes' },
 } as const

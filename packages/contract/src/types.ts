@@ -178,6 +178,7 @@ export type OfferedAddress = z.infer<typeof address.offeredAddressSchema>
 /** A controlled-substance license held at an address. */
 export type ControlledSubstanceLicense = z.infer<typeof address.controlledSubstanceLicenseSchema>
 /** A saved card: a token of the payment provider and the data that may be shown. */
+export type CardFields = z.infer<typeof payment.cardFieldsSchema>
 export type PaymentMethod = z.infer<typeof payment.paymentMethodSchema>
 /** The status of an order. */
 export type OrderStatus = z.infer<typeof order.orderStatusSchema>

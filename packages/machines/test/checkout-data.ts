@@ -31,6 +31,7 @@ export function cardOf(id: number, change: Partial<PaymentMethod> = {}): Payment
     expMonth: 1,
     expYear: 2030,
     holder: 'Ada',
+    label: '',
     isDefault: false,
     expired: false,
     ...change,

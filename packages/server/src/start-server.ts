@@ -12,6 +12,8 @@ import type { PageOrigins } from './http/html-security.js'
 import type { PagesPlugin } from './http/pages.js'
 import { createJobs } from './jobs/jobs.js'
 import { registerMailDelivery } from './jobs/mail.js'
+import { startCardFields } from './development-cards/card-fields-server.js'
+import { developmentPayment } from './development-cards/development-payment.js'
 import { loadSecret } from './modules/auth/secret.js'
 import { handlers } from './modules/index.js'
 import { settlePayments } from './modules/payables/settle-payments.js'
@@ -161,6 +163,25 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
+/** Stripe's scripts and frames, as https://docs.stripe.com/security/guide names them for a content security policy. */
+const stripeOrigins = {
+  scriptOrigins: ['https://js.stripe.com'],
+  frameOrigins: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connectOrigins: ['https://api.stripe.com'],
+}
+
+/** The fields for cards: Stripe's, those of a developer's machine on the next port, or none. */
+async function startCardProvider(config: Config, store: Store, running: AsyncDisposableStack) {
+  const none = { ports: {}, scriptOrigins: [], frameOrigins: [], connectOrigins: [] }
+  if (config.stripe !== null) return config.stripe.publishableKey === null ? none : { ...none, ...stripeOrigins }
+  if (!config.devPages) return none
+  const secret = await loadSecret(store.db, config.secret)
+  const { host, port } = config
+  const fields = await startCardFields({ host, port: port === 0 ? 0 : port + 1, secret, now: () => new Date() })
+  running.defer(() => fields.close())
+  return { ...none, ports: { payment: developmentPayment(fields.tokens, fields.url) }, frameOrigins: [fields.url] }
+}
+
 /** Background work while the store serves: what one process does for all, and what each does itself. */
 async function startUpkeep(
   app: FastifyInstance,
@@ -208,15 +229,17 @@ async function startAll(
   const localUrl = () =>
     `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
   const publicUrl = () => config.publicUrl ?? localUrl()
-  const ports = createPorts(options.ports, config.stripe)
+  const provider = await startCardProvider(config, store, running)
+  const ports = createPorts({ ...provider.ports, ...options.ports }, config.stripe)
   const services = await createServices({ config, store, log, publicUrl, ports, search, running })
   await services.jobs.start()
   const app = await createApp({
     services,
     handlers,
     plugins: createPlugins(options),
-    frameOrigins,
-    connectOrigins,
+    frameOrigins: [...frameOrigins, ...provider.frameOrigins],
+    connectOrigins: [...connectOrigins, ...provider.connectOrigins],
+    scriptOrigins: provider.scriptOrigins,
     ...(pages ? { pages } : {}),
   })
   running.defer(() => app.close())

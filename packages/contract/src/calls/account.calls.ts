@@ -10,7 +10,6 @@ import {
   salesOrderSchema,
   shipToSchema,
 } from '../entities/order.js'
-import { paymentMethodSchema } from '../entities/payment.js'
 import { users } from './access.js'
 import { defineCalls } from './define-call.js'
 import { listCall, recordCalls } from './record-calls.js'
@@ -76,14 +75,6 @@ export const accountCalls = defineCalls({
       recentOrders: z.array(salesOrderSchema).nullable().describe('null for a user who may not see sales orders'),
       recentFulfillments: z.array(fulfillmentSchema.extend({ orderId: idSchema, orderNumber: z.string() })),
     }),
-  },
-  getPaymentMethods: {
-    id: 'API-35',
-    method: 'GET',
-    path: '/api/myaccount/paymentmethod/getAll',
-    access: users,
-    summary: 'The saved cards of the company',
-    response: z.object({ cards: z.array(paymentMethodSchema) }),
   },
   getAddresses: {
     id: 'API-39',

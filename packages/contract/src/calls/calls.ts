@@ -5,6 +5,7 @@ import { cartCalls } from './cart.calls.js'
 import { checkoutCalls } from './checkout.calls.js'
 import { itemListCalls } from './item-list.calls.js'
 import { notificationsCalls } from './notifications.calls.js'
+import { paymentMethodCalls } from './payment-method.calls.js'
 import { shoppingCalls } from './shopping.calls.js'
 
 /** Every call by name. */
@@ -17,4 +18,5 @@ export const calls = {
   ...checkoutCalls,
   ...itemListCalls,
   ...notificationsCalls,
+  ...paymentMethodCalls,
 }

@@ -11,8 +11,18 @@ export const paymentMethodSchema = z.object({
   expYear: z.int(),
   holder: z.string(),
   isDefault: z.boolean(),
+  label: z.string().describe('the company’s own name of the card; empty without one'),
   expired: z.boolean(),
 })
+
+/** The payment provider's fields, in which people type a card: the number reaches neither a page nor this API. */
+export const cardFieldsSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('frames').describe('frames of the development provider'),
+    url: z.string().describe('the origin of the frames'),
+  }),
+  z.object({ kind: z.literal('stripe'), publishableKey: z.string() }),
+])
 
 /** Client-side state of saved cards (spec section 3). */
 export const creditCardStateSchema = z.object({

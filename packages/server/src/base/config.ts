@@ -142,6 +142,12 @@ const environmentSchema = z.object({
       .regex(/^(?:sk|rk)_\w{8,}$/, "must be a secret key of Stripe, which begins with 'sk_' or 'rk_'")
       .optional(),
   ),
+  STRIPE_PUBLISHABLE_KEY: setting(
+    z
+      .string()
+      .regex(/^pk_\w{8,}$/, "must be a publishable key of Stripe, which begins with 'pk_'")
+      .optional(),
+  ),
   STRIPE_API_URL: setting(urlOf(['http:', 'https:'], 'https://api.stripe.com').default('https://api.stripe.com')),
   SMTP_URL: setting(urlOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587').optional()),
   GAUZE_SEARCH_ADMIN_KEY: setting(z.string().min(16, 'must be at least 16 characters').optional()),
@@ -185,7 +191,12 @@ export interface Config {
   /** How the error service names this store. Null: errors stay in the log and at /dev/errors. */
   readonly errorDsn: string | null
   /** Has Stripe take payments by card. Null: orders record the card, and nothing is charged. */
-  readonly stripe: { readonly secretKey: string; readonly apiUrl: string } | null
+  readonly stripe: {
+    readonly secretKey: string
+    /** Shows Stripe's fields, so that people can add cards. Null: no card can be added. */
+    readonly publishableKey: string | null
+    readonly apiUrl: string
+  } | null
   /** Null: mails stay in the outbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
@@ -253,7 +264,11 @@ export function readConfig(
     stripe:
       values.STRIPE_SECRET_KEY === undefined
         ? null
-        : { secretKey: values.STRIPE_SECRET_KEY, apiUrl: withoutSlash(values.STRIPE_API_URL) },
+        : {
+            secretKey: values.STRIPE_SECRET_KEY,
+            publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? null,
+            apiUrl: withoutSlash(values.STRIPE_API_URL),
+          },
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.GAUZE_MAIL_FROM,
     searchAdminKey: values.GAUZE_SEARCH_ADMIN_KEY ?? null,

@@ -5,6 +5,8 @@ import type { FastifyReply } from 'fastify'
 export interface PageOrigins {
   /** Origins that pages may frame, e.g. the card fields of the payment provider. */
   readonly frameOrigins?: readonly string[]
+  /** Origins whose scripts pages may load, e.g. that of the payment provider, which serves its fields' script only itself. */
+  readonly scriptOrigins?: readonly string[]
   /** Origins that pages may call, e.g. a hosted search. */
   readonly connectOrigins?: readonly string[]
 }
@@ -24,7 +26,7 @@ function sources(others: readonly string[] = []) {
 function policy(nonce: string, options: HtmlSecurityOptions) {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${sources(options.scriptOrigins)} 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     // Components rendered on the server set widths and hide text by style attributes, which take no nonce.
     "style-src-attr 'unsafe-inline'",

@@ -41,11 +41,11 @@ export type PagesPlugin = (app: FastifyInstance) => Promise<void>
 export async function registerPages(
   app: FastifyInstance,
   pages: PagesPlugin,
-  { services, frameOrigins = [], connectOrigins = [] }: PageOrigins & { readonly services: Services },
+  { services, frameOrigins = [], connectOrigins = [], scriptOrigins = [] }: PageOrigins & { readonly services: Services },
 ): Promise<void> {
   const { config } = services
   const imageOrigins = config.storageUrl === null ? [] : [new URL(config.storageUrl).origin]
-  const origins = { frameOrigins, connectOrigins, imageOrigins }
+  const origins = { frameOrigins, connectOrigins, scriptOrigins, imageOrigins }
   app.decorateRequest('visit')
   app.addHook('onRequest', (request, reply, done) => {
     const https = services.publicUrl().startsWith('https:')

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/calls.types.js'
 import { accountHandlers } from './account/account.handlers.js'
+import { paymentMethodHandlers } from './account/payment-method.handlers.js'
 import { authHandlers } from './auth/auth.handlers.js'
 import { cartHandlers } from './cart/cart.handlers.js'
 import { checkoutHandlers } from './checkout/checkout.handlers.js'
@@ -22,4 +23,5 @@ export const handlers: Handlers = {
   ...reorderHandlers,
   ...itemListHandlers,
   ...notificationsHandlers,
+  ...paymentMethodHandlers,
 }

@@ -1,7 +1,7 @@
 import type { ErrorReporter } from '@gauze/rules/privacy'
 import { keepDocuments } from './keep-documents.js'
 import { PortFailure } from './port-failure.js'
-import type { PaymentDecision, PaymentSettlement, Ports, Tax, TaxRequest } from './ports.types.js'
+import type { CardDecision, PaymentDecision, PaymentSettlement, Ports, Tax, TaxRequest } from './ports.types.js'
 
 /** Milliseconds after which a port has failed. */
 const portTimeout = 5_000
@@ -113,6 +113,14 @@ function isDecision(decision: PaymentDecision): boolean {
   return decision.isAccepted === true && ['string', 'undefined'].includes(typeof decision.reference)
 }
 
+function isCardDecision(decision: CardDecision): boolean {
+  if (!decision.isSaved) return decision.isSaved === false && typeof decision.reason === 'string'
+  const { token, brand, last4, expMonth, expYear } = decision
+  const texts = [token, brand, last4].every((text) => typeof text === 'string' && text !== '')
+  // Nothing longer than four digits may be kept of a number.
+  return texts && /^\d{4}$/.test(last4) && [expMonth, expYear].every(Number.isInteger) && !/\d{12}/.test(token)
+}
+
 function isSettlement(settlement: PaymentSettlement): boolean {
   // A port without types may answer nothing.
   if (settlement?.isSettled) return settlement.isSettled === true
@@ -150,6 +158,16 @@ export function guardPorts(ports: Ports, errors: Pick<ErrorReporter, 'report'>):
       percentFor: guard('convenienceFee', (request, signal) => convenienceFee.percentFor(request, signal), isPercent),
     },
     payment: {
+      cardEntry: payment.cardEntry ?? null,
+      ...(payment.saveCard === undefined
+        ? {}
+        : {
+            saveCard: guard(
+              'payment',
+              (card, signal) => payment.saveCard?.(card, signal) ?? Promise.reject(new Error('No card can be saved.')),
+              isCardDecision,
+            ),
+          }),
       kindsFor: guard(
         'payment',
         (company) => payment.kindsFor(company),

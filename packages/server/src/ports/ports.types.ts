@@ -1,3 +1,4 @@
+import type { CardFields } from '@gauze/contract'
 import type { Cents } from '@gauze/rules'
 import type { PdfPort } from './pdf.types.js'
 
@@ -120,8 +121,46 @@ export type PaymentSettlement =
   /** That is not possible any more, however often it is tried. With the reason, for those who run the store. */
   | { readonly isSettled: false; readonly reason: string }
 
+/** The way in which people enter a card. */
+export interface CardEntry {
+  /** The kinds of cards taken, such as Visa. */
+  readonly types: readonly string[]
+  /** The provider's fields, in which people type the card. */
+  readonly fields: CardFields
+}
+
+/** A card to save, exchanged for a token in the provider's own fields. The input of {@link PaymentPort.saveCard}. */
+export interface CardToSave {
+  readonly accountId: number
+  /** What the provider's fields made of the card. The browser sent it, so only the provider can say what it names. */
+  readonly token: string
+  /** The name on the card. */
+  readonly holder: string
+}
+
+/** Whether a card may be saved, and what the provider says about it. */
+export type CardDecision =
+  | {
+      readonly isSaved: true
+      /** What the provider calls the card in later payments. */
+      readonly token: string
+      readonly brand: string
+      readonly last4: string
+      readonly expMonth: number
+      readonly expYear: number
+    }
+  /** With the reason in words for the person who typed the card. */
+  | { readonly isSaved: false; readonly reason: string }
+
 /** Takes the payments of payables: of orders, and of invoices. */
 export interface PaymentPort {
+  /** How people enter a card; absent or null if no card can be added. */
+  readonly cardEntry?: CardEntry | null
+  /**
+   * Saves a card of a company at the provider. Called again with the same token after an answer was lost: answer the
+   * same card.
+   */
+  saveCard?(card: CardToSave, signal: AbortSignal): Promise<CardDecision>
   /** The ways to pay that a company is offered, the first one first. */
   kindsFor(company: { readonly accountId: number; readonly hasTerms: boolean }): Promise<readonly PaymentKind[]>
   /**

@@ -197,3 +197,28 @@ describe('reserved money', () => {
     expect(await port().capture(paid, signal)).toEqual({ isSettled: false, reason })
   })
 })
+
+describe('saving a card', () => {
+  const saving = stripePayment({ secretKey: 'sk_test_ofthisfake', publishableKey: 'pk_test_ofthisfake' })
+  const save = (token: string) => {
+    const options = { secretKey: stripe.secretKey, publishableKey: 'pk_test_ofthisfake', apiUrl: stripe.url }
+    return stripePayment(options).saveCard?.({ accountId: 7, token, holder: 'Ada Diaz' }, signal)
+  }
+
+  it('CHK-09 API-36 attaches it to the one customer of the company, and pays with it later', async () => {
+    const visa = { isSaved: true, token: 'cus_1/pm_card_visa', brand: 'Visa', last4: '4242' }
+    expect(await save('pm_card_visa')).toEqual({ ...visa, expMonth: 12, expYear: 2031 })
+    expect(await save('pm_card_amex')).toMatchObject({ token: 'cus_1/pm_card_amex', brand: 'American Express' })
+    expect(await authorize(requestOf('cus_1/pm_card_visa'))).toMatchObject({ isAccepted: true })
+  })
+
+  it('ACCT-11 repeats why the bank refuses it, and asks again for one that Stripe does not know', async () => {
+    expect(await save('pm_card_visa_chargeDeclined')).toEqual({ isSaved: false, reason: 'Your card was declined.' })
+    expect(await save('pm_gone')).toMatchObject({ isSaved: false, reason: 'This card could not be read. Enter it again.' })
+  })
+
+  it('API-38 shows Stripe’s fields only with a publishable key', () => {
+    expect(saving.cardEntry?.fields).toEqual({ kind: 'stripe', publishableKey: 'pk_test_ofthisfake' })
+    expect(port().cardEntry).toBeUndefined()
+  })
+})

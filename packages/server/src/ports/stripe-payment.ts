@@ -1,12 +1,22 @@
 import { ofetch } from 'ofetch'
 import { z } from 'zod'
 import { accountPayment } from './account-payment.js'
-import type { PaymentDecision, PaymentMeans, PaymentPort, PaymentSettlement, RequestedPayment } from './ports.types.js'
+import type {
+  CardDecision,
+  CardToSave,
+  PaymentDecision,
+  PaymentMeans,
+  PaymentPort,
+  PaymentSettlement,
+  RequestedPayment,
+} from './ports.types.js'
 
 /** Options of {@link stripePayment}. */
 export interface StripePaymentOptions {
   /** `sk_…`, or a restricted key that may write PaymentIntents: `rk_…` */
   readonly secretKey: string
+  /** `pk_…`, with which pages show Stripe's fields; null or absent if no card can be added. */
+  readonly publishableKey?: string | null
   /** Where Stripe is; another address for its test double. */
   readonly apiUrl?: string
 }
@@ -17,6 +27,23 @@ type Card = Extract<PaymentMeans, { readonly kind: 'card' }>
 const apiVersion = '2025-04-30.basil'
 
 const intentSchema = z.object({ id: z.string(), status: z.string() })
+
+const customerSchema = z.object({ id: z.string() })
+
+const customersSchema = z.object({ data: z.array(customerSchema) })
+
+const methodSchema = z.object({
+  id: z.string(),
+  card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }),
+})
+
+/** Stripe's names of brands, and ours. */
+const brands = new Map([
+  ['visa', 'Visa'],
+  ['mastercard', 'Mastercard'],
+  ['amex', 'American Express'],
+  ['discover', 'Discover'],
+])
 
 const foundSchema = z.object({ data: z.array(intentSchema) })
 
@@ -44,6 +71,8 @@ class StripeFailure extends Error {
 /** A request about PaymentIntents. */
 interface StripeRequest {
   readonly path: string
+  /** `payment_intents` by default. */
+  readonly resource?: 'customers' | 'payment_methods'
   /** Of the form that is posted, or of the address. */
   readonly form?: Record<string, string>
   readonly query?: Record<string, string>
@@ -54,7 +83,7 @@ function createClient({ secretKey, apiUrl = 'https://api.stripe.com' }: StripePa
   /** @throws StripeFailure, or what came instead of an answer */
   return async <T>(
     schema: z.ZodType<T>,
-    { path, form, query = {}, key }: StripeRequest,
+    { resource, path, form, query = {}, key }: StripeRequest,
     signal: AbortSignal,
   ): Promise<T> => {
     const headers = {
@@ -62,7 +91,7 @@ function createClient({ secretKey, apiUrl = 'https://api.stripe.com' }: StripePa
       'stripe-version': apiVersion,
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     }
-    const { status, _data: body } = await ofetch.raw<unknown>(`/v1/payment_intents${path}`, {
+    const { status, _data: body } = await ofetch.raw<unknown>(`/v1/${resource ?? 'payment_intents'}${path}`, {
       ...{ baseURL: apiUrl, headers, signal, retry: 0, ignoreResponseError: true, responseType: 'json' },
       ...(form === undefined ? { method: 'GET', query } : { method: 'POST', body: new URLSearchParams(form) }),
     })
@@ -79,6 +108,8 @@ function partsOf({ token }: Card): { customer?: string; method: string } {
   const [first = '', second] = token.split('/')
   return second === undefined ? { method: first } : { customer: first, method: second }
 }
+
+const unreadable = 'This card could not be read. Enter it again.'
 
 const somethingElse = 'Choose another way to pay, and place the order again.'
 
@@ -212,7 +243,38 @@ export function stripePayment(options: StripePaymentOptions): PaymentPort {
     }
   }
 
+  /** The customer of a company. The search knows a new one within a minute; until then its key answers it. */
+  const customerOf = async (accountId: number, signal: AbortSignal): Promise<string> => {
+    const query = { query: `metadata["account_id"]:"${accountId}"` }
+    const found = await ask(customersSchema, { resource: 'customers', path: '/search', query }, signal)
+    const [known] = found.data
+    if (known !== undefined) return known.id
+    const request = { path: '', form: { 'metadata[account_id]': String(accountId) }, key: `gauze-account-${accountId}` }
+    return (await ask(customerSchema, { resource: 'customers', ...request }, signal)).id
+  }
+
+  const saveCard = async ({ accountId, token }: CardToSave, signal: AbortSignal): Promise<CardDecision> => {
+    if (!/^pm_\w+$/.test(token)) return { isSaved: false, reason: unreadable }
+    try {
+      const customer = await customerOf(accountId, signal)
+      const request = { resource: 'payment_methods', path: `/${token}/attach`, form: { customer } } as const
+      const { id, card } = await ask(methodSchema, request, signal)
+      const { last4, exp_month: expMonth, exp_year: expYear } = card
+      const brand = brands.get(card.brand) ?? 'Card'
+      return { isSaved: true, token: `${customer}/${id}`, brand, last4, expMonth, expYear }
+    } catch (error) {
+      if (!(error instanceof StripeFailure)) throw error
+      if (error.details.type === 'card_error') return { isSaved: false, reason: error.details.message }
+      if (error.details.code === 'resource_missing') return { isSaved: false, reason: unreadable }
+      throw error
+    }
+  }
+
+  const { publishableKey = null } = options
   return {
+    ...(publishableKey === null
+      ? {}
+      : { cardEntry: { types: [...brands.values()], fields: { kind: 'stripe' as const, publishableKey } }, saveCard }),
     kindsFor: accountPayment.kindsFor,
     authorize: async (request, signal) => {
       const { means } = request

@@ -101,10 +101,45 @@ function metadataOf(form: Form): Form {
   )
 }
 
+/** Cards as Stripe describes them, by the payment method that its fields make of each. */
+const savedCards = new Map([
+  ['pm_card_visa', { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2031 }],
+  ['pm_card_amex', { brand: 'amex', last4: '0005', exp_month: 1, exp_year: 2032 }],
+])
+
+/** The customers of an account, and their cards. */
+function createCustomers() {
+  const customers: { readonly id: string; readonly metadata: Form }[] = []
+  return {
+    answer: ({ method, path, form }: ReceivedRequest): Answer | null => {
+      if (method === 'GET' && path === '/v1/customers/search') {
+        const [, field = '', value] = /^metadata\["(\w+)"\]:"([^"\\]*)"$/.exec(form.query ?? '') ?? []
+        return { status: 200, body: { data: customers.filter(({ metadata }) => metadata[field] === value) } }
+      }
+      if (method === 'POST' && path === '/v1/customers') {
+        const customer = { id: `cus_${customers.length + 1}`, metadata: metadataOf(form) }
+        customers.push(customer)
+        return { status: 200, body: customer }
+      }
+      const [, id = ''] = (method === 'POST' && /^\/v1\/payment_methods\/(\w+)\/attach$/.exec(path)) || []
+      if (id === '') return null
+      const decline = declines.get(id)
+      if (decline !== undefined) {
+        const [code, declineCode, message] = decline
+        return errorOf(402, { type: 'card_error', code, decline_code: declineCode, message })
+      }
+      const card = savedCards.get(id)
+      if (card === undefined) return invalid('resource_missing', `No such PaymentMethod: '${id}'`)
+      return { status: 200, body: { id, customer: form.customer, card } }
+    },
+  }
+}
+
 /** The payments of an account and what may be done to them. */
 function createLedger() {
   const intents = new Map<string, Intent>()
   const unsearchable = new Set<string>()
+  const customers = createCustomers()
 
   const create = (form: Form): Answer => {
     const amount = Number(form.amount)
@@ -175,7 +210,10 @@ function createLedger() {
     lapse: () => {
       for (const intent of intents.values()) if (intent.status === 'requires_capture') cancel(intent)
     },
-    answer: ({ method, path, form }: ReceivedRequest): Answer => {
+    answer: (received: ReceivedRequest): Answer => {
+      const { method, path, form } = received
+      const aboutCustomer = customers.answer(received)
+      if (aboutCustomer !== null) return aboutCustomer
       if (method === 'GET' && path === '/v1/payment_intents/search') return search(form)
       if (method !== 'POST') return invalid('url_invalid', `Unrecognized request URL (${method}: ${path}).`)
       if (path === '/v1/payment_intents') return create(form)

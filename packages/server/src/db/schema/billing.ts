@@ -38,11 +38,21 @@ export const paymentMethods = pgTable(
     expMonth: integer('exp_month').notNull(),
     expYear: integer('exp_year').notNull(),
     holder: text('holder').notNull(),
+    /** The company's own name of the card. */
+    label: text('label').notNull().default(''),
+    /** Who added it; null for a card that came from another program. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     isDefault: boolean('is_default').notNull().default(false),
     deleted: boolean('deleted').notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index('payment_methods_account_idx').on(table.accountId)],
+  (table) => [
+    index('payment_methods_account_idx').on(table.accountId),
+    uniqueIndex('payment_methods_default_idx')
+      .on(table.accountId)
+      .where(sql`${table.isDefault} AND NOT ${table.deleted}`),
+    uniqueIndex('payment_methods_token_idx').on(table.accountId, table.token).where(sql`NOT ${table.deleted}`),
+  ],
 )
 
 /** An invoice. Open while `paidCents + creditedCents < totalCents`; overdue is open past `dueOn`. */

@@ -9,7 +9,6 @@ import { withheldReason } from './address-offer.js'
 import { assertAddress } from './address-problems.js'
 import { readAddressBook } from './addresses.repository.js'
 import { readOverview } from './overview.repository.js'
-import { isCardExpired, readCards } from './payment-methods.repository.js'
 
 const recentOrderCount = 5
 
@@ -33,12 +32,6 @@ export const accountHandlers = defineHandlers({
       availableBalance: amount(availableCents),
       recentOrders: user.isPriceVisible ? await recentOrders(scope) : null,
     }
-  },
-
-  getPaymentMethods: async ({ scope, services }) => {
-    const today = easternDate(services.now())
-    const cards = await readCards(scope)
-    return { cards: cards.map((card) => ({ ...card, expired: isCardExpired(card, today) })) }
   },
 
   getAddresses: async ({ scope, services }) => {
