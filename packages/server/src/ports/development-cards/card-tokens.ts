@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { isSameSecret } from '../base/same-secret.js'
+import { isSameSecret } from '../../base/same-secret.js'
 import { type CheckedCard, cardTypes } from './test-cards.js'
 
 const cardSchema = z.object({

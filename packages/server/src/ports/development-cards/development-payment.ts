@@ -1,5 +1,5 @@
-import { accountPayment } from '../ports/account-payment.js'
-import type { CardDecision, PaymentDecision, PaymentPort } from '../ports/ports.types.js'
+import { accountPayment } from '../account-payment.js'
+import type { CardDecision, PaymentDecision, PaymentPort } from '../ports.types.js'
 import type { CardTokens } from './card-tokens.js'
 import { cardTypes } from './test-cards.js'
 
