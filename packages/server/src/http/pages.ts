@@ -41,7 +41,12 @@ export type PagesPlugin = (app: FastifyInstance) => Promise<void>
 export async function registerPages(
   app: FastifyInstance,
   pages: PagesPlugin,
-  { services, frameOrigins = [], connectOrigins = [], scriptOrigins = [] }: PageOrigins & { readonly services: Services },
+  {
+    services,
+    frameOrigins = [],
+    connectOrigins = [],
+    scriptOrigins = [],
+  }: PageOrigins & { readonly services: Services },
 ): Promise<void> {
   const { config } = services
   const imageOrigins = config.storageUrl === null ? [] : [new URL(config.storageUrl).origin]

@@ -214,7 +214,10 @@ describe('saving a card', () => {
 
   it('ACCT-11 repeats why the bank refuses it, and asks again for one that Stripe does not know', async () => {
     expect(await save('pm_card_visa_chargeDeclined')).toEqual({ isSaved: false, reason: 'Your card was declined.' })
-    expect(await save('pm_gone')).toMatchObject({ isSaved: false, reason: 'This card could not be read. Enter it again.' })
+    expect(await save('pm_gone')).toMatchObject({
+      isSaved: false,
+      reason: 'This card could not be read. Enter it again.',
+    })
   })
 
   it('API-38 shows Stripe’s fields only with a publishable key', () => {
