@@ -84,4 +84,12 @@ export const routes = {
   upsertPaymentMethod: { method: 'POST', path: '/api/myaccount/paymentmethod/upsert', idempotent: true },
   deletePaymentMethod: { method: 'POST', path: '/api/myaccount/paymentmethod/delete', idempotent: true },
   getPaymentMethodTypes: { method: 'GET', path: '/api/myaccount/paymentmethod/getTypes' },
+  getSubscriptions: { method: 'GET', path: '/api/myaccount/transactions/getSubscriptions' },
+  upsertSubscription: { method: 'POST', path: '/api/myaccount/transactions/upsertSubscription', idempotent: true },
+  pauseSubscription: { method: 'POST', path: '/api/myaccount/transactions/pauseSubscription', idempotent: true },
+  skipSubscription: { method: 'POST', path: '/api/myaccount/transactions/skipSubscription', idempotent: true },
+  deleteSubscription: { method: 'POST', path: '/api/myaccount/transactions/deleteSubscription', idempotent: true },
+  getSubscriptionAddressPaymentDetails: { method: 'POST', path: '/api/myaccount/transactions/getSubscriptionAddressPaymentDetails' },
+  getDeliveryDays: { method: 'GET', path: '/api/myaccount/account/getDeliveryDays' },
+  saveDeliveryDays: { method: 'POST', path: '/api/myaccount/account/saveDeliveryDays', idempotent: true },
 } as const

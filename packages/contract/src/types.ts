@@ -8,6 +8,7 @@ import type * as notification from './entities/notification.js'
 import type * as order from './entities/order.js'
 import type * as payment from './entities/payment.js'
 import type * as product from './entities/product.js'
+import type * as subscription from './entities/subscription.js'
 import type * as user from './entities/user.js'
 import type { problemSchema } from './problem.js'
 
@@ -178,6 +179,8 @@ export type OfferedAddress = z.infer<typeof address.offeredAddressSchema>
 /** A controlled-substance license held at an address. */
 export type ControlledSubstanceLicense = z.infer<typeof address.controlledSubstanceLicenseSchema>
 /** A saved card: a token of the payment provider and the data that may be shown. */
+export type Subscription = z.infer<typeof subscription.subscriptionSchema>
+export type SubscriptionDetails = z.infer<typeof subscription.subscriptionDetailsSchema>
 export type CardFields = z.infer<typeof payment.cardFieldsSchema>
 export type PaymentMethod = z.infer<typeof payment.paymentMethodSchema>
 /** The status of an order. */

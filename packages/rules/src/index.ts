@@ -104,6 +104,7 @@ export {
   soldItem,
 } from './sold-item.js'
 export { AMPLE_STOCK } from './stock.js'
+export { type SubscriptionRhythm, subscriptionDates } from './subscription-dates.js'
 export { tokenExpiry, tokenOwner } from './token-claims.js'
 export {
   type CalculatedAmount,

@@ -15,6 +15,7 @@ import { registerMailDelivery } from './jobs/mail.js'
 import { loadSecret } from './modules/auth/secret.js'
 import { handlers } from './modules/index.js'
 import { settlePayments } from './modules/payables/settle-payments.js'
+import { runSubscriptions } from './modules/subscriptions/run-subscriptions.js'
 import { createPlugins } from './plugins.js'
 import { startCardFields } from './ports/development-cards/card-fields-server.js'
 import { developmentPayment } from './ports/development-cards/development-payment.js'
@@ -196,6 +197,13 @@ async function startUpkeep(
   await jobs.repeat('settle-payments', 5, (signal) =>
     settlePayments(store.db, { ports: services.ports, onFailure }, signal),
   )
+  await jobs.repeat('run-subscriptions', 15, async (signal) => {
+    const onRunFailure = (error: unknown, itemListId: number) => {
+      log(`The subscription of the list ${itemListId} could not be run: ${messageOf(error)}`)
+      errors.report(error, { source: 'job', details: { queue: 'run-subscriptions' } })
+    }
+    await runSubscriptions(store.db, { ...services, onFailure: onRunFailure }, { signal })
+  })
   const noteFailure = createNoteFailure(app, app.log)
   const what = 'could not keep the search index current'
   return search.startUpkeep({

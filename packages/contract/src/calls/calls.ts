@@ -7,6 +7,7 @@ import { itemListCalls } from './item-list.calls.js'
 import { notificationsCalls } from './notifications.calls.js'
 import { paymentMethodCalls } from './payment-method.calls.js'
 import { shoppingCalls } from './shopping.calls.js'
+import { subscriptionCalls } from './subscription.calls.js'
 
 /** Every call by name. */
 export const calls = {
@@ -19,4 +20,5 @@ export const calls = {
   ...itemListCalls,
   ...notificationsCalls,
   ...paymentMethodCalls,
+  ...subscriptionCalls,
 }

@@ -3,7 +3,13 @@ import { idSchema } from './common.js'
 import { orderStatusSchema } from './order.js'
 import { matrixDetailSchema } from './product.js'
 
-const knownTypes: readonly string[] = ['Fulfillment Delivered', 'Backorder Ready', 'Item Back in Stock', 'Order Update']
+const knownTypes: readonly string[] = [
+  'Fulfillment Delivered',
+  'Backorder Ready',
+  'Item Back in Stock',
+  'Order Update',
+  'Subscription',
+]
 const base = { id: idSchema, userNotificationStatus: z.object({ unread: z.boolean() }) }
 
 /** A notification (spec section 3); an unknown type is shown in general words. */
@@ -49,6 +55,12 @@ export const notificationSchema = z.union([
       /** In the words of the person who moved the order; empty if there are none. */
       reason: z.string(),
     }),
+  }),
+  /** Not in the specification: a subscription was refused, paused, ordered in part, or needs a look. */
+  z.object({
+    ...base,
+    notificationType: z.literal('Subscription'),
+    metaData: z.object({ itemListId: idSchema, listName: z.string(), message: z.string() }),
   }),
   z.object({
     ...base,

@@ -512,13 +512,13 @@ class HistoryWriter {
           })
       }
       const card = company.cards[0]
+      const nextRunOn = addDays(easternDate(now), random.between(5, 28))
       if (index !== 2 || owner.isPunchout || (!company.account.hasTerms && !card)) continue
       this.history.subscriptions.push({
         accountId: company.account.id,
         userId: owner.id,
         itemListId: id,
-        everyDays: 30,
-        nextRunOn: addDays(easternDate(now), random.between(5, 28)),
+        ...{ every: 1, frequency: 'months' as const, startOn: nextRunOn, nextRunOn },
         shipAddressId: address.id,
         billAddressId: address.id,
         paymentMethodId: company.account.hasTerms ? null : (card?.id ?? null),

@@ -10,6 +10,7 @@ import { approvalHandlers } from './orders/approval.handlers.js'
 import { ordersHandlers } from './orders/orders.handlers.js'
 import { reorderHandlers } from './orders/reorder.handlers.js'
 import { shoppingHandlers } from './shopping/shopping.handlers.js'
+import { subscriptionHandlers } from './subscriptions/subscriptions.handlers.js'
 
 /** The handlers of every call; a call without one does not compile. */
 export const handlers: Handlers = {
@@ -24,4 +25,5 @@ export const handlers: Handlers = {
   ...itemListHandlers,
   ...notificationsHandlers,
   ...paymentMethodHandlers,
+  ...subscriptionHandlers,
 }

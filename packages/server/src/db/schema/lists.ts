@@ -1,3 +1,4 @@
+import type { SubscriptionRhythm } from '@gauze/rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts, addresses } from './accounts.js'
@@ -70,8 +71,17 @@ export const subscriptions = pgTable(
       .notNull()
       .unique()
       .references(() => itemLists.id, { onDelete: 'cascade' }),
-    everyDays: integer('every_days').notNull(),
+    every: integer('every').notNull(),
+    frequency: text('frequency').$type<SubscriptionRhythm['frequency']>().notNull(),
+    /** The first date, from which all others are counted. */
+    startOn: date('start_on', { mode: 'string' }).notNull(),
+    /** The next date for which there is no run yet. */
     nextRunOn: date('next_run_on', { mode: 'string' }).notNull(),
+    skipped: date('skipped', { mode: 'string' }).array().notNull().default(sql`ARRAY[]::date[]`),
+    /** When a failed run of `nextRunOn` is tried again. */
+    retryOn: date('retry_on', { mode: 'string' }),
+    /** The date of which the owner was warned. */
+    warnedFor: date('warned_for', { mode: 'string' }),
     shipAddressId: integer('ship_address_id')
       .notNull()
       .references(() => addresses.id),
@@ -81,13 +91,15 @@ export const subscriptions = pgTable(
     paymentMethodId: integer('payment_method_id').references(() => paymentMethods.id),
     poNum: text('po_num').notNull().default(''),
     paused: boolean('paused').notNull().default(false),
+    /** Why it was paused by itself. */
+    pauseReason: text('pause_reason'),
     failures: integer('failures').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
     index('subscriptions_due_idx').on(table.nextRunOn).where(sql`NOT ${table.paused}`),
     index('subscriptions_account_idx').on(table.accountId),
-    check('subscriptions_every_days_check', sql`${table.everyDays} >= 1`),
+    check('subscriptions_every_check', sql`${table.every} >= 1`),
   ],
 )
 
@@ -102,6 +114,8 @@ export const subscriptionRuns = pgTable(
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     orderId: integer('order_id').references(() => orders.id),
     error: text('error'),
+    /** Items that could not be bought, each with its reason. */
+    leftOut: text('left_out').array().notNull().default(sql`ARRAY[]::text[]`),
     ranAt: moment('ran_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('subscription_runs_due_idx').on(table.subscriptionId, table.dueOn)],

@@ -115,7 +115,11 @@ export async function orderFromLines(
   })
 }
 
-async function draftFromLines(
+/**
+ * Does all checks of an order of lines and changes nothing.
+ * @throws ProblemError when the lines may not be ordered like this
+ */
+export async function draftFromLines(
   scope: Scope,
   requested: readonly RequestedLine[],
   form: OrderForm,
