@@ -52,7 +52,7 @@ export const subscriptionCalls = defineCalls({
     ...change,
     id: 'API-55',
     path: `${path}/skipSubscription`,
-    summary: 'Skips one of the next four dates of a subscription, or takes it back',
+    summary: 'Skips a date of a subscription, or takes it back',
     sample: { itemListId: 1, date: '2030-01-07', skipped: true },
     body: z.object({ itemListId: idOf('itemList'), date: namedDateSchema, skipped: z.boolean() }),
     response: subscriptionSchema,

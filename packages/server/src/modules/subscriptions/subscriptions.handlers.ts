@@ -23,8 +23,9 @@ import {
 } from './subscriptions.repository.js'
 
 const datesShown = 4
+const datesLookedAt = 60
 const deliveryDatesShown = 6
-const longestAhead = 366
+const longestAhead = 5 * 366
 
 function laterOf(one: string, other: string): string {
   return one > other ? one : other
@@ -35,9 +36,11 @@ function firstDay({ lastRun }: SubscriptionRow, today: string): string {
   return lastRun === null || lastRun.error !== null ? today : laterOf(today, addDays(lastRun.dueOn, 1))
 }
 
+/** The next dates, skipped ones included. A retry may have passed a date, which is not repeated. */
 function datesOf(row: SubscriptionRow, today: string): string[] {
-  const from = row.paused ? firstDay(row, today) : laterOf(firstDay(row, today), row.startOn)
-  return subscriptionDates(row, from, datesShown)
+  return subscriptionDates(row, firstDay(row, today), datesLookedAt)
+    .filter((date) => date >= row.nextRunOn || row.skipped.includes(date))
+    .slice(0, datesShown)
 }
 
 async function subscriptionView(
@@ -82,10 +85,11 @@ async function reschedule(
     const row = await requireSubscription(locked, user, itemListId)
     const today = easternDate(services.now())
     const { skipped, paused } = change(row, today)
-    const nextRunOn = nextDateOf({ ...row, skipped }, datesOf({ ...row, paused }, today)[0] ?? today)
-    // A failed run goes on being tried only while its date stands.
-    const isSame = nextRunOn === row.nextRunOn && paused === row.paused
-    const attempt = isSame ? { retryOn: row.retryOn, failures: row.failures } : { retryOn: null, failures: 0 }
+    // A failed run goes on being tried, whatever becomes of later dates.
+    const isTried = row.retryOn !== null && paused === row.paused
+    const first = datesOf(row, today).find((shown) => !skipped.includes(shown)) ?? addDays(today, 1)
+    const nextRunOn = isTried ? row.nextRunOn : nextDateOf({ ...row, skipped }, first)
+    const attempt = isTried ? { retryOn: row.retryOn, failures: row.failures } : { retryOn: null, failures: 0 }
     await writeSchedule(locked.db, row, { nextRunOn, skipped, paused, pauseReason: null, ...attempt })
     return subscriptionView(locked, await requireSubscription(locked, user, itemListId), user, services)
   })
@@ -130,11 +134,9 @@ export const subscriptionHandlers = defineHandlers({
 
   skipSubscription: ({ scope, user, services, input: { itemListId, date, skipped: isSkipped } }) =>
     reschedule(scope, { user, services, itemListId }, (row, today) => {
-      if (!datesOf(row, today).includes(date)) {
-        throw conflict('not-a-date', 'Only one of the next four dates can be skipped. Load the page again.')
-      }
-      const others = row.skipped.filter((skipped) => skipped !== date)
-      return { paused: row.paused, skipped: isSkipped ? [...others, date] : others }
+      if (date < today) throw conflict('date-passed', 'This date has passed. Load the page again.')
+      const others = row.skipped.filter((skipped) => skipped !== date && skipped >= today)
+      return { paused: row.paused, skipped: isSkipped ? [...others, date].slice(-datesLookedAt) : others }
     }),
 
   deleteSubscription: ({ scope, user, input: { itemListId } }) =>
@@ -173,7 +175,7 @@ export const subscriptionHandlers = defineHandlers({
 
 function requireRhythm(startOn: string, today: string) {
   if (startOn > today && startOn <= addDays(today, longestAhead)) return
-  const words = 'must be a day after today and within a year'
+  const words = 'must be a day after today and within five years'
   throw refused('start-not-possible', `The first date ${words}. Choose another date.`, { startOn: [words] })
 }
 
