@@ -110,7 +110,7 @@ describe('an order', () => {
     const allowed = new Map<OrderStatus, readonly OrderStatus[]>([
       ['Pending Approval', ['Pending Fulfillment', 'Rejected']],
       ['Pending Fulfillment', ['Partially Fulfilled', 'Shipped', 'Cancelled']],
-      ['Partially Fulfilled', ['Shipped']],
+      ['Partially Fulfilled', ['Partially Fulfilled', 'Shipped']],
       ['Shipped', ['Delivered']],
     ])
     for (const [index, status] of path.entries()) {

@@ -7,7 +7,7 @@ import { releaseGoods } from './reserved-goods.js'
 const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   'Pending Approval': ['Pending Fulfillment', 'Rejected'],
   'Pending Fulfillment': ['Partially Fulfilled', 'Shipped', 'Cancelled'],
-  'Partially Fulfilled': ['Shipped'],
+  'Partially Fulfilled': ['Partially Fulfilled', 'Shipped'],
   Shipped: ['Delivered'],
   Delivered: [],
   Rejected: [],
