@@ -1,9 +1,10 @@
 import type { CallInput } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
+import { shopMorning, startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopAddresses, shopCards, shopUsers } from '../../testing/fixtures/shop-companies.js'
+import { sendApprovalsDigests } from './approvals-digest.js'
 
 const { gauze, rationed, specialOrder } = shopItems
 const { licensed, unlicensed } = shopAddresses
@@ -193,6 +194,49 @@ describe('approving orders', () => {
       sql`SELECT user_id AS who FROM order_events WHERE order_id = ${order.id} ORDER BY id`,
     )
     expect(rows).toEqual([{ who: shopUsers.buyer.userId }, { who: shopUsers.admin.userId }])
+  })
+
+  it('CHK-10 writes a decision, its record and its mail in one transaction', async () => {
+    const order = await place('buyer')
+    await shop.as('admin', 'rejectOrder', { orderConfirmationId: order.id, reason: 'Duplicate of another order' })
+    const { rows } = await shop.db.execute(sql`
+      SELECT o.status, m.xmin = o.xmin AS mailed, e.xmin = o.xmin AS recorded
+      FROM orders o JOIN order_events e ON e.order_id = o.id AND e.to_status = o.status
+        JOIN mail_outbox m ON m.kind = 'order-rejected'
+      WHERE o.id = ${order.id}`)
+    expect(rows).toEqual([{ status: 'Rejected', mailed: true, recorded: true }])
+  })
+
+  it('CHK-10 mails approvers of a company with daily mails once a day, with all orders that wait, and not for each', async () => {
+    const set = (how: string) =>
+      shop.db.execute(sql`UPDATE accounts SET approvals_notification = ${how} WHERE id = ${shopUsers.admin.accountId}`)
+    await set('daily')
+    const orders = [await place('buyer'), await place('buyer')]
+    expect(await mailKinds()).toEqual(['order-placed', 'order-placed'])
+    const digestAt = (hours: number) => {
+      const now = () => new Date(shopMorning.getTime() + hours * 3_600_000)
+      return sendApprovalsDigests(shop.db, { ...shop.services, now })
+    }
+    await digestAt(-4)
+    expect(await mailKinds()).not.toContain('approvals-digest')
+    await Promise.all([digestAt(0), digestAt(0), digestAt(1)])
+    const digests = () =>
+      shop.db.execute<{ recipient: string; text: string; html: string }>(
+        sql`SELECT recipient, text, html FROM mail_outbox WHERE kind = 'approvals-digest'`,
+      )
+    const { rows } = await digests()
+    expect(rows).toMatchObject([{ recipient: 'admin@shop.example' }])
+    for (const { orderNumber } of orders) {
+      expect(rows[0]?.text).toMatch(new RegExp(`- ${orderNumber}, buyer Tester, 03/11/2026, \\$`))
+      expect(rows[0]?.html).toContain(`>${orderNumber}</th>`)
+    }
+    expect(rows[0]?.text).toContain('http://localhost:3000/myaccount/menu/approvals')
+    await set('never')
+    await digestAt(24)
+    expect((await digests()).rows).toHaveLength(1)
+    await place('buyer')
+    expect(await mailKinds()).not.toContain('order-needs-approval')
+    await set('each')
   })
 
   it('NAV-07 CHK-07 tells a buyer who sees no prices what changed, and no amount', async () => {

@@ -188,7 +188,7 @@ function invoiceFor(order: FulfilmentOrder, leaving: ReadonlySet<number>, isLast
  * @example
  * await shipOrder(db, 'SO-100123', { lines: [1, 3], carrier: 'fedex' }, services)
  */
-export function shipOrder(
+export async function shipOrder(
   db: Db,
   orderNumber: string,
   shipment: Shipment,
