@@ -36,7 +36,9 @@ interface OrdersCommand {
   readonly values: Partial<Record<OptionName, string>>
 }
 
-function parse(args: readonly string[]): ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>> {
+function parse(
+  args: readonly string[],
+): ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>> {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
-import { shopAddresses, type ShopUser } from '../../testing/fixtures/shop-companies.js'
+import { type ShopUser, shopAddresses } from '../../testing/fixtures/shop-companies.js'
 import { type RunningShop, startRunningShop } from '../../testing/running-shop.js'
 
 let shop: RunningShop

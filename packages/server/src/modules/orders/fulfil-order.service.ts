@@ -17,9 +17,9 @@ import {
   payInvoice,
   readDueOrders,
 } from './fulfilment.repository.js'
+import { type MoveServices, moveOrder } from './move-order.service.js'
 import type { MailedParcel } from './order-mails.js'
 import { canMove } from './order-moves.js'
-import { type MoveServices, moveOrder } from './move-order.service.js'
 import { forgetGoods, shipGoods } from './reserved-goods.js'
 
 /** The services that fulfilment needs. */

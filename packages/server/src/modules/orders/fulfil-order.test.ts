@@ -153,9 +153,18 @@ describe('fulfilment', () => {
       [() => ship('SO-1'), /^There is no order SO-1\./],
       [() => ship(orderNumber, { lines: [4] }), /has no line 4\..* lines 1 to 3\.$/],
       [() => ship(orderNumber, { lines: [2, 1] }), /^Line 1 of order .* has shipped already\./],
-      [() => deliverOrder(shop.db, orderNumber, shop.services), /is “Partially Fulfilled” and cannot become “Delivered”/],
-      [() => cancelOrder(shop.db, orderNumber, '', shop.services), /is “Partially Fulfilled” and cannot become “Cancelled”/],
-      [() => ship(orderNumber, { trackingNumber: '1Z999AA10123456785' }), /is not a tracking number of UPS, USPS or FedEx/],
+      [
+        () => deliverOrder(shop.db, orderNumber, shop.services),
+        /is “Partially Fulfilled” and cannot become “Delivered”/,
+      ],
+      [
+        () => cancelOrder(shop.db, orderNumber, '', shop.services),
+        /is “Partially Fulfilled” and cannot become “Cancelled”/,
+      ],
+      [
+        () => ship(orderNumber, { trackingNumber: '1Z999AA10123456785' }),
+        /is not a tracking number of UPS, USPS or FedEx/,
+      ],
     ] as const
     for (const [work, words] of refusals) expect(await refusalOf(work())).toMatch(words)
     expect(await details(order)).toEqual(before)
