@@ -12,9 +12,10 @@ import { sendProblem } from './errors.js'
 
 const outboxLength = 100
 
-/** A mail as its reader sees it, without scripts and without access to the page around it. */
+/** A mail as its reader sees it, without scripts and without access to the page around it; links open a new tab. */
 function htmlFrame(subject: string, html: string) {
-  return `<iframe sandbox title="${escapeHtml(subject)}" width="720" height="520" srcdoc="${escapeHtml(html)}"></iframe>`
+  const sandbox = 'allow-popups allow-popups-to-escape-sandbox'
+  return `<iframe sandbox="${sandbox}" title="${escapeHtml(subject)}" width="720" height="520" srcdoc="${escapeHtml(html)}"></iframe>`
 }
 
 /** The styles of a mail are attributes of its elements. */

@@ -58,7 +58,7 @@ function htmlOf(part: MailPart): string {
     return tableHtml(part.caption, `<thead><tr>${columns}</tr></thead>`, part.rows)
   }
   const { label, href } = part
-  return `<p style="margin:0 0 16px"><a href="${escapeHtml(href)}" style="color:#0b4f8a">${escapeHtml(label)}</a></p>`
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(href)}" target="_blank" rel="noopener" style="color:#0b4f8a">${escapeHtml(label)}</a></p>`
 }
 
 /**
