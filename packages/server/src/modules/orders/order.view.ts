@@ -35,7 +35,8 @@ function paymentText(payment: PaymentSnapshot, isUnpaid: boolean): string {
 /** A whole order as sent on the wire to a user. */
 export function orderDetailsView(row: OrderDetailsRow, user: SessionUser): SalesOrderDetails {
   const visible = user.isPriceVisible
-  const { userId, payment, isUnpaid, subtotalCents, shippingCents, taxCents, convenienceFeeCents, lines, ...order } = row
+  const { userId, payment, isUnpaid, subtotalCents, shippingCents, taxCents, convenienceFeeCents, lines, ...order } =
+    row
   const { shipAddress, shipAddressId, billAddress, billAddressId, shipDate, notes, fulfillments, events, ...summary } =
     order
   return {
