@@ -35,7 +35,7 @@ test('CHK-01 3.3.7 a reload keeps review and details as they are, and Forward re
   const { page } = shopper
   await review(shopper, 'PO-RELOAD')
   const shown = await choices(page)
-  expect(shown).toMatch(/PO-RELOAD[^]*Dock B closes at 4 PM\./)
+  expect(shown).toMatch(/PO-RELOAD[\s\S]*Dock B closes at 4 PM\./)
   await page.reload()
   await page.getByRole('button', { name: 'Place order' }).waitFor()
   expect(await choices(page)).toBe(shown)
