@@ -117,6 +117,7 @@ export const salesOrderDetailsSchema = salesOrderSchema.extend({
   shipAddressId: idSchema,
   billAddressId: idSchema,
   paymentMethodId: z.union([z.literal('terms'), idSchema]),
+  mayCancel: z.boolean().describe('whether the caller may cancel it now'),
 })
 
 /** The confirmation of a placed order. */

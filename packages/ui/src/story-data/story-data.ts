@@ -439,6 +439,7 @@ export const orderDetails: SalesOrderDetails = {
   shipAddressId: 1,
   billAddressId: 1,
   paymentMethodId: 'terms',
+  mayCancel: false,
   fulfillments: [
     {
       id: 1,

@@ -1,9 +1,11 @@
 import { OrderDetails } from '@gauze/ui/account/order-details'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { focusHeading } from '@gauze/ui/navigation/route-focus'
 import { useItemsAddition } from '@gauze/ui/product/added-items'
-import { data } from 'react-router-dom'
+import { data, useRevalidator } from 'react-router-dom'
 import { useAdditionPort } from '../../account/use-addition-port.js'
+import { useRuntime } from '../../browser/runtime-provider.js'
 import { readProtected } from '../../data/read-protected.js'
 import type { Route } from './+types/orderdetails.js'
 
@@ -20,8 +22,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** One order, whose lines people put into the cart again. */
+/** One order, whose lines people put into the cart again. Its buyer and administrators cancel it until it ships. */
 export default function OrderDetailsPage({ loaderData: order }: Route.ComponentProps) {
+  const { load } = useRuntime()
+  const { revalidate } = useRevalidator()
+  const cancel = async (reason: string) => {
+    const { api } = await load()
+    try {
+      await api.cancelOrder({ orderConfirmationId: order.id, reason })
+    } finally {
+      // After a refusal, too: the order has another status by now.
+      await revalidate()
+    }
+    focusHeading()
+  }
   return (
     <>
       <Breadcrumbs
@@ -34,6 +48,7 @@ export default function OrderDetailsPage({ loaderData: order }: Route.ComponentP
       <OrderDetails
         order={order}
         addition={useItemsAddition(useAdditionPort())}
+        onCancel={cancel}
         trackingHrefOf={({ trackingNumber }) => `/tracking/${encodeURIComponent(trackingNumber)}`}
       />
     </>

@@ -30,4 +30,10 @@ const addition: ItemsAddition = {
 
 export const Reordered: Story = { args: { addition } }
 export const ReorderedPhone: Story = { args: { addition }, globals: { viewport: { value: 'phone' } } }
+export const MayBeCanceled: Story = {
+  args: {
+    order: { ...orderDetails, status: 'Pending Fulfillment', mayCancel: true, fulfillments: [] },
+    onCancel: fn(),
+  },
+}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

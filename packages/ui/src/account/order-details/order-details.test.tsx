@@ -93,6 +93,22 @@ describe('OrderDetails', () => {
     await expectAccessible(container)
   })
 
+  it('CHK-07 asks before an order is canceled, and shows the words of a refusal', async () => {
+    const onCancel = vi.fn<(reason: string) => Promise<void>>(async () => {
+      throw { kind: 'conflict', problem: { type: 'order-moved', detail: 'Order SO-100398 has shipped.' } }
+    })
+    mount(<OrderDetails order={{ ...orderDetails, mayCancel: true }} onCancel={onCancel} />)
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Cancel order SO-/ })
+    await dialog.getByRole('textbox', { name: 'Reason (optional)' }).fill(' Ordered twice ')
+    await expectAccessible(document.body)
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await expect.element(dialog.getByText('Order SO-100398 has shipped.')).toBeVisible()
+    expect(onCancel.mock.calls).toEqual([['Ordered twice']])
+    await dialog.getByRole('button', { name: 'Keep order' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
   it('ACCT-07 names the variant, the MPN and the number of each ordered item', () => {
     const { container } = mount(<OrderDetails order={orderDetails} />)
     const identities = [...container.querySelectorAll('[data-slot="identity"]')].map(({ textContent }) => textContent)

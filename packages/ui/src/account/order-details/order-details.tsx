@@ -24,6 +24,7 @@ import {
 } from '../../product/added-items/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { OrderStatusTag } from '../order-status-tag/index.js'
+import { CancelOrder } from './cancel-order.js'
 import { type OrderDetailsMessages, orderDetailsMessages } from './order-details.messages.js'
 
 export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -32,14 +33,27 @@ export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   trackingHrefOf?: (fulfillment: Fulfillment) => string
   /** Adds lines to the cart again, from `useItemsAddition`. Without it nothing can be reordered. */
   addition?: ItemsAddition
+  /**
+   * Cancels the order, with a reason that may be empty; its rejection is shown. It is offered only if `order.mayCancel`;
+   * without it nothing can be canceled.
+   */
+  onCancel?: (reason: string) => Promise<unknown>
   messages?: Partial<OrderDetailsMessages>
 }
 
 /** Its name, its value, and how much room it takes if it is not a single line. */
 type Fact = readonly [string, ReactNode, ('address' | 'text')?]
 
-/** A whole order: items, addresses, payment, shipments. */
-export function OrderDetails({ order, trackingHrefOf, addition, messages, className, ...props }: OrderDetailsProps) {
+/** A whole order: items, addresses, payment, shipments and history, with a button that prints it. */
+export function OrderDetails({
+  order,
+  trackingHrefOf,
+  addition,
+  onCancel,
+  messages,
+  className,
+  ...props
+}: OrderDetailsProps) {
   const text = useMessages('orderDetails', orderDetailsMessages, messages)
   const date = useDateFormat()
   const facts: readonly Fact[] = [
@@ -48,6 +62,7 @@ export function OrderDetails({ order, trackingHrefOf, addition, messages, classN
     [text.po, order.poNum || '–'],
     [text.placedBy, order.placedBy],
     [text.payment, order.paymentMethod],
+    ...(order.shipDate ? [[text.shipDate, date(order.shipDate)] as const] : []),
     [text.shipTo, <AddressBlock key="ship" address={order.shipAddress} />, 'address'],
     [text.billTo, <AddressBlock key="bill" address={order.billAddress} />, 'address'],
     ...(order.notes ? [[text.notes, order.notes, 'text'] as const] : []),
@@ -55,6 +70,12 @@ export function OrderDetails({ order, trackingHrefOf, addition, messages, classN
   return (
     <div {...props} className={cx('gz-order', className)}>
       <div data-slot="main">
+        <div data-slot="actions">
+          <Button size="s" variant="quiet" onClick={() => window.print()}>
+            {text.print}
+          </Button>
+          {onCancel ? <CancelOrder order={order} onCancel={onCancel} text={text} /> : null}
+        </div>
         <section className="gz-panel" aria-label={text.summary}>
           <dl data-slot="facts">
             {facts.map(([name, value, kind]) => (
@@ -84,6 +105,19 @@ export function OrderDetails({ order, trackingHrefOf, addition, messages, classN
                 </li>
               ))}
             </ul>
+          </section>
+        ) : null}
+        {order.events.length > 0 ? (
+          <section className="gz-panel" data-slot="history">
+            <h2>{text.history}</h2>
+            <ol>
+              {order.events.map(({ at, by, status, reason }) => (
+                <li key={`${at} ${status}`}>
+                  <OrderStatusTag status={status} /> <span>{text.event(date(at), by)}</span>
+                  {reason ? <p>{reason}</p> : null}
+                </li>
+              ))}
+            </ol>
           </section>
         ) : null}
       </div>

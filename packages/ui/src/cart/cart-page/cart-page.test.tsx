@@ -32,6 +32,7 @@ it('CART-16 empties the cart once that is confirmed, and leaves the focus in it'
   await opener.click()
   await expect.element(dialog.getByText('All 2 items in it are removed. This cannot be undone.')).toBeVisible()
   await expectAccessible()
+  await expect.element(dialog).toHaveAccessibleDescription('All 2 items in it are removed. This cannot be undone.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(emptyIt).not.toHaveBeenCalled()
