@@ -117,6 +117,7 @@ export const salesOrderDetailsSchema = salesOrderSchema.extend({
   shipAddressId: idSchema,
   billAddressId: idSchema,
   paymentMethodId: z.union([z.literal('terms'), idSchema]),
+  isOwn: z.boolean().describe('placed by the caller'),
 })
 
 /** The confirmation of a placed order. */

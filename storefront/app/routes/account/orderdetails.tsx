@@ -2,7 +2,8 @@ import { OrderDetails } from '@gauze/ui/account/order-details'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useItemsAddition } from '@gauze/ui/product/added-items'
-import { data } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { data, useNavigate } from 'react-router-dom'
 import { useAdditionPort } from '../../account/use-addition-port.js'
 import { readProtected } from '../../data/read-protected.js'
 import type { Route } from './+types/orderdetails.js'
@@ -20,8 +21,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** One order, whose lines people put into the cart again. */
+/** One order, whose lines people put into the cart again. A rejected one that is sent again opens the cart. */
 export default function OrderDetailsPage({ loaderData: order }: Route.ComponentProps) {
+  const addition = useItemsAddition(useAdditionPort())
+  const navigate = useNavigate()
+  const [isResending, setResending] = useState(false)
+  const { lines, isAnswered, outcomeOf } = addition
+  // Lines that the cart refused or cut are explained on this page.
+  const isInCart = lines.length > 0 && isAnswered && lines.every((line) => outcomeOf(line)?.type === 'added')
+  useEffect(() => {
+    if (isResending && isInCart) void navigate('/cart')
+  }, [isResending, isInCart, navigate])
   return (
     <>
       <Breadcrumbs
@@ -33,7 +43,8 @@ export default function OrderDetailsPage({ loaderData: order }: Route.ComponentP
       <PageHeading title={`Order ${order.orderNumber}`} />
       <OrderDetails
         order={order}
-        addition={useItemsAddition(useAdditionPort())}
+        addition={addition}
+        onResend={() => setResending(true)}
         trackingHrefOf={({ trackingNumber }) => `/tracking/${encodeURIComponent(trackingNumber)}`}
       />
     </>

@@ -1,6 +1,7 @@
 import type { RelatedSalesOrder, SalesOrder, SalesOrderDetails } from '@gauze/contract'
 import { cents, dollarsFromCents } from '@gauze/rules'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
+import type { SessionUser } from '../../sessions/session-user.js'
 import type { OrderDetailsRow, OrderRow } from './orders.repository.js'
 
 function dollars(amount: number, visible: boolean): number | null {
@@ -34,12 +35,17 @@ function paymentText(payment: PaymentSnapshot, isUnpaid: boolean): string {
  * A whole order as sent on the wire.
  * @param visible whether the caller may see prices
  */
-export function orderDetailsView(row: OrderDetailsRow, visible: boolean): SalesOrderDetails {
-  const { payment, isUnpaid, subtotalCents, shippingCents, taxCents, convenienceFeeCents, lines, ...order } = row
+export function orderDetailsView(
+  row: OrderDetailsRow,
+  { userId: viewerId, isPriceVisible: visible }: Pick<SessionUser, 'userId' | 'isPriceVisible'>,
+): SalesOrderDetails {
+  const { userId, payment, isUnpaid, subtotalCents, shippingCents, taxCents, convenienceFeeCents, lines, ...order } =
+    row
   const { shipAddress, shipAddressId, billAddress, billAddressId, shipDate, notes, fulfillments, events, ...summary } =
     order
   return {
     ...orderView(summary, visible),
+    isOwn: userId === viewerId,
     lines: lines.map(({ price, totalCents, ...line }) => ({
       ...line,
       price: visible ? price : null,

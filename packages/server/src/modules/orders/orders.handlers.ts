@@ -47,6 +47,6 @@ export const ordersHandlers = defineHandlers({
   getSalesOrder: async ({ scope, user, input }) => {
     const order = await readOrder(scope, input.id)
     if (!order) throw notFound('Your company has no such order. Choose one from the list of orders.')
-    return orderDetailsView(order, user.isPriceVisible)
+    return orderDetailsView(order, user)
   },
 })

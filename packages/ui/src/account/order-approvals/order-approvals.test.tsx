@@ -129,7 +129,10 @@ it('CHK-07 forgets the preview of a PO number that was typed back, and checks ag
 })
 
 it('CHK-06 CHK-07 checks another ship-to address and another payment, and approves what was checked', async () => {
-  const onPreview = vi.fn<OrderApprovalsProps['onPreview']>(async () => ({ ...preview, changes: ['It ships to Dock 2.'] }))
+  const onPreview = vi.fn<OrderApprovalsProps['onPreview']>(async () => ({
+    ...preview,
+    changes: ['It ships to Dock 2.'],
+  }))
   const onApprove = vi.fn<OrderApprovalsProps['onApprove']>(async () => done)
   const [address] = addresses
   if (address === undefined) throw new Error('The story data has no address.')

@@ -12,6 +12,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { CartSummary } from '../../cart/cart-summary/index.js'
 import { addressLines } from '../../checkout/address-picker/index.js'
+import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
@@ -32,6 +33,8 @@ export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   trackingHrefOf?: (fulfillment: Fulfillment) => string
   /** Adds lines to the cart again, from `useItemsAddition`. Without it nothing can be reordered. */
   addition?: ItemsAddition
+  /** Called when the buyer of a rejected order has sent its lines to the cart, to open the cart. */
+  onResend?: () => void
   messages?: Partial<OrderDetailsMessages>
 }
 
@@ -39,7 +42,15 @@ export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
 type Fact = readonly [string, ReactNode, ('address' | 'text')?]
 
 /** A whole order: items, addresses, payment, shipments. */
-export function OrderDetails({ order, trackingHrefOf, addition, messages, className, ...props }: OrderDetailsProps) {
+export function OrderDetails({
+  order,
+  trackingHrefOf,
+  addition,
+  onResend,
+  messages,
+  className,
+  ...props
+}: OrderDetailsProps) {
   const text = useMessages('orderDetails', orderDetailsMessages, messages)
   const date = useDateFormat()
   const facts: readonly Fact[] = [
@@ -55,6 +66,18 @@ export function OrderDetails({ order, trackingHrefOf, addition, messages, classN
   return (
     <div {...props} className={cx('gz-order', className)}>
       <div data-slot="main">
+        <Rejection
+          order={order}
+          text={text}
+          onResend={
+            addition && order.isOwn
+              ? () => {
+                  addition.add(order.lines.map(lineToAdd))
+                  onResend?.()
+                }
+              : undefined
+          }
+        />
         <section className="gz-panel" aria-label={text.summary}>
           <dl data-slot="facts">
             {facts.map(([name, value, kind]) => (
@@ -96,6 +119,29 @@ export function OrderDetails({ order, trackingHrefOf, addition, messages, classN
         total={order.total === null ? null : readCalculatedAmount(order.total)}
       />
     </div>
+  )
+}
+
+interface RejectionProps {
+  order: SalesOrderDetails
+  text: OrderDetailsMessages
+  onResend: (() => void) | undefined
+}
+
+/** Who rejected the order, when and why, with the way to send it again. Renders nothing for any other order. */
+function Rejection({ order, text, onResend }: RejectionProps) {
+  const date = useDateFormat()
+  const event = order.status === 'Rejected' ? order.events.findLast(({ status }) => status === 'Rejected') : undefined
+  if (event === undefined) return null
+  const resend = onResend ? (
+    <Button size="s" variant="quiet" onClick={onResend}>
+      {text.resend}
+    </Button>
+  ) : null
+  return (
+    <Banner tone="warning" role="note" title={text.rejectedBy(event.by, date(event.at))} actions={resend}>
+      {event.reason}
+    </Banner>
   )
 }
 
