@@ -118,6 +118,7 @@ export const salesOrderDetailsSchema = salesOrderSchema.extend({
   billAddressId: idSchema,
   paymentMethodId: z.union([z.literal('terms'), idSchema]),
   mayCancel: z.boolean().describe('whether the caller may cancel it now'),
+  isOwn: z.boolean().describe('placed by the caller'),
 })
 
 /** The confirmation of a placed order. */

@@ -387,6 +387,7 @@ const { id: _id, ...place } = address(1, 'Mercy General, Main dock', '1200 Harbo
 
 export const orderDetails: SalesOrderDetails = {
   ...order(398, 'Partially Fulfilled', '2026-11-12T17:40:00Z', 184.03, 16),
+  isOwn: true,
   lines: [
     {
       id: 1,

@@ -3,7 +3,8 @@ import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { focusHeading } from '@gauze/ui/navigation/route-focus'
 import { useItemsAddition } from '@gauze/ui/product/added-items'
-import { data, useRevalidator } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { data, useNavigate, useRevalidator } from 'react-router-dom'
 import { useAdditionPort } from '../../account/use-addition-port.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import { readProtected } from '../../data/read-protected.js'
@@ -36,6 +37,15 @@ export default function OrderDetailsPage({ loaderData: order }: Route.ComponentP
     }
     focusHeading()
   }
+  const addition = useItemsAddition(useAdditionPort())
+  const navigate = useNavigate()
+  const [isResending, setResending] = useState(false)
+  const { lines, isAnswered, outcomeOf } = addition
+  // Lines that the cart refused or cut are explained on this page.
+  const isInCart = lines.length > 0 && isAnswered && lines.every((line) => outcomeOf(line)?.type === 'added')
+  useEffect(() => {
+    if (isResending && isInCart) void navigate('/cart')
+  }, [isResending, isInCart, navigate])
   return (
     <>
       <Breadcrumbs
@@ -47,8 +57,9 @@ export default function OrderDetailsPage({ loaderData: order }: Route.ComponentP
       <PageHeading title={`Order ${order.orderNumber}`} />
       <OrderDetails
         order={order}
-        addition={useItemsAddition(useAdditionPort())}
+        addition={addition}
         onCancel={cancel}
+        onResend={() => setResending(true)}
         trackingHrefOf={({ trackingNumber }) => `/tracking/${encodeURIComponent(trackingNumber)}`}
       />
     </>

@@ -259,4 +259,47 @@ describe('approving orders', () => {
     const twice = { ...order.form, lines: [line(gauze, 5), line(gauze, 1)] }
     expect((await approve(twice)).problem()).toMatchObject({ status: 422, errors: { lines: [expect.any(String)] } })
   })
+
+  it('CHK-06 refuses an approval with a card that expired or was deleted meanwhile, and the order still waits', async () => {
+    const order = await place('buyer', shopCards.good)
+    await shop.db.execute(sql`UPDATE payment_methods SET exp_year = 2020 WHERE id = ${shopCards.good}`)
+    const expired = (await approve(order.form)).problem()
+    expect(expired.status).toBeGreaterThanOrEqual(400)
+    expect(expired.status).toBeLessThan(500)
+    expect(expired.detail).toMatch(/card.*expired/i)
+    await shop.db.execute(sql`UPDATE payment_methods SET exp_year = 2099, deleted = true WHERE id = ${shopCards.good}`)
+    expect((await approve(order.form)).problem().detail).toMatch(/card/i)
+    expect((await queue()).pendingApprovalOrders).toMatchObject([{ id: order.id }])
+    await shop.db.execute(sql`UPDATE payment_methods SET deleted = false WHERE id = ${shopCards.good}`)
+    expect((await approve(order.form)).status).toBe(200)
+  })
+
+  it('CHK-06 keeps the goods that an order holds when the stock is gone at its approval, and shows a shortage of more', async () => {
+    const order = await place('buyer')
+    await shop.db.execute(sql`UPDATE items SET quantity_available = 0 WHERE id = ${gauze}`)
+    const more = { ...order.form, lines: [line(specialOrder, 3), line(rationed, 5), line(gauze, 4)] }
+    const { changes } = (await shop.as('admin', 'previewApproval', more)).output()
+    expect(changes.join(' ')).toMatch(/only 2 of 4/i)
+    expect((await approve(order.form)).status).toBe(200)
+  })
+
+  it('CHK-07 tells an administrator that an order was canceled or decided before, and by whom', async () => {
+    const order = await place('buyer')
+    await shop.db.execute(sql`UPDATE orders SET status = 'Cancelled' WHERE id = ${order.id}`)
+    expect((await approve(order.form)).problem()).toMatchObject({
+      status: 409,
+      detail: expect.stringMatching(/it is “Cancelled” since/),
+    })
+  })
+
+  it('CHK-07 the cart says the limit of its user, above which orders wait', async () => {
+    expect((await shop.as('buyer', 'getCart', {})).output().approvalLimit).toBe(500)
+    expect((await shop.as('admin', 'getCart', {})).output()).not.toHaveProperty('approvalLimit')
+  })
+
+  it('CHK-07 the order says to its buyer alone that it is theirs to send again', async () => {
+    const order = await place('buyer')
+    expect((await shop.as('buyer', 'getSalesOrder', { id: order.id })).output().isOwn).toBe(true)
+    expect((await shop.as('admin', 'getSalesOrder', { id: order.id })).output().isOwn).toBe(false)
+  })
 })

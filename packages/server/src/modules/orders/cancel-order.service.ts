@@ -1,9 +1,8 @@
 import type { CallOutput, CallParsedInput } from '@gauze/contract'
 import { forbidden, notFound } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
-import type { Jobs } from '../../jobs/jobs.js'
 import { readConfirmation } from './approve-order.service.js'
-import { moveOrder } from './move-order.service.js'
+import { type MoveServices, moveOrder } from './move-order.service.js'
 import { canMove } from './order-moves.js'
 import { lockOrder, readWaitingOrder } from './waiting-orders.repository.js'
 
@@ -26,7 +25,7 @@ export function cancelOrder(
   scope: Scope,
   user: Canceler,
   { orderConfirmationId: id, reason = '' }: CallParsedInput<'cancelOrder'>,
-  services: { readonly jobs: Jobs },
+  services: MoveServices,
 ): Promise<CallOutput<'cancelOrder'>> {
   return scope.transaction(async (tx) => {
     await lockOrder(tx, id)

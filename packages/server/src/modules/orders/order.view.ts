@@ -41,6 +41,7 @@ export function orderDetailsView(row: OrderDetailsRow, user: SessionUser): Sales
     order
   return {
     ...orderView(summary, visible),
+    isOwn: userId === user.userId,
     lines: lines.map(({ price, totalCents, ...line }) => ({
       ...line,
       price: visible ? price : null,

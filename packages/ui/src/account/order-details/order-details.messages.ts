@@ -17,6 +17,8 @@ export const orderDetailsMessages = {
   shipped: 'Shipped',
   total: 'Total',
   notes: 'Notes',
+  rejectedBy: (name: string, date: string) => (name === '' ? `Rejected on ${date}` : `Rejected by ${name} on ${date}`),
+  resend: 'Edit and resend',
   reorderAll: 'Reorder all',
   reorder: 'Reorder',
   reorderOne: (item: string) => `Reorder ${item}`,

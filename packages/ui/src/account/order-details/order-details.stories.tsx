@@ -37,3 +37,13 @@ export const MayBeCanceled: Story = {
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Rejected: Story = {
+  args: {
+    addition: { ...addition, lines: [], granted: [], isAnswered: false },
+    order: {
+      ...{ ...orderDetails, status: 'Rejected', fulfillments: [] },
+      events: [{ at: '2026-11-20T15:00:00Z', by: 'Karl Voss', status: 'Rejected', reason: 'Wait for December.' }],
+    },
+  },
+}

@@ -12,6 +12,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { CartSummary } from '../../cart/cart-summary/index.js'
 import { addressLines } from '../../checkout/address-picker/index.js'
+import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
@@ -38,6 +39,8 @@ export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
    * without it nothing can be canceled.
    */
   onCancel?: (reason: string) => Promise<unknown>
+  /** Called when the buyer of a rejected order has sent its lines to the cart, to open the cart. */
+  onResend?: () => void
   messages?: Partial<OrderDetailsMessages>
 }
 
@@ -50,6 +53,7 @@ export function OrderDetails({
   trackingHrefOf,
   addition,
   onCancel,
+  onResend,
   messages,
   className,
   ...props
@@ -76,6 +80,18 @@ export function OrderDetails({
           </Button>
           {onCancel ? <CancelOrder order={order} onCancel={onCancel} text={text} /> : null}
         </div>
+        <Rejection
+          order={order}
+          text={text}
+          onResend={
+            addition && order.isOwn
+              ? () => {
+                  addition.add(order.lines.map(lineToAdd))
+                  onResend?.()
+                }
+              : undefined
+          }
+        />
         <section className="gz-panel" aria-label={text.summary}>
           <dl data-slot="facts">
             {facts.map(([name, value, kind]) => (
@@ -130,6 +146,29 @@ export function OrderDetails({
         total={order.total === null ? null : readCalculatedAmount(order.total)}
       />
     </div>
+  )
+}
+
+interface RejectionProps {
+  order: SalesOrderDetails
+  text: OrderDetailsMessages
+  onResend: (() => void) | undefined
+}
+
+/** Who rejected the order, when and why, with the way to send it again. Renders nothing for any other order. */
+function Rejection({ order, text, onResend }: RejectionProps) {
+  const date = useDateFormat()
+  const event = order.status === 'Rejected' ? order.events.findLast(({ status }) => status === 'Rejected') : undefined
+  if (event === undefined) return null
+  const resend = onResend ? (
+    <Button size="s" variant="quiet" onClick={onResend}>
+      {text.resend}
+    </Button>
+  ) : null
+  return (
+    <Banner tone="warning" role="note" title={text.rejectedBy(event.by, date(event.at))} actions={resend}>
+      {event.reason}
+    </Banner>
   )
 }
 

@@ -119,3 +119,12 @@ it('CART-13 tells a visitor that they are logged out, with a link to log in', as
   await expect.element(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
   await expect.element(page.getByText('Your cart is loading...')).not.toBeInTheDocument()
 })
+
+it('CHK-07 says by how much the cart is above the limit of its user, and nothing below the limit', async () => {
+  mountCart({ cart: { ...storyCart, approvalLimit: 100 } })
+  const words = page.getByText(/^This order needs approval: it is \$[\d.]+ above your \$100\.00 limit\.$/)
+  await expect.element(words).toBeVisible()
+  const next = mountCart({ cart: { ...storyCart, approvalLimit: 10_000 } })
+  await vi.waitFor(() => expect(next.container.textContent).toContain('Checkout'))
+  expect(next.container.textContent).not.toContain('needs approval')
+})
