@@ -40,6 +40,8 @@ test('CHK-07 API-85 an administrator approves one order with a change and reject
     .click()
 
   await page.getByRole('heading', { name: 'Approve Orders' }).waitFor()
+  // Without a choice, the order that has waited longest is open.
+  await page.getByRole('article').getByText('FREE').waitFor()
   await page.getByRole('link', { name: new RegExp(approved.orderNumber) }).click()
   const order = page.getByRole('article', { name: approved.orderNumber })
   await order.getByText(/above\.$/).waitFor()
@@ -52,7 +54,7 @@ test('CHK-07 API-85 an administrator approves one order with a change and reject
   await page.getByText(`Order ${approved.orderNumber} was approved. We mailed its buyer.`).waitFor()
 
   await page.getByRole('link', { name: new RegExp(refused.orderNumber) }).click()
-  await page.getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('article', { name: refused.orderNumber }).getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Over budget').click()
   await dialog.getByRole('button', { name: 'Reject order' }).click()
@@ -64,4 +66,21 @@ test('CHK-07 API-85 an administrator approves one order with a change and reject
   expect((await details(approved.id)).events.at(-1)?.reason).toMatch(/59 × .* instead of 60/)
   expect(await details(refused.id)).toMatchObject({ status: 'Rejected' })
   expect((await details(refused.id)).events.at(-1)?.reason).toBe('Over budget')
+})
+
+test('CHK-07 NAV-06 a buyer reads why an order was rejected, and sends it again from the cart', async ({ shopper }) => {
+  const { page } = shopper
+  const buyer = await signInTo(storeUrl(), 'buyer@mercy.example')
+  const admin = await signInTo(storeUrl(), 'admin@mercy.example')
+  const { id, orderNumber } = await placeAboveLimit(buyer)
+  await admin.post('/api/myaccount/transactions/rejectOrder', { orderConfirmationId: id, reason: 'Too many gloves' })
+
+  await shopper.signIn('buyer@mercy.example', `/myaccount/menu/orderdetails?id=${id}`)
+  await page.getByRole('heading', { name: `Order ${orderNumber}` }).waitFor()
+  await page.getByText(/^Rejected by Dana Whitfield on/).waitFor()
+  await page.getByText(/Too many gloves/).waitFor()
+  expect(await page.getByRole('link', { name: 'Approve Orders' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Edit and resend' }).click()
+  await page.waitForURL('**/cart')
+  await page.getByText(/^This order needs approval: it is \$[\d,.]+ above your \$500\.00 limit\.$/).waitFor()
 })

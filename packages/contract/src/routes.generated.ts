@@ -60,6 +60,7 @@ export const routes = {
   getSalesOrdersForAccount: { method: 'GET', path: '/api/myaccount/transactions/salesorders' },
   getSalesOrdersForParent: { method: 'GET', path: '/api/myaccount/transactions/salesordersForParent' },
   getSalesOrder: { method: 'GET', path: '/api/myaccount/transactions/salesorders/:id' },
+  cancelOrder: { method: 'POST', path: '/api/myaccount/transactions/cancelOrder', idempotent: true },
   getCheckoutData: { method: 'GET', path: '/api/checkout/checkout/getCheckoutData' },
   getCheckoutTypes: { method: 'GET', path: '/api/checkout/checkout/getTypes' },
   getAlternateShippingData: { method: 'GET', path: '/api/checkout/checkout/getAlternateShippingData' },

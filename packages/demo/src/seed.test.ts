@@ -89,6 +89,18 @@ describe('the demonstration data', () => {
     expect(await count("orders WHERE status = 'Partially Fulfilled'")).toBeGreaterThan(0)
   })
 
+  it('CHK-07 has orders above the limit of their buyer: two wait and hold goods, and one was rejected with a reason', async () => {
+    const above = (status: string) =>
+      `orders o JOIN users u ON u.id = o.user_id WHERE o.status = '${status}' AND o.total_cents > u.approval_limit_cents
+        AND o.placed_at > now() - interval '2 days'`
+    expect(await count(above('Pending Approval'))).toBe(2)
+    expect(await count(above('Rejected'))).toBe(1)
+    expect(await count("order_events WHERE to_status = 'Rejected' AND reason = ''")).toBe(0)
+    const held = `reserved_goods r JOIN orders o ON o.id = r.order_id WHERE o.status = 'Pending Approval'`
+    expect(await count(`${held} AND r.from_stock > 0`)).toBeGreaterThan(0)
+    expect(await count('items WHERE quantity_available < 0')).toBe(0)
+  })
+
   it('gives every company eighteen months of papers', async () => {
     const companies = await rows<Record<string, unknown>>(`SELECT a.account_name,
       (SELECT count(*)::int FROM orders WHERE account_id = a.id) AS orders,

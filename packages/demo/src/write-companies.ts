@@ -170,6 +170,21 @@ async function writeCompany(db: Db, company: DemoCompany, history: History, pass
   await insertAll(db, stockWatches, watchesOf(company, rows))
 }
 
+/** Takes the goods of the orders that wait for approval out of stock, as placing them would. */
+async function holdGoods(db: Db) {
+  await db.execute(sql`WITH wanted AS (
+      SELECT l.order_id, l.item_id, (l.quantity * l.conversion_rate)::int AS units
+      FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.status = 'Pending Approval'),
+    held AS (
+      INSERT INTO reserved_goods (order_id, item_id, from_stock, from_allocation)
+      SELECT w.order_id, w.item_id,
+        CASE WHEN i.special_order OR w.units > i.quantity_available THEN 0 ELSE w.units END, 0
+      FROM wanted w JOIN items i ON i.id = w.item_id
+      RETURNING item_id, from_stock)
+    UPDATE items i SET quantity_available = i.quantity_available - held.from_stock
+    FROM held WHERE i.id = held.item_id AND held.from_stock > 0`)
+}
+
 async function continueSequences(db: Db, last: (sequence: string) => number | undefined) {
   for (const table of fixedIds) await continueIdentity(db, table)
   for (const sequence of documentSequences) {
@@ -210,6 +225,7 @@ export async function writeCompanies(db: Db, rows: CatalogueRows, now: Date): Pr
     const history = writeHistory({ company, items, taxAt, now, random, counters })
     await writeCompany(db, company, history, passwordHash, rows)
   }
+  await holdGoods(db)
   const related = companies.filter(({ account }) => account.parentId)
   const parents = companies.flatMap((company) => company.users.filter(({ isParentLogin }) => isParentLogin))
   await insertAll(

@@ -3,8 +3,13 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from './db/client.js'
+import { findRunningDatabase } from './db/embedded.js'
 import { isRunning } from './db/folder-lock.js'
+import { addShopCatalogue, shopItems } from './testing/fixtures/shop-catalogue.js'
+import { addShopCompanies } from './testing/fixtures/shop-companies.js'
 import { type CliProcess, runCli } from './testing/run-cli.js'
 
 let folder: string
@@ -66,6 +71,36 @@ describe('gauze start', patience, () => {
     })
   })
 
+  it('CHK-10 has an operator ship an order while it runs, and refuses in one line', async () => {
+    const database = openDatabase({ url: (await findRunningDatabase(dataDir)) ?? '', maxConnections: 1 })
+    await addShopCatalogue(database.db)
+    await addShopCompanies(database.db)
+    const address = JSON.stringify({ id: 1, label: '', attention: '', line1: '1 Main Street', line2: '' })
+    await database.db.execute(sql`
+      WITH placed AS (
+        INSERT INTO orders (order_no, account_id, user_id, status, ship_address_id, ship_address, bill_address_id,
+          bill_address, payment, subtotal_cents, total_cents)
+        VALUES ('SO-100123', 1, 1, 'Pending Fulfillment', 1, ${address}::jsonb, 1, ${address}::jsonb,
+          '{"kind":"terms","terms":"Net 30"}', 1000, 1000) RETURNING id)
+      INSERT INTO order_lines (order_id, position, item_id, unit_id, item_name, display_name, mpn, unit_name, unit_label,
+        conversion_rate, price, quantity, total_cents)
+      SELECT placed.id, 1, i.id, 1, 'G', 'Gauze', 'M', 'EA', 'Each', 1, 5, 2, 1000 FROM placed, items i
+      WHERE i.id = ${shopItems.gauze}`)
+    await database.close()
+    const shipped = await run(['orders', 'ship', 'SO-100123', '--carrier', 'usps']).ended
+    expect(shipped).toEqual({
+      code: 0,
+      output: expect.stringMatching(/\nOrder SO-100123 has shipped: USPS 9400\d{18}\n$/),
+    })
+    const again = await run(['orders', 'ship', 'SO-100123']).ended
+    expect(again).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /\nOrder SO-100123 is “Shipped” and cannot become “Shipped”\. Nothing has changed\.\n$/,
+      ),
+    })
+  })
+
   it('ends on SIGTERM, leaving no process behind', async () => {
     const database = await postmaster()
     server.child.kill('SIGTERM')
@@ -79,6 +114,10 @@ describe.concurrent('gauze that cannot begin', patience, () => {
   it.each([
     [['search', 'push'], /^There is no application to push to\. Set GAUZE_SEARCH_APP_ID/],
     [['search', 'pull'], /^There is no command 'search pull'\. Run: gauze help/],
+    [['orders', 'send', 'SO-1'], /^There is no command 'orders send'\. Run: gauze help\n$/],
+    [['orders', 'ship'], /^'orders ship' takes one order number, such as SO-100123\. Run: gauze help\n$/],
+    [['orders', 'ship', 'SO-1', '--lines', '0'], /^'0' are not line numbers\. [^\n]*\n$/],
+    [['orders', 'ship', 'SO-1', '--fast'], /^Unknown option '--fast'\. Run: gauze help\n$/],
   ])('says in one line what is missing: %o', async (command, message) => {
     const { code, output } = await run(command).ended
     expect(code).toBe(1)
@@ -106,7 +145,7 @@ describe.concurrent('gauze that cannot begin', patience, () => {
 describe('gauze that ends by itself', patience, () => {
   it('rebuilds the search index and ends', async () => {
     const { code, output } = await run(['search', 'rebuild']).ended
-    expect(output).toMatch(/^Indexed 0 products in \d+ s$/m)
+    expect(output).toMatch(/^Indexed \d+ products in \d+ s$/m)
     expect(code).toBe(0)
   })
 

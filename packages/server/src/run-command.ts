@@ -1,5 +1,7 @@
 import { type Config, readConfig } from './base/config.js'
+import { ProblemError } from './base/problem.js'
 import { StartError } from './base/start-error.js'
+import { runOrders } from './run-orders.js'
 import type { StorePlugins } from './services/plugins.types.js'
 import type { SearchCommandContext, SearchPlugin } from './services/search-plugin.types.js'
 import { openSharedStore, openStore, type Store, seedStore } from './services/store.js'
@@ -26,6 +28,12 @@ function helpOf({ commands }: SearchPlugin) {
   migrate   bring the database up to date
   seed      put the demo data into an empty database
 ${lines.join('\n')}
+  orders ship NUMBER [--lines 1,3] [--carrier ups|usps|fedex] [--tracking NUMBER]
+            send an order, or some of its lines, and invoice it
+  orders deliver NUMBER
+            record that a shipped order has arrived
+  orders cancel NUMBER [--reason TEXT]
+            cancel an order of which nothing has shipped
   help      show this
 
 Settings come from the environment; the README lists them.`
@@ -68,6 +76,11 @@ const commands: Record<string, (args: readonly string[], options: CommandOptions
   seed: (_args, options) =>
     withStore(readConfig(options.environment ?? process.env), (store) => seedStore(store.db, options, say)),
   search: runSearch,
+  orders: (args, { environment = process.env }) => {
+    const config = readConfig(environment)
+    const run = runOrders(args, config)
+    return withStore(config, async (store) => say(await run(store)), openSharedStore)
+  },
   help: async (_args, { search }) => say(helpOf(search)),
 }
 
@@ -85,7 +98,7 @@ export async function runCommand(args: readonly string[], options: CommandOption
     if (command === undefined) throw new StartError(`There is no command '${name}'. Run: gauze help`)
     await command(rest, options)
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : error)
+    console.error(error instanceof StartError || error instanceof ProblemError ? error.message : error)
     process.exitCode = 1
   }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { atMostEvery } from './base/at-most-every.js'
-import { type Config, readConfig } from './base/config.js'
+import { type Config, localUrl, readConfig } from './base/config.js'
 import type { Log } from './base/log.js'
 import { StartError } from './base/start-error.js'
 import { createSupportPhone } from './content/support-phone.js'
@@ -14,6 +14,8 @@ import { createJobs } from './jobs/jobs.js'
 import { registerMailDelivery } from './jobs/mail.js'
 import { loadSecret } from './modules/auth/secret.js'
 import { handlers } from './modules/index.js'
+import { sendApprovalsDigests } from './modules/orders/approvals-digest.js'
+import { fulfilDueOrders } from './modules/orders/fulfil-order.service.js'
 import { settlePayments } from './modules/payables/settle-payments.js'
 import { runSubscriptions } from './modules/subscriptions/run-subscriptions.js'
 import { createPlugins } from './plugins.js'
@@ -197,6 +199,11 @@ async function startUpkeep(
   await jobs.repeat('settle-payments', 5, (signal) =>
     settlePayments(store.db, { ports: services.ports, onFailure }, signal),
   )
+  await jobs.repeat('approvals-digest', 60, () => sendApprovalsDigests(store.db, services))
+  const { fulfilAfter } = services.config
+  if (fulfilAfter > 0) {
+    await jobs.repeat('fulfil-orders', 1, (signal) => fulfilDueOrders(store.db, fulfilAfter, services, signal))
+  }
   await jobs.repeat('run-subscriptions', 15, async (signal) => {
     const onRunFailure = (error: unknown, itemListId: number) => {
       log(`The subscription of the list ${itemListId} could not be run: ${messageOf(error)}`)
@@ -234,9 +241,8 @@ async function startAll(
   await search.prepare(store.db, log)
   const isDemonstration = (await demo?.isIn(store.db)) ?? false
   let port = config.port
-  const localUrl = () =>
-    `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`
-  const publicUrl = () => config.publicUrl ?? localUrl()
+  const ownUrl = () => localUrl(config, port)
+  const publicUrl = () => config.publicUrl ?? ownUrl()
   const provider = await startCardProvider(config, store, running)
   const ports = createPorts({ ...provider.ports, ...options.ports }, config.stripe)
   const services = await createServices({ config, store, log, publicUrl, ports, search, running })
@@ -255,7 +261,7 @@ async function startAll(
   const stopUpkeep = await startUpkeep(app, { store, services, search, log })
   // Together, so that nothing more is answered while the background work ends.
   running.defer(async () => void (await Promise.all([stopUpkeep(), app.close()])))
-  return { url: localUrl(), port, ownFetch: app.ownFetch, isDemonstration }
+  return { url: ownUrl(), port, ownFetch: app.ownFetch, isDemonstration }
 }
 
 /**

@@ -7,6 +7,7 @@ import { loadOnDemand, type Signals } from '@gauze/machines/store'
 import { loginPath } from '@gauze/rules'
 import { noteSwitch, notifyOfOwner } from '@gauze/ui/account/owner-news'
 import { notifyOfCart } from '@gauze/ui/cart/cart-news'
+import { forgetCheckout } from '@gauze/ui/checkout/checkout-steps'
 import type { ToastContent } from '@gauze/ui/feedback/toast'
 import { failureMessages } from '@gauze/ui/messages'
 import { createBrowserStore } from '@gauze/ui/provider'
@@ -64,6 +65,7 @@ export function startStore(signals: Signals<StoreSignal>) {
   session.on('account.switchFailed', () => notify({ tone: 'danger', message: failureMessages['not-switched'] }))
   session.on('session.ended', ({ reason }) => {
     owners.expectChange()
+    forgetCheckout()
     signals.emit({ type: 'signedOut', to: '/login', reason })
   })
   session.on('session.lost', ({ returnPath }) => {

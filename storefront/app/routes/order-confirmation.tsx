@@ -1,7 +1,8 @@
 import type { ApiClient } from '@gauze/api-client'
-import type { OrderConfirmation as Confirmation } from '@gauze/contract'
+import type { SalesOrderDetails } from '@gauze/contract'
+import { OrderDetails } from '@gauze/ui/account/order-details'
 import { LinkButton } from '@gauze/ui/actions/link-button'
-import { OrderConfirmation, type Shortage, shortagesOf } from '@gauze/ui/checkout/order-confirmation'
+import { OrderConfirmation, shortagesOf } from '@gauze/ui/checkout/order-confirmation'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { readProtected } from '../data/read-protected.js'
@@ -11,12 +12,6 @@ import type { Route } from './+types/order-confirmation.js'
 interface OrderAddress {
   readonly id: number
   readonly orderNumber: string
-}
-
-/** The order as the server knows it. */
-interface Placed {
-  readonly confirmation: Confirmation
-  readonly shortages: readonly Shortage[]
 }
 
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
@@ -29,12 +24,10 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
 }
 
 /** The order from the server, so that a reload shows its current state; null for users who may not read orders. */
-async function readPlaced(api: ApiClient, id: number): Promise<Placed | null> {
+async function readPlaced(api: ApiClient, id: number): Promise<SalesOrderDetails | null> {
   const { isApiError } = await import('@gauze/api-client')
   try {
-    const { orderNumber, status, total, date, lines } = await api.getSalesOrder({ id })
-    const confirmation = { id, orderNumber, status, total, placedAt: date }
-    return { confirmation, shortages: shortagesOf(lines) }
+    return await api.getSalesOrder({ id })
   } catch (error) {
     if (isApiError(error) && error.kind === 'forbidden') return null
     throw error
@@ -55,14 +48,15 @@ export default function OrderConfirmationPage({ loaderData }: Route.ComponentPro
     </LinkButton>
   )
   return (
-    <div className="gz-page narrow">
+    <div className={`gz-page${placed ? ' order-placed' : ' narrow'}`}>
       {placed ? (
-        <OrderConfirmation {...placed}>
-          {isPriceVisible ? (
-            <LinkButton href={`/myaccount/menu/orderdetails?id=${placed.confirmation.id}`}>View order</LinkButton>
-          ) : null}
-          {more}
-        </OrderConfirmation>
+        <>
+          <OrderConfirmation confirmation={{ ...placed, placedAt: placed.date }} shortages={shortagesOf(placed.lines)}>
+            <LinkButton href={`/myaccount/menu/orderdetails?id=${placed.id}`}>View order</LinkButton>
+            {more}
+          </OrderConfirmation>
+          <OrderDetails order={placed} />
+        </>
       ) : (
         <>
           <PageHeading

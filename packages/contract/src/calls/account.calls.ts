@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { addressInputSchema, offeredAddressSchema } from '../entities/address.js'
-import { idSchema, queryIdOf, queryIntSchema, textSchema, transactionFiltersSchema } from '../entities/common.js'
+import { idOf, idSchema, queryIdOf, queryIntSchema, textSchema, transactionFiltersSchema } from '../entities/common.js'
 import { REORDER_WINDOWS, reorderItemSchema } from '../entities/item-list.js'
 import {
   fulfillmentSchema,
+  orderConfirmationSchema,
   orderStatusSchema,
   relatedSalesOrderSchema,
   salesOrderDetailsSchema,
@@ -142,5 +143,21 @@ export const accountCalls = defineCalls({
   getSalesOrder: {
     ...salesOrders.read({ summary: 'One order with its lines', response: salesOrderDetailsSchema }),
     access: { ...users, needs: ['isPriceVisible'], accounts: 'related' },
+  },
+  cancelOrder: {
+    id: 'API-47',
+    method: 'POST',
+    path: '/api/myaccount/transactions/cancelOrder',
+    access: { ...users, punchout: 'refused' },
+    changes: 'orders',
+    idempotency: 'optional',
+    summary:
+      'Cancels an order that waits for approval or for shipment, for its buyer or an administrator; goods, allocation, credit and money are given back',
+    sample: { orderConfirmationId: 1, reason: 'Ordered twice' },
+    body: z.object({
+      orderConfirmationId: idOf('order'),
+      reason: textSchema(500).optional().describe('to the buyer, and in the history of the order'),
+    }),
+    response: orderConfirmationSchema,
   },
 })

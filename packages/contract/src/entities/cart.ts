@@ -56,6 +56,10 @@ export const cartSchema = z.object({
     .number()
     .optional()
     .describe('the subtotal from which delivery is free; absent if there is none, and for a caller without prices'),
+  approvalLimit: z
+    .number()
+    .optional()
+    .describe('orders of this user above it wait for approval; absent without one, and for a caller without prices'),
   _approvedBy: idSchema.nullable(),
   _contactId: idSchema.nullable(),
   saveForLaterDetail: z.array(savedLineSchema),

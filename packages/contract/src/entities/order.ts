@@ -117,6 +117,8 @@ export const salesOrderDetailsSchema = salesOrderSchema.extend({
   shipAddressId: idSchema,
   billAddressId: idSchema,
   paymentMethodId: z.union([z.literal('terms'), idSchema]),
+  mayCancel: z.boolean().describe('whether the caller may cancel it now'),
+  isOwn: z.boolean().describe('placed by the caller'),
 })
 
 /** The confirmation of a placed order. */

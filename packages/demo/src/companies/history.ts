@@ -117,6 +117,7 @@ class HistoryWriter {
     this.writeEstimates()
     this.writeLists()
     this.writeNotifications()
+    this.placeAboveLimit()
     return this.history
   }
 
@@ -174,9 +175,13 @@ class HistoryWriter {
   private makeLine(orderId: number, position: number, item: SellableItem): OrderLine {
     const { random } = this.input
     const unit = random.chance(0.75) ? item.units[0] : random.pick(item.units)
+    return this.lineOf(orderId, position, item, unit)
+  }
+
+  private lineOf(orderId: number, position: number, item: SellableItem, unit = item.units[0], wanted = 0): OrderLine {
     const price = this.priceIn(item.prices)
     if (!unit || price === undefined) throw new Error(`${item.displayName} has no unit or no price. Leave it out.`)
-    const quantity = this.quantityFor(price, unit.conversionRate)
+    const quantity = wanted || this.quantityFor(price, unit.conversionRate)
     return {
       id: this.id('order_lines'),
       orderId,
@@ -259,6 +264,57 @@ class HistoryWriter {
     this.history.orderLines.push(...lines)
     this.recordDecisions(order, needsApproval)
     this.fulfil(order, lines, ageInDays)
+  }
+
+  /**
+   * The latest orders of a buyer with a limit: two wait for approval, and one was rejected. They draw no random number,
+   * so that the rest of the demonstration stays as it is.
+   */
+  private placeAboveLimit() {
+    const { company, now } = this.input
+    const buyer = company.users.find(({ approvalLimitCents }) => approvalLimitCents != null)
+    if (!buyer?.approvalLimitCents) return
+    const limit = buyer.approvalLimitCents
+    const shipTo = this.snapshot(undefined)
+    for (const [index, hours] of [28, 20, 2].entries()) {
+      const id = this.id('orders')
+      const lines = this.linesAbove(limit, id, index)
+      const placedAt = new Date(now.getTime() - hours * 3_600_000)
+      const order: Order = {
+        id,
+        orderNo: `SO-${this.input.counters.next('order_no_seq', 100_001)}`,
+        accountId: company.account.id,
+        userId: buyer.id,
+        status: index === 0 ? 'Rejected' : 'Pending Approval',
+        poNum: company.account.hasTerms ? `PO-${company.account.id}${9100 + index}` : '',
+        notes: index === 1 ? 'For the two extra cases on Tuesday.' : '',
+        shipAddressId: shipTo.id,
+        shipAddress: shipTo,
+        billAddressId: shipTo.id,
+        billAddress: shipTo,
+        payment: this.payment(),
+        ...this.amounts(lines, shipTo),
+        placedAt,
+        updatedAt: placedAt,
+      }
+      this.history.orders.push(order)
+      this.history.orderLines.push(...lines)
+      this.recordDecisions(order, true)
+    }
+  }
+
+  /** Three lines that cost a little more than a limit in cents. */
+  private linesAbove(limit: number, orderId: number, index: number): OrderLine[] {
+    const items = [...new Map(this.favorites.map((item) => [item.id, item])).values()].slice(index * 3, index * 3 + 3)
+    return items.map((item, position) => {
+      const one = this.lineOf(orderId, position, item, item.units[0], 1)
+      const quantity = Math.ceil((limit * 0.45) / one.totalCents)
+      return {
+        ...one,
+        quantity,
+        totalCents: lineTotal({ price: parseUnitPrice(one.price), conversionRate: one.conversionRate, quantity }),
+      }
+    })
   }
 
   /** Records the placement of an order, the decision of an administrator where it needed one, and its cancellation. */

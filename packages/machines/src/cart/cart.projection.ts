@@ -70,6 +70,7 @@ function projectCart({ settled, edits }: Pick<CartContext, 'settled' | 'edits'>)
     convenienceFee: amount(settled?.convenienceFee),
     total: amount(settled?.total),
     freeShippingFrom: settled?.freeShippingFrom === undefined ? null : roundToCents(settled.freeShippingFrom),
+    approvalLimit: settled?.approvalLimit === undefined ? null : roundToCents(settled.approvalLimit),
     saved: projectSaved({ settled, edits }).map((line) => projectSavedLine(line, edits)),
     notifications: projectNotifications({ settled, edits }, lines),
   }

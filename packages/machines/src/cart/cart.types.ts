@@ -393,6 +393,8 @@ export interface ProjectedCart {
   readonly total: ProjectedAmount
   /** The subtotal from which delivery is free; `null` if there is none or the customer sees no prices. */
   readonly freeShippingFrom: Cents | null
+  /** Orders above it wait for approval; `null` if none do or the customer sees no prices. */
+  readonly approvalLimit: Cents | null
   /** Items saved for later. */
   readonly saved: readonly ProjectedSavedLine[]
   readonly notifications: readonly CartNotification[]

@@ -154,7 +154,7 @@ export const checkoutMachine = setup({
     retries: 0,
     choices: null,
     cart: null,
-    form: emptyForm,
+    form: { ...emptyForm, ...input.form },
     quote: null,
     fieldErrors: {},
     changes: [],

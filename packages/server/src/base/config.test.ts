@@ -11,6 +11,7 @@ describe('settings', () => {
       databaseUrl: null,
       databaseLimits: { statement: 15_000, lock: 10_000, idleInTransaction: 30_000, connection: 10_000 },
       jobTimes: { retryDelay: 5, lostAfter: 20 },
+      fulfilAfter: 0,
       publicUrl: null,
       secret: null,
       corsOrigins: [],

@@ -116,6 +116,7 @@ const environmentSchema = z.object({
   GAUZE_DB_CONNECTION_TIMEOUT: setting(wholeNumber(100, longestTimeout).default(10_000)),
   GAUZE_JOB_RETRY_DELAY: setting(wholeNumber(1, 3600).default(5)),
   GAUZE_JOB_LOST_AFTER: setting(wholeNumber(10, 3600).default(20)),
+  GAUZE_FULFIL_AFTER: setting(wholeNumber(0, 43_200).default(0)),
   GAUZE_LOG_LEVEL: setting(
     z
       .enum(
@@ -171,6 +172,8 @@ export interface Config {
   readonly databaseLimits: WorkLimits
   /** When failed or lost jobs are tried again. */
   readonly jobTimes: JobTimes
+  /** Minutes after which a job ships, and later delivers, an order that no operator touched; 0 is off. */
+  readonly fulfilAfter: number
   /** Where people reach the store, without a slash at the end; links in mails start with it. Null: from host and port. */
   readonly publicUrl: string | null
   /** Signs access tokens. Null: generated once and stored in the database. */
@@ -220,6 +223,16 @@ function withoutSlash(url: string) {
 }
 
 /**
+ * The address of the store at this machine, for a store without a public one.
+ * @param port the port that the server listens on
+ * @example
+ * localUrl({ host: '0.0.0.0' }, 3000) // 'http://localhost:3000'
+ */
+export function localUrl({ host }: Pick<Config, 'host'>, port: number): string {
+  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+}
+
+/**
  * Reads the settings from the environment.
  * @param environment as `process.env`
  * @param workingDirectory what a relative GAUZE_DATA_DIR starts from
@@ -251,6 +264,7 @@ export function readConfig(
       connection: values.GAUZE_DB_CONNECTION_TIMEOUT,
     },
     jobTimes: { retryDelay: values.GAUZE_JOB_RETRY_DELAY, lostAfter: values.GAUZE_JOB_LOST_AFTER },
+    fulfilAfter: values.GAUZE_FULFIL_AFTER,
     publicUrl: values.GAUZE_PUBLIC_URL === undefined ? null : withoutSlash(values.GAUZE_PUBLIC_URL),
     secret: values.GAUZE_SECRET ?? null,
     corsOrigins: values.GAUZE_CORS_ORIGINS,

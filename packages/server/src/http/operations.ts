@@ -1,15 +1,26 @@
 import { count, desc, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { escapeHtml } from '../base/escape-html.js'
 import { ProblemError } from '../base/problem.js'
 import { mailOutbox, paymentHolds } from '../db/schema/index.js'
-import { assertDeveloper, assertMayMeasure, devPage, escapeHtml } from '../reporting/dev-page.js'
+import { assertDeveloper, assertMayMeasure, devPage } from '../reporting/dev-page.js'
 import { outageOf } from '../reporting/outage-log.js'
 import { takeToReporter } from '../reporting/report-failure.js'
 import type { Services } from '../services/services.js'
 import { sendProblem } from './errors.js'
 
 const outboxLength = 100
+
+/** A mail as its reader sees it, without scripts and without access to the page around it; links open a new tab. */
+function htmlFrame(subject: string, html: string) {
+  const sandbox = 'allow-popups allow-popups-to-escape-sandbox'
+  return `<iframe sandbox="${sandbox}" title="${escapeHtml(subject)}" width="720" height="520" srcdoc="${escapeHtml(html)}"></iframe>`
+}
+
+/** The styles of a mail are attributes of its elements. */
+const outboxPolicy = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'"
+
 function outboxPage(mails: readonly (typeof mailOutbox.$inferSelect)[]) {
   return devPage(
     'Outbox',
@@ -19,7 +30,8 @@ function outboxPage(mails: readonly (typeof mailOutbox.$inferSelect)[]) {
           .map(
             (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
 <p>To ${escapeHtml(mail.recipient)}, ${mail.createdAt.toISOString()}</p>
-<pre>${escapeHtml(mail.text)}</pre></article>`,
+<pre>${escapeHtml(mail.text)}</pre>
+${mail.html === null ? '' : htmlFrame(mail.subject, mail.html)}</article>`,
           )
           .join('\n'),
   )
@@ -145,6 +157,7 @@ export function registerOutbox(app: FastifyInstance, services: Services): void {
       .orderBy(desc(mailOutbox.id))
       .limit(outboxLength)
     if (request.headers.accept?.includes('application/json')) return reply.send(mails)
+    reply.header('content-security-policy', outboxPolicy)
     return reply.type('text/html; charset=utf-8').send(outboxPage(mails))
   })
 }

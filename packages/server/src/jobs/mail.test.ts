@@ -6,6 +6,7 @@ import { type Database, inTransaction, openDatabase } from '../db/client.js'
 import { mailOutbox } from '../db/schema/index.js'
 import { createMailServer } from '../testing/fake-mail-server.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
+import { composeMail } from './compose-mail.js'
 import { createJobs, type Jobs } from './jobs.js'
 import { queueMail, registerMailDelivery } from './mail.js'
 
@@ -73,6 +74,40 @@ describe('mail', () => {
     expect(subjectsSent().sort()).toEqual(subjects.sort())
     const attempts = await database.db.selectDistinct({ attempts: mailOutbox.attempts }).from(mailOutbox)
     expect(attempts).toEqual([{ attempts: 1 }])
+  })
+
+  it('CHK-10 goes out as plain text and as accessible HTML, in which every value stays text', async () => {
+    const evil = '<img src=x onerror="alert(1)"> & Co'
+    const made = composeMail({
+      kind: 'test',
+      recipient: 'a@b.example',
+      subject: `About ${evil}`,
+      parts: [
+        { kind: 'text', text: `Hello ${evil},` },
+        { kind: 'facts', facts: [['Ship to', evil]] },
+        { kind: 'table', caption: evil, columns: ['Item', evil], rows: [[evil, '2']], lineOf: (row) => row.join(', ') },
+        { kind: 'link', label: evil, href: 'https://shop.example/?a=1&b="' },
+      ],
+    })
+    const { html = '' } = made
+    expect(html).not.toMatch(/<(?:img|script|link|style)\b|onerror="/)
+    expect(html).toMatch(/<html lang="en">.*<title>About &lt;img/s)
+    expect(html.match(/<h1\b/g)).toHaveLength(1)
+    expect(html.match(/<th scope="col"/g)).toHaveLength(2)
+    expect(html.match(/<th scope="row"/g)).toHaveLength(2)
+    expect(html).toContain('href="https://shop.example/?a=1&amp;b=&quot;"')
+    expect(made.text).toContain(`Ship to: ${evil}`)
+    const earlier = taken.length
+    await queueMail(database.db, jobs, made)
+    await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(earlier + 1)
+    const sent = taken.at(-1) ?? ''
+    expect(sent).toMatch(/^Content-Type: multipart\/alternative;/m)
+    expect(sent.indexOf('Content-Type: text/plain')).toBeGreaterThan(0)
+    expect(sent.indexOf('Content-Type: text/html')).toBeGreaterThan(sent.indexOf('Content-Type: text/plain'))
+    await queueMail(server.db, server.services.jobs, made)
+    const page = await server.app.inject('/dev/outbox')
+    expect(page.body).toMatch(/<pre>Hello &lt;img.*<iframe sandbox="[^"]*" [^>]*srcdoc="&lt;!doctype html&gt;/s)
+    expect(page.body).not.toContain('<img')
   })
 
   it('stays in the outbox without a mail server, and is shown there with its markup harmless', async () => {

@@ -2,8 +2,9 @@ import type { ErrorReport } from '@gauze/rules/privacy'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../base/config.js'
+import { escapeHtml } from '../base/escape-html.js'
 import { forbidden, invalid } from '../base/problem.js'
-import { assertDeveloper, devPage, escapeHtml } from './dev-page.js'
+import { assertDeveloper, devPage } from './dev-page.js'
 
 function text(max: number) {
   return z.string().max(max)

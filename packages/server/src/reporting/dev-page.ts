@@ -55,13 +55,6 @@ export function assertDeveloper(request: FastifyRequest, config: Pick<Config, 'd
   if (!isDeveloper(request.raw, config)) throw nothingHere()
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** A text that stays text inside HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
-}
-
 /**
  * A page that shows a developer what the store would have sent.
  * @param body HTML

@@ -1,7 +1,11 @@
 import { createServer, type Server } from 'node:net'
 
-/** The minimum of an SMTP server; passes each mail's text to `receive`. */
-export function createMailServer(receive: (text: string) => void): Server {
+/**
+ * The minimum of an SMTP server.
+ * @param receive gets each mail's text
+ * @param isTaking whether the server takes mails at present; otherwise it asks the sender to try again later
+ */
+export function createMailServer(receive: (text: string) => void, isTaking: () => boolean = () => true): Server {
   return createServer((socket) => {
     let text = ''
     let inData = false
@@ -10,8 +14,9 @@ export function createMailServer(receive: (text: string) => void): Server {
       for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
         if (inData && line === '.') {
           inData = false
-          receive(text)
-          socket.write('250 taken\r\n')
+          if (isTaking()) receive(text)
+          socket.write(isTaking() ? '250 taken\r\n' : '451 try again later\r\n')
+          text = ''
         } else if (inData) text += `${line}\n`
         else if (line === 'DATA') {
           inData = true

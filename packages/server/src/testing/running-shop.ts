@@ -15,6 +15,12 @@ import { type CliProcess, runCli } from './run-cli.js'
 export interface RunningShop {
   readonly url: string
   readonly server: CliProcess
+  /** Kills the server without warning and starts it again, at another address. */
+  killAndRestart(): Promise<void>
+  /** The texts of the mails that went out. */
+  readonly mailTexts: readonly string[]
+  /** Has the mail server refuse mails for now, or take them again. */
+  holdMails(isHeld: boolean): void
   readonly dataDir: string
   /** Another connection to its database. */
   readonly database: Database
@@ -30,14 +36,23 @@ export interface RunningShop {
 const secret = 'a secret of the tests, long enough to be one'
 
 async function startMailServer() {
-  let mails = 0
-  const server = createMailServer(() => {
-    mails += 1
-  }).listen(0, '127.0.0.1')
+  const texts: string[] = []
+  let isHeld = false
+  const server = createMailServer(
+    (text) => texts.push(text),
+    () => !isHeld,
+  ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  return { url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, mails: () => mails, close: () => server.close() }
+  return {
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    texts,
+    hold: (held: boolean) => {
+      isHeld = held
+    },
+    close: () => server.close(),
+  }
 }
 
 /** Starts a shop that sends mails, so that jobs run. */
@@ -46,26 +61,46 @@ export async function startRunningShop(environment: Record<string, string> = {})
   await chmod(folder, 0o755)
   const dataDir = join(folder, 'data')
   const mail = await startMailServer()
-  const server = runCli('start', {
-    GAUZE_DATA_DIR: dataDir,
-    GAUZE_SECRET: secret,
-    GAUZE_RATE_LIMIT: '0',
-    GAUZE_LOG_LEVEL: 'fatal',
-    SMTP_URL: mail.url,
-    ...environment,
-  })
-  await server.saying('ready http://localhost:')
-  const database = openDatabase({ url: (await findRunningDatabase(dataDir)) ?? '', maxConnections: 2 })
+  const start = async () => {
+    const started = runCli('start', {
+      GAUZE_DATA_DIR: dataDir,
+      GAUZE_SECRET: secret,
+      GAUZE_RATE_LIMIT: '0',
+      GAUZE_LOG_LEVEL: 'fatal',
+      SMTP_URL: mail.url,
+      ...environment,
+    })
+    await started.saying('ready http://localhost:')
+    return started
+  }
+  const urlOf = (started: CliProcess) => /ready (\S+)/.exec(started.output())?.[1] ?? ''
+  let server = await start()
+  const connect = async () => openDatabase({ url: (await findRunningDatabase(dataDir)) ?? '', maxConnections: 2 })
+  let database = await connect()
   await addShopCatalogue(database.db)
   await addShopCompanies(database.db)
   await buildIndex(database.db)
   const tokens = createSessionTokens(secret, () => new Date())
   return {
-    url: /ready (\S+)/.exec(server.output())?.[1] ?? '',
-    server,
+    get url() {
+      return urlOf(server)
+    },
+    get server() {
+      return server
+    },
+    killAndRestart: async () => {
+      server.child.kill('SIGKILL')
+      await Promise.all([server.ended, database.close()])
+      server = await start()
+      database = await connect()
+    },
+    mailTexts: mail.texts,
+    holdMails: mail.hold,
     dataDir,
-    database,
-    mails: mail.mails,
+    get database() {
+      return database
+    },
+    mails: () => mail.texts.length,
     tokenOf: (who) => tokens.sign(shopUsers[who]),
     postmaster: async () => Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]),
     stop: async () => {

@@ -70,6 +70,7 @@ const NO_CART: ProjectedCart = {
   convenienceFee: null,
   total: null,
   freeShippingFrom: null,
+  approvalLimit: null,
   saved: [],
   notifications: [],
 }

@@ -3,6 +3,7 @@ import type { CheckoutPort } from '@gauze/machines/checkout'
 import { createStandIns } from '@gauze/machines/store'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CheckoutProvider, type CheckoutProviderProps, useCurrentCheckout } from '../checkout/checkout-steps/index.js'
+import { forgetCheckout } from '../checkout/checkout-steps/kept-form.js'
 import { GauzeProvider, type StoreParts } from '../provider/index.js'
 import { startStoryCart, storyCart } from './story-cart.js'
 import { addresses, cards } from './story-data.js'
@@ -54,7 +55,10 @@ export interface StoryCheckoutProps extends Partial<CheckoutProviderProps> {
 
 /** A checkout with a cart of its own. */
 export function StoryCheckout({ cart = storyCart, port, ahead, children, ...props }: StoryCheckoutProps) {
-  const [store] = useState(() => startStoryStore(cart, port?.getCart ?? (async () => cart)))
+  const [store] = useState(() => {
+    forgetCheckout()
+    return startStoryStore(cart, port?.getCart ?? (async () => cart))
+  })
   return (
     <GauzeProvider store={store}>
       <CheckoutProvider

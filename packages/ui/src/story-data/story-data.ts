@@ -389,6 +389,7 @@ const { id: _id, ...place } = address(1, 'Mercy General, Main dock', '1200 Harbo
 
 export const orderDetails: SalesOrderDetails = {
   ...order(398, 'Partially Fulfilled', '2026-11-12T17:40:00Z', 184.03, 16),
+  isOwn: true,
   lines: [
     {
       id: 1,
@@ -441,6 +442,7 @@ export const orderDetails: SalesOrderDetails = {
   shipAddressId: 1,
   billAddressId: 1,
   paymentMethodId: 'terms',
+  mayCancel: false,
   fulfillments: [
     {
       id: 1,

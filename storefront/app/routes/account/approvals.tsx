@@ -5,13 +5,21 @@ import { useRuntime } from '../../browser/runtime-provider.js'
 import { readProtected } from '../../data/read-protected.js'
 import type { Route } from './+types/approvals.js'
 
-/** The orders that wait, and the open one with its lines. */
+/** The orders that wait, the open one with its lines, and the addresses and ways to pay that it can change to. */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const id = Number(url.searchParams.get('id'))
   return readProtected(context, async (api) => {
     const { pendingApprovalOrders: pending, rejectedOrders: rejected } = await api.getOrderApprovals({})
-    const isWaiting = pending.some((order) => order.id === id)
-    return { pending, rejected, order: isWaiting ? await api.getSalesOrder({ id }) : null }
+    // Without a choice, the order that has waited longest is open.
+    const opened = pending.find((order) => order.id === id) ?? pending[0]
+    if (opened === undefined) return { pending, rejected, order: null }
+    const [order, { mappedResults: addresses }, { cards }, { hasTerms, terms }] = await Promise.all([
+      api.getSalesOrder({ id: opened.id }),
+      api.getAddresses({}),
+      api.getPaymentMethods({}),
+      api.getCheckoutData({}),
+    ])
+    return { pending, rejected, order, choices: { addresses, cards, terms: hasTerms ? terms : null } }
   })
 }
 
@@ -20,7 +28,7 @@ export function meta() {
 }
 
 /** The orders of the company that wait for an administrator. */
-export default function ApprovalsPage({ loaderData: { pending, rejected, order } }: Route.ComponentProps) {
+export default function ApprovalsPage({ loaderData: { pending, rejected, order, choices } }: Route.ComponentProps) {
   const { load } = useRuntime()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -36,6 +44,7 @@ export default function ApprovalsPage({ loaderData: { pending, rejected, order }
         }
         openId={order?.id ?? null}
         order={order}
+        {...(choices ? { choices } : {})}
         onRetryOrder={() => void revalidate()}
         onPreview={async (form) => (await load()).api.previewApproval(form)}
         onApprove={async (form) => (await load()).api.approveOrder(form)}

@@ -1,9 +1,12 @@
 import { OrderDetails } from '@gauze/ui/account/order-details'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { focusHeading } from '@gauze/ui/navigation/route-focus'
 import { useItemsAddition } from '@gauze/ui/product/added-items'
-import { data } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { data, useNavigate, useRevalidator } from 'react-router-dom'
 import { useAdditionPort } from '../../account/use-addition-port.js'
+import { useRuntime } from '../../browser/runtime-provider.js'
 import { readProtected } from '../../data/read-protected.js'
 import type { Route } from './+types/orderdetails.js'
 
@@ -20,8 +23,29 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** One order, whose lines people put into the cart again. */
+/** One order, whose lines people put into the cart again. Its buyer and administrators cancel it until it ships. */
 export default function OrderDetailsPage({ loaderData: order }: Route.ComponentProps) {
+  const { load } = useRuntime()
+  const { revalidate } = useRevalidator()
+  const cancel = async (reason: string) => {
+    const { api } = await load()
+    try {
+      await api.cancelOrder({ orderConfirmationId: order.id, reason })
+    } finally {
+      // After a refusal, too: the order has another status by now.
+      await revalidate()
+    }
+    focusHeading()
+  }
+  const addition = useItemsAddition(useAdditionPort())
+  const navigate = useNavigate()
+  const [isResending, setResending] = useState(false)
+  const { lines, isAnswered, outcomeOf } = addition
+  // Lines that the cart refused or cut are explained on this page.
+  const isInCart = lines.length > 0 && isAnswered && lines.every((line) => outcomeOf(line)?.type === 'added')
+  useEffect(() => {
+    if (isResending && isInCart) void navigate('/cart')
+  }, [isResending, isInCart, navigate])
   return (
     <>
       <Breadcrumbs
@@ -33,7 +57,9 @@ export default function OrderDetailsPage({ loaderData: order }: Route.ComponentP
       <PageHeading title={`Order ${order.orderNumber}`} />
       <OrderDetails
         order={order}
-        addition={useItemsAddition(useAdditionPort())}
+        addition={addition}
+        onCancel={cancel}
+        onResend={() => setResending(true)}
         trackingHrefOf={({ trackingNumber }) => `/tracking/${encodeURIComponent(trackingNumber)}`}
       />
     </>

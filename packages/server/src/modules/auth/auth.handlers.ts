@@ -8,6 +8,7 @@ import { accessRequests } from '../../db/schema/index.js'
 import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { sessionOver } from '../../http/session.js'
+import { composeMail } from '../../jobs/compose-mail.js'
 import { closeSession, findSession, moveSession, openSession, rotateSession } from '../../sessions/sessions.js'
 import {
   findUserById,
@@ -25,15 +26,21 @@ function wrongCredentials() {
   return new ProblemError({ slug: 'wrong-credentials', status: 401, detail: 'Invalid username or password' })
 }
 
-function resetMail(firstName: string, link: string) {
-  return `Hello ${firstName},
-
-someone asked to reset the password of your account. If it was you, choose a new one here within an hour:
-
-${link}
-
-If it was not you, do nothing: your password stays as it is.
-`
+function resetMail(recipient: string, firstName: string, link: string) {
+  return composeMail({
+    kind: 'password-reset',
+    recipient,
+    subject: 'Reset your password',
+    parts: [
+      { kind: 'text', text: `Hello ${firstName},` },
+      {
+        kind: 'text',
+        text: 'someone asked to reset the password of your account. If it was you, choose a new one here within an hour:',
+      },
+      { kind: 'link', label: 'Choose a new password', href: link },
+      { kind: 'text', text: 'If it was not you, do nothing: your password stays as it is.' },
+    ],
+  })
 }
 
 /**
@@ -118,8 +125,7 @@ export const authHandlers = defineHandlers({
     if (user !== null && secret !== null) {
       const query = new URLSearchParams({ username: user.username, hash: secret })
       const link = `${services.publicUrl()}/login?${query}`
-      const text = resetMail(user.firstName, link)
-      await mail({ kind: 'password-reset', recipient: user.email, subject: 'Reset your password', text })
+      await mail(resetMail(user.email, user.firstName, link))
     }
     await answerTime
     return { message: 'Check your mail inbox' }

@@ -11,6 +11,7 @@ export function cartSql(extra = ''): string {
   return `
 SELECT c.id AS "cartId", COALESCE(c.version, 0) AS version, c.approved_by AS "approvedBy", c.contact_id AS "contactId",
   COALESCE(c.notifications, '[]') AS notices, ${goodsTermsColumns},
+  (SELECT u.approval_limit_cents::float8 FROM users u WHERE u.id = $2) AS "approvalLimitCents",
   (SELECT COALESCE(json_agg(line_row ORDER BY line_row.position, line_row.id), '[]') FROM (
     SELECT held.*, ${goodsItemColumns}
     FROM (

@@ -31,6 +31,8 @@ export interface CartState extends Goods {
   readonly cartId: number | null
   readonly version: number
   readonly approvedBy: number | null
+  /** Orders of the user above it wait for approval; null when none do. */
+  readonly approvalLimitCents: number | null
   readonly contactId: number | null
   readonly notices: readonly StoredNotice[]
   readonly lines: readonly CartLineState[]

@@ -1,5 +1,5 @@
 import type { Cart, CartLine, SavedLine } from '@gauze/contract'
-import { type CalculatedAmount, dollarsFromCents } from '@gauze/rules'
+import { type CalculatedAmount, cents, dollarsFromCents } from '@gauze/rules'
 import type { PortServices } from '../../ports/guard-ports.js'
 import { type KnownSums, knownSums } from '../pricing/order-amounts.js'
 import { wirePrice } from '../pricing/wire-price.js'
@@ -42,7 +42,7 @@ export async function cartView(state: CartState, visible: boolean, services: Por
     totalItems: state.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     status: state.lines.length > 0 ? 'open' : 'empty',
     ...amounts,
-    ...(visible ? freeShippingView(services) : {}),
+    ...(visible ? { ...freeShippingView(services), ...approvalLimitView(state) } : {}),
     _approvedBy: state.approvedBy,
     _contactId: state.contactId,
     saveForLaterDetail: state.saved.map((line) => savedLineView(line, visible)),
@@ -54,6 +54,10 @@ export async function cartView(state: CartState, visible: boolean, services: Por
 function freeShippingView({ ports }: PortServices): Pick<Cart, 'freeShippingFrom'> {
   const { freeFrom = null } = ports.shippingCharge
   return freeFrom === null ? {} : { freeShippingFrom: dollarsFromCents(freeFrom) }
+}
+
+function approvalLimitView({ approvalLimitCents }: CartState): Pick<Cart, 'approvalLimit'> {
+  return approvalLimitCents === null ? {} : { approvalLimit: dollarsFromCents(cents(approvalLimitCents)) }
 }
 
 function lineView(line: CartLineState, visible: boolean): CartLine {

@@ -1,9 +1,10 @@
 import type { CallInput } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
+import { shopMorning, startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopAddresses, shopCards, shopUsers } from '../../testing/fixtures/shop-companies.js'
+import { sendApprovalsDigests } from './approvals-digest.js'
 
 const { gauze, rationed, specialOrder } = shopItems
 const { licensed, unlicensed } = shopAddresses
@@ -195,6 +196,49 @@ describe('approving orders', () => {
     expect(rows).toEqual([{ who: shopUsers.buyer.userId }, { who: shopUsers.admin.userId }])
   })
 
+  it('CHK-10 writes a decision, its record and its mail in one transaction', async () => {
+    const order = await place('buyer')
+    await shop.as('admin', 'rejectOrder', { orderConfirmationId: order.id, reason: 'Duplicate of another order' })
+    const { rows } = await shop.db.execute(sql`
+      SELECT o.status, m.xmin = o.xmin AS mailed, e.xmin = o.xmin AS recorded
+      FROM orders o JOIN order_events e ON e.order_id = o.id AND e.to_status = o.status
+        JOIN mail_outbox m ON m.kind = 'order-rejected'
+      WHERE o.id = ${order.id}`)
+    expect(rows).toEqual([{ status: 'Rejected', mailed: true, recorded: true }])
+  })
+
+  it('CHK-10 mails approvers of a company with daily mails once a day, with all orders that wait, and not for each', async () => {
+    const set = (how: string) =>
+      shop.db.execute(sql`UPDATE accounts SET approvals_notification = ${how} WHERE id = ${shopUsers.admin.accountId}`)
+    await set('daily')
+    const orders = [await place('buyer'), await place('buyer')]
+    expect(await mailKinds()).toEqual(['order-placed', 'order-placed'])
+    const digestAt = (hours: number) => {
+      const now = () => new Date(shopMorning.getTime() + hours * 3_600_000)
+      return sendApprovalsDigests(shop.db, { ...shop.services, now })
+    }
+    await digestAt(-4)
+    expect(await mailKinds()).not.toContain('approvals-digest')
+    await Promise.all([digestAt(0), digestAt(0), digestAt(1)])
+    const digests = () =>
+      shop.db.execute<{ recipient: string; text: string; html: string }>(
+        sql`SELECT recipient, text, html FROM mail_outbox WHERE kind = 'approvals-digest'`,
+      )
+    const { rows } = await digests()
+    expect(rows).toMatchObject([{ recipient: 'admin@shop.example' }])
+    for (const { orderNumber } of orders) {
+      expect(rows[0]?.text).toMatch(new RegExp(`- ${orderNumber}, buyer Tester, 03/11/2026, \\$`))
+      expect(rows[0]?.html).toContain(`>${orderNumber}</th>`)
+    }
+    expect(rows[0]?.text).toContain('http://localhost:3000/myaccount/menu/approvals')
+    await set('never')
+    await digestAt(24)
+    expect((await digests()).rows).toHaveLength(1)
+    await place('buyer')
+    expect(await mailKinds()).not.toContain('order-needs-approval')
+    await set('each')
+  })
+
   it('NAV-07 CHK-07 tells a buyer who sees no prices what changed, and no amount', async () => {
     await shop.db.execute(sql`UPDATE users SET approval_limit_cents = 10000 WHERE id = ${shopUsers.noPrice.userId}`)
     const order = await place('noPrice')
@@ -214,5 +258,48 @@ describe('approving orders', () => {
     const order = await place('buyer')
     const twice = { ...order.form, lines: [line(gauze, 5), line(gauze, 1)] }
     expect((await approve(twice)).problem()).toMatchObject({ status: 422, errors: { lines: [expect.any(String)] } })
+  })
+
+  it('CHK-06 refuses an approval with a card that expired or was deleted meanwhile, and the order still waits', async () => {
+    const order = await place('buyer', shopCards.good)
+    await shop.db.execute(sql`UPDATE payment_methods SET exp_year = 2020 WHERE id = ${shopCards.good}`)
+    const expired = (await approve(order.form)).problem()
+    expect(expired.status).toBeGreaterThanOrEqual(400)
+    expect(expired.status).toBeLessThan(500)
+    expect(expired.detail).toMatch(/card.*expired/i)
+    await shop.db.execute(sql`UPDATE payment_methods SET exp_year = 2099, deleted = true WHERE id = ${shopCards.good}`)
+    expect((await approve(order.form)).problem().detail).toMatch(/card/i)
+    expect((await queue()).pendingApprovalOrders).toMatchObject([{ id: order.id }])
+    await shop.db.execute(sql`UPDATE payment_methods SET deleted = false WHERE id = ${shopCards.good}`)
+    expect((await approve(order.form)).status).toBe(200)
+  })
+
+  it('CHK-06 keeps the goods that an order holds when the stock is gone at its approval, and shows a shortage of more', async () => {
+    const order = await place('buyer')
+    await shop.db.execute(sql`UPDATE items SET quantity_available = 0 WHERE id = ${gauze}`)
+    const more = { ...order.form, lines: [line(specialOrder, 3), line(rationed, 5), line(gauze, 4)] }
+    const { changes } = (await shop.as('admin', 'previewApproval', more)).output()
+    expect(changes.join(' ')).toMatch(/only 2 of 4/i)
+    expect((await approve(order.form)).status).toBe(200)
+  })
+
+  it('CHK-07 tells an administrator that an order was canceled or decided before, and by whom', async () => {
+    const order = await place('buyer')
+    await shop.db.execute(sql`UPDATE orders SET status = 'Cancelled' WHERE id = ${order.id}`)
+    expect((await approve(order.form)).problem()).toMatchObject({
+      status: 409,
+      detail: expect.stringMatching(/it is “Cancelled” since/),
+    })
+  })
+
+  it('CHK-07 the cart says the limit of its user, above which orders wait', async () => {
+    expect((await shop.as('buyer', 'getCart', {})).output().approvalLimit).toBe(500)
+    expect((await shop.as('admin', 'getCart', {})).output()).not.toHaveProperty('approvalLimit')
+  })
+
+  it('CHK-07 the order says to its buyer alone that it is theirs to send again', async () => {
+    const order = await place('buyer')
+    expect((await shop.as('buyer', 'getSalesOrder', { id: order.id })).output().isOwn).toBe(true)
+    expect((await shop.as('admin', 'getSalesOrder', { id: order.id })).output().isOwn).toBe(false)
   })
 })

@@ -231,7 +231,7 @@ export function approveOrder(
       const told = changes.filter(({ hasPrice = false }) => order.isPriceVisible || !hasPrice)
       await move([note.trim(), ...told.map(({ words }) => words)].filter((sentence) => sentence !== '').join(' '))
     } else await move(note)
-    return confirmation(tx, id)
+    return readConfirmation(tx, id)
   })
 }
 
@@ -265,11 +265,15 @@ export function rejectOrder(
 ): Promise<CallOutput<'rejectOrder'>> {
   return scope.transaction(async (tx) => {
     await moveOrder(tx, { id, status: 'Pending Approval' }, 'Rejected', { by: 'user', reason: reason.trim() }, services)
-    return confirmation(tx, id)
+    return readConfirmation(tx, id)
   })
 }
 
-async function confirmation(scope: Scope, id: number): Promise<CallOutput<'approveOrder'>> {
+/**
+ * Reads the confirmation of one of the company's orders, with its total.
+ * @throws ProblemError 404 when the company has no such order
+ */
+export async function readConfirmation(scope: Scope, id: number): Promise<CallOutput<'approveOrder'>> {
   const order = await readWaitingOrder(scope, id)
   if (order === null) throw orderGone()
   const { orderNumber, status, totalCents, placedAt } = order

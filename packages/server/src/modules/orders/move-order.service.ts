@@ -4,10 +4,10 @@ import { conflict, notFound } from '../../base/problem.js'
 import { namedQuery } from '../../db/client.js'
 import type { OrderActor } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
-import type { Jobs } from '../../jobs/jobs.js'
 import { queueMail } from '../../jobs/mail.js'
+import type { Services } from '../../services/services.js'
 import { isoInstant } from '../pricing/instant.sql.js'
-import { movedMail } from './order-mails.js'
+import { type MailedParcel, movedMail } from './order-mails.js'
 import { canMove, enterStatus } from './order-moves.js'
 
 /** An order to move, with the status that the mover saw. */
@@ -22,7 +22,12 @@ export interface OrderMove {
   readonly by: OrderActor
   /** In words for the buyer. */
   readonly reason?: string
+  /** The parcel that leaves with this move, for the mail. */
+  readonly parcel?: MailedParcel
 }
+
+/** The services that moving an order needs. */
+export type MoveServices = Pick<Services, 'jobs' | 'publicUrl'>
 
 interface MovingOrder {
   readonly orderNumber: string
@@ -70,8 +75,8 @@ export async function moveOrder(
   scope: Scope,
   seen: SeenOrder,
   to: OrderStatus,
-  { by, reason = '' }: OrderMove,
-  { jobs }: { readonly jobs: Jobs },
+  { by, reason = '', parcel }: OrderMove,
+  { jobs, publicUrl }: MoveServices,
 ): Promise<void> {
   const [order] = await lockQuery.all(scope.db, [scope.accountId, seen.id])
   if (!order) throw notFound('Your company has no such order. Choose one from the list of orders.')
@@ -86,7 +91,7 @@ export async function moveOrder(
   await moveQuery.all(scope.db, [scope.accountId, seen.id, seen.status, to, by, actorId, reason])
   await enterStatus(scope, seen.id, to)
   const { orderNumber, userId } = order
-  const mail = movedMail({ ...order, status: to, reason })
+  const mail = movedMail({ ...order, id: seen.id, status: to, reason, parcel: parcel ?? null, storeUrl: publicUrl() })
   if (mail !== null && order.isActive) await queueMail(scope.db, jobs, mail)
   // A trigger notifies of a delivery, with its parcel.
   if (to !== 'Delivered') {

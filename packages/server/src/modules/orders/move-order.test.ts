@@ -103,14 +103,15 @@ describe('an order', () => {
   it.each<[ShopUser, readonly OrderStatus[]]>([
     ['buyer', ['Pending Approval', 'Pending Fulfillment', 'Partially Fulfilled', 'Shipped', 'Delivered']],
     ['buyer', ['Pending Approval', 'Rejected']],
+    ['buyer', ['Pending Approval', 'Cancelled']],
     ['admin', ['Pending Fulfillment', 'Cancelled']],
     ['admin', ['Pending Fulfillment', 'Shipped']],
   ])('CHK-07 of the %s goes through %j and nowhere else', async (who, path) => {
     const order = await place(who)
     const allowed = new Map<OrderStatus, readonly OrderStatus[]>([
-      ['Pending Approval', ['Pending Fulfillment', 'Rejected']],
+      ['Pending Approval', ['Pending Fulfillment', 'Rejected', 'Cancelled']],
       ['Pending Fulfillment', ['Partially Fulfilled', 'Shipped', 'Cancelled']],
-      ['Partially Fulfilled', ['Shipped']],
+      ['Partially Fulfilled', ['Partially Fulfilled', 'Shipped']],
       ['Shipped', ['Delivered']],
     ])
     for (const [index, status] of path.entries()) {

@@ -33,7 +33,7 @@ import { reserveGoods } from './reserved-goods.js'
 import { maxShipDates, shipDatesFor } from './ship-dates.js'
 
 /** What placing an order needs from the server. */
-export type OrderServices = Pick<Services, 'now' | 'supportPhone' | 'jobs' | 'ports'>
+export type OrderServices = Pick<Services, 'now' | 'supportPhone' | 'jobs' | 'ports' | 'publicUrl'>
 
 /** An order without its lines. */
 export interface OrderForm extends PaymentForm {
@@ -160,7 +160,7 @@ export async function draftOrder(
 export async function writeOrder(
   scope: Scope,
   { goods, form, parties, order: checked, paymentRequest }: OrderDraft,
-  { authorization, services: { jobs } }: PreparedOrder<OrderServices>,
+  { authorization, services: { jobs, publicUrl } }: PreparedOrder<OrderServices>,
 ): Promise<PlacedOrder> {
   const holdId = await requireAuthorized(scope, authorization, paymentRequest)
   const lines = goods.lines.map(newLine)
@@ -169,8 +169,7 @@ export async function writeOrder(
   await reserveGoods(scope, order.id, baseUnitsByItem(goods.lines))
   await enterStatus(scope, order.id, order.status)
   const { poNum, shipDate, shipAddress } = checked
-  const shipTo = shipAddress.label || shipAddress.line1
-  const mailed = { order, poNum, shipDate, shipTo, lines }
+  const mailed = { order, poNum, shipDate, shipTo: shipAddress, lines, storeUrl: publicUrl() }
   for (const mail of orderMails(mailed, parties, form.isPriceVisible)) await queueMail(scope.db, jobs, mail)
   return order
 }

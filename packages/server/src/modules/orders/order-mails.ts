@@ -1,5 +1,7 @@
-import type { OrderStatus } from '@gauze/contract'
+import type { Fulfillment, OrderStatus } from '@gauze/contract'
 import { cents, exactUnitPrice, formatDate, formatExactUsd, formatUsd, nameWithVariant } from '@gauze/rules'
+import type { AddressSnapshot } from '../../db/schema/index.js'
+import { composeMail, type MailPart, type MailTable } from '../../jobs/compose-mail.js'
 import type { Mail } from '../../jobs/mail.js'
 import type { OrderParties } from './buyer.repository.js'
 import type { NewOrderLine, PlacedOrder } from './new-order.repository.js'
@@ -12,8 +14,22 @@ interface MailedOrder {
   readonly order: PlacedOrder
   readonly poNum: string
   readonly shipDate: string
-  readonly shipTo: string
+  readonly shipTo: AddressSnapshot
   readonly lines: readonly NewOrderLine[]
+  /** Origin of the store, without a slash at the end. */
+  readonly storeUrl: string
+}
+
+function text(words: string): MailPart {
+  return { kind: 'text', text: words }
+}
+
+function orderLink(storeUrl: string, orderId: number): MailPart {
+  return { kind: 'link', label: 'See the order', href: `${storeUrl}/myaccount/menu/orderdetails?id=${orderId}` }
+}
+
+function approvalsLink(storeUrl: string): MailPart {
+  return { kind: 'link', label: 'Approve or reject', href: `${storeUrl}/myaccount/menu/approvals` }
 }
 
 /**
@@ -22,65 +38,97 @@ interface MailedOrder {
  * @param visible whether the buyer may see prices
  */
 export function orderMails(mailed: MailedOrder, parties: OrderParties, visible: boolean): Mail[] {
-  const { order } = mailed
+  const { order, storeUrl } = mailed
   const isPending = order.status === 'Pending Approval'
-  const placed: Mail = {
+  const placed = composeMail({
     kind: 'order-placed',
     recipient: parties.email,
     subject: isPending ? `Order ${order.orderNumber} waits for approval` : `Order ${order.orderNumber} received`,
-    text: [
-      `Hello ${parties.firstName},`,
-      isPending
-        ? `your order ${order.orderNumber} waits for the approval of an administrator of ${parties.accountName}.`
-        : `thank you for your order ${order.orderNumber}.`,
-      summary(mailed, visible),
-    ].join('\n\n'),
-  }
+    parts: [
+      text(`Hello ${parties.firstName},`),
+      text(
+        isPending
+          ? `your order ${order.orderNumber} waits for the approval of an administrator of ${parties.accountName}.`
+          : `thank you for your order ${order.orderNumber}.`,
+      ),
+      ...summary(mailed, visible),
+      orderLink(storeUrl, order.id),
+    ],
+  })
   if (!isPending) return [placed]
   return [placed, ...parties.approvers.map((approver) => approvalMail(mailed, parties, approver))]
 }
 
 function approvalMail(mailed: MailedOrder, parties: OrderParties, approver: OrderParties['approvers'][number]): Mail {
-  return {
+  const { orderNumber } = mailed.order
+  return composeMail({
     kind: 'order-needs-approval',
     recipient: approver.email,
-    subject: `Order ${mailed.order.orderNumber} needs your approval`,
-    text: [
-      `${parties.firstName} ${parties.lastName} (${parties.accountName}) placed order ${mailed.order.orderNumber}, which needs approval.`,
-      summary(mailed, approver.isPriceVisible),
-      'Approve or reject it under My Account, Approve Orders.',
-    ].join('\n\n'),
-  }
+    subject: `Order ${orderNumber} needs your approval`,
+    parts: [
+      text(
+        `${parties.firstName} ${parties.lastName} (${parties.accountName}) placed order ${orderNumber}, which needs approval.`,
+      ),
+      ...summary(mailed, approver.isPriceVisible),
+      approvalsLink(mailed.storeUrl),
+    ],
+  })
 }
 
 /** A line with the exact price of one unit, so that price × quantity is the total shown. */
-function lineText(line: NewOrderLine, visible: boolean): string {
+function lineRow(line: NewOrderLine, visible: boolean): string[] {
   const { quantity, unitLabel, displayName, matrixDetails, price, conversionRate, totalCents } = line
-  const goods = `- ${quantity} × ${unitLabel}, ${nameWithVariant(displayName, matrixDetails)}`
+  const goods = [nameWithVariant(displayName, matrixDetails), `${quantity} × ${unitLabel}`]
   if (!visible) return goods
-  return `${goods}: ${formatExactUsd(exactUnitPrice({ price, conversionRate }))} each, ${formatUsd(cents(totalCents))}`
+  return [...goods, formatExactUsd(exactUnitPrice({ price, conversionRate })), formatUsd(cents(totalCents))]
 }
 
-function summary({ order, poNum, shipDate, shipTo, lines }: MailedOrder, visible: boolean): string {
-  return [
-    ...(poNum === '' ? [] : [`PO number: ${poNum}`]),
-    `Lines: ${lines.length}`,
-    ...lines.slice(0, MAX_LINES).map((line) => lineText(line, visible)),
-    ...(lines.length > MAX_LINES ? [`- and ${lines.length - MAX_LINES} more`] : []),
-    `Ship to: ${shipTo}`,
-    `Ship date: ${formatDate(shipDate)}`,
-    ...(visible ? [`Total: ${formatUsd(cents(order.totalCents))}`] : []),
-  ].join('\n')
+function lineTable(lines: readonly NewOrderLine[], visible: boolean): MailTable {
+  return {
+    caption: 'Items of the order',
+    columns: ['Item', 'Quantity', ...(visible ? ['Price of one', 'Total'] : [])],
+    rows: lines.slice(0, MAX_LINES).map((line) => lineRow(line, visible)),
+    lineOf: ([name, quantity, price, total]) =>
+      `- ${quantity}, ${name}${price === undefined ? '' : `: ${price} each, ${total}`}`,
+  }
 }
+
+function addressText({ label, attention, line1, line2, city, state, zip }: AddressSnapshot): string {
+  return [label, attention, line1, line2, `${city}, ${state} ${zip}`].filter((part) => part !== '').join(', ')
+}
+
+function summary({ order, poNum, shipDate, shipTo, lines }: MailedOrder, visible: boolean): MailPart[] {
+  return [
+    { kind: 'table', ...lineTable(lines, visible) },
+    ...(lines.length > MAX_LINES ? [text(`and ${lines.length - MAX_LINES} more`)] : []),
+    {
+      kind: 'facts',
+      facts: [
+        ...(poNum === '' ? [] : [['PO number', poNum] as const]),
+        ['Lines', String(lines.length)],
+        ['Ship to', addressText(shipTo)],
+        ['Ship date', formatDate(shipDate)],
+        ...(visible ? [['Total', formatUsd(cents(order.totalCents))] as const] : []),
+      ],
+    },
+  ]
+}
+
+/** A parcel as its mail names it. */
+export type MailedParcel = Pick<Fulfillment, 'carrier' | 'trackingNumber'>
 
 /** The content of the mail about a moved order. */
 interface MovedOrder {
+  readonly id: number
   readonly orderNumber: string
   readonly status: OrderStatus
   /** In words for the buyer; empty if nobody gave one. */
   readonly reason: string
   readonly email: string
   readonly firstName: string
+  /** The parcel that has left; null for every other move. */
+  readonly parcel: MailedParcel | null
+  readonly storeUrl: string
 }
 
 /** The mail kind, the end of the subject, and the sentence of each status that buyers hear of. */
@@ -97,20 +145,74 @@ const moveTexts: Partial<Record<OrderStatus, readonly [kind: string, subject: st
   Delivered: ['order-delivered', 'was delivered', 'was delivered.'],
 }
 
+function parcelParts({ carrier, trackingNumber }: MailedParcel, storeUrl: string): MailPart[] {
+  const href = `${storeUrl}/tracking/${encodeURIComponent(trackingNumber)}`
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        ['Carrier', carrier],
+        ['Tracking number', trackingNumber],
+      ],
+    },
+    { kind: 'link', label: 'Track the parcel', href },
+  ]
+}
+
 /** The mail to the buyer of an order that has moved to another status; null for a status that needs none. */
-export function movedMail({ orderNumber, status, reason, email, firstName }: MovedOrder): Mail | null {
+export function movedMail({ status, reason, parcel, storeUrl, ...order }: MovedOrder): Mail | null {
   const texts = moveTexts[status]
   if (texts === undefined) return null
+  const { id, orderNumber, email, firstName } = order
   const [kind, subject, sentence] = texts
-  return {
+  return composeMail({
     kind,
     recipient: email,
     subject: `Order ${orderNumber} ${subject}`,
-    text: [
-      `Hello ${firstName},`,
-      `your order ${orderNumber} ${sentence}`,
-      ...(reason === '' ? [] : [status === 'Pending Fulfillment' ? reason : `Reason: ${reason}`]),
-      'See the order under My Account, Sales Orders.',
-    ].join('\n\n'),
-  }
+    parts: [
+      text(`Hello ${firstName},`),
+      text(`your order ${orderNumber} ${sentence}`),
+      ...(parcel === null ? [] : parcelParts(parcel, storeUrl)),
+      ...(reason === '' ? [] : [text(status === 'Pending Fulfillment' ? reason : `Reason: ${reason}`)]),
+      orderLink(storeUrl, id),
+    ],
+  })
+}
+
+/** An order in the daily mail; the amount in cents. */
+export interface DigestOrder {
+  readonly orderNumber: string
+  readonly buyer: string
+  readonly placedAt: string
+  readonly totalCents: number
+}
+
+/** The daily mail to an approver about all orders of the company that wait. */
+export function approvalsDigestMail(
+  approver: OrderParties['approvers'][number],
+  accountName: string,
+  orders: readonly DigestOrder[],
+  storeUrl: string,
+): Mail {
+  const visible = approver.isPriceVisible
+  const count = orders.length === 1 ? '1 order' : `${orders.length} orders`
+  return composeMail({
+    kind: 'approvals-digest',
+    recipient: approver.email,
+    subject: `${count} of ${accountName} waiting for approval`,
+    parts: [
+      text(`${count} of ${accountName} waiting for the approval of an administrator.`),
+      {
+        kind: 'table',
+        caption: 'Orders that wait for approval',
+        columns: ['Order', 'Buyer', 'Placed', ...(visible ? ['Total'] : [])],
+        rows: orders.map(({ orderNumber, buyer, placedAt, totalCents }) => [
+          ...[orderNumber, buyer, formatDate(placedAt)],
+          ...(visible ? [formatUsd(cents(totalCents))] : []),
+        ]),
+        lineOf: (row) => `- ${row.join(', ')}`,
+      },
+      approvalsLink(storeUrl),
+    ],
+  })
 }

@@ -5,9 +5,9 @@ import { releaseGoods } from './reserved-goods.js'
 
 /** The statuses that an order can move to from each status. */
 const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  'Pending Approval': ['Pending Fulfillment', 'Rejected'],
+  'Pending Approval': ['Pending Fulfillment', 'Rejected', 'Cancelled'],
   'Pending Fulfillment': ['Partially Fulfilled', 'Shipped', 'Cancelled'],
-  'Partially Fulfilled': ['Shipped'],
+  'Partially Fulfilled': ['Partially Fulfilled', 'Shipped'],
   Shipped: ['Delivered'],
   Delivered: [],
   Rejected: [],

@@ -1,6 +1,8 @@
 import type { RelatedSalesOrder, SalesOrder, SalesOrderDetails } from '@gauze/contract'
 import { cents, dollarsFromCents } from '@gauze/rules'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
+import type { SessionUser } from '../../sessions/session-user.js'
+import { canMove } from './order-moves.js'
 import type { OrderDetailsRow, OrderRow } from './orders.repository.js'
 
 function dollars(amount: number, visible: boolean): number | null {
@@ -30,16 +32,16 @@ function paymentText(payment: PaymentSnapshot, isUnpaid: boolean): string {
   return `${payment.brand} ending in ${payment.last4}${isUnpaid ? ' (not paid)' : ''}`
 }
 
-/**
- * A whole order as sent on the wire.
- * @param visible whether the caller may see prices
- */
-export function orderDetailsView(row: OrderDetailsRow, visible: boolean): SalesOrderDetails {
-  const { payment, isUnpaid, subtotalCents, shippingCents, taxCents, convenienceFeeCents, lines, ...order } = row
+/** A whole order as sent on the wire to a user. */
+export function orderDetailsView(row: OrderDetailsRow, user: SessionUser): SalesOrderDetails {
+  const visible = user.isPriceVisible
+  const { userId, payment, isUnpaid, subtotalCents, shippingCents, taxCents, convenienceFeeCents, lines, ...order } =
+    row
   const { shipAddress, shipAddressId, billAddress, billAddressId, shipDate, notes, fulfillments, events, ...summary } =
     order
   return {
     ...orderView(summary, visible),
+    isOwn: userId === user.userId,
     lines: lines.map(({ price, totalCents, ...line }) => ({
       ...line,
       price: visible ? price : null,
@@ -59,5 +61,10 @@ export function orderDetailsView(row: OrderDetailsRow, visible: boolean): SalesO
     shipAddressId,
     billAddressId,
     paymentMethodId: payment.kind === 'terms' ? 'terms' : payment.paymentMethodId,
+    mayCancel:
+      row.accountId === user.accountId &&
+      !user.isPunchout &&
+      (user.isAdmin || userId === user.userId) &&
+      canMove(row.status, 'Cancelled'),
   }
 }

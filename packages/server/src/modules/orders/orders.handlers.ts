@@ -4,6 +4,7 @@ import { addDays, easternDayStart } from '@gauze/rules'
 import { notFound } from '../../base/problem.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { type ListRequest, type ListViewer, listHandler } from '../../http/list-answer.js'
+import { cancelOrder } from './cancel-order.service.js'
 import { orderDetailsView, orderView, relatedOrderView } from './order.view.js'
 import { type OrderFilters, readOrder, readOrders, readShipTo } from './orders.repository.js'
 
@@ -47,6 +48,8 @@ export const ordersHandlers = defineHandlers({
   getSalesOrder: async ({ scope, user, input }) => {
     const order = await readOrder(scope, input.id)
     if (!order) throw notFound('Your company has no such order. Choose one from the list of orders.')
-    return orderDetailsView(order, user.isPriceVisible)
+    return orderDetailsView(order, user)
   },
+
+  cancelOrder: ({ scope, user, input, services }) => cancelOrder(scope, user, input, services),
 })

@@ -113,6 +113,7 @@ export type OrderDetailsRow = OrderRow &
     SalesOrderDetails,
     'shipAddress' | 'shipAddressId' | 'billAddress' | 'billAddressId' | 'shipDate' | 'notes' | 'fulfillments' | 'events'
   > & {
+    readonly userId: number
     readonly payment: PaymentSnapshot
     /** Whether the money of its card could not be taken. */
     readonly isUnpaid: boolean
@@ -125,7 +126,7 @@ export type OrderDetailsRow = OrderRow &
 
 const orderQuery = namedQuery<{ order: OrderDetailsRow }>(
   'order-details',
-  `SELECT json_build_object(${orderMembers},
+  `SELECT json_build_object(${orderMembers}, 'userId', o.user_id,
     'shipAddress', o.ship_address - 'id', 'billAddress', o.bill_address - 'id', 'shipAddressId', o.ship_address_id, 'billAddressId', o.bill_address_id, 'payment', o.payment, 'shipDate', o.ship_date,
     'isUnpaid', EXISTS (
       SELECT FROM payment_holds h WHERE h.order_id = o.id AND h.failure IS NOT NULL AND h.released_at IS NULL),

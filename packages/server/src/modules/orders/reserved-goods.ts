@@ -98,3 +98,52 @@ const releaseQuery = namedQuery(
 export async function releaseGoods(scope: Scope, orderId: number): Promise<void> {
   await releaseQuery.all(scope.db, [scope.accountId, orderId])
 }
+
+const shipQuery = namedQuery<{ itemId: number; isShort: boolean }>(
+  'goods-ship',
+  `WITH requested AS (SELECT r."itemId" AS item_id, r.units FROM json_to_recordset($2::json) AS r("itemId" int, units int)),
+  locked AS (
+    SELECT i.id, i.quantity_available, LEAST(r.from_stock, requested.units) AS held,
+      CASE WHEN i.special_order THEN 0 ELSE GREATEST(0, requested.units - r.from_stock) END AS missing
+    FROM items i JOIN requested ON requested.item_id = i.id
+      JOIN reserved_goods r ON r.item_id = i.id AND r.order_id = $1
+    ORDER BY i.id FOR NO KEY UPDATE OF i),
+  stock AS (
+    UPDATE items i SET quantity_available = i.quantity_available - locked.missing, updated_at = now()
+    FROM locked WHERE i.id = locked.id AND locked.missing > 0 AND locked.quantity_available >= locked.missing),
+  reserved AS (
+    UPDATE reserved_goods r SET from_stock = r.from_stock - locked.held
+    FROM locked WHERE r.order_id = $1 AND r.item_id = locked.id),
+  arrived AS (
+    UPDATE backorders b SET quantity = b.quantity - locked.missing
+    FROM locked WHERE b.order_id = $1 AND b.item_id = locked.id)
+  SELECT id AS "itemId", missing > 0 AND quantity_available < missing AS "isShort" FROM locked`,
+)
+
+/**
+ * Lets goods of an order leave: first the units that the order holds, then, for units on backorder, units that have
+ * arrived in stock since. Special orders and orders that hold nothing take nothing out of stock. Part of a transaction
+ * that has the order locked and that must not continue if an item is short.
+ * @param units base units by item
+ * @returns the items of which the stock has too few units
+ */
+export async function shipGoods(
+  { db }: Pick<Scope, 'db'>,
+  orderId: number,
+  units: ReadonlyMap<number, number>,
+): Promise<number[]> {
+  const requested = [...units].map(([itemId, count]) => ({ itemId, units: count }))
+  const rows = await shipQuery.all(db, [orderId, JSON.stringify(requested)])
+  return rows.flatMap(({ itemId, isShort }) => (isShort ? [itemId] : []))
+}
+
+const forgetQuery = namedQuery(
+  'goods-forget',
+  `WITH reserved AS (DELETE FROM reserved_goods WHERE order_id = $1)
+  DELETE FROM backorders WHERE order_id = $1`,
+)
+
+/** Forgets what an order holds, once all of its goods have left. */
+export async function forgetGoods({ db }: Pick<Scope, 'db'>, orderId: number): Promise<void> {
+  await forgetQuery.all(db, [orderId])
+}

@@ -1,5 +1,13 @@
 'use client'
-import type { ApprovalOrder, ApprovalPreview, CallInput, CallOutput, SalesOrderDetails } from '@gauze/contract'
+import type {
+  Address,
+  ApprovalOrder,
+  ApprovalPreview,
+  CallInput,
+  CallOutput,
+  PaymentMethod,
+  SalesOrderDetails,
+} from '@gauze/contract'
 import { readFailure, reasonOf } from '@gauze/machines/port'
 import { centsFromDollars, exactUnitPrice, isPriced, lineTotal, nameWithVariant, variantText } from '@gauze/rules'
 import { type ReactNode, useId, useRef, useState } from 'react'
@@ -8,6 +16,7 @@ import { addressLines } from '../../checkout/address-picker/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { QuantityField } from '../../forms/quantity-field/index.js'
+import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { useFailureText } from '../../messages/index.js'
 import { OrderStatusTag } from '../order-status-tag/index.js'
@@ -16,10 +25,20 @@ import { RejectDialog } from './reject-dialog.js'
 
 type Form = CallInput<'previewApproval'>
 type Line = SalesOrderDetails['lines'][number]
+type Terms = Pick<Form, 'shipAddressId' | 'billAddressId' | 'paymentMethod' | 'poNum'>
+
+/** The addresses and the ways to pay that an approver can change an order to. */
+export interface ApprovalChoices {
+  readonly addresses: readonly Address[]
+  readonly cards: readonly PaymentMethod[]
+  /** The payment terms of the company, such as 'Net 30'; null for none. */
+  readonly terms: string | null
+}
 
 export interface ApprovalFormProps {
   waiting: ApprovalOrder
   order: SalesOrderDetails
+  choices: ApprovalChoices
   text: OrderApprovalsMessages
   /** Checks an approval and answers its amounts, such as `previewApproval` of an API client. */
   onPreview: (form: Form) => Promise<ApprovalPreview>
@@ -37,40 +56,35 @@ type Check =
   | { readonly kind: 'failed'; readonly why: string }
 
 /** The open order: its facts, lines, totals, history, and the decision. */
-export function ApprovalForm({ waiting, order, text, onPreview, onApprove, onReject }: ApprovalFormProps) {
+export function ApprovalForm({ waiting, order, choices, text, onPreview, onApprove, onReject }: ApprovalFormProps) {
   const id = useId()
   const failureText = useFailureText()
   const { money } = useFormats()
   const date = useDateFormat()
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
-  const [poNum, setPoNum] = useState(order.poNum)
+  const placed = placedTerms(order)
+  const [terms, setTerms] = useState(placed)
   const [note, setNote] = useState('')
   const [check, setCheck] = useState<Check>({ kind: 'none' })
   const [failure, setFailure] = useState('')
   const [isApproving, setApproving] = useState(false)
   const latest = useRef(0)
-  const isChanged = quantities.size > 0 || poNum !== order.poNum
+  const isChanged = quantities.size > 0 || !isSame(terms, placed)
 
-  const formOf = (changed: ReadonlyMap<number, number>, po: string): Form => {
-    const form = {
-      orderConfirmationId: order.id,
-      shipAddressId: order.shipAddressId,
-      billAddressId: order.billAddressId,
-      poNum: po,
-      paymentMethod: order.paymentMethodId,
-    }
+  const formOf = (changed: ReadonlyMap<number, number>, wanted: Terms): Form => {
+    const form = { orderConfirmationId: order.id, ...wanted }
     if (changed.size === 0) return form
     const lines = order.lines.map(({ id: line, itemId, unit, quantity }) => ({
       ...{ itemId, unit, quantity: changed.get(line) ?? quantity },
     }))
     return { ...form, lines: lines.filter(({ quantity }) => quantity > 0) }
   }
-  const preview = async (changed: ReadonlyMap<number, number>, po: string) => {
+  const preview = async (changed: ReadonlyMap<number, number>, wanted: Terms) => {
     latest.current += 1
     const turn = latest.current
     setCheck({ kind: 'checking' })
     try {
-      const answer = await onPreview(formOf(changed, po))
+      const answer = await onPreview(formOf(changed, wanted))
       if (turn === latest.current) setCheck({ kind: 'checked', preview: answer })
     } catch (error) {
       if (turn === latest.current) setCheck({ kind: 'failed', why: failureText(reasonOf(readFailure(error))) })
@@ -82,12 +96,19 @@ export function ApprovalForm({ waiting, order, text, onPreview, onApprove, onRej
     else next.set(line.id, quantity)
     setQuantities(next)
     setFailure('')
-    void preview(next, poNum)
+    void preview(next, terms)
+  }
+  const choose = (chosen: Partial<Terms>) => {
+    const next = { ...terms, ...chosen }
+    setTerms(next)
+    setFailure('')
+    if (quantities.size > 0 || !isSame(next, placed)) void preview(quantities, next)
+    else undo()
   }
   const undo = () => {
     latest.current += 1
     setQuantities(new Map())
-    setPoNum(order.poNum)
+    setTerms(placed)
     setCheck({ kind: 'none' })
     setFailure('')
   }
@@ -96,11 +117,11 @@ export function ApprovalForm({ waiting, order, text, onPreview, onApprove, onRej
     setFailure('')
     try {
       const seen = check.kind === 'checked' ? { expectedTotal: check.preview.total } : {}
-      await onApprove({ ...formOf(quantities, poNum), ...seen, ...(note.trim() === '' ? {} : { note: note.trim() }) })
+      await onApprove({ ...formOf(quantities, terms), ...seen, ...(note.trim() === '' ? {} : { note: note.trim() }) })
     } catch (error) {
       const read = readFailure(error)
       setFailure(failureText(reasonOf(read)))
-      if (read.slug === 'order-changed') void preview(quantities, poNum)
+      if (read.slug === 'order-changed') void preview(quantities, terms)
     } finally {
       setApproving(false)
     }
@@ -160,17 +181,18 @@ export function ApprovalForm({ waiting, order, text, onPreview, onApprove, onRej
             ))}
           </tbody>
         </table>
-        <Totals order={order} check={check} text={text} onRetry={() => void preview(quantities, poNum)} />
+        <Totals order={order} check={check} text={text} onRetry={() => void preview(quantities, terms)} />
       </section>
       <section className="gz-panel" data-slot="decision" aria-label={text.decision}>
         <div data-slot="fields">
+          <TermsFields order={order} choices={choices} terms={terms} text={text} onChoose={choose} />
           <TextField
             label={text.poNum}
-            value={poNum}
+            value={terms.poNum}
             maxLength={40}
-            onChange={({ currentTarget }) => setPoNum(currentTarget.value)}
+            onChange={({ currentTarget }) => setTerms({ ...terms, poNum: currentTarget.value })}
             onBlur={() => {
-              if (isChanged) void preview(quantities, poNum)
+              if (isChanged) void preview(quantities, terms)
               else undo()
             }}
           />
@@ -215,6 +237,64 @@ export function ApprovalForm({ waiting, order, text, onPreview, onApprove, onRej
         </ol>
       </section>
     </article>
+  )
+}
+
+function placedTerms({ shipAddressId, billAddressId, paymentMethodId, poNum }: SalesOrderDetails): Terms {
+  return { shipAddressId, billAddressId, paymentMethod: paymentMethodId, poNum }
+}
+
+function isSame(left: Terms, right: Terms): boolean {
+  return (
+    left.shipAddressId === right.shipAddressId &&
+    left.billAddressId === right.billAddressId &&
+    left.paymentMethod === right.paymentMethod &&
+    left.poNum === right.poNum
+  )
+}
+
+interface TermsFieldsProps extends Pick<ApprovalFormProps, 'order' | 'choices' | 'text'> {
+  terms: Terms
+  onChoose: (chosen: Partial<Terms>) => void
+}
+
+/** Where the order goes, where its bill goes, and how it is paid. The placed choices stay even if they are deleted. */
+function TermsFields({ order, choices, terms, text, onChoose }: TermsFieldsProps) {
+  const addressOptions = (id: number, { label }: { label: string }) => {
+    const listed = choices.addresses.map((address) => ({ value: address.id, label: address.label || address.line1 }))
+    return listed.some(({ value }) => value === id) ? listed : [{ value: id, label }, ...listed]
+  }
+  const payments: { value: Terms['paymentMethod']; label: string; isDisabled?: boolean }[] = [
+    ...(choices.terms === null ? [] : [{ value: 'terms' as const, label: choices.terms }]),
+    ...choices.cards.map(({ id, brand, last4, expired }) => ({
+      ...{ value: id, label: expired ? text.expiredCard(brand, last4) : text.card(brand, last4) },
+      isDisabled: expired && id !== order.paymentMethodId,
+    })),
+  ]
+  if (!payments.some(({ value }) => value === order.paymentMethodId)) {
+    payments.unshift({ value: order.paymentMethodId, label: order.paymentMethod })
+  }
+  return (
+    <>
+      <SelectField
+        label={text.shipTo}
+        options={addressOptions(order.shipAddressId, order.shipAddress)}
+        value={terms.shipAddressId}
+        onChange={(shipAddressId) => onChoose({ shipAddressId })}
+      />
+      <SelectField
+        label={text.billTo}
+        options={addressOptions(order.billAddressId, order.billAddress)}
+        value={terms.billAddressId}
+        onChange={(billAddressId) => onChoose({ billAddressId })}
+      />
+      <SelectField
+        label={text.payment}
+        options={payments}
+        value={terms.paymentMethod}
+        onChange={(paymentMethod) => onChoose({ paymentMethod })}
+      />
+    </>
   )
 }
 
@@ -315,7 +395,7 @@ function Totals({ order, check, text, onRetry }: TotalsProps) {
       </p>
       <dl aria-busy={check.kind === 'checking'}>
         <Fact name={text.subtotal}>{amount(amounts.subtotal)}</Fact>
-        <Fact name={text.shipping}>{amount(amounts.shipping)}</Fact>
+        <Fact name={text.shipping}>{amounts.shipping === 0 ? text.free : amount(amounts.shipping)}</Fact>
         <Fact name={text.tax}>{amount(amounts.tax)}</Fact>
         {amounts.convenienceFee ? <Fact name={text.fee}>{amount(amounts.convenienceFee)}</Fact> : null}
         <Fact name={text.total}>{amount(amounts.total)}</Fact>

@@ -1,7 +1,7 @@
 import type { ApprovalOrder } from '@gauze/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, userEvent, within } from 'storybook/test'
-import { orderDetails } from '../../story-data/index.js'
+import { addresses, cards, orderDetails } from '../../story-data/index.js'
 import { OrderApprovals } from './index.js'
 
 const { id, orderNumber, date, poNum, placedBy, shipTo, itemCount } = orderDetails
@@ -25,6 +25,7 @@ const meta = {
   component: OrderApprovals,
   args: {
     ...{ pending: [waiting, own], rejected: [rejected], openId: id, order },
+    choices: { addresses, cards, terms: 'Net 30' },
     ...{ onRetry: fn(), onRetryOrder: fn(), onDecided: fn(), hrefOf: () => '#' },
     onPreview: fn(async () => preview),
     onApprove: fn(async () => ({

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { orderDetails } from '../../story-data/index.js'
+import { addresses, orderDetails } from '../../story-data/index.js'
 import { OrderApprovals, type OrderApprovalsProps } from './index.js'
 
 const { id, orderNumber, date, poNum, placedBy, shipTo, itemCount } = orderDetails
@@ -126,4 +126,23 @@ it('CHK-07 forgets the preview of a PO number that was typed back, and checks ag
   await page.getByLabelText(/^Note to the buyer/).click()
   await expect.element(page.getByText('The PO number is X.')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Approve, $640.25' })).toBeVisible()
+})
+
+it('CHK-06 CHK-07 checks another ship-to address and another payment, and approves what was checked', async () => {
+  const onPreview = vi.fn<OrderApprovalsProps['onPreview']>(async () => ({
+    ...preview,
+    changes: ['It ships to Dock 2.'],
+  }))
+  const onApprove = vi.fn<OrderApprovalsProps['onApprove']>(async () => done)
+  const [address] = addresses
+  if (address === undefined) throw new Error('The story data has no address.')
+  const choices = { addresses: [{ ...address, id: 77, label: 'Dock 2' }], cards: [], terms: 'Net 30' }
+  mount(<OrderApprovals {...propsWith({ onPreview, onApprove, choices })} />)
+  await expect.element(page.getByText('FREE')).toBeVisible()
+  await page.getByLabelText(/^Ship to/).selectOptions('Dock 2')
+  await expect.element(page.getByText('It ships to Dock 2.')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve with changes, $626.90' }).click()
+  await vi.waitFor(() => expect(onApprove).toHaveBeenCalledOnce())
+  expect(onPreview.mock.calls[0]?.[0]).toMatchObject({ shipAddressId: 77, billAddressId: order.billAddressId })
+  expect(onApprove.mock.calls[0]?.[0]).toMatchObject({ shipAddressId: 77, expectedTotal: 626.9 })
 })

@@ -9,8 +9,10 @@ import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
-import { ApprovalForm, type ApprovalFormProps } from './approval-form.js'
+import { type ApprovalChoices, ApprovalForm, type ApprovalFormProps } from './approval-form.js'
 import { type OrderApprovalsMessages, orderApprovalsMessages } from './order-approvals.messages.js'
+
+const noChoices: ApprovalChoices = { addresses: [], cards: [], terms: null }
 
 export interface OrderApprovalsProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children'>,
@@ -27,6 +29,8 @@ export interface OrderApprovalsProps
   openId: number | null
   /** The open order with its lines; null while it is read. */
   order: SalesOrderDetails | null
+  /** Addresses and ways to pay that an approver can change the order to; by default, only those of the order. */
+  choices?: ApprovalChoices
   orderStatus?: 'loading' | 'ready' | 'error'
   /** Reads the open order again. */
   onRetryOrder: () => void
@@ -53,6 +57,7 @@ export function OrderApprovals({
   hrefOf,
   openId,
   order,
+  choices = noChoices,
   orderStatus = 'ready',
   onRetryOrder,
   onPreview,
@@ -116,6 +121,7 @@ export function OrderApprovals({
                 key={order.id}
                 waiting={open}
                 order={order}
+                choices={choices}
                 text={text}
                 onPreview={onPreview}
                 onApprove={async (form) => {

@@ -30,4 +30,20 @@ const addition: ItemsAddition = {
 
 export const Reordered: Story = { args: { addition } }
 export const ReorderedPhone: Story = { args: { addition }, globals: { viewport: { value: 'phone' } } }
+export const MayBeCanceled: Story = {
+  args: {
+    order: { ...orderDetails, status: 'Pending Fulfillment', mayCancel: true, fulfillments: [] },
+    onCancel: fn(),
+  },
+}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Rejected: Story = {
+  args: {
+    addition: { ...addition, lines: [], granted: [], isAnswered: false },
+    order: {
+      ...{ ...orderDetails, status: 'Rejected', fulfillments: [] },
+      events: [{ at: '2026-11-20T15:00:00Z', by: 'Karl Voss', status: 'Rejected', reason: 'Wait for December.' }],
+    },
+  },
+}

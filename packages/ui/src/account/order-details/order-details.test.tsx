@@ -6,7 +6,7 @@ import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { useAddItemsToCart } from '../../hooks/index.js'
-import { type ItemsAdditionPort, useItemsAddition } from '../../product/added-items/index.js'
+import { type ItemsAddition, type ItemsAdditionPort, useItemsAddition } from '../../product/added-items/index.js'
 import { orderDetails } from '../../story-data/index.js'
 import { StoryCart, storyCart } from '../../story-data/story-cart.js'
 import { OrderDetails } from './order-details.js'
@@ -93,6 +93,22 @@ describe('OrderDetails', () => {
     await expectAccessible(container)
   })
 
+  it('CHK-07 asks before an order is canceled, and shows the words of a refusal', async () => {
+    const onCancel = vi.fn<(reason: string) => Promise<void>>(async () => {
+      throw { kind: 'conflict', problem: { type: 'order-moved', detail: 'Order SO-100398 has shipped.' } }
+    })
+    mount(<OrderDetails order={{ ...orderDetails, mayCancel: true }} onCancel={onCancel} />)
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Cancel order SO-/ })
+    await dialog.getByRole('textbox', { name: 'Reason (optional)' }).fill(' Ordered twice ')
+    await expectAccessible(document.body)
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await expect.element(dialog.getByText('Order SO-100398 has shipped.')).toBeVisible()
+    expect(onCancel.mock.calls).toEqual([['Ordered twice']])
+    await dialog.getByRole('button', { name: 'Keep order' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
   it('ACCT-07 names the variant, the MPN and the number of each ordered item', () => {
     const { container } = mount(<OrderDetails order={orderDetails} />)
     const identities = [...container.querySelectorAll('[data-slot="identity"]')].map(({ textContent }) => textContent)
@@ -110,5 +126,37 @@ describe('OrderDetails', () => {
     )
     const units = [...container.querySelectorAll('[data-slot="unit"]')]
     expect(units.map((unit) => getComputedStyle(unit).whiteSpace)).toEqual(['nowrap', 'nowrap'])
+  })
+})
+
+describe('a rejected order', () => {
+  const event = {
+    at: '2026-11-20T15:00:00Z',
+    by: 'Karl Voss',
+    status: 'Rejected',
+    reason: 'Wait for December.',
+  } as const
+  const rejected = { ...orderDetails, status: 'Rejected' as const, events: [...orderDetails.events, event] }
+  const addition = (add: () => void): ItemsAddition => ({
+    ...{ lines: [], add, outcomeOf: () => null, granted: [], isAnswered: false, isWaiting: false },
+    ...{ undo: () => undefined, undoState: 'none', dismiss: () => undefined },
+  })
+
+  it('CHK-07 says who rejected it and why, and its buyer puts its lines into the cart in one step', async () => {
+    const add = vi.fn()
+    const onResend = vi.fn()
+    const { container } = mount(<OrderDetails order={rejected} addition={addition(add)} onResend={onResend} />)
+    await expect.element(page.getByText(/^Rejected by Karl Voss on 11\/20\/2026/)).toBeVisible()
+    await expect.element(page.getByText(/Wait for December\.$/)).toBeVisible()
+    await expectAccessible(container)
+    await page.getByRole('button', { name: 'Edit and resend' }).click()
+    expect(add.mock.calls[0]?.[0]).toHaveLength(rejected.lines.length)
+    expect(onResend).toHaveBeenCalledOnce()
+  })
+
+  it('CHK-07 offers to send it again to its buyer only', () => {
+    const { container } = mount(<OrderDetails order={{ ...rejected, isOwn: false }} addition={addition(vi.fn())} />)
+    expect(container.textContent).toContain('Wait for December.')
+    expect(container.textContent).not.toContain('Edit and resend')
   })
 })

@@ -12,6 +12,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { CartSummary } from '../../cart/cart-summary/index.js'
 import { addressLines } from '../../checkout/address-picker/index.js'
+import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
@@ -24,6 +25,7 @@ import {
 } from '../../product/added-items/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { OrderStatusTag } from '../order-status-tag/index.js'
+import { CancelOrder } from './cancel-order.js'
 import { type OrderDetailsMessages, orderDetailsMessages } from './order-details.messages.js'
 
 export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -32,14 +34,30 @@ export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   trackingHrefOf?: (fulfillment: Fulfillment) => string
   /** Adds lines to the cart again, from `useItemsAddition`. Without it nothing can be reordered. */
   addition?: ItemsAddition
+  /**
+   * Cancels the order, with a reason that may be empty; its rejection is shown. It is offered only if `order.mayCancel`;
+   * without it nothing can be canceled.
+   */
+  onCancel?: (reason: string) => Promise<unknown>
+  /** Called when the buyer of a rejected order has sent its lines to the cart, to open the cart. */
+  onResend?: () => void
   messages?: Partial<OrderDetailsMessages>
 }
 
 /** Its name, its value, and how much room it takes if it is not a single line. */
 type Fact = readonly [string, ReactNode, ('address' | 'text')?]
 
-/** A whole order: items, addresses, payment, shipments. */
-export function OrderDetails({ order, trackingHrefOf, addition, messages, className, ...props }: OrderDetailsProps) {
+/** A whole order: items, addresses, payment, shipments and history, with a button that prints it. */
+export function OrderDetails({
+  order,
+  trackingHrefOf,
+  addition,
+  onCancel,
+  onResend,
+  messages,
+  className,
+  ...props
+}: OrderDetailsProps) {
   const text = useMessages('orderDetails', orderDetailsMessages, messages)
   const date = useDateFormat()
   const facts: readonly Fact[] = [
@@ -48,6 +66,7 @@ export function OrderDetails({ order, trackingHrefOf, addition, messages, classN
     [text.po, order.poNum || '–'],
     [text.placedBy, order.placedBy],
     [text.payment, order.paymentMethod],
+    ...(order.shipDate ? [[text.shipDate, date(order.shipDate)] as const] : []),
     [text.shipTo, <AddressBlock key="ship" address={order.shipAddress} />, 'address'],
     [text.billTo, <AddressBlock key="bill" address={order.billAddress} />, 'address'],
     ...(order.notes ? [[text.notes, order.notes, 'text'] as const] : []),
@@ -55,6 +74,24 @@ export function OrderDetails({ order, trackingHrefOf, addition, messages, classN
   return (
     <div {...props} className={cx('gz-order', className)}>
       <div data-slot="main">
+        <div data-slot="actions">
+          <Button size="s" variant="quiet" onClick={() => window.print()}>
+            {text.print}
+          </Button>
+          {onCancel ? <CancelOrder order={order} onCancel={onCancel} text={text} /> : null}
+        </div>
+        <Rejection
+          order={order}
+          text={text}
+          onResend={
+            addition && order.isOwn
+              ? () => {
+                  addition.add(order.lines.map(lineToAdd))
+                  onResend?.()
+                }
+              : undefined
+          }
+        />
         <section className="gz-panel" aria-label={text.summary}>
           <dl data-slot="facts">
             {facts.map(([name, value, kind]) => (
@@ -86,6 +123,19 @@ export function OrderDetails({ order, trackingHrefOf, addition, messages, classN
             </ul>
           </section>
         ) : null}
+        {order.events.length > 0 ? (
+          <section className="gz-panel" data-slot="history">
+            <h2>{text.history}</h2>
+            <ol>
+              {order.events.map(({ at, by, status, reason }) => (
+                <li key={`${at} ${status}`}>
+                  <OrderStatusTag status={status} /> <span>{text.event(date(at), by)}</span>
+                  {reason ? <p>{reason}</p> : null}
+                </li>
+              ))}
+            </ol>
+          </section>
+        ) : null}
       </div>
       <CartSummary
         totalItems={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)}
@@ -96,6 +146,29 @@ export function OrderDetails({ order, trackingHrefOf, addition, messages, classN
         total={order.total === null ? null : readCalculatedAmount(order.total)}
       />
     </div>
+  )
+}
+
+interface RejectionProps {
+  order: SalesOrderDetails
+  text: OrderDetailsMessages
+  onResend: (() => void) | undefined
+}
+
+/** Who rejected the order, when and why, with the way to send it again. Renders nothing for any other order. */
+function Rejection({ order, text, onResend }: RejectionProps) {
+  const date = useDateFormat()
+  const event = order.status === 'Rejected' ? order.events.findLast(({ status }) => status === 'Rejected') : undefined
+  if (event === undefined) return null
+  const resend = onResend ? (
+    <Button size="s" variant="quiet" onClick={onResend}>
+      {text.resend}
+    </Button>
+  ) : null
+  return (
+    <Banner tone="warning" role="note" title={text.rejectedBy(event.by, date(event.at))} actions={resend}>
+      {event.reason}
+    </Banner>
   )
 }
 

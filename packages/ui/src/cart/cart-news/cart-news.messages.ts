@@ -6,7 +6,7 @@ export const cartNewsMessages = {
   /** The store added some of the items, or less than the requested quantity. */
   addedInPart: (full: number, count: number) => `${full} of ${count} items were added to your cart in full`,
   delayedTogether: (count: number) =>
-    `${count === 1 ? '1 item' : `${count} items`} could not be added to your cart, because the store does not answer. The store is asked again while this page stays open.`,
+    `${count === 1 ? '1 item is' : `${count} items are`} not in your cart yet, because the store does not answer. We’ll keep trying while this page is open.`,
   viewCart: 'View cart',
   removed: (what: string) => `Removed ${what}`,
   savedForLater: (what: string) => `Saved for later: ${what}`,
@@ -33,7 +33,7 @@ export const cartNewsMessages = {
   clearNotifications: 'Notices not cleared',
   refused: (what: string, requested: string) => `${what}: ${requested}`,
   delayed: (name: string | null) =>
-    `${name ?? 'The item'} could not be added to your cart, because the store does not answer. We’ll keep trying while this page is open; press the button again to try now.`,
+    `${name ?? 'The item'} is not in your cart yet, because the store does not answer. We’ll keep trying while this page is open; press the button again to try now.`,
   dropped: (names: readonly string[]) =>
     `The session changed before the store had confirmed your last changes of the cart${
       names.length > 0 ? ` (${names.join(', ')})` : ''

@@ -1,9 +1,11 @@
 'use client'
+import { cents } from '@gauze/rules'
 import { type ComponentPropsWithRef, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
+import { useFormats } from '../../formats/index.js'
 import { useAddItemsToCart, useCart, useIsCartBusy } from '../../hooks/use-cart.js'
 import { useSession } from '../../hooks/use-session.js'
 import { cx } from '../../internal/cx.js'
@@ -100,6 +102,7 @@ export function CartPageView({ load, slotProps = {}, messages, className, ...pro
             onRetry={refresh}
             {...slotProps.summary}
           >
+            <NeedsApproval cart={cart} text={text} />
             <NextSteps form={form} text={text} />
           </CartSummary>
         ) : null}
@@ -163,6 +166,22 @@ function NotLoaded({ text }: { text: CartPageMessages }) {
   return (
     <Banner tone="danger" actions={reload}>
       {text.notLoaded}
+    </Banner>
+  )
+}
+
+interface NeedsApprovalProps {
+  cart: Pick<ReturnType<typeof useCart>['cart'], 'total' | 'approvalLimit'>
+  text: CartPageMessages
+}
+
+/** Says by how much the cart is above the limit of its user. Renders nothing for a cart below it. */
+function NeedsApproval({ cart: { total, approvalLimit }, text }: NeedsApprovalProps) {
+  const { money } = useFormats()
+  if (approvalLimit === null || typeof total !== 'number' || total <= approvalLimit) return null
+  return (
+    <Banner tone="info" role="note">
+      {text.needsApproval(money(cents(total - approvalLimit)), money(approvalLimit))}
     </Banner>
   )
 }

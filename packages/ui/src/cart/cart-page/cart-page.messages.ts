@@ -12,6 +12,8 @@ export const cartPageMessages = {
   signedOutTitle: 'You are logged out',
   signedOut: 'Log in to see your cart and the items you saved for later.',
   login: 'Log in',
+  needsApproval: (above: string, limit: string) =>
+    `This order needs approval: it is ${above} above your ${limit} limit.`,
   punchout: 'Orders of this session are placed in your procurement system.',
   checkout: 'Checkout',
   keepShopping: 'Keep shopping',

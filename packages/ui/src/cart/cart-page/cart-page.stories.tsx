@@ -32,6 +32,7 @@ export const Filled: Story = {
     },
   },
 }
+export const AboveLimit: Story = { args: { cart: { ...storyCart, approvalLimit: 100 } } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const WithoutPrices: Story = {
   args: {

@@ -32,6 +32,7 @@ it('CART-16 empties the cart once that is confirmed, and leaves the focus in it'
   await opener.click()
   await expect.element(dialog.getByText('All 2 items in it are removed. This cannot be undone.')).toBeVisible()
   await expectAccessible()
+  await expect.element(dialog).toHaveAccessibleDescription('All 2 items in it are removed. This cannot be undone.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(emptyIt).not.toHaveBeenCalled()
@@ -117,4 +118,13 @@ it('CART-13 tells a visitor that they are logged out, with a link to log in', as
   await expect.element(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
   await expect.element(page.getByText('Your cart is loading...')).not.toBeInTheDocument()
+})
+
+it('CHK-07 says by how much the cart is above the limit of its user, and nothing below the limit', async () => {
+  mountCart({ cart: { ...storyCart, approvalLimit: 100 } })
+  const words = page.getByText(/^This order needs approval: it is \$[\d.]+ above your \$100\.00 limit\.$/)
+  await expect.element(words).toBeVisible()
+  const next = mountCart({ cart: { ...storyCart, approvalLimit: 10_000 } })
+  await vi.waitFor(() => expect(next.container.textContent).toContain('Checkout'))
+  expect(next.container.textContent).not.toContain('needs approval')
 })

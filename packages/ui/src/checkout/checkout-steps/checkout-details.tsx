@@ -1,4 +1,6 @@
 'use client'
+import type { CheckoutForm } from '@gauze/machines/checkout'
+import { type FormRules, maxLength } from '@gauze/rules/forms'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
@@ -18,6 +20,12 @@ import { CheckoutSkeleton } from './checkout-skeleton.js'
 import { type CheckoutStepsMessages, checkoutStepsMessages } from './checkout-steps.messages.js'
 import type { CheckoutScreenProps } from './checkout-steps.types.js'
 import { CheckoutSummary } from './checkout-summary.js'
+
+const PO_NUMBER_LENGTH = 40
+const NOTES_LENGTH = 1000
+
+/** A longer text stays in its field, with words about it. */
+const rules: FormRules<CheckoutForm> = { poNum: [maxLength(PO_NUMBER_LENGTH)], notes: [maxLength(NOTES_LENGTH)] }
 
 export interface CheckoutDetailsProps extends CheckoutScreenProps {
   /** Everything that an order needs is filled in: show `CheckoutReview`. */
@@ -51,6 +59,7 @@ export function CheckoutDetails({ onReview, addAddress, messages, ref, ...props 
       billAddressId: text.billTo,
       notes: text.notesLabel,
     },
+    rules,
     fieldErrors: view.fieldErrors,
     onSubmit: openReview,
   })

@@ -12,8 +12,6 @@ import { useCurrentCheckout } from './checkout-provider.js'
 import type { CheckoutStepsMessages } from './checkout-steps.messages.js'
 
 const SOONEST = ''
-const PO_NUMBER_LENGTH = 40
-const NOTES_LENGTH = 1000
 
 interface CheckoutFieldsProps {
   form: FormHandle<CheckoutForm>
@@ -58,12 +56,7 @@ export function CheckoutFields({ form, addAddress, text }: CheckoutFieldsProps) 
             cards={paymentChoices.kind === 'cards' ? paymentChoices.cards : []}
           />
         ) : null}
-        <TextField
-          {...form.text('poNum')}
-          isRequired={paymentMethod === 'terms'}
-          help={text.poNumberHelp}
-          maxLength={PO_NUMBER_LENGTH}
-        />
+        <TextField {...form.text('poNum')} isRequired={paymentMethod === 'terms'} help={text.poNumberHelp} />
         <SelectField
           {...form.choice('billAddressId')}
           options={[
@@ -75,7 +68,7 @@ export function CheckoutFields({ form, addAddress, text }: CheckoutFieldsProps) 
         />
       </Section>
       <Section title={text.notes}>
-        <TextField {...form.text('notes')} maxLength={NOTES_LENGTH} />
+        <TextField {...form.text('notes')} />
       </Section>
     </div>
   )

@@ -7,6 +7,7 @@ import { useCheckout } from '../../hooks/use-checkout.js'
 import { createKeySeed } from '../../internal/create-key-seed.js'
 import { useStorePart } from '../../provider/store-context.js'
 import { CheckoutSkeleton } from './checkout-skeleton.js'
+import { forgetCheckout, keepForm, keptForm } from './kept-form.js'
 
 type Checkout = ReturnType<typeof useCheckout>
 
@@ -26,7 +27,8 @@ export interface CheckoutProviderProps {
 
 /**
  * One checkout for all of its screens, so that filled-in values stay while a shopper goes back and forth between them.
- * It watches the network connection, and reads the cart again after an order is placed or refused.
+ * The tab keeps these values for a reload or a new sign-in of the same owner, until the order is placed; they include no
+ * data of a card but the id of a saved one. The provider watches the network connection, and reads the cart again after an order is placed or refused.
  *
  * @example
  * <CheckoutProvider port={api} ownerId={ownerId} onPlaced={({ orderConfirmation }) => show(orderConfirmation.id)} onFailed={showFailure}>
@@ -43,16 +45,20 @@ export function CheckoutProvider(props: CheckoutProviderProps) {
 
 function OneCheckout({ port, ownerId, onPlaced, onFailed, children }: CheckoutProviderProps) {
   const cart = useStorePart('cart', 'CheckoutProvider')
-  const [{ machine, keySeed }] = useState(() => ({
+  const [{ machine, input }] = useState(() => ({
     machine: checkoutMachine.provide({ actors: checkoutActors(port) }),
-    keySeed: createKeySeed(),
+    input: { keySeed: createKeySeed(), ownerId, form: keptForm(ownerId) },
   }))
-  const checkout = useActorRef(machine, { input: { keySeed, ownerId } })
+  const checkout = useActorRef(machine, { input })
   const announcePlaced = useEffectEvent(onPlaced)
   const announceFailed = useEffectEvent(onFailed)
   useEffect(() => {
     const heard = [
+      checkout.subscribe(({ status, context: { form } }) => {
+        if (status === 'active') keepForm(ownerId, form)
+      }),
       checkout.on('order.placed', ({ order }) => {
+        forgetCheckout()
         cart.send({ type: 'cart.refresh' })
         announcePlaced(order, checkout.getSnapshot().context.cart?.cartDetail ?? [])
       }),
@@ -65,7 +71,7 @@ function OneCheckout({ port, ownerId, onPlaced, onFailed, children }: CheckoutPr
       window.removeEventListener('online', reconnect)
       for (const { unsubscribe } of heard) unsubscribe()
     }
-  }, [cart, checkout])
+  }, [cart, checkout, ownerId])
   const current = useCheckout(checkout)
   // On a server, and until it is hydrated, a page has no view of its checkout.
   return <CheckoutContext value={current}>{current.view ? children : <CheckoutSkeleton />}</CheckoutContext>

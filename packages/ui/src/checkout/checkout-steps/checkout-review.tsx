@@ -23,8 +23,8 @@ import { CheckoutSummary } from './checkout-summary.js'
 
 export interface CheckoutReviewProps extends CheckoutScreenProps {
   /**
-   * Called to show `CheckoutDetails`: with `change` when the shopper wants to change something, with `empty` when no
-   * details are filled in, such as after a reload.
+   * Called to show `CheckoutDetails`: with `change` when the shopper wants to change something, with `empty` when
+   * details are missing or the cart is empty.
    */
   onDetails: (details: { reason: 'change' | 'empty' }) => void
   messages?: Partial<CheckoutStepsMessages>
@@ -39,15 +39,20 @@ export interface CheckoutReviewProps extends CheckoutScreenProps {
 export function CheckoutReview({ onDetails, messages, ...props }: CheckoutReviewProps) {
   const text = useMessages('checkoutSteps', checkoutStepsMessages, messages)
   const { checkout: editHref } = useRoutes()
-  const { view, placeOrder, retry } = useCurrentCheckout()
-  const { cart } = useCart()
+  const { view, openReview, placeOrder, retry } = useCurrentCheckout()
+  const { cart, status } = useCart()
   const date = useDateFormat()
   const { step, form, shipToChoices, paymentChoices } = view
 
+  const isEmpty = status === 'empty' && (step === 'details' || step === 'review')
+  const isIncomplete = step === 'details' && Object.keys(view.fieldErrors).length > 0
+  const leavesReview = step === 'unavailable' || isEmpty || isIncomplete
   const showDetails = useEffectEvent(onDetails)
   useEffect(() => {
-    if (step === 'details' || step === 'unavailable') showDetails({ reason: 'empty' })
-  }, [step])
+    if (leavesReview) showDetails({ reason: 'empty' })
+    // The shopper came by a reload or by the browser's Forward. If something is missing, the details get their errors.
+    else if (step === 'details') openReview()
+  }, [step, leavesReview, openReview])
 
   const root = { ...props, slot: 'root', state: { step }, 'data-step': step }
   if (step === 'loading' || step === 'details' || step === 'unavailable') {

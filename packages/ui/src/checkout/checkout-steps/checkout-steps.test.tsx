@@ -73,6 +73,15 @@ it('CHK-01 leads back to the details, where everything is as it was filled in', 
   await expect.element(page.getByRole('textbox', { name: 'PO number' })).toHaveValue('PO-7781')
 })
 
+it('CHK-01 keeps a PO number that is too long, and says how long it may be', async () => {
+  mount(<Screens />)
+  const poNumber = page.getByRole('textbox', { name: 'PO number' })
+  await poNumber.fill('P'.repeat(41))
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await expect.element(poNumber).toHaveAccessibleDescription(/40 characters/)
+  await expect.element(poNumber).toHaveValue('P'.repeat(41))
+})
+
 it('CHK-05 says why an order was not placed, and places it when asked again', async () => {
   const keys: (string | undefined)[] = []
   const port = {

@@ -1,4 +1,5 @@
 'use client'
+import { useId } from 'react'
 import { Button, type ButtonProps } from '../../actions/button/index.js'
 import { useRoot } from '../../internal/parts.js'
 import { useMessages } from '../../messages/index.js'
@@ -39,16 +40,21 @@ export function ConfirmDialog({
   isDestructive,
   slotProps: { cancel, confirm, ...slotProps } = {},
   messages,
+  children,
   ...props
 }: ConfirmDialogProps) {
+  const consequence = useId()
   const answers = { confirmLabel, onConfirm, isPending, isDestructive, cancel, confirm, messages }
   return (
     <Dialog
       {...props}
       role="alertdialog"
+      aria-describedby={consequence}
       slotProps={slotProps}
       footer={<Answers {...answers} closesItself={props.isOpen === undefined} />}
-    />
+    >
+      <div id={consequence}>{children}</div>
+    </Dialog>
   )
 }
 

@@ -4,7 +4,8 @@ export const connectionMessages = {
   held: 'What you asked for opens as soon as you are connected again. You can read this page until then.',
   readable: 'You can read what is on this page.',
   /** Shown to a signed-in person. */
-  changesKept: 'Changes to your cart are kept here and sent as soon as you are connected again.',
+  changesKept:
+    'Changes to your cart are kept here and sent as soon as you are connected again, while this page is open.',
   back: 'Back online',
 }
 

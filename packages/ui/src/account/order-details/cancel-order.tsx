@@ -1,0 +1,63 @@
+'use client'
+import type { SalesOrderDetails } from '@gauze/contract'
+import { maxLength } from '@gauze/rules/forms'
+import { useState } from 'react'
+import { Button } from '../../actions/button/index.js'
+import { Dialog } from '../../feedback/dialog/index.js'
+import { Form, useForm } from '../../forms/form/index.js'
+import { TextField } from '../../forms/text-field/index.js'
+import type { OrderDetailsMessages } from './order-details.messages.js'
+
+/** The most characters of a reason. */
+const LONGEST_REASON = 500
+
+interface CancelOrderProps {
+  order: SalesOrderDetails
+  /** Cancels the order; a rejection is shown in the dialog. */
+  onCancel: (reason: string) => Promise<unknown>
+  text: OrderDetailsMessages
+}
+
+/** The button that cancels an order, and the dialog that asks before. */
+export function CancelOrder({ order, onCancel, text }: CancelOrderProps) {
+  const [isOpen, setOpen] = useState(false)
+  // The dialog stays open with the words of a refusal, although the order can no longer be canceled.
+  if (!order.mayCancel && !isOpen) return null
+  return (
+    <>
+      <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
+        {text.cancelOrder}
+      </Button>
+      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={text.cancelTitle(order.orderNumber)}>
+        <CancelForm order={order} onCancel={onCancel} text={text} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function CancelForm({ onCancel, onClose, text }: CancelOrderProps & { onClose: () => void }) {
+  const form = useForm({
+    defaultValues: { reason: '' },
+    labels: { reason: text.cancelReason },
+    rules: { reason: [maxLength(LONGEST_REASON)] },
+    tidy: ({ reason }) => ({ reason: reason.trim() }),
+    onSubmit: async ({ reason }) => {
+      await onCancel(reason)
+      onClose()
+    },
+  })
+  return (
+    <Form form={form} className="gz-order-cancel">
+      <p>{text.cancelBody}</p>
+      <TextField {...form.text('reason')} help={text.cancelReasonHelp} />
+      <div data-slot="actions">
+        <Button variant="quiet" onClick={onClose}>
+          {text.keepOrder}
+        </Button>
+        <Button {...form.submit} variant="danger">
+          {text.cancelOrder}
+        </Button>
+      </div>
+    </Form>
+  )
+}
