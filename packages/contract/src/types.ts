@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { calls } from './calls/calls.js'
 import type * as address from './entities/address.js'
 import type * as cart from './entities/cart.js'
+import type * as contact from './entities/contact.js'
 import type * as content from './entities/content.js'
 import type * as itemList from './entities/item-list.js'
 import type * as notification from './entities/notification.js'
@@ -179,6 +180,9 @@ export type OfferedAddress = z.infer<typeof address.offeredAddressSchema>
 /** A controlled-substance license held at an address. */
 export type ControlledSubstanceLicense = z.infer<typeof address.controlledSubstanceLicenseSchema>
 /** A saved card: a token of the payment provider and the data that may be shown. */
+export type Contact = z.infer<typeof contact.contactSchema>
+export type Profile = z.infer<typeof contact.profileSchema>
+export type Device = z.infer<typeof contact.deviceSchema>
 export type Subscription = z.infer<typeof subscription.subscriptionSchema>
 export type SubscriptionDetails = z.infer<typeof subscription.subscriptionDetailsSchema>
 export type CardFields = z.infer<typeof payment.cardFieldsSchema>

@@ -3,6 +3,7 @@ import { approvalCalls } from './approval.calls.js'
 import { authCalls } from './auth.calls.js'
 import { cartCalls } from './cart.calls.js'
 import { checkoutCalls } from './checkout.calls.js'
+import { companyCalls } from './company.calls.js'
 import { itemListCalls } from './item-list.calls.js'
 import { notificationsCalls } from './notifications.calls.js'
 import { paymentMethodCalls } from './payment-method.calls.js'
@@ -17,6 +18,7 @@ export const calls = {
   ...shoppingCalls,
   ...accountCalls,
   ...checkoutCalls,
+  ...companyCalls,
   ...itemListCalls,
   ...notificationsCalls,
   ...paymentMethodCalls,

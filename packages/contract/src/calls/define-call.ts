@@ -15,7 +15,15 @@ export interface Call {
    * The kind of the caller's records that the call changes. A server runs calls of one caller that change the same kind
    * one at a time, in their order.
    */
-  readonly changes?: 'addresses' | 'cards' | 'cart' | 'itemLists' | 'notifications' | 'orders' | 'subscriptions'
+  readonly changes?:
+    | 'addresses'
+    | 'cards'
+    | 'cart'
+    | 'company'
+    | 'itemLists'
+    | 'notifications'
+    | 'orders'
+    | 'subscriptions'
   /**
    * The kind of records that the call reads. The server first waits, for a moment, for the caller's earlier changes to
    * them.

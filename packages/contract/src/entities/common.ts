@@ -25,6 +25,7 @@ export const companyRecords = [
   'address',
   'card',
   'cartLine',
+  'contact',
   'itemList',
   'itemListLine',
   'notification',

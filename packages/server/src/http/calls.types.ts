@@ -40,6 +40,8 @@ export type CallContext<N extends CallName> = Signed<N> & {
   readonly noteFailure: NoteFailure
   /** Where the request came from, for throttling. */
   readonly ip: string
+  /** The browser, as it describes itself. */
+  readonly userAgent: string
   readonly idempotencyKey: KeyOf<N>
   readonly refreshCookie: RefreshCookie
   readonly deviceCookie: DeviceCookie

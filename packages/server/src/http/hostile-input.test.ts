@@ -44,8 +44,8 @@ const hostileValues: readonly unknown[] = [
   Array.from({ length: 600 }, () => 1),
 ]
 
-/** Calls that store a text as it was given: not every hostile value is invalid. */
-const keepsAnyText = new Set(['API-40'])
+/** Calls that keep a text or a switch as it was given: not every hostile value is invalid. */
+const keepsAnyText = new Set(['API-18', 'API-40', 'API-41', 'ACCT-02', 'ACCT-05'])
 
 const rows = callRows.map(([name, call]) => ({ name, call, sample: { ...call.sample } }))
 

@@ -133,6 +133,7 @@ function registerCall<N extends CallName>(
       log: request.log,
       noteFailure: createNoteFailure(app, request.log),
       ip: addressOf(request),
+      userAgent: request.headers['user-agent'] ?? '',
       idempotencyKey,
       refreshCookie: refreshCookie(request, reply, services),
       deviceCookie: deviceCookie(request, reply, services),

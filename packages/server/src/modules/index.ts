@@ -4,6 +4,7 @@ import { paymentMethodHandlers } from './account/payment-method.handlers.js'
 import { authHandlers } from './auth/auth.handlers.js'
 import { cartHandlers } from './cart/cart.handlers.js'
 import { checkoutHandlers } from './checkout/checkout.handlers.js'
+import { companyHandlers } from './company/company.handlers.js'
 import { itemListHandlers } from './lists/item-list.handlers.js'
 import { notificationsHandlers } from './notifications/notifications.handlers.js'
 import { approvalHandlers } from './orders/approval.handlers.js'
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   ...shoppingHandlers,
   ...cartHandlers,
   ...checkoutHandlers,
+  ...companyHandlers,
   ...accountHandlers,
   ...ordersHandlers,
   ...reorderHandlers,

@@ -52,12 +52,12 @@ async function keepToken(db: Db, sessionId: number, token: string, now: Date): P
 
 /**
  * Begins a session, with its first refresh token.
- * @param owner as it was when the password was checked
+ * @param owner as it was when the password was checked, with the browser in words
  * @returns null when the user has changed since, or the company is deactivated
  */
 export function openSession(
   db: Db,
-  owner: { userId: number; accountId: number; sessionVersion: number },
+  { device = '', ...owner }: { userId: number; accountId: number; sessionVersion: number; device?: string },
   now: Date,
 ): Promise<OpenedSession | null> {
   return inTransaction(db, async (tx) => {
@@ -72,7 +72,10 @@ export function openSession(
       .for('share', { of: users })
     if (user === undefined) return null
     const { userId, accountId } = owner
-    const [session] = await tx.insert(sessions).values({ userId, accountId, createdAt: now }).returning(sessionColumns)
+    const [session] = await tx
+      .insert(sessions)
+      .values({ userId, accountId, device, createdAt: now })
+      .returning(sessionColumns)
     if (session === undefined) throw new Error('The session was not made.')
     return { session, refresh: await keepToken(tx, session.sessionId, randomBytes(32).toString('base64url'), now) }
   })

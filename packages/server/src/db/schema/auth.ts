@@ -21,6 +21,8 @@ export const users = pgTable(
     isPriceVisible: boolean('is_price_visible').notNull().default(false),
     isPunchout: boolean('is_punchout').notNull().default(false),
     isParentLogin: boolean('is_parent_login').notNull().default(false),
+    /** When a colleague invited them; null once they have chosen a password. */
+    invitedAt: moment('invited_at'),
     /** Orders above this amount wait for an admin; null means none do. */
     approvalLimitCents: cents('approval_limit_cents'),
     active: boolean('active').notNull().default(true),
@@ -64,6 +66,8 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** Raised by a trigger when it moves to another account; earlier access tokens are refused. */
     version: integer('version').notNull().default(0),
+    /** Browser and system in words; empty if not known. */
+    device: text('device').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_account_idx').on(table.accountId)],
@@ -124,6 +128,16 @@ export const passwordResets = pgTable(
   },
   (table) => [index('password_resets_user_idx').on(table.userId)],
 )
+
+/** A new mail address that waits for its confirmation, one for each person; only the hash of the mailed token is stored. */
+export const emailChanges = pgTable('email_changes', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: moment('expires_at').notNull(),
+})
 
 export const accessRequests = pgTable('access_requests', {
   id: identity(),

@@ -5,6 +5,7 @@ export {
   authThrottles,
   businessTypes,
   contactRoles,
+  emailChanges,
   knownOrigins,
   passwordResets,
   refreshTokens,

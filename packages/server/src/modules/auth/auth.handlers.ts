@@ -18,6 +18,7 @@ import {
   relatedAccountsOf,
   toSessionUser,
 } from '../../sessions/users.repository.js'
+import { deviceName } from './device-name.js'
 import { verifyPassword } from './password.js'
 import { createReset, isResetValid, useReset } from './password-reset.js'
 import { clearAttempt, countAttempt, type Origin, rememberOrigin } from './throttle.js'
@@ -83,7 +84,11 @@ export const authHandlers = defineHandlers({
     await clearAttempt(db, attempt)
     const { id: userId, accountId, sessionVersion } = found
     const user = await readUser(db, { userId, accountId })
-    const opened = await openSession(db, { userId, accountId, sessionVersion }, services.now())
+    const opened = await openSession(
+      db,
+      { userId, accountId, sessionVersion, device: deviceName(context.userAgent) },
+      services.now(),
+    )
     if (user === null || opened === null) throw wrongCredentials()
     refreshCookie.set(opened.refresh.token, opened.refresh.expires)
     await rememberCaller(context, userId)

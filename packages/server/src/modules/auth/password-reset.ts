@@ -8,6 +8,7 @@ import { hashPassword } from './password.js'
 import { unlockUser } from './throttle.js'
 
 const lifetimeMinutes = 60
+const inviteDays = 7
 /** Nobody gets more than one reset mail in this time. */
 const pauseSeconds = 60
 
@@ -29,6 +30,21 @@ export function createReset(db: Db, userId: number, now: Date): Promise<string |
     await tx.insert(passwordResets).values({ userId, tokenHash: hashToken(secret), expiresAt, createdAt: now })
     return secret
   })
+}
+
+/**
+ * Creates the secret of an invitation, which works as a reset link does, and ends the links before it.
+ * @param now the link works for a week from then on
+ */
+export async function createInvite(db: Db, userId: number, now: Date): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + inviteDays * 86_400_000)
+  await db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
+  await db.insert(passwordResets).values({ userId, tokenHash: hashToken(secret), expiresAt, createdAt: now })
+  return secret
 }
 
 function goodReset(username: string, secret: string, now: Date) {
@@ -69,7 +85,7 @@ export async function useReset(
       .where(goodReset(reset.username, reset.secret, now))
       .for('update', { of: passwordResets })
     if (row === undefined) return null
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, row.userId))
+    await tx.update(users).set({ passwordHash, invitedAt: null }).where(eq(users.id, row.userId))
     await tx
       .update(passwordResets)
       .set({ usedAt: now })

@@ -327,7 +327,7 @@ describe('a call that changes something', () => {
     return { ...company, token: await shop.services.tokens.sign(await beginSession(shop.db, company)) }
   }
 
-  const kept = ['carts', 'cart_lines', 'orders', 'addresses', 'notifications', 'idempotency_keys']
+  const kept = ['carts', 'cart_lines', 'orders', 'addresses', 'notifications', 'idempotency_keys', 'users']
   const fingerprint = async () => {
     const parts = kept.map((table) => `(SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${table} t)`)
     const { rows } = await shop.db.execute<{ hash: string }>(

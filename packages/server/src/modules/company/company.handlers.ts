@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto'
+import type { CallParsedInput } from '@gauze/contract'
+import { newPassword, notUsername, phone as phoneRule } from '@gauze/rules'
+import type { FieldProblem } from '@gauze/rules/forms'
+import { problemMessages, problemText } from '@gauze/rules/messages'
+import { conflict, invalid, notFound, refused } from '../../base/problem.js'
+import { inTransaction } from '../../db/client.js'
+import { sqlState } from '../../db/database-errors.js'
+import type { Scope } from '../../db/scope.js'
+import type { CallContext } from '../../http/calls.types.js'
+import { defineHandlers } from '../../http/define-handlers.js'
+import { type ListRequest, type ListViewer, listHandler } from '../../http/list-answer.js'
+import { sessionOver } from '../../http/session.js'
+import { composeMail } from '../../jobs/compose-mail.js'
+import { queueMail } from '../../jobs/mail.js'
+import type { Services } from '../../services/services.js'
+import { hashToken, openSession } from '../../sessions/sessions.js'
+import { findUserById, readUser, toSessionUser, type UserRecord } from '../../sessions/users.repository.js'
+import { deviceName } from '../auth/device-name.js'
+import { hashPassword, verifyPassword } from '../auth/password.js'
+import { clearAttempt, countAttempt } from '../auth/throttle.js'
+import { deleteAddress, restoreAddress } from './address-removal.js'
+import { readContacts } from './contacts.repository.js'
+import {
+  changeContact,
+  contactView,
+  inviteContact,
+  requireContact,
+  resendInvite,
+  setActive,
+} from './contacts.service.js'
+import {
+  keepEmailChange,
+  readDevices,
+  readProfile,
+  readSettings,
+  signOut,
+  takeEmailChange,
+  writeEmail,
+  writePassword,
+  writeProfile,
+  writeSettings,
+} from './profile.repository.js'
+
+type ContactFilters = NonNullable<CallParsedInput<'paginateContacts'>['filters']>
+
+const contacts = listHandler(
+  async ({ filters, orderBy, page, limit }: ListRequest<ContactFilters>, { scope }: ListViewer) => {
+    const search = filters.search?.trim() || null
+    const choice = { search, status: filters.status ?? null, isDescending: orderBy === 'desc', page, limit }
+    const { rows, total } = await readContacts(scope, choice)
+    return { total, results: rows.map((row) => contactView(row, scope)) }
+  },
+)
+
+const emailLinkHours = 24
+
+function wordsOf(problem: FieldProblem): string {
+  return problemText(problem, problemMessages) ?? 'is not valid'
+}
+
+/** Tells a person, at the address they had, that their login changed. */
+function changeMail(recipient: string, firstName: string, change: string) {
+  return composeMail({
+    kind: 'login-changed',
+    recipient,
+    subject: 'Your login has changed',
+    parts: [
+      { kind: 'text', text: `Hello ${firstName},` },
+      { kind: 'text', text: change },
+      { kind: 'text', text: 'If it was not you, call us at once and reset your password.' },
+    ],
+  })
+}
+
+async function requireProfile(scope: Scope, { now }: Pick<Services, 'now'>) {
+  const profile = await readProfile(scope, now())
+  if (profile === null) throw sessionOver()
+  return profile
+}
+
+/**
+ * Checks the present password of a person who changes their login, counting attempts as signing in does.
+ * @throws ProblemError when it is wrong, or was wrong too often
+ */
+async function requirePassword(
+  { db, services, ip, deviceCookie, user }: CallContext<'changePassword' | 'changeEmail'>,
+  field: string,
+  password: string,
+): Promise<UserRecord> {
+  const found = await findUserById(db, user.userId)
+  if (found === null) throw sessionOver()
+  const attempt = await countAttempt(db, found.username, { ip, device: deviceCookie.value }, services.now())
+  if (!(await verifyPassword(found.passwordHash, password))) {
+    const words = 'This is not your present password. Enter it again.'
+    throw refused('wrong-password', words, { [field]: [words] })
+  }
+  await clearAttempt(db, attempt)
+  return found
+}
+
+/** The calls by which a company runs itself. */
+export const companyHandlers = defineHandlers({
+  getContacts: contacts,
+  paginateContacts: contacts,
+  getContact: async ({ scope, input }) => contactView(await requireContact(scope, input.id), scope),
+  createContact: ({ scope, input, services }) => scope.transaction((locked) => inviteContact(locked, input, services)),
+  editContact: async ({ scope, input, services }) => {
+    const contact = await scope.transaction((locked) => changeContact(locked, input))
+    await services.sessions.catchUp()
+    return contact
+  },
+  deleteContact: async ({ scope, input: { id }, services }) => {
+    await scope.transaction((locked) => setActive(locked, id, false))
+    await services.sessions.catchUp()
+    return { success: true as const }
+  },
+  restoreContact: ({ scope, input: { id } }) => scope.transaction((locked) => setActive(locked, id, true)),
+  resendInvite: ({ scope, input: { id }, services }) =>
+    scope.transaction(async (locked) => {
+      await resendInvite(locked, id, services)
+      return { success: true as const }
+    }),
+
+  getAccountSettings: async ({ scope }) => {
+    const settings = await readSettings(scope)
+    if (settings === null) throw notFound('This account is no longer there. Log in again.')
+    return settings
+  },
+  saveAccountSettings: ({ scope, input }) =>
+    scope.transaction(async (locked) => {
+      await writeSettings(locked, input)
+      return input
+    }),
+
+  getProfile: ({ scope, services }) => requireProfile(scope, services),
+  saveProfile: ({ scope, input, services }) =>
+    scope.transaction(async (locked) => {
+      const problem = phoneRule(input.phone)
+      if (problem) throw invalid({ phone: [wordsOf(problem)] })
+      await writeProfile(locked, { ...input, phone: input.phone.trim() })
+      const profile = await requireProfile(locked, services)
+      const change = 'the name or phone number of your login has changed.'
+      await queueMail(locked.db, services.jobs, changeMail(profile.email, profile.firstName, change))
+      return profile
+    }),
+
+  changeEmail: async (context) => {
+    const { input, scope, services } = context
+    const found = await requirePassword(context, 'password', input.password)
+    const secret = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(services.now().getTime() + emailLinkHours * 3_600_000)
+    return scope.transaction(async (locked) => {
+      await keepEmailChange(locked, { email: input.email, tokenHash: hashToken(secret), expiresAt })
+      const link = `${services.publicUrl()}/login?${new URLSearchParams({ email: secret })}`
+      const mail = composeMail({
+        kind: 'email-change',
+        recipient: input.email,
+        subject: 'Confirm your email address',
+        parts: [
+          { kind: 'text', text: `Hello ${found.firstName},` },
+          { kind: 'text', text: 'confirm within a day that your login has this email address:' },
+          { kind: 'link', label: 'Confirm the address', href: link },
+          { kind: 'text', text: 'If it was not you, do nothing.' },
+        ],
+      })
+      await queueMail(locked.db, services.jobs, mail)
+      const change = `someone asked to change the email address of your login to ${input.email}. It changes when that address is confirmed.`
+      await queueMail(locked.db, services.jobs, changeMail(found.email, found.firstName, change))
+      return requireProfile(locked, services)
+    })
+  },
+
+  confirmEmail: async ({ input, db, services }) => {
+    try {
+      return await inTransaction(db, async (tx) => {
+        const change = await takeEmailChange(tx, hashToken(input.hash), services.now())
+        if (change === null) {
+          throw refused('email-link-over', 'This link has been used or has expired. Change the address again.')
+        }
+        await writeEmail(tx, change)
+        const words = `the email address of your login is now ${change.email}.`
+        await queueMail(tx, services.jobs, changeMail(change.previous, change.firstName, words))
+        return { email: change.email }
+      })
+    } catch (error) {
+      if (sqlState(error) !== '23505') throw error
+      throw conflict('email-in-use', 'This email address has a login of its own. Use another one, or call us.')
+    }
+  },
+
+  changePassword: async (context) => {
+    const { input, scope, services, userAgent, refreshCookie, user: session } = context
+    if (input.password !== input.passwordMatch) throw invalid({ passwordMatch: ['must be the same as the password'] })
+    const found = await requirePassword(context, 'current', input.current)
+    const weak = newPassword(input.password) ?? notUsername(found.username)(input.password)
+    if (weak) throw invalid({ password: [wordsOf(weak)] })
+    const passwordHash = await hashPassword(input.password)
+    const { userId, accountId } = session
+    const opened = await scope.transaction(async (locked) => {
+      const sessionVersion = await writePassword(locked, passwordHash)
+      if (sessionVersion === null) throw sessionOver()
+      const change = 'the password of your login has changed. You are logged out everywhere else.'
+      await queueMail(locked.db, services.jobs, changeMail(found.email, found.firstName, change))
+      const device = deviceName(userAgent)
+      return openSession(locked.db, { userId, accountId, sessionVersion, device }, services.now())
+    })
+    await services.sessions.catchUp()
+    const [changed, user] = [await findUserById(context.db, userId), await readUser(context.db, { userId, accountId })]
+    if (opened === null || changed === null || user === null) throw sessionOver()
+    refreshCookie.set(opened.refresh.token, opened.refresh.expires)
+    return { user, token: await services.tokens.sign(toSessionUser(changed, opened.session)) }
+  },
+
+  getDevices: async ({ db, user }) => ({ devices: await readDevices(db, user.userId, user.sessionId) }),
+  signOutDevice: async ({ scope, user, services, input: { id } }) => {
+    await scope.transaction((locked) => signOut(locked, user.sessionId, id === 'others' ? null : id))
+    await services.sessions.catchUp()
+    return { devices: await readDevices(scope.db, user.userId, user.sessionId) }
+  },
+
+  deleteAddress: ({ scope, input: { id, evenIfUsed = false } }) =>
+    scope.transaction(async (locked) => {
+      await deleteAddress(locked, id, evenIfUsed)
+      return { success: true as const }
+    }),
+  restoreAddress: ({ scope, input: { id } }) =>
+    scope.transaction(async (locked) => {
+      await restoreAddress(locked, id)
+      return { success: true as const }
+    }),
+})

@@ -1,0 +1,286 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
+import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
+import { type ShopUser, shopAddresses, shopUsers } from '../../testing/fixtures/shop-companies.js'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.reset())
+
+let people = 0
+const rights = { isPriceVisible: true, isAdmin: false }
+const password = 'gauze and tape, 4 inch'
+
+async function mails(kind: string) {
+  const { rows } = await shop.db.execute<{ text: string; recipient: string }>(
+    sql`SELECT text, recipient FROM mail_outbox WHERE kind = ${kind} ORDER BY id`,
+  )
+  return rows
+}
+
+/** The parameters of the link in the latest mail of a kind. */
+async function linkOf(kind: string): Promise<URLSearchParams> {
+  const text = (await mails(kind)).at(-1)?.text ?? ''
+  return new URL(/http:\S+/.exec(text)?.[0] ?? 'http://none').searchParams
+}
+
+async function invite(more: object = {}, who: ShopUser = 'admin') {
+  people += 1
+  const email = `person-${people}@new.example`
+  const person = { firstName: 'Ada', lastName: `Diaz ${people}`, email, ...rights, ...more }
+  return (await shop.as(who, 'createContact', person)).output()
+}
+
+/** Invites a person, who then chooses a password and signs in. */
+async function signedIn(more: object = {}) {
+  const contact = await invite(more)
+  const link = await linkOf('invite')
+  const asked = { username: link.get('username') ?? '', hash: link.get('hash') ?? '' }
+  const reset = await shop.call('resetPassword', { ...asked, password, passwordMatch: password })
+  expect(reset.status).toBe(200)
+  const token = await shop.signIn(contact.email, password)
+  return { contact, token, asked }
+}
+
+async function contactOf(id: number) {
+  return (await shop.as('admin', 'getContact', { id })).output()
+}
+
+describe('contacts', () => {
+  it('ACCT-04 API-15 API-17 lists the people of the company alone, a hundred a page, for administrators', async () => {
+    const list = (await shop.as('admin', 'getContacts', { search: 'tester' })).output()
+    expect(list.limit).toBe(100)
+    expect(list.results.map(({ email }) => email)).toEqual(
+      ['admin', 'buyer', 'noPrice'].map((name) => `${name}@shop.example`),
+    )
+    expect(list.results[0]).toMatchObject({ isSelf: true, status: 'active', permissions: { isAdmin: true } })
+    expect((await shop.as('buyer', 'getContacts', {})).status).toBe(403)
+    const posted = { filters: { search: { value: 'buyer' } } }
+    expect((await shop.as('admin', 'paginateContacts', posted)).output().results).toMatchObject([
+      { approvalLimit: 500 },
+    ])
+    const counted = await shop.as('admin', 'getContacts', {})
+    expect(counted.statements.length).toBeLessThanOrEqual(3)
+  })
+
+  it('ACCT-04 API-18 invites by mail; the link sets the password once, and the person orders within the limit', async () => {
+    const { contact, token, asked } = await signedIn({ approvalLimit: 10 })
+    expect(contact).toMatchObject({ status: 'invited', approvalLimit: 10, permissions: rights })
+    expect((await mails('invite')).at(-1)).toMatchObject({ recipient: contact.email })
+    expect((await contactOf(contact.id)).status).toBe('active')
+    const again = await shop.call('resetPassword', { ...asked, password, passwordMatch: password })
+    expect(again.problem().detail).toContain('has been used or has expired')
+    const { each: unit } = unitsOf(shopItems.gauze)
+    await shop.call('addItem', { itemId: shopItems.gauze, unit, quantity: 10 }, { token })
+    const { licensed } = shopAddresses
+    const form = { shipAddressId: licensed, billAddressId: licensed, poNum: 'PO', paymentMethod: 'terms' } as const
+    const placed = await shop.call('placeOrder', form, { token, idempotencyKey: `limit-${people}` })
+    expect(placed.output().status).toBe('Pending Approval')
+  })
+
+  it('ACCT-04 an invitation ends after a week, and another one ends those before', async () => {
+    const { id } = await invite()
+    const first = await linkOf('invite')
+    await shop.as('admin', 'resendInvite', { id })
+    const second = await linkOf('invite')
+    const isGood = async (link: URLSearchParams) => {
+      const asked = { username: link.get('username') ?? '', hash: link.get('hash') ?? '' }
+      return (await shop.call('validatePasswordReset', asked)).output().valid
+    }
+    expect([await isGood(first), await isGood(second)]).toEqual([false, true])
+    await shop.db.execute(sql`UPDATE password_resets SET expires_at = expires_at - interval '7 days'`)
+    expect(await isGood(second)).toBe(false)
+  })
+
+  it('ACCT-04 an address that has a login is refused, and nothing is sent', async () => {
+    const person = { firstName: 'Ada', lastName: 'Diaz', email: 'Clinic@shop.example', ...rights }
+    const before = (await mails('invite')).length
+    expect((await shop.as('admin', 'createContact', person)).problem()).toMatchObject({
+      status: 422,
+      errors: { email: ['has a login already'] },
+    })
+    expect(await mails('invite')).toHaveLength(before)
+  })
+
+  it('ACCT-04 API-19 the second of two administrators learns that the contact changed', async () => {
+    const { id, revision, ...contact } = await invite()
+    const { firstName, lastName } = contact
+    const edit = (more: object) =>
+      shop.as('admin', 'editContact', { id, firstName, lastName, ...rights, revision, ...more })
+    expect((await edit({ isPriceVisible: false })).output()).toMatchObject({ permissions: { isPriceVisible: false } })
+    const second = (await edit({ approvalLimit: 100 })).problem()
+    expect(second).toMatchObject({
+      status: 409,
+      detail: expect.stringMatching(/changed this contact meanwhile: .*no prices/),
+    })
+    const { revision: latest } = await contactOf(id)
+    expect((await edit({ approvalLimit: 100, revision: latest })).status).toBe(200)
+  })
+
+  it('ACCT-04 API-20 deactivates at once in every session, and lets the person in again', async () => {
+    const { contact, token } = await signedIn()
+    expect((await shop.call('getCart', {}, { token })).status).toBe(200)
+    expect((await shop.as('admin', 'deleteContact', { id: contact.id })).output()).toEqual({ success: true })
+    expect((await shop.call('getCart', {}, { token })).status).toBe(401)
+    expect((await shop.call('login', { username: contact.email, password })).status).toBe(401)
+    expect((await contactOf(contact.id)).status).toBe('deactivated')
+    expect((await shop.as('admin', 'restoreContact', { id: contact.id })).output().status).toBe('active')
+    expect((await shop.call('login', { username: contact.email, password })).status).toBe(200)
+  })
+
+  it('ACCT-04 a right that is taken away is gone in the next call', async () => {
+    const { contact, token } = await signedIn({ isAdmin: true })
+    expect((await shop.call('getContacts', {}, { token })).status).toBe(200)
+    const { id, firstName, lastName } = contact
+    await shop.as('admin', 'editContact', { id, firstName, lastName, ...rights })
+    expect((await shop.call('getContacts', {}, { token })).status).toBe(401)
+  })
+
+  it('ACCT-04 nobody changes their own rights or removes the last administrator', async () => {
+    const { userId: id } = shopUsers.admin
+    const self = { id, firstName: 'admin', lastName: 'Tester' }
+    const demoted = await shop.as('admin', 'editContact', { ...self, ...rights })
+    expect(demoted.problem().detail).toBe('You cannot change your own rights. Ask another administrator.')
+    expect((await shop.as('admin', 'deleteContact', { id })).status).toBe(409)
+    const [one, two] = [await signedIn({ isAdmin: true }), await signedIn({ isAdmin: true })]
+    // Only these two can sign in now: somebody who was invited is no administrator yet.
+    await shop.db.execute(sql`UPDATE users SET invited_at = now() WHERE id = ${id}`)
+    const { firstName, lastName } = one.contact
+    const answers = await Promise.all([
+      shop.call('deleteContact', { id: two.contact.id }, { token: one.token }),
+      shop.call('editContact', { id: one.contact.id, firstName, lastName, ...rights }, { token: two.token }),
+    ])
+    await shop.db.execute(sql`UPDATE users SET invited_at = NULL WHERE id = ${id}`)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('ACCT-04 a contact of another company does not exist', async () => {
+    const { userId: id } = shopUsers.clinic
+    const calls = await Promise.all([
+      shop.as('admin', 'getContact', { id }),
+      shop.as('admin', 'editContact', { id, firstName: 'x', lastName: 'y', ...rights }),
+      shop.as('admin', 'deleteContact', { id }),
+      shop.as('admin', 'restoreContact', { id }),
+      shop.as('admin', 'resendInvite', { id }),
+    ])
+    expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  })
+})
+
+describe('settings', () => {
+  it('ACCT-05 administrators change them, and they decide who is told of waiting orders', async () => {
+    const statements = { statementFrequency: 'weekly', statementMethod: 'mail', includeInvoices: true } as const
+    const settings = { ...statements, approvalsNotification: 'daily' } as const
+    expect((await shop.as('buyer', 'saveAccountSettings', settings)).status).toBe(403)
+    expect((await shop.as('admin', 'saveAccountSettings', settings)).output()).toEqual(settings)
+    expect((await shop.as('admin', 'getAccountSettings', {})).output()).toEqual(settings)
+    await shop.as('admin', 'saveAccountSettings', { ...settings, approvalsNotification: 'each' })
+  })
+})
+
+describe('the own login', () => {
+  it('ACCT-02 name and phone change, and the mail address is told', async () => {
+    const { token, contact } = await signedIn()
+    const saved = await shop.call(
+      'saveProfile',
+      { firstName: 'Eve', lastName: 'Lee', phone: '(518) 555-0100' },
+      { token },
+    )
+    expect(saved.output()).toMatchObject({ firstName: 'Eve', phone: '(518) 555-0100', email: contact.email })
+    expect((await mails('login-changed')).at(-1)?.recipient).toBe(contact.email)
+    const bad = await shop.call('saveProfile', { firstName: 'Eve', lastName: 'Lee', phone: 'abc' }, { token })
+    expect(bad.status).toBe(400)
+  })
+
+  it('ACCT-02 a new password signs every other browser out, and not this one', async () => {
+    const { contact, token } = await signedIn()
+    const other = await shop.signIn(contact.email, password)
+    const next = 'another long password 9'
+    const change = { current: password, password: next, passwordMatch: next }
+    expect((await shop.call('changePassword', { ...change, current: 'wrong' }, { token })).problem()).toMatchObject({
+      status: 422,
+      errors: { current: ['This is not your present password. Enter it again.'] },
+    })
+    const { token: fresh } = (await shop.call('changePassword', change, { token })).output()
+    expect((await shop.call('getProfile', {}, { token: other })).status).toBe(401)
+    expect((await shop.call('getProfile', {}, { token: fresh })).status).toBe(200)
+    expect((await shop.call('login', { username: contact.email, password })).status).toBe(401)
+    expect((await mails('login-changed')).at(-1)?.text).toContain('the password of your login has changed')
+  })
+
+  it('ACCT-02 guesses of the present password are slowed down', async () => {
+    const { token } = await signedIn()
+    const guess = { current: 'wrong', password: 'another long password 9', passwordMatch: 'another long password 9' }
+    const statuses: number[] = []
+    for (let tries = 0; tries < 8; tries += 1) {
+      statuses.push((await shop.call('changePassword', guess, { token })).status)
+    }
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('ACCT-02 an email address changes by the link sent there, and the old one is told', async () => {
+    const { contact, token } = await signedIn()
+    const email = `moved-${people}@new.example`
+    const asked = await shop.call('changeEmail', { email, password }, { token })
+    expect(asked.output()).toMatchObject({ email: contact.email, pendingEmail: email })
+    expect((await mails('login-changed')).at(-1)?.recipient).toBe(contact.email)
+    const hash = (await linkOf('email-change')).get('email') ?? ''
+    expect((await shop.call('confirmEmail', { hash })).output()).toEqual({ email })
+    expect((await shop.call('confirmEmail', { hash })).status).toBe(422)
+    expect((await shop.call('login', { username: email, password })).status).toBe(200)
+  })
+
+  it('ACCT-02 an address that somebody else signs in with is refused when it is confirmed', async () => {
+    const { token } = await signedIn()
+    await shop.call('changeEmail', { email: 'buyer@shop.example', password }, { token })
+    const hash = (await linkOf('email-change')).get('email') ?? ''
+    expect((await shop.call('confirmEmail', { hash })).problem()).toMatchObject({ status: 409 })
+  })
+
+  it('ACCT-02 the person sees their browsers and signs out one or all others', async () => {
+    const { contact, token } = await signedIn()
+    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    const login = await shop.call('login', { username: contact.email, password }, { headers })
+    const { token: other } = login.output()
+    const { devices } = (await shop.call('getDevices', {}, { token })).output()
+    expect(devices).toMatchObject([{ isCurrent: true }, { isCurrent: false, device: 'Firefox on Windows' }])
+    const foreign = (await shop.as('admin', 'getDevices', {})).output().devices[0]?.id ?? 0
+    await shop.call('signOutDevice', { id: foreign }, { token })
+    expect((await shop.as('admin', 'getProfile', {})).status).toBe(200)
+    const left = (await shop.call('signOutDevice', { id: 'others' }, { token })).output().devices
+    expect(left).toMatchObject([{ isCurrent: true }])
+    expect((await shop.call('getProfile', {}, { token: other })).status).toBe(401)
+    expect((await shop.call('getProfile', {}, { token })).status).toBe(200)
+  })
+})
+
+describe('addresses', () => {
+  it('ACCT-03 API-41 an administrator deletes an address and brings it back', async () => {
+    const { expired: id } = shopAddresses
+    const listed = async () =>
+      (await shop.as('admin', 'getAddresses', {})).output().mappedResults.some((address) => address.id === id)
+    expect((await shop.as('buyer', 'deleteAddress', { id })).status).toBe(403)
+    expect((await shop.as('admin', 'deleteAddress', { id: shopAddresses.clinic })).status).toBe(404)
+    expect((await shop.as('admin', 'deleteAddress', { id })).output()).toEqual({ success: true })
+    expect(await listed()).toBe(false)
+    await shop.as('admin', 'restoreAddress', { id })
+    expect(await listed()).toBe(true)
+  })
+
+  it('ACCT-03 an address that a waiting order needs is named before it is deleted', async () => {
+    const { each: unit } = unitsOf(shopItems.gauze)
+    await shop.as('buyer', 'addItem', { itemId: shopItems.gauze, unit, quantity: 300 })
+    const { unlicensed: id } = shopAddresses
+    const form = { shipAddressId: id, billAddressId: id, poNum: 'PO-1', paymentMethod: 'terms' } as const
+    const placed = (await shop.as('buyer', 'placeOrder', form, { idempotencyKey: 'address' })).output()
+    const refused = (await shop.as('admin', 'deleteAddress', { id })).problem()
+    expect(refused.detail).toContain(`order ${placed.orderConfirmation.orderNumber} needs this address.`)
+    expect((await shop.as('admin', 'deleteAddress', { id, evenIfUsed: true })).status).toBe(200)
+    await shop.as('admin', 'restoreAddress', { id })
+  })
+})

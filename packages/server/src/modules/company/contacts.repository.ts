@@ -1,0 +1,145 @@
+import type { Contact } from '@gauze/contract'
+import { namedQuery } from '../../db/client.js'
+import type { Scope } from '../../db/scope.js'
+import { offsetOf } from '../../http/list-answer.js'
+import { containing } from '../orders/orders.repository.js'
+
+/** A person of the company as stored; the limit is in cents. */
+export interface ContactRow extends Omit<Contact, 'approvalLimit' | 'isSelf'> {
+  readonly username: string
+  readonly approvalLimitCents: number | null
+}
+
+const revision = `md5(concat_ws('|', u.first_name, u.last_name, u.phone, u.contact_role, u.is_price_visible, u.is_admin,
+  COALESCE(u.approval_limit_cents, -1), u.active))`
+
+const status = `CASE WHEN NOT u.active THEN 'deactivated' WHEN u.invited_at IS NOT NULL THEN 'invited' ELSE 'active' END`
+
+const columns = `u.id, u.username, u.first_name AS "firstName", u.last_name AS "lastName", u.email,
+  COALESCE(u.phone, '') AS phone, COALESCE(u.contact_role, '') AS "contactRole",
+  json_build_object('isPriceVisible', u.is_price_visible, 'isAdmin', u.is_admin) AS permissions,
+  u.approval_limit_cents::float8 AS "approvalLimitCents", ${status} AS status, ${revision} AS revision`
+
+const listQuery = namedQuery<ContactRow & { total: number }>(
+  'contacts',
+  `SELECT ${columns}, count(*) OVER ()::int AS total FROM users u
+  WHERE u.account_id = $1 AND NOT u.is_punchout
+    AND ($2::text IS NULL OR concat_ws(' ', u.first_name, u.last_name, u.email, u.contact_role) ILIKE $2)
+    AND ($3::text IS NULL OR ${status} = $3)
+  ORDER BY CASE WHEN $4::boolean THEN lower(concat_ws(' ', u.last_name, u.first_name)) END DESC,
+    lower(concat_ws(' ', u.last_name, u.first_name)), u.id
+  LIMIT $5 OFFSET $6`,
+)
+
+/** The filters and the window of a page of contacts. */
+export interface ContactChoice {
+  readonly search: string | null
+  readonly status: Contact['status'] | null
+  readonly isDescending: boolean
+  readonly page: number
+  readonly limit: number
+}
+
+/** A page of the company's people, by last name. */
+export async function readContacts(scope: Scope, choice: ContactChoice) {
+  const { search, status, isDescending, limit } = choice
+  const pattern = search === null ? null : containing(search)
+  const window = [limit, offsetOf(choice)]
+  const rows = await listQuery.all(scope.db, [scope.accountId, pattern, status, isDescending, ...window])
+  if (rows.length > 0 || choice.page === 1) return { rows, total: rows[0]?.total ?? 0 }
+  // A page behind the last one has no row to tell the total.
+  const [first] = await listQuery.all(scope.db, [scope.accountId, pattern, status, isDescending, 1, 0])
+  return { rows, total: first?.total ?? 0 }
+}
+
+const oneQuery = namedQuery<ContactRow>(
+  'contact',
+  `SELECT ${columns} FROM users u WHERE u.account_id = $1 AND u.id = $2 AND NOT u.is_punchout`,
+)
+
+/** A person of the company; null for anybody else. */
+export async function readContact(scope: Scope, id: number): Promise<ContactRow | null> {
+  return (await oneQuery.all(scope.db, [scope.accountId, id]))[0] ?? null
+}
+
+const lockQuery = namedQuery<{ administrators: number }>(
+  'contacts-lock',
+  `SELECT (SELECT count(*)::int FROM users u WHERE u.account_id = a.id AND u.is_admin AND u.active
+    AND u.invited_at IS NULL) AS administrators FROM accounts a WHERE a.id = $1 FOR NO KEY UPDATE OF a`,
+)
+
+const countQuery = namedQuery<{ administrators: number; people: number }>(
+  'contacts-count',
+  `SELECT count(*) FILTER (WHERE u.is_admin AND u.active AND u.invited_at IS NULL)::int AS administrators,
+    count(*)::int AS people FROM users u WHERE u.account_id = $1`,
+)
+
+/**
+ * Locks the people of the company until the transaction ends.
+ * @returns how many administrators can sign in, and how many people there are
+ */
+export async function lockContacts(scope: Scope): Promise<{ administrators: number; people: number }> {
+  await lockQuery.all(scope.db, [scope.accountId])
+  // Counted by a statement that sees what the lock waited for.
+  const [counts] = await countQuery.all(scope.db, [scope.accountId])
+  return counts ?? { administrators: 0, people: 0 }
+}
+
+/** The part of a person that an administrator enters. */
+export interface ContactValues {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly contactRole: string
+  readonly isPriceVisible: boolean
+  readonly isAdmin: boolean
+  readonly approvalLimitCents: number | null
+}
+
+function valuesOf(values: ContactValues) {
+  const { firstName, lastName, phone, contactRole, isPriceVisible, isAdmin, approvalLimitCents } = values
+  return [firstName, lastName, phone || null, contactRole || null, isPriceVisible, isAdmin, approvalLimitCents]
+}
+
+const insertQuery = namedQuery<{ id: number }>(
+  'contact-insert',
+  `INSERT INTO users (account_id, username, email, password_hash, invited_at, first_name, last_name, phone, contact_role,
+    is_price_visible, is_admin, approval_limit_cents) VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  ON CONFLICT (username) DO NOTHING RETURNING id`,
+)
+
+/** Adds an invited person. @returns the id; null if the address has a login already */
+export async function insertContact(
+  scope: Scope,
+  invite: { readonly email: string; readonly passwordHash: string; readonly now: Date },
+  values: ContactValues,
+): Promise<number | null> {
+  const { email, passwordHash, now } = invite
+  const [row] = await insertQuery.all(scope.db, [scope.accountId, email, passwordHash, now, ...valuesOf(values)])
+  return row?.id ?? null
+}
+
+const updateQuery = namedQuery(
+  'contact-update',
+  `UPDATE users SET first_name = $3, last_name = $4, phone = $5, contact_role = $6, is_price_visible = $7,
+    is_admin = $8, approval_limit_cents = $9 WHERE account_id = $1 AND id = $2`,
+)
+
+/** Changes a person. */
+export async function updateContact(scope: Scope, id: number, values: ContactValues): Promise<void> {
+  await updateQuery.all(scope.db, [scope.accountId, id, ...valuesOf(values)])
+}
+
+const activeQuery = namedQuery('contact-active', 'UPDATE users SET active = $3 WHERE account_id = $1 AND id = $2')
+
+/** Deactivates a person, which a trigger lets end their sessions, or lets them sign in again. */
+export async function setContactActive(scope: Scope, id: number, isActive: boolean): Promise<void> {
+  await activeQuery.all(scope.db, [scope.accountId, id, isActive])
+}
+
+const invitedQuery = namedQuery('contact-invited', 'UPDATE users SET invited_at = $3 WHERE account_id = $1 AND id = $2')
+
+/** Notes a further invitation. */
+export async function noteInvite(scope: Scope, id: number, now: Date): Promise<void> {
+  await invitedQuery.all(scope.db, [scope.accountId, id, now])
+}

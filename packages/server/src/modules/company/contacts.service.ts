@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import type { CallParsedInput, Contact } from '@gauze/contract'
+import { cents, centsFromDollars, dollarsFromCents } from '@gauze/rules'
+import { conflict, notFound, refused } from '../../base/problem.js'
+import type { Scope } from '../../db/scope.js'
+import { composeMail } from '../../jobs/compose-mail.js'
+import { queueMail } from '../../jobs/mail.js'
+import type { Services } from '../../services/services.js'
+import { hashPassword } from '../auth/password.js'
+import { createInvite } from '../auth/password-reset.js'
+import { readBuyer } from '../orders/buyer.repository.js'
+import {
+  type ContactRow,
+  type ContactValues,
+  insertContact,
+  lockContacts,
+  noteInvite,
+  readContact,
+  setContactActive,
+  updateContact,
+} from './contacts.repository.js'
+
+const mostPeople = 2_000
+
+type ContactServices = Pick<Services, 'now' | 'jobs' | 'publicUrl'>
+
+/** A person as sent on the wire to an administrator. */
+export function contactView({ username: _, approvalLimitCents, ...row }: ContactRow, scope: Scope): Contact {
+  return {
+    ...row,
+    approvalLimit: approvalLimitCents === null ? null : dollarsFromCents(cents(approvalLimitCents)),
+    isSelf: row.id === scope.userId,
+  }
+}
+
+function valuesOf(input: Omit<CallParsedInput<'editContact'>, 'id'>): ContactValues {
+  const { firstName, lastName, phone = '', contactRole = '', isPriceVisible, isAdmin, approvalLimit = null } = input
+  const approvalLimitCents = approvalLimit === null ? null : centsFromDollars(approvalLimit)
+  const names = { firstName, lastName }
+  return { ...names, phone: phone.trim(), contactRole, isPriceVisible, isAdmin, approvalLimitCents }
+}
+
+/** @throws ProblemError 404 for anybody who is not of the company */
+export async function requireContact(scope: Scope, id: number): Promise<ContactRow> {
+  const row = await readContact(scope, id)
+  if (row === null) throw notFound('Your company has no such person. Load the list of contacts again.')
+  return row
+}
+
+async function sendInvite(
+  scope: Scope,
+  { id, username, firstName, email }: ContactRow,
+  services: ContactServices,
+): Promise<void> {
+  const secret = await createInvite(scope.db, id, services.now())
+  const inviter = await readBuyer(scope)
+  const query = new URLSearchParams({ username, hash: secret })
+  const mail = composeMail({
+    kind: 'invite',
+    recipient: email,
+    subject: `${inviter.accountName} invites you to Gauze`,
+    parts: [
+      { kind: 'text', text: `Hello ${firstName},` },
+      {
+        kind: 'text',
+        text: `${inviter.firstName} ${inviter.lastName} (${inviter.accountName}) invites you to order medical supplies for your company. Choose a password within seven days:`,
+      },
+      { kind: 'link', label: 'Choose a password', href: `${services.publicUrl()}/login?${query}` },
+      { kind: 'text', text: 'If you do not know this person, do nothing.' },
+    ],
+  })
+  await queueMail(scope.db, services.jobs, mail)
+}
+
+/** Invites a person to the company. Part of the scope's transaction. */
+export async function inviteContact(
+  scope: Scope,
+  { email, ...input }: CallParsedInput<'createContact'>,
+  services: ContactServices,
+): Promise<Contact> {
+  const { people } = await lockContacts(scope)
+  if (people >= mostPeople) {
+    throw conflict('too-many-contacts', `A company has at most ${mostPeople} contacts. Call us to have more.`)
+  }
+  const passwordHash = await hashPassword(randomUUID())
+  const id = await insertContact(scope, { email, passwordHash, now: services.now() }, valuesOf(input))
+  if (id === null) {
+    throw refused('email-in-use', 'This email address has a login already. Use another one, or call us.', {
+      email: ['has a login already'],
+    })
+  }
+  const row = await requireContact(scope, id)
+  await sendInvite(scope, row, services)
+  return contactView(row, scope)
+}
+
+/** Mails a person who never signed in another link. Part of the scope's transaction. */
+export async function resendInvite(scope: Scope, id: number, services: ContactServices): Promise<void> {
+  await lockContacts(scope)
+  const row = await requireContact(scope, id)
+  if (row.status !== 'invited') {
+    throw conflict('not-invited', `${row.firstName} ${row.lastName} has no open invitation. Load the list again.`)
+  }
+  await noteInvite(scope, id, services.now())
+  await sendInvite(scope, row, services)
+}
+
+function rightsOf({ permissions, approvalLimitCents }: ContactRow) {
+  return { ...permissions, approvalLimitCents }
+}
+
+function hasSameRights(row: ContactRow, values: ContactValues): boolean {
+  const before = rightsOf(row)
+  return (
+    before.isAdmin === values.isAdmin &&
+    before.isPriceVisible === values.isPriceVisible &&
+    before.approvalLimitCents === values.approvalLimitCents
+  )
+}
+
+function lastAdministrator(row: ContactRow) {
+  return conflict(
+    'last-administrator',
+    `${row.firstName} ${row.lastName} is the only administrator of your company. Make somebody else an administrator first.`,
+  )
+}
+
+/** Whether the company would have no administrator without this one. */
+function isLastAdministrator(row: ContactRow, administrators: number): boolean {
+  return row.permissions.isAdmin && row.status === 'active' && administrators <= 1
+}
+
+/** Changes a person. Part of the scope's transaction. */
+export async function changeContact(scope: Scope, input: CallParsedInput<'editContact'>): Promise<Contact> {
+  const { administrators } = await lockContacts(scope)
+  const row = await requireContact(scope, input.id)
+  const values = valuesOf(input)
+  if (input.revision !== undefined && input.revision !== row.revision) {
+    const rights = [
+      row.permissions.isAdmin ? 'an administrator' : 'no administrator',
+      row.permissions.isPriceVisible ? 'sees prices' : 'sees no prices',
+      ...(row.status === 'deactivated' ? ['deactivated'] : []),
+    ]
+    throw conflict(
+      'contact-changed',
+      `Somebody changed this contact meanwhile: ${row.firstName} ${row.lastName}, ${rights.join(', ')}. Look at it again, then save.`,
+    )
+  }
+  if (row.id === scope.userId && !hasSameRights(row, values)) {
+    throw conflict('own-rights', 'You cannot change your own rights. Ask another administrator.')
+  }
+  if (!values.isAdmin && isLastAdministrator(row, administrators)) throw lastAdministrator(row)
+  await updateContact(scope, row.id, values)
+  return contactView(await requireContact(scope, row.id), scope)
+}
+
+/** Deactivates a person, or lets them sign in again. Part of the scope's transaction. */
+export async function setActive(scope: Scope, id: number, isActive: boolean): Promise<Contact> {
+  const { administrators } = await lockContacts(scope)
+  const row = await requireContact(scope, id)
+  if (!isActive && id === scope.userId) {
+    throw conflict('own-login', 'You cannot deactivate yourself. Ask another administrator.')
+  }
+  if (!isActive && isLastAdministrator(row, administrators)) throw lastAdministrator(row)
+  await setContactActive(scope, id, isActive)
+  return contactView(await requireContact(scope, id), scope)
+}
