@@ -30,6 +30,7 @@ export const companyRecords = [
   'notification',
   'order',
   'savedLine',
+  'user',
 ] as const
 
 /** The kind of record that an id names. */
