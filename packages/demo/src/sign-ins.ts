@@ -4,6 +4,7 @@ export const demoPassword = 'gauze-demo-2026'
 const signIns = [
   ['admin@mercy.example', 'hospital: admin with prices, every Rx level, terms'],
   ['buyer@mercy.example', 'same company: prices, orders above $500 need approval'],
+  ['colleague@mercy.example', 'same company: prices, can stand in for the admin'],
   ['noprice@mercy.example', 'same company: no prices'],
   ['parent@mercyhealth.example', 'parent login over three accounts'],
   ['clinic@lakeside.example', 'small clinic: Rx level 1, card only, convenience fee'],

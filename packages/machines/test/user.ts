@@ -8,7 +8,7 @@ export function userOf(firstName: string, change: Partial<User> = {}): User {
     lastName: 'Buyer',
     username: `${firstName}@mercy.example`,
     email: `${firstName}@mercy.example`,
-    permissions: { isPriceVisible: true, isAdmin: false },
+    permissions: { isPriceVisible: true, isAdmin: false, isApprover: false },
     isPunchout: false,
     isParentLogin: false,
     account: { id: 1, accountName: 'Mercy', rxLevels: ['1'], controlledSubstance: false },

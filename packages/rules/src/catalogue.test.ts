@@ -9,7 +9,7 @@ import { accountPagePermission, can, type GuardedEntry, type PermissionHolder, v
 import { compareSizes, compareUnitWeights, orderOfValues, parseOunces, toOunces } from './sizes.js'
 
 function user(isPriceVisible: boolean, isAdmin: boolean) {
-  return { permissions: { isPriceVisible, isAdmin } }
+  return { permissions: { isPriceVisible, isAdmin, isApprover: isAdmin } }
 }
 
 describe('permissions', () => {
@@ -27,7 +27,7 @@ describe('permissions', () => {
     ['/payment/create', 'isPriceVisible'],
     ['payment/review', 'isPriceVisible'],
     ['invoices', 'isPriceVisible'],
-    ['approvals', 'isAdmin'],
+    ['approvals', 'isApprover'],
     ['contacts', 'isAdmin'],
     ['accountsettings', 'isAdmin'],
     ['paymenthistory', null],

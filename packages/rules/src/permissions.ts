@@ -3,8 +3,10 @@ export interface PermissionHolder {
   readonly permissions: {
     /** May see prices, and with them orders and invoices. */
     readonly isPriceVisible: boolean
-    /** May administer the company: approvals, contacts, settings. */
+    /** May administer the company: contacts, settings, approvals. */
     readonly isAdmin: boolean
+    /** Decides about orders that wait: an administrator, or the substitute of one within the dates. */
+    readonly isApprover: boolean
   }
 }
 
@@ -23,7 +25,7 @@ const PAGE_PERMISSIONS: ReadonlyMap<string, Permission> = new Map([
   ['invoices', 'isPriceVisible'],
   ['invoicedetails', 'isPriceVisible'],
   ['payment', 'isPriceVisible'],
-  ['approvals', 'isAdmin'],
+  ['approvals', 'isApprover'],
   ['contacts', 'isAdmin'],
   ['accountsettings', 'isAdmin'],
 ])

@@ -34,6 +34,7 @@ interface CartRow {
   notifications: { id: number; message: string }[]
   taxRate: number | null
   feeRate: number | null
+  approvalLimit: number | null
   lines: Line[]
   saved: object[]
 }
@@ -74,7 +75,7 @@ function lineCents({ unit, quantity, price, units }: Line) {
 }
 
 /** Assumes that every item is taxable and shipping is not, which is true of the benchmark's cart. */
-function cartView({ ownerId, version, taxRate, feeRate, lines, saved, ...row }: CartRow) {
+function cartView({ ownerId, version, taxRate, feeRate, approvalLimit, lines, saved, ...row }: CartRow) {
   const subtotal = lines.reduce((sum, line) => sum + lineCents(line), 0)
   const shipping = subtotal === 0 || subtotal >= 25_000 ? 0 : 1495
   const tax = taxRate === null ? null : inCents((subtotal * taxRate) / 10_000)
@@ -91,6 +92,7 @@ function cartView({ ownerId, version, taxRate, feeRate, lines, saved, ...row }: 
     tax: tax === null ? null : tax / 100,
     convenienceFee: fee === null ? null : fee / 100,
     total: (subtotal + shipping + (tax ?? 0) + (fee ?? 0)) / 100,
+    ...(approvalLimit === null ? {} : { approvalLimit }),
     _approvedBy: row.approvedBy,
     _contactId: row.contactId,
     saveForLaterDetail: saved,

@@ -127,6 +127,7 @@ SELECT c.account_id || '.' || c.user_id AS "ownerId", c.version, c.approved_by A
     WHERE d.account_id = a.id AND d.default_shipping AND NOT d.deleted
     ORDER BY length(t.zip_prefix) DESC LIMIT 1) END::float8 AS "taxRate",
   CASE WHEN a.convenience_fee THEN a.convenience_fee_percent END::float8 AS "feeRate",
+  (SELECT u.approval_limit_cents / 100.0 FROM users u WHERE u.id = c.user_id)::float8 AS "approvalLimit",
   (SELECT coalesce(json_agg(json_build_object(${lineMembers}, 'position', coalesce(l.position, l.id),
       'previousPrice', CASE WHEN l.confirmed_price <> ${linePrice} THEN l.confirmed_price END)
       ORDER BY coalesce(l.position, l.id), l.id), '[]')

@@ -10,7 +10,7 @@ const dana: User = {
   lastName: 'Reyes',
   username: 'dana@mercy.example',
   email: 'dana@mercy.example',
-  permissions: { isPriceVisible: true, isAdmin: false },
+  permissions: { isPriceVisible: true, isAdmin: false, isApprover: false },
   isPunchout: false,
   isParentLogin: false,
   account: { id: 7, accountName: 'Mercy General', rxLevels: ['1'], controlledSubstance: false },

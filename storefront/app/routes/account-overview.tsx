@@ -32,7 +32,7 @@ export default function AccountOverviewPage({ loaderData: overview }: Route.Comp
         overview={overview}
         ordersHref="/myaccount/menu/salesorders"
         hrefOf={({ id }) => `/myaccount/menu/orderdetails?id=${id}`}
-        approvalsHref={user?.permissions.isAdmin ? '/myaccount/menu/approvals' : undefined}
+        approvalsHref={user?.permissions.isApprover ? '/myaccount/menu/approvals' : undefined}
         trackingHrefOf={({ trackingNumber }) => `/tracking/${encodeURIComponent(trackingNumber)}`}
       />
     </>

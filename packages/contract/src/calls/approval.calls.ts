@@ -1,22 +1,26 @@
 import { z } from 'zod'
-import { idOf, textSchema } from '../entities/common.js'
+import { idOf, namedDateSchema, textSchema } from '../entities/common.js'
 import {
   approvalFormSchema,
   approvalPreviewSchema,
+  approvalSubstituteSchema,
   orderApprovalSchema,
   orderConfirmationSchema,
 } from '../entities/order.js'
 import { users } from './access.js'
 import { defineCalls } from './define-call.js'
 
-const approvers = { ...users, needs: ['isAdmin', 'isPriceVisible'] } as const
+const administrators = { ...users, needs: ['isAdmin', 'isPriceVisible'] } as const
+
+/** Administrators and their substitutes; the server reads from the database whether the caller is one. */
+const approvers = { ...users, needs: ['isPriceVisible'] } as const
 
 const form = {
   ...{ orderConfirmationId: 1, shipAddressId: 2, billAddressId: 2, poNum: 'PO-1', paymentMethod: 'terms' },
   lines: [{ itemId: 1, unit: 1, quantity: 1 }],
 }
 
-/** The calls by which administrators decide about orders of their company. */
+/** The calls by which administrators, and their substitutes, decide about orders of their company. */
 export const approvalCalls = defineCalls({
   getOrderApprovals: {
     id: 'API-85',
@@ -67,5 +71,35 @@ export const approvalCalls = defineCalls({
     sample: { orderConfirmationId: 1, reason: 'Duplicate of another order' },
     body: z.object({ orderConfirmationId: idOf('order'), reason: textSchema(500, 1) }),
     response: orderConfirmationSchema,
+  },
+  getSubstitute: {
+    id: 'API-85',
+    method: 'GET',
+    path: '/api/myaccount/transactions/getSubstitute',
+    access: administrators,
+    summary: 'The colleague who decides about orders for the caller, and the colleagues who could',
+    response: approvalSubstituteSchema,
+  },
+  saveSubstitute: {
+    id: 'API-85',
+    method: 'POST',
+    path: '/api/myaccount/transactions/saveSubstitute',
+    access: administrators,
+    idempotency: 'optional',
+    summary: 'Names the colleague who decides about orders for the caller from a day to another one',
+    sample: { userId: 1, fromDate: '2040-01-02', toDate: '2040-01-31' },
+    body: z.object({ userId: idOf('user'), fromDate: namedDateSchema, toDate: namedDateSchema }),
+    response: approvalSubstituteSchema,
+  },
+  endSubstitute: {
+    id: 'API-85',
+    method: 'POST',
+    path: '/api/myaccount/transactions/endSubstitute',
+    access: administrators,
+    idempotency: 'optional',
+    summary: 'Lets nobody decide about orders for the caller any longer',
+    sample: {},
+    body: z.object({}),
+    response: approvalSubstituteSchema,
   },
 })

@@ -31,6 +31,7 @@ export const companyRecords = [
   'notification',
   'order',
   'savedLine',
+  'user',
 ] as const
 
 /** The kind of record that an id names. */

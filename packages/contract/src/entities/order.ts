@@ -84,7 +84,9 @@ export const orderLineSchema = z.object({
 /** A step in the life of an order. */
 export const orderEventSchema = z.object({
   at: instantSchema,
-  by: z.string().describe('the name of the person; empty if the store did it'),
+  by: z
+    .string()
+    .describe("'Rosa Diaz', or 'Rosa Diaz for Luis Ortega' if she decided as his substitute; empty for the store"),
   status: orderStatusSchema,
   reason: z.string(),
 })
@@ -136,10 +138,10 @@ export const approvalOrderSchema = salesOrderSchema.extend({
   mayApprove: z
     .boolean()
     .describe(
-      'whether the caller may approve it: nobody approves their own order while there is another administrator',
+      'whether the caller may approve it: nobody approves their own order while there is another administrator, and no substitute one of the administrator who named them',
     ),
   approvalLimit: z.number().nullable().describe('orders of its buyer above it wait for approval; dollars'),
-  decidedBy: z.string().nullable().describe('the name of the administrator who rejected it'),
+  decidedBy: z.string().nullable().describe('the person who rejected it, as in the events of the order'),
   decidedAt: instantSchema.nullable(),
   reason: z.string().describe('why it was rejected; empty for an order that waits'),
 })
@@ -167,6 +169,22 @@ export const approvalPreviewSchema = z.object({
   convenienceFee: z.number(),
   total: z.number(),
   changes: z.array(z.string()).describe('the differences from the order as it was placed, in English for a person'),
+})
+
+/** The colleague who decides about orders for an administrator who is away. */
+export const approvalSubstituteSchema = z.object({
+  current: z
+    .object({
+      userId: idSchema,
+      name: z.string(),
+      fromDate: isoDateSchema.describe('the first day, in Eastern time'),
+      toDate: isoDateSchema.describe('the last day, in Eastern time'),
+    })
+    .nullable()
+    .describe('null for none, and after the last day'),
+  colleagues: z
+    .array(z.object({ id: idSchema, name: z.string() }))
+    .describe('the users of the company who may see prices, without the caller'),
 })
 
 /** Orders that wait for or were refused approval, and the form that approves one (spec section 3). */

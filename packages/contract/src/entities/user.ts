@@ -11,7 +11,11 @@ export const userSchema = z.object({
   lastName: z.string(),
   username: z.string(),
   email: z.string(),
-  permissions: z.object({ isPriceVisible: z.boolean(), isAdmin: z.boolean() }),
+  permissions: z.object({
+    isPriceVisible: z.boolean(),
+    isAdmin: z.boolean(),
+    isApprover: z.boolean().describe('decides about orders: an administrator, or today the substitute of one'),
+  }),
   isPunchout: z.boolean(),
   isParentLogin: z.boolean(),
   account: z.object({
@@ -44,7 +48,7 @@ export const menuEntrySchema = z.object({
   label: z.string(),
   icon: z.string().optional(),
   path: z.string().optional(),
-  permission: z.enum(['isPriceVisible', 'isAdmin']).optional(),
+  permission: z.enum(['isPriceVisible', 'isAdmin', 'isApprover']).optional(),
   get items() {
     return z.array(menuEntrySchema).optional()
   },

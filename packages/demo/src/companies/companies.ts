@@ -114,6 +114,13 @@ const plans: readonly Plan[] = [
         approvalLimitCents: 50_000,
       },
       { id: 3, username: 'noprice@mercy.example', name: ['Hannah', 'Cole'], role: 'Charge nurse' },
+      {
+        id: 10,
+        username: 'colleague@mercy.example',
+        name: ['Rosa', 'Diaz'],
+        role: 'Pharmacy buyer',
+        isPriceVisible: true,
+      },
     ],
     places: [
       {

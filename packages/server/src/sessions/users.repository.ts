@@ -2,6 +2,7 @@ import type { RelatedAccount, User } from '@gauze/contract'
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
 import { accounts, userAccounts, users } from '../db/schema/index.js'
+import { isApprover, readApproverRights } from './approvers.repository.js'
 import type { SessionUser } from './session-user.js'
 
 /** Rx levels that are controlled substances (schedules III to V, and II). */
@@ -115,7 +116,11 @@ export async function relatedAccountIds(db: Db, userId: number): Promise<readonl
  * The user as the contract shows them, in the account that the session is for.
  * @returns null when the user or the account is gone
  */
-export async function readUser(db: Db, session: { userId: number; accountId: number }): Promise<User | null> {
+export async function readUser(
+  db: Db,
+  session: { userId: number; accountId: number },
+  now: Date,
+): Promise<User | null> {
   const [row] = await db
     .select({
       user: { ...recordColumns, lastName: users.lastName },
@@ -132,7 +137,11 @@ export async function readUser(db: Db, session: { userId: number; accountId: num
     lastName: user.lastName,
     username: user.username,
     email: user.email,
-    permissions: { isPriceVisible: user.isPriceVisible, isAdmin: user.isAdmin },
+    permissions: {
+      isPriceVisible: user.isPriceVisible,
+      isAdmin: user.isAdmin,
+      isApprover: isApprover(await readApproverRights(db, session, now)),
+    },
     isPunchout: user.isPunchout,
     isParentLogin: user.isParentLogin,
     account: { ...account, controlledSubstance: account.rxLevels.some((level) => controlledLevels.has(level)) },

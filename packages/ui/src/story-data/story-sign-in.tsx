@@ -12,7 +12,7 @@ export const storyUser: User = {
   lastName: 'Reyes',
   username: 'dana@mercy.example',
   email: 'dana@mercy.example',
-  permissions: { isPriceVisible: true, isAdmin: false },
+  permissions: { isPriceVisible: true, isAdmin: false, isApprover: false },
   isPunchout: false,
   isParentLogin: false,
   account: { id: 3, accountName: 'Mercy General', rxLevels: ['1'], controlledSubstance: false },

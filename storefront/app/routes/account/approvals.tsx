@@ -5,21 +5,25 @@ import { useRuntime } from '../../browser/runtime-provider.js'
 import { readProtected } from '../../data/read-protected.js'
 import type { Route } from './+types/approvals.js'
 
-/** The orders that wait, the open one with its lines, and the addresses and ways to pay that it can change to. */
+/** The orders that wait, the substitute, the open order with its lines, and the addresses and ways to pay for it. */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const id = Number(url.searchParams.get('id'))
-  return readProtected(context, async (api) => {
-    const { pendingApprovalOrders: pending, rejectedOrders: rejected } = await api.getOrderApprovals({})
+  return readProtected(context, async (api, store) => {
+    const isAdmin = (await store.whoIsSignedIn())?.permissions.isAdmin === true
+    const [{ pendingApprovalOrders: pending, rejectedOrders: rejected }, substitute] = await Promise.all([
+      api.getOrderApprovals({}),
+      isAdmin ? api.getSubstitute({}) : null,
+    ])
     // Without a choice, the order that has waited longest is open.
     const opened = pending.find((order) => order.id === id) ?? pending[0]
-    if (opened === undefined) return { pending, rejected, order: null }
+    if (opened === undefined) return { pending, rejected, substitute, order: null }
     const [order, { mappedResults: addresses }, { cards }, { hasTerms, terms }] = await Promise.all([
       api.getSalesOrder({ id: opened.id }),
       api.getAddresses({}),
       api.getPaymentMethods({}),
       api.getCheckoutData({}),
     ])
-    return { pending, rejected, order, choices: { addresses, cards, terms: hasTerms ? terms : null } }
+    return { pending, rejected, substitute, order, choices: { addresses, cards, terms: hasTerms ? terms : null } }
   })
 }
 
@@ -27,8 +31,9 @@ export function meta() {
   return [{ title: 'Approve Orders | Gauze' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The orders of the company that wait for an administrator. */
-export default function ApprovalsPage({ loaderData: { pending, rejected, order, choices } }: Route.ComponentProps) {
+/** The orders of the company that wait for an administrator or a substitute. */
+export default function ApprovalsPage({ loaderData }: Route.ComponentProps) {
+  const { pending, rejected, substitute, order, choices } = loaderData
   const { load } = useRuntime()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -49,6 +54,21 @@ export default function ApprovalsPage({ loaderData: { pending, rejected, order, 
         onPreview={async (form) => (await load()).api.previewApproval(form)}
         onApprove={async (form) => (await load()).api.approveOrder(form)}
         onReject={async (form) => (await load()).api.rejectOrder(form)}
+        {...(substitute
+          ? {
+              away: {
+                substitute,
+                onSave: async (form) => {
+                  await (await load()).api.saveSubstitute(form)
+                  await revalidate()
+                },
+                onEnd: async () => {
+                  await (await load()).api.endSubstitute({})
+                  await revalidate()
+                },
+              },
+            }
+          : {})}
         onDecided={() => void navigate('/myaccount/menu/approvals', { preventScrollReset: true })}
       />
     </>

@@ -41,6 +41,7 @@ export { itemListDetails, itemLists, subscriptionRuns, subscriptions } from './l
 export { backorders, notifications, stockWatches } from './notifications.js'
 export {
   type AddressSnapshot,
+  approvalSubstitutes,
   estimateLines,
   estimateNoSequence,
   estimates,

@@ -105,10 +105,37 @@ export const orderEvents = pgTable(
     fromStatus: text('from_status').$type<OrderStatus>(),
     toStatus: text('to_status').$type<OrderStatus>().notNull(),
     reason: text('reason').notNull().default(''),
+    /** The administrator for whom the person decided as a substitute. */
+    onBehalfOf: integer('on_behalf_of').references(() => users.id),
   },
   (table) => [
     index('order_events_order_idx').on(table.orderId, table.id),
     check('order_events_actor_check', sql`(${table.actor} = 'user') = (${table.userId} IS NOT NULL)`),
+  ],
+)
+
+/** The colleague who decides about orders for an administrator from a day to another one, both in Eastern time. */
+export const approvalSubstitutes = pgTable(
+  'approval_substitutes',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The administrator. */
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    substituteId: integer('substitute_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    toDay: date('to_day', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.userId] }),
+    index('approval_substitutes_substitute_idx').on(table.substituteId),
+    check('approval_substitutes_days_check', sql`${table.fromDay} <= ${table.toDay}`),
+    check('approval_substitutes_other_check', sql`${table.userId} <> ${table.substituteId}`),
   ],
 )
 

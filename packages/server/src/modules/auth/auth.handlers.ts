@@ -83,7 +83,7 @@ export const authHandlers = defineHandlers({
     if (found === null || !matches) throw wrongCredentials()
     await clearAttempt(db, attempt)
     const { id: userId, accountId, sessionVersion } = found
-    const user = await readUser(db, { userId, accountId })
+    const user = await readUser(db, { userId, accountId }, services.now())
     const opened = await openSession(
       db,
       { userId, accountId, sessionVersion, device: deviceName(context.userAgent) },
@@ -96,8 +96,8 @@ export const authHandlers = defineHandlers({
     return { user, token, isPunchout: user.isPunchout }
   },
 
-  currentUser: async ({ db, user: session }) => {
-    const user = await readUser(db, session)
+  currentUser: async ({ db, services, user: session }) => {
+    const user = await readUser(db, session, services.now())
     if (user === null) throw wrongCredentials()
     return { user }
   },
@@ -162,7 +162,7 @@ export const authHandlers = defineHandlers({
     if (moved === null) throw forbidden('Your login does not include that account. Choose one of those in the menu.')
     await services.sessions.catchUp()
     const found = await findUserById(db, session.userId)
-    const user = await readUser(db, { userId: session.userId, accountId: moved.accountId })
+    const user = await readUser(db, { userId: session.userId, accountId: moved.accountId }, services.now())
     if (found === null || user === null) throw sessionOver()
     return { token: await services.tokens.sign(toSessionUser(found, moved)), user }
   },

@@ -44,7 +44,7 @@ describe('login', () => {
     expect(user).toMatchObject({
       id: ids.userId,
       username,
-      permissions: { isPriceVisible: true, isAdmin: false },
+      permissions: { isPriceVisible: true, isAdmin: false, isApprover: false },
       account: { id: ids.accountId, rxLevels: ['1', '2', '4'], controlledSubstance: true },
       relatedAccounts: [],
     })

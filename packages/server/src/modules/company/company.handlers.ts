@@ -206,7 +206,10 @@ export const companyHandlers = defineHandlers({
       return openSession(locked.db, { userId, accountId, sessionVersion, device }, services.now())
     })
     await services.sessions.catchUp()
-    const [changed, user] = [await findUserById(context.db, userId), await readUser(context.db, { userId, accountId })]
+    const [changed, user] = [
+      await findUserById(context.db, userId),
+      await readUser(context.db, { userId, accountId }, services.now()),
+    ]
     if (opened === null || changed === null || user === null) throw sessionOver()
     refreshCookie.set(opened.refresh.token, opened.refresh.expires)
     return { user, token: await services.tokens.sign(toSessionUser(changed, opened.session)) }

@@ -2,20 +2,29 @@ import type { ApprovalOrder } from '@gauze/contract'
 import { cents, dollarsFromCents } from '@gauze/rules'
 import type { Scope } from '../../db/scope.js'
 import { defineHandlers, keptAnswer } from '../../http/define-handlers.js'
-import { approveOrder, prepareApproval, previewApproval, rejectOrder } from './approve-order.service.js'
+import type { ApproverRights } from '../../sessions/approvers.repository.js'
+import {
+  approveOrder,
+  mayApprove,
+  prepareApproval,
+  previewApproval,
+  rejectOrder,
+  requireApprover,
+} from './approve-order.service.js'
 import { orderView } from './order.view.js'
+import { endSubstitute, readSubstitute, saveSubstitute } from './substitutes.service.js'
 import { type ApprovalRow, readApprovalQueue } from './waiting-orders.repository.js'
 
 function approvalView(
   { userId, limitCents, decidedBy, decidedAt, reason, ...order }: ApprovalRow,
   scope: Scope,
+  rights: ApproverRights,
   administrators: number,
 ): ApprovalOrder {
-  const isOwn = userId === scope.userId
   return {
     ...orderView(order, true),
-    isOwn,
-    mayApprove: !isOwn || administrators <= 1,
+    isOwn: userId === scope.userId,
+    mayApprove: mayApprove(scope, rights, { userId, administrators }),
     approvalLimit: limitCents === null ? null : dollarsFromCents(cents(limitCents)),
     decidedBy,
     decidedAt,
@@ -23,22 +32,33 @@ function approvalView(
   }
 }
 
-/** The calls by which administrators decide about orders. */
+/** The calls by which administrators, and their substitutes, decide about orders. */
 export const approvalHandlers = defineHandlers({
-  getOrderApprovals: async ({ scope }) => {
+  getOrderApprovals: async ({ scope, services }) => {
+    const rights = await requireApprover(scope, services)
     const { waiting, rejected, administrators } = await readApprovalQueue(scope)
-    const view = (row: ApprovalRow) => approvalView(row, scope, administrators)
+    const view = (row: ApprovalRow) => approvalView(row, scope, rights, administrators)
     return { pendingApprovalOrders: waiting.map(view), rejectedOrders: rejected.map(view) }
   },
 
-  previewApproval: ({ scope, input, services }) => previewApproval(scope, input, services),
+  previewApproval: async ({ scope, input, services }) => {
+    await requireApprover(scope, services)
+    return previewApproval(scope, input, services)
+  },
 
   approveOrder: {
     prepare: async ({ scope: before, input, services }) => {
+      await requireApprover(before, services)
       const prepared = await prepareApproval(before, input, services)
       return async ({ scope }) => keptAnswer(await approveOrder(scope, input, prepared))
     },
   },
 
   rejectOrder: ({ scope, input, services }) => rejectOrder(scope, input, services),
+
+  getSubstitute: ({ scope, services }) => readSubstitute(scope, services.now()),
+
+  saveSubstitute: ({ scope, input, services }) => saveSubstitute(scope, input, services.now()),
+
+  endSubstitute: ({ scope, services }) => endSubstitute(scope, services.now()),
 })

@@ -3,7 +3,7 @@ import { type Db, inTransaction, namedQuery } from '../../db/client.js'
 import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
 import { isoInstant } from '../pricing/instant.sql.js'
-import type { OrderParties } from './buyer.repository.js'
+import { isApproverSql, type OrderParties } from './buyer.repository.js'
 import { approvalsDigestMail, type DigestOrder } from './order-mails.js'
 
 /** The time in Eastern time from which the daily mails go out. */
@@ -26,7 +26,7 @@ const digestQuery = namedQuery<DigestCompany>(
   'approvals-digest',
   `SELECT a.account_name AS "accountName",
     (SELECT COALESCE(json_agg(json_build_object('email', w.email, 'isPriceVisible', w.is_price_visible) ORDER BY w.id), '[]')
-      FROM users w WHERE w.account_id = a.id AND w.is_admin AND w.active) AS approvers,
+      FROM users w WHERE ${isApproverSql('$1::date')}) AS approvers,
     json_agg(json_build_object('orderNumber', o.order_no, 'buyer', concat_ws(' ', u.first_name, u.last_name),
       'placedAt', ${isoInstant('o.placed_at')}, 'totalCents', o.total_cents) ORDER BY o.placed_at, o.id) AS orders
   FROM accounts a JOIN orders o ON o.account_id = a.id JOIN users u ON u.id = o.user_id
@@ -50,7 +50,7 @@ export async function sendApprovalsDigests(
   await inTransaction(db, async (tx) => {
     const claimed = await claimQuery.all(tx, [easternDate(at)])
     if (claimed.length === 0) return
-    for (const { accountName, approvers, orders } of await digestQuery.all(tx, [])) {
+    for (const { accountName, approvers, orders } of await digestQuery.all(tx, [easternDate(at)])) {
       for (const approver of approvers) {
         await queueMail(tx, jobs, approvalsDigestMail(approver, accountName, orders, publicUrl()))
       }

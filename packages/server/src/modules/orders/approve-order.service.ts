@@ -1,9 +1,10 @@
 import type { ApprovalPreview, CallOutput, CallParsedInput } from '@gauze/contract'
 import { cents, dollarsFromCents, formatUsd, lineKey, nameWithVariant } from '@gauze/rules'
-import { conflict, forbidden, notFound, refused } from '../../base/problem.js'
+import { conflict, forbidden, notFound, ProblemError, refused } from '../../base/problem.js'
 import { createScope, type Scope } from '../../db/scope.js'
 import { rehearse } from '../../ports/rehearse.js'
 import type { Services } from '../../services/services.js'
+import { type ApproverRights, isApprover, readApproverRights } from '../../sessions/approvers.repository.js'
 import { newShortages, shortageText } from '../cart/backorder-notices.js'
 import { type Authorization, authorizePayment, requireAuthorized } from '../payables/authorize-payment.js'
 import { assignHold, requestRelease } from '../payables/payment-holds.repository.js'
@@ -197,10 +198,46 @@ export async function prepareApproval(
   return { services: rehearsal.services, authorization }
 }
 
-/** Nobody approves their own order, unless nobody else could. */
-function requireOther({ userId }: Scope, order: WaitingOrder): void {
-  if (order.userId !== userId || order.administrators <= 1) return
-  throw forbidden('You placed this order yourself. Another administrator of your company has to approve it.')
+/**
+ * Refuses callers who neither administer the company nor are the substitute of an administrator today.
+ * @throws ProblemError 403 `approvers-only`
+ */
+export async function requireApprover(scope: Scope, { now }: Pick<Services, 'now'>): Promise<ApproverRights> {
+  const rights = await readApproverRights(scope.db, scope, now())
+  if (isApprover(rights)) return rights
+  throw new ProblemError({
+    slug: 'approvers-only',
+    status: 403,
+    detail:
+      'You may not decide about orders, or may not any longer: only administrators of your company may, and their substitutes on the days that were set. Nothing has changed. Ask an administrator.',
+  })
+}
+
+/**
+ * Whether a caller may approve an order: nobody approves their own, unless no other administrator could, and no
+ * substitute one of the administrator who named them.
+ */
+export function mayApprove(
+  { userId }: Pick<Scope, 'userId'>,
+  { isAdmin, standsInFor }: ApproverRights,
+  order: { readonly userId: number; readonly administrators: number },
+): boolean {
+  if (order.userId === userId) return isAdmin && order.administrators <= 1
+  return isAdmin || !standsInFor.includes(order.userId)
+}
+
+function requireOther(scope: Scope, rights: ApproverRights, order: WaitingOrder): void {
+  if (mayApprove(scope, rights, order)) return
+  throw forbidden(
+    order.userId === scope.userId
+      ? 'You placed this order yourself. Another administrator of your company has to approve it.'
+      : 'The administrator who named you as substitute placed this order. Another administrator has to approve it.',
+  )
+}
+
+/** The administrator for whom a caller with these rights decides; null for administrators. */
+function onBehalfOf({ isAdmin, standsInFor }: ApproverRights): number | null {
+  return isAdmin ? null : (standsInFor[0] ?? null)
 }
 
 /**
@@ -219,10 +256,12 @@ export function approveOrder(
     await lockOrder(tx, id)
     const order = await readWaitingOrder(tx, id)
     if (order === null) throw orderGone()
+    const rights = await requireApprover(tx, services)
+    const by = { by: 'user', onBehalfOf: onBehalfOf(rights) } as const
     const move = (reason: string) =>
-      moveOrder(tx, { id, status: 'Pending Approval' }, 'Pending Fulfillment', { by: 'user', reason }, services)
+      moveOrder(tx, { id, status: 'Pending Approval' }, 'Pending Fulfillment', { ...by, reason }, services)
     if (order.status === 'Pending Approval') {
-      requireOther(tx, order)
+      requireOther(tx, rights, order)
       const wanted = form.lines ?? order.lines
       await lockGoods(tx, [...new Set([...wanted, ...order.held].map(({ itemId }) => itemId))])
       const { draft, changes } = await draftApproval(tx, order, form, services)
@@ -264,7 +303,12 @@ export function rejectOrder(
   services: Services,
 ): Promise<CallOutput<'rejectOrder'>> {
   return scope.transaction(async (tx) => {
-    await moveOrder(tx, { id, status: 'Pending Approval' }, 'Rejected', { by: 'user', reason: reason.trim() }, services)
+    const move = {
+      by: 'user',
+      onBehalfOf: onBehalfOf(await requireApprover(tx, services)),
+      reason: reason.trim(),
+    } as const
+    await moveOrder(tx, { id, status: 'Pending Approval' }, 'Rejected', move, services)
     return readConfirmation(tx, id)
   })
 }

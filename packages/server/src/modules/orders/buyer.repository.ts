@@ -1,7 +1,9 @@
 import type { Address } from '@gauze/contract'
+import { easternDate } from '@gauze/rules'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import { sessionOver } from '../../http/session.js'
+import { substitutedSql } from '../../sessions/approvers.repository.js'
 import { addressJson } from '../account/addresses.repository.js'
 import { cardJson, type SavedCard } from '../account/payment-methods.repository.js'
 import { availableCredit } from '../pricing/credit.sql.js'
@@ -48,13 +50,19 @@ export interface OrderParties extends Buyer {
   readonly card: SavedCard | null
   /** What the payment provider calls the card. */
   readonly cardToken: string | null
-  /** Administrators to notify at once of an order that waits for approval; none if the company wants no such mail. */
+  /** Administrators and substitutes to notify at once of an order that waits; none if the company wants no such mail. */
   readonly approvers: { readonly email: string; readonly isPriceVisible: boolean }[]
 }
 
 function ownAddress(parameter: string) {
   return `(
   SELECT ${addressJson} FROM addresses d WHERE d.id = ${parameter} AND d.account_id = a.id AND NOT d.deleted)`
+}
+
+/** Condition on a user `w`: one who decides on a day about orders of the company `a`. */
+export function isApproverSql(day: string): string {
+  return `w.account_id = a.id AND w.active
+    AND (w.is_admin OR EXISTS (SELECT ${substitutedSql('a.id', 'w.id', day)}))`
 }
 
 const partiesQuery = namedQuery<OrderParties>(
@@ -64,8 +72,7 @@ const partiesQuery = namedQuery<OrderParties>(
     (SELECT m.token FROM payment_methods m
       WHERE m.id = $5 AND m.account_id = a.id AND NOT m.deleted) AS "cardToken",
     (SELECT COALESCE(json_agg(json_build_object('email', w.email, 'isPriceVisible', w.is_price_visible) ORDER BY w.id), '[]')
-      FROM users w WHERE w.account_id = a.id AND w.is_admin AND w.active
-        AND a.approvals_notification = 'each') AS approvers
+      FROM users w WHERE ${isApproverSql('$6::date')} AND a.approvals_notification = 'each') AS approvers
   FROM accounts a JOIN users u ON u.id = $2 WHERE a.id = $1 AND a.active`,
 )
 
@@ -73,10 +80,13 @@ const partiesQuery = namedQuery<OrderParties>(
  * Reads everyone and everything that an order names, in one statement. A company that was deactivated while its row was
  * waited for places no order.
  * @param cardId the saved card to pay with; null on terms
+ * @param now decides who is a substitute
  */
 export async function readOrderParties(
   scope: Scope,
   { shipAddressId, billAddressId, cardId }: { shipAddressId: number; billAddressId: number; cardId: number | null },
+  now: Date,
 ): Promise<OrderParties> {
-  return known(await partiesQuery.all(scope.db, [scope.accountId, scope.userId, shipAddressId, billAddressId, cardId]))
+  const named = [shipAddressId, billAddressId, cardId]
+  return known(await partiesQuery.all(scope.db, [scope.accountId, scope.userId, ...named, easternDate(now)]))
 }

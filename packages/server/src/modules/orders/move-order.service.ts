@@ -9,6 +9,7 @@ import type { Services } from '../../services/services.js'
 import { isoInstant } from '../pricing/instant.sql.js'
 import { type MailedParcel, movedMail } from './order-mails.js'
 import { canMove, enterStatus } from './order-moves.js'
+import { moverJoins, moverSql } from './orders.repository.js'
 
 /** An order to move, with the status that the mover saw. */
 export interface SeenOrder {
@@ -22,6 +23,8 @@ export interface OrderMove {
   readonly by: OrderActor
   /** In words for the buyer. */
   readonly reason?: string
+  /** The administrator for whom a substitute moves it; null for none. */
+  readonly onBehalfOf?: number | null
   /** The parcel that leaves with this move, for the mail. */
   readonly parcel?: MailedParcel
 }
@@ -50,8 +53,8 @@ const moveQuery = namedQuery(
   'order-move',
   `WITH moved AS (
     UPDATE orders SET status = $4, updated_at = now() WHERE account_id = $1 AND id = $2 RETURNING id, account_id)
-  INSERT INTO order_events (order_id, account_id, actor, user_id, from_status, to_status, reason)
-  SELECT id, account_id, $5, $6, $3, $4, $7 FROM moved`,
+  INSERT INTO order_events (order_id, account_id, actor, user_id, from_status, to_status, reason, on_behalf_of)
+  SELECT id, account_id, $5, $6, $3, $4, $7, $8 FROM moved`,
 )
 
 const notifyQuery = namedQuery(
@@ -75,7 +78,7 @@ export async function moveOrder(
   scope: Scope,
   seen: SeenOrder,
   to: OrderStatus,
-  { by, reason = '', parcel }: OrderMove,
+  { by, reason = '', onBehalfOf = null, parcel }: OrderMove,
   { jobs, publicUrl }: MoveServices,
 ): Promise<void> {
   const [order] = await lockQuery.all(scope.db, [scope.accountId, seen.id])
@@ -88,7 +91,7 @@ export async function moveOrder(
     )
   }
   const actorId = by === 'user' ? scope.userId : null
-  await moveQuery.all(scope.db, [scope.accountId, seen.id, seen.status, to, by, actorId, reason])
+  await moveQuery.all(scope.db, [scope.accountId, seen.id, seen.status, to, by, actorId, reason, onBehalfOf])
   await enterStatus(scope, seen.id, to)
   const { orderNumber, userId } = order
   const mail = movedMail({ ...order, id: seen.id, status: to, reason, parcel: parcel ?? null, storeUrl: publicUrl() })
@@ -101,8 +104,8 @@ export async function moveOrder(
 
 const lastMoveQuery = namedQuery<{ mover: string; at: string }>(
   'order-last-move',
-  `SELECT COALESCE(NULLIF(concat_ws(' ', u.first_name, u.last_name), ''), 'Gauze') AS mover, ${isoInstant('e.at')} AS at
-  FROM order_events e LEFT JOIN users u ON u.id = e.user_id
+  `SELECT COALESCE(NULLIF(${moverSql}, ''), 'Gauze') AS mover, ${isoInstant('e.at')} AS at
+  FROM order_events e ${moverJoins}
   WHERE e.account_id = $1 AND e.order_id = $2 ORDER BY e.id DESC LIMIT 1`,
 )
 

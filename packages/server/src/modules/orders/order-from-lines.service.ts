@@ -147,7 +147,7 @@ export async function draftOrder(
 ): Promise<OrderDraft> {
   if (goods.lines.length === 0) throw conflict('no-lines', 'There is nothing to order. Add items first.')
   const cardId = form.paymentMethod === 'terms' ? null : form.paymentMethod
-  const known = await readOrderParties(scope, { ...form, cardId })
+  const known = await readOrderParties(scope, { ...form, cardId }, services.now())
   const parties = { ...known, availableCents: known.availableCents === null ? null : known.availableCents + heldCents }
   return { goods, form, parties, ...(await checkedOrder(scope, goods, parties, form, { services, review })) }
 }

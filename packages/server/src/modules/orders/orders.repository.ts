@@ -49,6 +49,13 @@ export const orderMembers = `'id', o.id, 'orderNumber', o.order_no, 'status', o.
   'itemCount', (SELECT COALESCE(sum(l.quantity), 0)::int FROM order_lines l WHERE l.order_id = o.id),
   'totalCents', o.total_cents, 'accountId', o.account_id, 'accountName', a.account_name`
 
+/** The joins of {@link moverSql} to the event `e` of an order. */
+export const moverJoins = 'LEFT JOIN users w ON w.id = e.user_id LEFT JOIN users n ON n.id = e.on_behalf_of'
+
+/** The name of the person of an event, with the administrator for whom a substitute decided; empty for the store. */
+export const moverSql = `concat_ws(' for ', NULLIF(concat_ws(' ', w.first_name, w.last_name), ''),
+    NULLIF(concat_ws(' ', n.first_name, n.last_name), ''))`
+
 /** Oldest first where $9 says so; orders of one moment by their ids. */
 function byDay(table: string) {
   return `CASE WHEN $9 THEN ${table}.placed_at END, CASE WHEN $9 THEN ${table}.id END, ${table}.placed_at DESC, ${table}.id DESC`
@@ -149,9 +156,9 @@ const orderQuery = namedQuery<{ order: OrderDetailsRow }>(
       FROM fulfilments f WHERE f.order_id = o.id AND f.account_id = o.account_id),
     'events', (
       SELECT COALESCE(json_agg(json_build_object('at', ${isoInstant('e.at')},
-        'by', COALESCE(concat_ws(' ', w.first_name, w.last_name), ''), 'status', e.to_status, 'reason', e.reason)
+        'by', ${moverSql}, 'status', e.to_status, 'reason', e.reason)
         ORDER BY e.id), '[]')
-      FROM order_events e LEFT JOIN users w ON w.id = e.user_id WHERE e.order_id = o.id)) AS "order"
+      FROM order_events e ${moverJoins} WHERE e.order_id = o.id)) AS "order"
   FROM orders o JOIN users u ON u.id = o.user_id JOIN accounts a ON a.id = o.account_id
   WHERE o.account_id = ANY($1::int[]) AND o.id = $2`,
 )

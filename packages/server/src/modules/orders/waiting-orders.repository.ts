@@ -4,7 +4,7 @@ import type { PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
 import { isoInstant } from '../pricing/instant.sql.js'
 import { insertLinesSql, type NewOrder } from './new-order.repository.js'
-import { type OrderRow, orderMembers } from './orders.repository.js'
+import { moverJoins, moverSql, type OrderRow, orderMembers } from './orders.repository.js'
 
 /** An order in the queue, or a rejected one; amounts in cents. */
 export interface ApprovalRow extends OrderRow, Pick<ApprovalOrder, 'decidedBy' | 'decidedAt' | 'reason'> {
@@ -24,10 +24,10 @@ function ordersOf(status: OrderStatus, order: string, limit: number) {
   return `(SELECT COALESCE(json_agg(found.row ORDER BY found.place), '[]') FROM (
     SELECT row_number() OVER (ORDER BY ${order}) AS place, json_build_object(${orderMembers}, 'userId', o.user_id,
       'limitCents', u.approval_limit_cents, 'reason', COALESCE(e.reason, ''), 'decidedAt', ${isoInstant('e.at')},
-      'decidedBy', CASE WHEN e.id IS NOT NULL THEN concat_ws(' ', w.first_name, w.last_name) END) AS row
+      'decidedBy', CASE WHEN e.id IS NOT NULL THEN ${moverSql} END) AS row
     FROM orders o JOIN users u ON u.id = o.user_id
       LEFT JOIN order_events e ON e.order_id = o.id AND e.to_status = 'Rejected'
-      LEFT JOIN users w ON w.id = e.user_id
+      ${moverJoins}
     WHERE o.account_id = a.id AND o.status = '${status}' ORDER BY ${order} LIMIT ${limit}) found)`
 }
 

@@ -13,8 +13,8 @@ import {
   useAccountGroups,
 } from './index.js'
 
-const admin = { permissions: { isPriceVisible: true, isAdmin: true } }
-const noPrices = { permissions: { isPriceVisible: false, isAdmin: false } }
+const admin = { permissions: { isPriceVisible: true, isAdmin: true, isApprover: true } }
+const noPrices = { permissions: { isPriceVisible: false, isAdmin: false, isApprover: false } }
 
 function siteOf(hasPage: (name: string) => boolean) {
   return { hasPage, hrefOf: (name = '') => `/account/${name}` }

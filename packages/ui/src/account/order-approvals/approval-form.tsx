@@ -203,6 +203,8 @@ export function ApprovalForm({ waiting, order, choices, text, onPreview, onAppro
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
           />
         </div>
+      </section>
+      <div className="gz-panel" data-slot="bar">
         {failure === '' ? null : <Banner tone="danger">{failure}</Banner>}
         <div data-slot="actions">
           {waiting.mayApprove ? (
@@ -223,7 +225,7 @@ export function ApprovalForm({ waiting, order, choices, text, onPreview, onAppro
             </Button>
           ) : null}
         </div>
-      </section>
+      </div>
       <section className="gz-panel" data-slot="trail" aria-labelledby={`${id}-trail`}>
         <h3 id={`${id}-trail`}>{text.trail}</h3>
         <ol>
@@ -324,7 +326,9 @@ function Reason({ waiting, order, text }: Pick<ApprovalFormProps, 'waiting' | 'o
             )
           : text.noLimit(placedBy)}
       </Banner>
-      {waiting.mayApprove ? null : <Banner tone="info">{text.own}</Banner>}
+      {waiting.mayApprove ? null : (
+        <Banner tone="info">{waiting.isOwn ? text.own : text.ofAdministrator(placedBy)}</Banner>
+      )}
     </>
   )
 }
@@ -395,7 +399,9 @@ function Totals({ order, check, text, onRetry }: TotalsProps) {
       </p>
       <dl aria-busy={check.kind === 'checking'}>
         <Fact name={text.subtotal}>{amount(amounts.subtotal)}</Fact>
-        <Fact name={text.shipping}>{amounts.shipping === 0 ? text.free : amount(amounts.shipping)}</Fact>
+        <Fact name={text.shipping}>
+          {amounts.shipping === 0 ? <span data-free>{text.free}</span> : amount(amounts.shipping)}
+        </Fact>
         <Fact name={text.tax}>{amount(amounts.tax)}</Fact>
         {amounts.convenienceFee ? <Fact name={text.fee}>{amount(amounts.convenienceFee)}</Fact> : null}
         <Fact name={text.total}>{amount(amounts.total)}</Fact>

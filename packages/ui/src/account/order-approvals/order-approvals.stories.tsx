@@ -51,6 +51,21 @@ export const Changed: Story = {
   },
 }
 export const Own: Story = { args: { openId: own.id, order: { ...order, id: own.id } } }
+export const Away: Story = {
+  args: {
+    away: {
+      substitute: {
+        current: { userId: 32, name: 'Rosa Diaz', fromDate: '2026-12-01', toDate: '2026-12-10' },
+        colleagues: [{ id: 32, name: 'Rosa Diaz' }],
+      },
+      onSave: fn(),
+      onEnd: fn(),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('While you are away'))
+  },
+}
 export const Empty: Story = { args: { pending: [], openId: null, order: null } }
 export const Loading: Story = { args: { status: 'loading' } }
 export const Failed: Story = { args: { status: 'error' } }

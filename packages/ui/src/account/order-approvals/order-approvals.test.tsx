@@ -111,6 +111,65 @@ it('CHK-07 offers no approval of the person’s own order, and says who can', as
   await expect.element(page.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument()
 })
 
+it('CHK-07 says that a substitute cannot approve an order of the administrator who named them', async () => {
+  mount(<OrderApprovals {...propsWith({ pending: [{ ...waiting, mayApprove: false }] })} />)
+  await expect
+    .element(page.getByText(/named you as substitute and placed this order\. Another administrator/))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument()
+})
+
+it('NAV-07 CHK-07 keeps changes and note when the right ended meanwhile, and says so at the buttons', async () => {
+  const type = 'https://gauze.example/problems/approvers-only'
+  const detail = 'You may not decide about orders, or may not any longer.'
+  const onApprove = vi
+    .fn<OrderApprovalsProps['onApprove']>()
+    .mockRejectedValue({ kind: 'forbidden', problem: { type, detail } })
+  const onDecided = vi.fn()
+  mount(<OrderApprovals {...propsWith({ onApprove, onDecided })} />)
+  await page
+    .getByRole('button', { name: /^Decrease/ })
+    .first()
+    .click()
+  const note = page.getByLabelText(/^Note to the buyer/)
+  await note.fill('Enough until May.')
+  await page.getByRole('button', { name: 'Approve with changes, $626.90' }).click()
+  await expect.element(page.getByRole('alert').getByText(detail)).toBeVisible()
+  await expect.element(note).toHaveValue('Enough until May.')
+  await expect.element(page.getByRole('button', { name: 'Approve with changes, $626.90' })).toBeVisible()
+  expect(onDecided).not.toHaveBeenCalled()
+})
+
+it('CHK-07 API-85 an administrator names a substitute for some days, and ends it', async () => {
+  const colleagues = [
+    { id: 31, name: 'Karl Voss' },
+    { id: 32, name: 'Rosa Diaz' },
+  ]
+  const current = { userId: 32, name: 'Rosa Diaz', fromDate: '2026-12-01', toDate: '2026-12-10' }
+  const onSave = vi.fn(async () => undefined)
+  const onEnd = vi.fn(async () => undefined).mockRejectedValueOnce({ kind: 'network' })
+  const away = { substitute: { current: null, colleagues }, onSave, onEnd }
+  const { rerender } = mount(<OrderApprovals {...propsWith({ away })} />)
+  await page.getByText('While you are away').click()
+  await expect.element(page.getByText('Nobody decides for you.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByLabelText('First day')).toHaveFocus()
+  expect(onSave).not.toHaveBeenCalled()
+  await page.getByLabelText('Colleague').selectOptions('Rosa Diaz')
+  await page.getByLabelText('First day').fill('2026-12-01')
+  await page.getByLabelText('Last day').fill('2026-12-10')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave).toHaveBeenCalledWith({ userId: 32, fromDate: '2026-12-01', toDate: '2026-12-10' })
+  rerender(<OrderApprovals {...propsWith({ away: { ...away, substitute: { current, colleagues } } })} />)
+  await expect.element(page.getByText('Rosa Diaz decides for you from 12/01/2026 to 12/10/2026.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'End now' }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: 'End now' }).click()
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(2))
+})
+
 it('CHK-07 forgets the preview of a PO number that was typed back, and checks again after a failed preview', async () => {
   const onPreview = vi
     .fn<OrderApprovalsProps['onPreview']>()

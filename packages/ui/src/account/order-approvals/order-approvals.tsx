@@ -10,6 +10,7 @@ import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { type ApprovalChoices, ApprovalForm, type ApprovalFormProps } from './approval-form.js'
+import { AwaySection, type AwaySectionProps } from './away-section.js'
 import { type OrderApprovalsMessages, orderApprovalsMessages } from './order-approvals.messages.js'
 
 const noChoices: ApprovalChoices = { addresses: [], cards: [], terms: null }
@@ -34,6 +35,8 @@ export interface OrderApprovalsProps
   orderStatus?: 'loading' | 'ready' | 'error'
   /** Reads the open order again. */
   onRetryOrder: () => void
+  /** Lets the person name a substitute; omit it for somebody who is no administrator. */
+  away?: Omit<AwaySectionProps, 'text'>
   /** Called after a decision: read the orders again, and open no order. */
   onDecided: () => void
   messages?: Partial<OrderApprovalsMessages>
@@ -41,8 +44,8 @@ export interface OrderApprovalsProps
 
 /**
  * The orders of a company that wait for approval, and the open one with everything that its decision needs: why it waits,
- * its lines, what would change, and its history. An administrator approves it, also with changes, or rejects it with a
- * reason.
+ * its lines, what would change, and its history. An administrator, or the substitute of one, approves it, also with
+ * changes, or rejects it with a reason. An administrator who will be away names a substitute.
  *
  * @example
  * <OrderApprovals pending={pendingApprovalOrders} rejected={rejectedOrders} onRetry={read} openId={id} order={order}
@@ -63,6 +66,7 @@ export function OrderApprovals({
   onPreview,
   onApprove,
   onReject,
+  away,
   onDecided,
   messages,
   className,
@@ -107,6 +111,7 @@ export function OrderApprovals({
                 <OrderCards orders={rejected} openId={openId} hrefOf={hrefOf} text={text} />
               </details>
             ) : null}
+            {away ? <AwaySection {...away} text={text} /> : null}
           </div>
           <div data-slot="open">
             {open === null && pending.length > 0 ? <p data-slot="choose">{text.choose}</p> : null}
