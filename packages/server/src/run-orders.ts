@@ -1,12 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Config } from './base/config.js'
 import { StartError } from './base/start-error.js'
-import {
-  cancelOrder,
-  deliverOrder,
-  type Shipment,
-  shipOrder,
-} from './modules/orders/fulfil-order.service.js'
+import { cancelOrder, deliverOrder, type Shipment, shipOrder } from './modules/orders/fulfil-order.service.js'
 import { withOperatorJobs } from './operator-jobs.js'
 import type { Store } from './services/store.js'
 
