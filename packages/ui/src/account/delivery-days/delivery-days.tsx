@@ -11,6 +11,8 @@ import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { type DeliveryDaysMessages, deliveryDaysMessages } from './delivery-days.messages.js'
 
+const dayNames = ['day1', 'day2', 'day3', 'day4', 'day5'] as const
+
 export interface DeliveryDaysProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The chosen days, the next ship dates and the cutoff time; null while they load. */
   answer: CallOutput<'getDeliveryDays'> | null
@@ -74,7 +76,7 @@ export function DeliveryDays({
 function sentenceOf(days: readonly number[], text: DeliveryDaysMessages): string {
   const names = days.flatMap((day) => text.weekdays[day - 1] ?? [])
   const [last = '', ...others] = [...names].reverse()
-  if (names.length === 0) return text.anyDay
+  if (names.length === 0 || names.length === dayNames.length) return text.anyDay
   return text.onDays(others.length === 0 ? last : `${others.reverse().join(', ')} and ${last}`)
 }
 
@@ -85,8 +87,6 @@ interface DayValues {
   day4: boolean
   day5: boolean
 }
-
-const dayNames = ['day1', 'day2', 'day3', 'day4', 'day5'] as const
 
 function DaysForm({
   days,

@@ -107,7 +107,7 @@ export function SubscriptionForm({
     value === NONE ? [{ value: NONE, label: text.choose }, ...options] : options
   const addresses = choices.addresses.map(({ id: value, label, line1 }) => ({
     value: String(value),
-    label: label || line1,
+    label: [label, line1].filter(Boolean).join(', '),
   }))
   return (
     <Form {...props} form={form} className={cx('gz-subscription-form', className)}>

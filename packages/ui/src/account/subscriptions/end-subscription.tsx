@@ -39,7 +39,7 @@ function EndForm({ onEnd, onClose, text }: Omit<EndSubscriptionProps, 'listName'
   return (
     <Form form={form} className="gz-subscription-end">
       <p>{text.endBody}</p>
-      <div data-slot="actions">
+      <div data-slot="buttons">
         <Button variant="quiet" onClick={onClose}>
           {text.keep}
         </Button>

@@ -57,7 +57,8 @@ export function SubscriptionCard({
   const [pending, setPending] = useState<string | null>(null)
   const [failure, setFailure] = useState('')
   const { itemListId, listName, itemCount, ownerName, mayChange, paused, retryOn } = subscription
-  const next = subscription.nextDates.find(({ skipped }) => !skipped)?.date
+  const nextDates = datesAfterRetry(subscription)
+  const next = nextDates.find(({ skipped }) => !skipped)?.date
 
   const change = async (name: string, work: () => Promise<Subscription>, words: (changed: Subscription) => string) => {
     if (pending !== null) return
@@ -84,8 +85,8 @@ export function SubscriptionCard({
     void change(
       'pause',
       () => port.pauseSubscription({ itemListId, paused: !paused }),
-      ({ nextDates }) => {
-        const first = nextDates.find(({ skipped }) => !skipped)
+      (changed) => {
+        const first = changed.nextDates.find(({ skipped }) => !skipped)
         return paused && first ? text.resumedNotice(listName, dates.long(first.date)) : text.pausedNotice(listName)
       },
     )
@@ -108,8 +109,8 @@ export function SubscriptionCard({
         <p data-slot="next">{paused || next === undefined ? text.paused : dates.long(retryOn ?? next)}</p>
         {paused && next !== undefined ? <p>{text.wouldRun(dates.long(next))}</p> : null}
         {mayChange ? (
-          <div data-slot="actions">
-            {paused || next === undefined ? null : (
+          <div data-slot="buttons">
+            {paused || retryOn !== null || next === undefined ? null : (
               <Button
                 size="s"
                 variant="quiet"
@@ -126,12 +127,16 @@ export function SubscriptionCard({
         ) : null}
         <p data-slot="rhythm">{dates.rhythm(subscription)}</p>
         <ol data-slot="dates" aria-label={text.dates}>
-          {subscription.nextDates.map(({ date, skipped }) => (
-            <li key={date} data-skipped={skipped || undefined} data-next={date === next || undefined}>
+          {nextDates.map(({ date, skipped }) => (
+            <li
+              key={date}
+              data-skipped={skipped || undefined}
+              data-next={(date === next && retryOn === null) || undefined}
+            >
               <time dateTime={date}>{dates.short(date)}</time>
               <small>
                 {skipped ? text.skipped : null}
-                {date === next && !paused ? text.next : null}
+                {date === next && retryOn === null && !paused ? text.next : null}
               </small>
               {mayChange ? (
                 <Button
@@ -166,6 +171,11 @@ export function SubscriptionCard({
       ) : null}
     </article>
   )
+}
+
+/** The dates that can be skipped: the order of a date that failed is tried again, whatever its date becomes. */
+function datesAfterRetry({ nextDates, retryOn, lastRun }: Subscription): Subscription['nextDates'] {
+  return retryOn === null || lastRun === null ? nextDates : nextDates.filter(({ date }) => date > lastRun.dueOn)
 }
 
 function Status({ subscription: { paused, retryOn }, text }: CardParts) {

@@ -49,6 +49,7 @@ it('ACCT-14 CHK-08 says why an order was not placed, why a subscription is pause
     .element(failed)
     .toMatchTextContent(/The card ending in 4242 was declined\. We try again on 12\/01\/2026\./)
   await expect.element(failed.getByText('Every month on the 31st, or the last day')).toBeVisible()
+  expect(failed.getByRole('button', { name: 'Skip 11/30/2026' }).elements()).toEqual([])
   const paused = page.getByRole('article', { name: 'Clinic basics' })
   await expect
     .element(paused)
