@@ -52,6 +52,9 @@ const customerPaths = [
   '/myaccount/menu/itemlists',
   '/myaccount/menu/reorder',
   '/myaccount/menu/approvals',
+  '/myaccount/menu/gauzedeliveryday',
+  '/myaccount/menu/subscriptions',
+  '/subscription',
   '/myaccount/menu/salesorders',
 ]
 

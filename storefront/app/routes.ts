@@ -32,11 +32,11 @@ export default [
     route('beta/issue', 'routes/beta-issue.tsx'),
     route('cart', 'routes/cart.tsx'),
     layout('routes/checkout-layout.tsx', [
-      route('checkout', 'routes/checkout.tsx', { id: 'checkout' }),
-      route('subscription', 'routes/checkout.tsx', { id: 'subscription' }),
+      route('checkout', 'routes/checkout.tsx'),
       route('reviewOrder', 'routes/review-order.tsx'),
       route('orderError', 'routes/order-error.tsx'),
     ]),
+    route('subscription', 'routes/subscription.tsx'),
     route('orderConfirmation', 'routes/order-confirmation.tsx'),
     route('productLookup', 'routes/product-lookup.tsx'),
     route('error/:statusCode', 'routes/error-status.tsx'),

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from './db/client.js'
 import { findRunningDatabase } from './db/embedded.js'
 import { isRunning } from './db/folder-lock.js'
-import { addShopCatalogue, shopItems } from './testing/fixtures/shop-catalogue.js'
-import { addShopCompanies } from './testing/fixtures/shop-companies.js'
+import { addShopCatalogue, shopItems, unitsOf } from './testing/fixtures/shop-catalogue.js'
+import { addShopCompanies, shopAddresses } from './testing/fixtures/shop-companies.js'
 import { type CliProcess, runCli } from './testing/run-cli.js'
 
 let folder: string
@@ -101,6 +101,23 @@ describe('gauze start', patience, () => {
     })
   })
 
+  it('CHK-08 has an operator place the orders of a day while it runs', async () => {
+    const database = openDatabase({ url: (await findRunningDatabase(dataDir)) ?? '', maxConnections: 1 })
+    await database.db.execute(sql`
+      WITH list AS (INSERT INTO item_lists (account_id, user_id, name) VALUES (1, 2, 'Restock') RETURNING id),
+      line AS (INSERT INTO item_list_details (item_list_id, item_id, unit_id, quantity)
+        SELECT list.id, ${shopItems.gauze}, ${unitsOf(shopItems.gauze).each}, 2 FROM list)
+      INSERT INTO subscriptions (account_id, user_id, item_list_id, every, frequency, start_on, next_run_on,
+        ship_address_id, bill_address_id, po_num)
+      SELECT 1, 2, list.id, 1, 'weeks', '2030-01-07', '2030-01-07', ${shopAddresses.licensed},
+        ${shopAddresses.licensed}, 'PO-9' FROM list`)
+    await database.close()
+    const runAsOn = async (date: string) => (await run(['subscriptions', 'run', '--date', date]).ended).output
+    expect(await runAsOn('2030-01-06')).toMatch(/\n0 placed, 0 refused\n$/)
+    expect(await runAsOn('2030-01-07')).toMatch(/\n1 placed, 0 refused\n$/)
+    expect(await runAsOn('2030-01-07')).toMatch(/\n0 placed, 0 refused\n$/)
+  })
+
   it('ends on SIGTERM, leaving no process behind', async () => {
     const database = await postmaster()
     server.child.kill('SIGTERM')
@@ -117,6 +134,8 @@ describe.concurrent('gauze that cannot begin', patience, () => {
     [['orders', 'send', 'SO-1'], /^There is no command 'orders send'\. Run: gauze help\n$/],
     [['orders', 'ship'], /^'orders ship' takes one order number, such as SO-100123\. Run: gauze help\n$/],
     [['orders', 'ship', 'SO-1', '--lines', '0'], /^'0' are not line numbers\. [^\n]*\n$/],
+    [['subscriptions', 'end'], /^There is no command 'subscriptions end'\. Run: gauze help\n$/],
+    [['subscriptions', 'run', '--date', '2026-02-30'], /^'2026-02-30' is not a date\. [^\n]*\n$/],
     [['orders', 'ship', 'SO-1', '--fast'], /^Unknown option '--fast'\. Run: gauze help\n$/],
   ])('says in one line what is missing: %o', async (command, message) => {
     const { code, output } = await run(command).ended

@@ -2,6 +2,7 @@ import { type Config, readConfig } from './base/config.js'
 import { ProblemError } from './base/problem.js'
 import { StartError } from './base/start-error.js'
 import { runOrders } from './run-orders.js'
+import { runSubscriptionsCommand } from './run-subscriptions-command.js'
 import type { StorePlugins } from './services/plugins.types.js'
 import type { SearchCommandContext, SearchPlugin } from './services/search-plugin.types.js'
 import { openSharedStore, openStore, type Store, seedStore } from './services/store.js'
@@ -34,6 +35,8 @@ ${lines.join('\n')}
             record that a shipped order has arrived
   orders cancel NUMBER [--reason TEXT]
             cancel an order of which nothing has shipped
+  subscriptions run [--date YYYY-MM-DD]
+            place the orders of subscriptions that are due, as on that day
   help      show this
 
 Settings come from the environment; the README lists them.`
@@ -69,6 +72,17 @@ async function runSearch(args: readonly string[], { search, environment = proces
   await command.run(context)
 }
 
+/** Does the work of an operator's words, and prints its sentence. */
+function operate(
+  args: readonly string[],
+  { environment = process.env }: CommandOptions,
+  read: (args: readonly string[], config: Config) => (store: Store) => Promise<string>,
+): Promise<void> {
+  const config = readConfig(environment)
+  const work = read(args, config)
+  return withStore(config, async (store) => say(await work(store)), openSharedStore)
+}
+
 const commands: Record<string, (args: readonly string[], options: CommandOptions) => Promise<void>> = {
   start: (_args, options) => start(options),
   migrate: (_args, { environment = process.env }) =>
@@ -76,11 +90,8 @@ const commands: Record<string, (args: readonly string[], options: CommandOptions
   seed: (_args, options) =>
     withStore(readConfig(options.environment ?? process.env), (store) => seedStore(store.db, options, say)),
   search: runSearch,
-  orders: (args, { environment = process.env }) => {
-    const config = readConfig(environment)
-    const run = runOrders(args, config)
-    return withStore(config, async (store) => say(await run(store)), openSharedStore)
-  },
+  orders: (args, options) => operate(args, options, runOrders),
+  subscriptions: (args, options) => operate(args, options, runSubscriptionsCommand),
   help: async (_args, { search }) => say(helpOf(search)),
 }
 

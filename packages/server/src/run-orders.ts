@@ -1,15 +1,8 @@
 import { parseArgs } from 'node:util'
-import { type Config, localUrl } from './base/config.js'
+import type { Config } from './base/config.js'
 import { StartError } from './base/start-error.js'
-import { createJobs } from './jobs/jobs.js'
-import { registerMailDelivery } from './jobs/mail.js'
-import {
-  cancelOrder,
-  deliverOrder,
-  type FulfilmentServices,
-  type Shipment,
-  shipOrder,
-} from './modules/orders/fulfil-order.service.js'
+import { cancelOrder, deliverOrder, type Shipment, shipOrder } from './modules/orders/fulfil-order.service.js'
+import { withOperatorJobs } from './operator-jobs.js'
 import type { Store } from './services/store.js'
 
 const carriers = ['ups', 'usps', 'fedex'] as const
@@ -75,23 +68,6 @@ function shipmentOf({ lines, carrier: named, tracking }: OrdersCommand['values']
   }
 }
 
-/** Jobs that only take mails over to the delivery; a server or this process delivers them. */
-async function withServices(
-  store: Store,
-  config: Config,
-  work: (services: FulfilmentServices) => Promise<string>,
-): Promise<string> {
-  const jobs = createJobs(store, { times: config.jobTimes, onError: (error) => console.error(error) })
-  registerMailDelivery(jobs, store.db, config)
-  const publicUrl = () => config.publicUrl ?? localUrl(config, config.port)
-  if (config.smtpUrl !== null) await jobs.start()
-  try {
-    return await work({ jobs, publicUrl, now: () => new Date() })
-  } finally {
-    if (config.smtpUrl !== null) await jobs.stop()
-  }
-}
-
 /**
  * Reads the words after `gauze orders`, by which an operator ships, delivers or cancels an order.
  * @returns the work, which answers a sentence for the operator
@@ -104,7 +80,8 @@ export function runOrders(args: readonly string[], config: Config): (store: Stor
   const { reason = '' } = values
   const shipment = shipmentOf(values)
   return (store) =>
-    withServices(store, config, (services) => {
+    withOperatorJobs(store, config, (operator) => {
+      const services = { ...operator, now: () => new Date() }
       if (action === 'ship') return shipOrder(store.db, orderNumber, shipment, services)
       if (action === 'deliver') return deliverOrder(store.db, orderNumber, services)
       return cancelOrder(store.db, orderNumber, reason, services)

@@ -5,10 +5,12 @@
 export const accountScreens: readonly string[] = [
   'addresses',
   'approvals',
+  'gauzedeliveryday',
   'itemlists',
   'orderdetails',
   'reorder',
   'salesorders',
+  'subscriptions',
 ]
 
 /**

@@ -31,7 +31,7 @@ export const subscriptionCalls = defineCalls({
       itemListId: idOf('itemList'),
       every: z.int('must be a whole number').min(1, 'must be 1 or more').max(52, 'must be 52 or less'),
       frequency: subscriptionFrequencySchema,
-      startOn: namedDateSchema.describe('the first date; the next one if it is changed'),
+      startOn: namedDateSchema.describe('the first date, after today; the stored one keeps an unchanged rhythm'),
       shipAddressId: idOf('address'),
       billAddressId: idOf('address'),
       poNum: textSchema(40).describe('required when paying on terms'),

@@ -59,6 +59,7 @@ export const itemListSummarySchema = itemListSchema.omit({ itemListDetails: true
   shared: z.boolean().describe('whether everybody of the company may read it'),
   isOwner: z.boolean().describe('only the owner changes a list'),
   ownerName: z.string(),
+  isSubscription: z.boolean().describe('whether it is ordered again and again by itself'),
 })
 
 /**

@@ -8,6 +8,8 @@ export interface Routes {
   readonly login: string
   /** The details of an order, by its id. */
   readonly order: (id: number) => string
+  /** The page of the subscriptions. */
+  readonly subscriptions: string
   /** The list of all products; the search field adds `?search=`. */
   readonly products: string
   /** The listing of a category, by its url component. */
@@ -32,6 +34,7 @@ export function routesAt(base: string): Routes {
     checkout: `${root}/checkout`,
     login: `${root}/login`,
     order: (id) => `${root}/myaccount/menu/orderdetails?id=${id}`,
+    subscriptions: `${root}/myaccount/menu/subscriptions`,
     products: `${root}/products`,
     category: (urlComponent) => `${root}/category/${encodeURIComponent(urlComponent)}`,
     product: (urlComponent, unit) =>

@@ -13,7 +13,7 @@ export const storyNotifications = [
   {
     isNew: true,
     notification: {
-      ...common(5, true),
+      ...common(6, true),
       notificationType: 'Fulfillment Delivered',
       metaData: {
         fulfillmentId: 812,
@@ -27,7 +27,7 @@ export const storyNotifications = [
   {
     isNew: true,
     notification: {
-      ...common(4, true),
+      ...common(5, true),
       notificationType: 'Backorder Ready',
       metaData: {
         item: {
@@ -42,7 +42,7 @@ export const storyNotifications = [
   {
     isNew: false,
     notification: {
-      ...common(3, false),
+      ...common(4, false),
       notificationType: 'Item Back in Stock',
       metaData: { item: { displayName: 'Gauze sponges 4 × 4 in', urlComponent: 'gauze-sponges-4x4' } },
     },
@@ -50,9 +50,21 @@ export const storyNotifications = [
   {
     isNew: false,
     notification: {
-      ...common(2, false),
+      ...common(3, false),
       notificationType: 'Order Update',
       metaData: { orderId: 7, orderNumber: 'SO-100440', status: 'Rejected', reason: 'Use the ward stock first.' },
+    },
+  },
+  {
+    isNew: false,
+    notification: {
+      ...common(2, false),
+      notificationType: 'Subscription',
+      metaData: {
+        itemListId: 1,
+        listName: 'OR weekly restock',
+        message: 'Your subscription “OR weekly restock” could not be ordered',
+      },
     },
   },
   {

@@ -31,8 +31,9 @@ import { readListableItem, readNamedItems } from './named-items.repository.js'
 
 type Viewer = Pick<CallContext<'getListDetails'>, 'scope' | 'user' | 'services'>
 
-function listView({ id, name, shared, isOwner, ownerName, itemListDetailCount }: ListRow): ItemListSummary {
-  return { id, name, shared, isOwner, ownerName, itemListDetailCount }
+function listView(row: ListRow): ItemListSummary {
+  const { id, name, shared, isOwner, ownerName, itemListDetailCount, isSubscription } = row
+  return { id, name, shared, isOwner, ownerName, itemListDetailCount, isSubscription }
 }
 
 /** Reads a list with its lines, or with one of them, as sent on the wire. */

@@ -22,6 +22,7 @@ export interface ListRow {
   readonly isOwner: boolean
   readonly ownerName: string
   readonly itemListDetailCount: number
+  readonly isSubscription: boolean
 }
 
 /** A line of a list with its item as the company may buy it now. */
@@ -40,7 +41,8 @@ export interface ListWithLines extends ListRow {
 
 const listColumns = `l.id, l.name, l.shared, l.user_id = $2 AS "isOwner",
   concat_ws(' ', o.first_name, o.last_name) AS "ownerName",
-  (SELECT count(*)::int FROM item_list_details d WHERE d.item_list_id = l.id) AS "itemListDetailCount"`
+  (SELECT count(*)::int FROM item_list_details d WHERE d.item_list_id = l.id) AS "itemListDetailCount",
+  EXISTS (SELECT 1 FROM subscriptions s WHERE s.item_list_id = l.id) AS "isSubscription"`
 
 /** The lists that a person reads: $1 account, $2 user. */
 const readableLists = 'item_lists l JOIN users o ON o.id = l.user_id WHERE l.account_id = $1 AND l.deleted_at IS NULL'

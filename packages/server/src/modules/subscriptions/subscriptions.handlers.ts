@@ -1,5 +1,5 @@
 import type { Subscription } from '@gauze/contract'
-import { addDays, easternDate, subscriptionDates } from '@gauze/rules'
+import { addDays, easternDate, type SubscriptionRhythm, subscriptionDates } from '@gauze/rules'
 import { conflict, notFound, refused } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
 import { defineHandlers } from '../../http/define-handlers.js'
@@ -18,6 +18,7 @@ import {
   readSubscriptionDetails,
   readSubscriptions,
   type SubscriptionRow,
+  writeMeans,
   writeSchedule,
   writeSubscription,
 } from './subscriptions.repository.js'
@@ -113,10 +114,12 @@ export const subscriptionHandlers = defineHandlers({
         scope.transaction(async (locked) => {
           const [known] = await readSubscriptions(locked, user.isAdmin, input.itemListId)
           if (known === undefined) await lockOwnList(locked, input.itemListId)
-          requireRhythm(input.startOn, today)
+          const isKept = known !== undefined && isSameRhythm(known, input)
+          if (!isKept) requireRhythm(input.startOn, today)
           await requireParties(locked, input, { kinds, today })
           const paymentMethodId = input.paymentMethod === 'terms' ? null : input.paymentMethod
-          await writeSubscription(locked, { ...input, poNum: input.poNum.trim(), paymentMethodId })
+          const form = { ...input, poNum: input.poNum.trim(), paymentMethodId }
+          await (isKept ? writeMeans(locked, form) : writeSubscription(locked, form))
           const row = await requireSubscription(locked, user, input.itemListId)
           const { id } = row
           return {
@@ -172,6 +175,10 @@ export const subscriptionHandlers = defineHandlers({
     return { deliveryDays }
   },
 })
+
+function isSameRhythm(one: SubscriptionRhythm, other: SubscriptionRhythm): boolean {
+  return one.startOn === other.startOn && one.every === other.every && one.frequency === other.frequency
+}
 
 function requireRhythm(startOn: string, today: string) {
   if (startOn > today && startOn <= addDays(today, longestAhead)) return

@@ -135,11 +135,23 @@ const upsertQuery = namedQuery(
     retry_on = NULL, failures = 0, warned_for = NULL, paused = false, pause_reason = NULL`,
 )
 
-/** Writes a subscription; a change starts it anew from its first date. */
+/** Writes a subscription; a changed rhythm starts it anew from its first date. */
 export async function writeSubscription(scope: Scope, form: SubscriptionForm): Promise<void> {
   const { itemListId, every, frequency, startOn, shipAddressId, billAddressId, paymentMethodId, poNum } = form
   const values = [itemListId, every, frequency, startOn, shipAddressId, billAddressId, paymentMethodId, poNum]
   await upsertQuery.all(scope.db, [scope.accountId, ...values])
+}
+
+const meansQuery = namedQuery(
+  'subscription-means',
+  `UPDATE subscriptions SET ship_address_id = $3, bill_address_id = $4, payment_method_id = $5, po_num = $6,
+    warned_for = NULL WHERE account_id = $1 AND item_list_id = $2`,
+)
+
+/** Writes the addresses and the payment of a subscription, whose dates stay as they are. */
+export async function writeMeans(scope: Scope, form: SubscriptionForm): Promise<void> {
+  const { itemListId, shipAddressId, billAddressId, paymentMethodId, poNum } = form
+  await meansQuery.all(scope.db, [scope.accountId, itemListId, shipAddressId, billAddressId, paymentMethodId, poNum])
 }
 
 const scheduleQuery = namedQuery(

@@ -106,6 +106,24 @@ describe('setting up a subscription', () => {
     expect((await as('noPrice', 'upsertSubscription', asked)).status).toBe(404)
   })
 
+  it('API-55 a change of the payment keeps the dates, also those of a rhythm that began before today', async () => {
+    const { itemListId } = await subscribe()
+    await as('buyer', 'skipSubscription', { itemListId, date: '2026-03-23', skipped: true })
+    await as('buyer', 'pauseSubscription', { itemListId, paused: true })
+    shop.setNow(new Date('2026-03-20T14:00:00Z'))
+    const changed = await as('buyer', 'upsertSubscription', { itemListId, ...weekly, ...onTerms, poNum: 'PO-10' })
+    expect(changed.output()).toMatchObject({
+      ...{ poNum: 'PO-10', startOn: '2026-03-16', paused: true },
+      nextDates: [{ date: '2026-03-23', skipped: true }, { date: '2026-03-30', skipped: false }, {}, {}],
+    })
+    const refused = await shop.callAny(
+      'upsertSubscription',
+      { itemListId, ...weekly, every: 2, ...onTerms },
+      { token: await shop.services.tokens.sign(shopUsers.buyer) },
+    )
+    expect(refused.problem()).toMatchObject({ errors: { startOn: [/after today/] } })
+  })
+
   it('API-57 answers its addresses and payment; API-56 ends it, and its list stays', async () => {
     const { itemListId } = await subscribe([shopItems.gauze], 'clinic')
     const details = (await as('clinic', 'getSubscriptionAddressPaymentDetails', { itemListId })).output()

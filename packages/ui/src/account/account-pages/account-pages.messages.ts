@@ -74,16 +74,6 @@ const pages: Readonly<Record<string, AccountPage>> = {
     byPhone: 'we tell you when the rest of an order comes.',
   },
   creditmemos: { title: 'Credit Memos', description: 'What we owe you', byPhone: 'we send you a credit memo.' },
-  subscriptions: {
-    title: null,
-    description: 'No Hassle Reordering!',
-    byPhone: 'we send the same items again as often as you like.',
-  },
-  gauzedeliveryday: {
-    title: null,
-    description: 'No Hassle Reordering!',
-    byPhone: 'we deliver all you order in a week on the day that suits you.',
-  },
 }
 
 export const accountPagesMessages = {

@@ -3,6 +3,7 @@ import type { ItemListLine, ItemListSummary } from '@gauze/contract'
 import { NAME_LIMITS, truncate } from '@gauze/rules'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
+import { LinkButton } from '../../actions/link-button/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
 import { Skeleton } from '../../feedback/skeleton/index.js'
@@ -47,7 +48,7 @@ function loadDialogs() {
  *
  * @example
  * <ItemLists lists={lists} onRetry={read} openId={id} lines={lines} onLinesRetry={read} hrefOf={(id) => `?id=${id}`}
- *   onOpen={open} port={api} onChanged={read} onNotice={notify} cart={cart} />
+ *   subscriptionHref={(id) => `/subscription?itemListId=${id}`} onOpen={open} port={api} onChanged={read} onNotice={notify} cart={cart} />
  */
 export function ItemLists({
   lists,
@@ -60,6 +61,7 @@ export function ItemLists({
   onLinesRetry,
   page = 1,
   hrefOf,
+  subscriptionHref,
   onOpen,
   port,
   onChanged,
@@ -109,6 +111,7 @@ export function ItemLists({
           lines={linesStatus === 'ready' ? lines : NO_LINES}
           nav={<ListNav lists={changes.shown} openId={openId} hrefOf={hrefOf} newList={newList} text={text} />}
           {...{ linesStatus, onLinesRetry, page, hrefOf, port, onChanged, cart, text, changes, openDialog }}
+          subscriptionHref={subscriptionHref(list.id)}
         />
       ) : (
         <>
@@ -242,6 +245,7 @@ function ListNav({ lists, openId, hrefOf, newList, text }: ListNavProps) {
 interface OpenListProps
   extends Pick<ItemListsProps, 'lines' | 'onLinesRetry' | 'hrefOf' | 'port' | 'onChanged' | 'cart'> {
   list: ItemListSummary
+  subscriptionHref: string
   linesStatus: 'loading' | 'ready' | 'error'
   page: number
   nav: ReactNode
@@ -252,7 +256,7 @@ interface OpenListProps
 
 /** One list with its actions and its items. */
 function OpenList({ list, lines: read, linesStatus, cart, changes, openDialog, text, ...props }: OpenListProps) {
-  const { onLinesRetry, page, hrefOf, port, onChanged, nav } = props
+  const { onLinesRetry, page, hrefOf, port, onChanged, nav, subscriptionHref } = props
   const { money, number } = useFormats()
   const readAgain = () => onChanged('lines')
   const { lines, isSaving, hasSaved, change, retry } = useListLines(read, port.upsertListDetail, readAgain)
@@ -291,6 +295,9 @@ function OpenList({ list, lines: read, linesStatus, cart, changes, openDialog, t
             <Button variant="plain" size="s" onClick={() => void changes.share(list)}>
               {list.shared ? text.unshare : text.share}
             </Button>
+            <LinkButton variant="plain" size="s" href={subscriptionHref}>
+              {list.isSubscription ? text.editSubscription : text.subscribe}
+            </LinkButton>
             <Button variant="plain" size="s" onClick={() => void changes.remove(list)}>
               {text.delete}
             </Button>

@@ -3,17 +3,20 @@ import { products } from '../../story-data/index.js'
 import type { ItemListsProps } from './item-lists.types.js'
 
 export const ownList: ItemListSummary = {
-  ...{ id: 1, name: 'OR weekly restock', itemListDetailCount: 3 },
+  ...{ id: 1, name: 'OR weekly restock', itemListDetailCount: 3, isSubscription: false },
   ...{ shared: true, isOwner: true, ownerName: 'Dana Whitfield' },
 }
 
 const lists: ItemListSummary[] = [
   ownList,
   {
-    ...{ id: 2, name: 'ED crash carts', itemListDetailCount: 31 },
+    ...{ id: 2, name: 'ED crash carts', itemListDetailCount: 31, isSubscription: true },
     ...{ shared: false, isOwner: true, ownerName: 'Dana Whitfield' },
   },
-  { id: 3, name: 'Clinic basics', itemListDetailCount: 3, shared: true, isOwner: false, ownerName: 'Luis Ortega' },
+  {
+    ...{ id: 3, name: 'Clinic basics', itemListDetailCount: 3, shared: true, isOwner: false, ownerName: 'Luis Ortega' },
+    isSubscription: false,
+  },
 ]
 
 const licenseNeeded = {
@@ -56,6 +59,7 @@ export function makeProps(): ItemListsProps {
     onRetry: () => undefined,
     onLinesRetry: () => undefined,
     hrefOf: (id, page = 1) => `?id=${id}&page=${page}`,
+    subscriptionHref: (id) => `/subscription?itemListId=${id}`,
     onOpen: () => undefined,
     onChanged: () => undefined,
     onNotice: () => undefined,

@@ -78,7 +78,7 @@ export function useListChanges(
 
     remove: (list: ItemListSummary) =>
       attempt('lists', async () => {
-        const { id, name } = list
+        const { id, name, isSubscription } = list
         await port.deleteList({ id })
         setDeleted((before) => new Set([...before, id]))
         onOpen(lists.find((other) => other.id !== id && !deleted.has(other.id))?.id ?? null)
@@ -91,7 +91,7 @@ export function useListChanges(
           })
         onNotice({
           tone: 'info',
-          message: text.deleted(name),
+          message: isSubscription ? text.deletedSubscription(name) : text.deleted(name),
           topic: `item-list ${id}`,
           action: { label: text.undo, onPress: () => void restore() },
         })

@@ -24,6 +24,7 @@ export const notificationListMessages = {
   backInStock: 'Item Back in Stock',
   orderUpdate: 'Order Update',
   orderMoved: (orderNumber: string, status: OrderStatus) => `Order ${orderNumber} ${moves[status] ?? 'has changed'}.`,
+  subscription: 'Subscription',
   reason: (reason: string) => `Reason: ${reason}`,
   unknown: 'You have a new notification.',
   loading: 'Loading your notifications',

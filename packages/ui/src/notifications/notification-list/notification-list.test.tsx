@@ -22,7 +22,7 @@ const [delivered] = storyNotifications
 describe('NotificationList', () => {
   it('NOTE-02 words each type in its own way and links to the delivery, the item and the order', async () => {
     show({ notifications: storyNotifications })
-    const [first, second, third, fourth, fifth] = page.getByRole('listitem').elements()
+    const [first, second, third, fourth, fifth, sixth] = page.getByRole('listitem').elements()
     expect(first?.textContent).toContain('Delivered')
     expect(first?.textContent).toContain('Your delivery arrived on 11/20/2026 at 2:05 PM.')
     expect(second?.textContent).toContain(
@@ -30,7 +30,8 @@ describe('NotificationList', () => {
     )
     expect(third?.textContent).toBe('Item Back in StockGauze sponges 4 × 4 in')
     expect(fourth?.textContent).toBe('Order UpdateOrder SO-100440 was rejected.Reason: Use the ward stock first.')
-    expect(fifth?.textContent).toBe('You have a new notification.')
+    expect(fifth?.textContent).toBe('SubscriptionYour subscription “OR weekly restock” could not be ordered')
+    expect(sixth?.textContent).toBe('You have a new notification.')
     await expect
       .element(page.getByRole('link', { name: 'See delivery GZ40127731' }))
       .toHaveAttribute('href', '/tracking/GZ40127731')
@@ -43,6 +44,9 @@ describe('NotificationList', () => {
     await expect
       .element(page.getByRole('link', { name: 'Order SO-100440 was rejected.' }))
       .toHaveAttribute('href', '/myaccount/menu/orderdetails?id=7')
+    await expect
+      .element(page.getByRole('link', { name: /^Your subscription/ }))
+      .toHaveAttribute('href', '/myaccount/menu/subscriptions')
   })
 
   it('NOTE-02 words a backorder whose item has no address, as older ones have none', () => {
@@ -64,7 +68,7 @@ describe('NotificationList', () => {
       .getByRole('listitem')
       .elements()
       .map((item) => item.textContent?.includes('New'))
-    expect(news).toEqual([true, true, false, false, false])
+    expect(news).toEqual([true, true, false, false, false, false])
   })
 
   it.each([

@@ -10,11 +10,10 @@ import type { NotificationListMessages } from './notification-list.messages.js'
 
 type Of<Type extends string> = Extract<Notification, { notificationType: Type }>
 
+type KnownType = 'Fulfillment Delivered' | 'Backorder Ready' | 'Item Back in Stock' | 'Order Update' | 'Subscription'
+
 /** The unknown type can be any text, so comparing it does not narrow the data for TypeScript. */
-function isOf<Type extends 'Fulfillment Delivered' | 'Backorder Ready' | 'Item Back in Stock' | 'Order Update'>(
-  notification: Notification,
-  type: Type,
-): notification is Of<Type> {
+function isOf<Type extends KnownType>(notification: Notification, type: Type): notification is Of<Type> {
   return notification.notificationType === type
 }
 
@@ -58,6 +57,13 @@ export function NotificationText({ notification, text, isNew }: NotificationText
       </Entry>
     )
   }
+  if (isOf(notification, 'Subscription')) {
+    return (
+      <Entry title={text.subscription} isNew={isNew} text={text}>
+        <SubscriptionNews {...notification.metaData} />
+      </Entry>
+    )
+  }
   return <Entry title={text.unknown} isNew={isNew} text={text} />
 }
 
@@ -65,6 +71,11 @@ export function NotificationText({ notification, text, isNew }: NotificationText
 function ItemLink({ urlComponent, children }: { urlComponent: string | undefined; children: ReactNode }) {
   const routes = useRoutes()
   return urlComponent ? <Anchor href={routes.product(urlComponent)}>{children}</Anchor> : children
+}
+
+function SubscriptionNews({ message }: Of<'Subscription'>['metaData']) {
+  const routes = useRoutes()
+  return <Anchor href={routes.subscriptions}>{message}</Anchor>
 }
 
 function OrderUpdate({

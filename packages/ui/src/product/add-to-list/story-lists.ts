@@ -11,7 +11,16 @@ export const storyItem: ListedItem = {
 }
 
 function list(id: number, name: string, itemListDetailCount: number, isMember: true | null = null): List {
-  return { id, name, itemListDetailCount, isMember, shared: false, isOwner: true, ownerName: 'Dana Reyes' }
+  return {
+    id,
+    name,
+    itemListDetailCount,
+    isMember,
+    shared: false,
+    isOwner: true,
+    ownerName: 'Dana Reyes',
+    isSubscription: false,
+  }
 }
 
 export const storyLists: List[] = [

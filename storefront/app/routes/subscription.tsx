@@ -1,0 +1,76 @@
+import type { ApiClient } from '@gauze/api-client'
+import { SubscriptionForm, SubscriptionListChoice } from '@gauze/ui/account/subscription-form'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { data, useNavigate } from 'react-router-dom'
+import { readSubscriptionChoices } from '../account/read-subscription-choices.js'
+import { useRuntime } from '../browser/runtime-provider.js'
+import { readProtected } from '../data/read-protected.js'
+import type { Route } from './+types/subscription.js'
+
+const page = '/myaccount/menu/subscriptions'
+
+/** The list and its subscription, if it has one. @throws 404 when the user may not order the list again and again */
+async function readChosen(api: ApiClient, itemListId: number) {
+  const [{ itemLists }, { subscriptions }, choices] = await Promise.all([
+    api.getAllLists({ showShared: false }),
+    api.getSubscriptions({}),
+    readSubscriptionChoices(api),
+  ])
+  const subscription = subscriptions.find((each) => each.itemListId === itemListId && each.mayChange) ?? null
+  const name = subscription?.listName ?? itemLists.find(({ id }) => id === itemListId)?.name
+  if (name === undefined) throw data(null, { status: 404 })
+  return { list: { id: itemListId, name }, subscription, choices }
+}
+
+/** The list that the address names, or the lists to choose from. */
+export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  const itemListId = url.searchParams.get('itemListId')
+  return readProtected(context, async (api) =>
+    itemListId === null
+      ? { chosen: null, lists: (await api.getAllLists({ showShared: false })).itemLists }
+      : { chosen: await readChosen(api, Number(itemListId)), lists: [] },
+  )
+}
+
+export function meta() {
+  return [{ title: 'Subscription | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Makes an item list recurring, or changes its subscription (CHK-08). */
+export default function SubscriptionPage({ loaderData: { chosen, lists } }: Route.ComponentProps) {
+  const { load, signals } = useRuntime()
+  const navigate = useNavigate()
+  if (chosen === null) {
+    return (
+      <div className="gz-page">
+        <PageHeading title="Subscription" description="Choose the item list that we order for you again and again." />
+        <SubscriptionListChoice
+          lists={lists}
+          hrefOf={(id) => `/subscription?itemListId=${id}`}
+          listsHref="/myaccount/menu/itemlists"
+        />
+      </div>
+    )
+  }
+  const { list, subscription, choices } = chosen
+  return (
+    <div className="gz-page">
+      <PageHeading
+        title={subscription ? `Subscription of ${list.name}` : `Make ${list.name} a subscription`}
+        description="We order the list for you again and again."
+      />
+      <SubscriptionForm
+        key={list.id}
+        list={list}
+        subscription={subscription}
+        choices={choices}
+        onSave={async (form) => (await load()).api.upsertSubscription(form)}
+        onSaved={(message) => {
+          signals.emit({ type: 'notice', tone: 'success', message, topic: 'subscription' })
+          void navigate(page)
+        }}
+        cancelHref={subscription ? page : `/myaccount/menu/itemlists?id=${list.id}`}
+      />
+    </div>
+  )
+}
