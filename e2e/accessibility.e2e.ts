@@ -52,6 +52,7 @@ const customerPaths = [
   '/myaccount/menu/itemlists',
   '/myaccount/menu/reorder',
   '/myaccount/menu/approvals',
+  '/myaccount/menu/paymentmethod',
   '/myaccount/menu/salesorders',
 ]
 

@@ -7,6 +7,7 @@ export const accountScreens: readonly string[] = [
   'approvals',
   'itemlists',
   'orderdetails',
+  'paymentmethod',
   'reorder',
   'salesorders',
 ]

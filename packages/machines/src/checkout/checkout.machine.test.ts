@@ -31,6 +31,7 @@ function begin(change: Partial<CheckoutPort> = {}, cart: Cart = checkoutCart) {
   const { choices } = checkoutData
   const port: CheckoutPort = {
     getCheckoutData: async () => choices.payment,
+    getCheckoutTypes: async () => ({ types: choices.paymentTypes }),
     getAddresses: async () => ({
       mappedResults: [...choices.addresses],
       defaultShipping: 1,
