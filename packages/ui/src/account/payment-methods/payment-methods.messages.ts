@@ -21,7 +21,7 @@ export const paymentMethodsMessages = {
   save: 'Save',
   cancel: 'Cancel',
   makeDefault: 'Make default',
-  makeDefaultOne: (card: string) => `Make ${card} the default`,
+  makeDefaultOne: (card: string) => `Make default: ${card}`,
   delete: 'Delete',
   deleteOne: (card: string) => `Delete ${card}`,
   deleteTitle: (card: string) => `Delete ${card}?`,

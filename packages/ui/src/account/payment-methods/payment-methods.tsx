@@ -9,7 +9,7 @@ import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
 import { Skeleton } from '../../feedback/skeleton/index.js'
 import { cx } from '../../internal/cx.js'
-import { focusHeading } from '../../internal/focus-heading.js'
+import { focusHeading, focusOn } from '../../internal/focus-heading.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { OnDemand } from '../../on-demand/index.js'
 import { StatusTag } from '../../product/status-tag/index.js'
@@ -73,8 +73,11 @@ export function PaymentMethods({
   }
   const makeDefault = async (card: PaymentMethod) => {
     begin()
+    const button = document.activeElement
     try {
       await port.save({ id: card.id, isDefault: true })
+      // The button disappears, as the card is the default now.
+      focusOn(button?.closest('article')?.querySelector('h2') ?? null, true)
       finish(text.madeDefault(nameOf(card)))
     } catch (error) {
       setFailure(failureText(reasonOf(readFailure(error))))
@@ -82,7 +85,6 @@ export function PaymentMethods({
   }
   useEffect(() => {
     if (!dialog) return
-    // The button of a deleted card disappears with it.
     return () =>
       void setTimeout(() => {
         const button = opener.current
@@ -162,7 +164,14 @@ export function PaymentMethods({
             return type === 'rename' ? (
               <RenameCard {...shared} onDone={() => finish(text.saved(nameOf(card)))} />
             ) : (
-              <DeleteCard {...shared} onDone={() => finish(text.deleted(nameOf(card)))} />
+              <DeleteCard
+                {...shared}
+                onDone={() => {
+                  // The card's buttons disappear with it.
+                  opener.current = null
+                  finish(text.deleted(nameOf(card)))
+                }}
+              />
             )
           }}
         </OnDemand>
@@ -200,7 +209,7 @@ function SavedCard({ card, today, text, children }: SavedCardProps) {
         <div data-slot="head">
           <div>
             <h2 id={id}>{text.card(brand, last4)}</h2>
-            {label ? <p data-slot="label">{label}</p> : null}
+            {label ? <p data-slot="name">{label}</p> : null}
           </div>
           <div data-slot="tags">
             {isDefault ? <StatusTag tone="neutral">{text.isDefault}</StatusTag> : null}
