@@ -83,7 +83,7 @@ export const StillNeeded: Story = {
           problem: {
             type: 'https://gauze.example/problems/card-in-use',
             detail:
-              'order SO-100412 needs this card. Choose another way to pay for it first, or delete the card anyway.',
+              'Order SO-100412 needs this card. Choose another way to pay for it first, or delete the card anyway.',
           },
         }),
     },

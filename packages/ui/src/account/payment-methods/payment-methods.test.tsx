@@ -140,7 +140,7 @@ it('CHK-09 mounts fields that did not load once more', async () => {
 })
 
 it('API-37 names what needs a card before it deletes it anyway', async () => {
-  const detail = 'order SO-100412 needs this card.'
+  const detail = 'Order SO-100412 needs this card.'
   const remove = vi.fn<PaymentMethodsPort['remove']>(async () => ({ success: true }))
   remove.mockRejectedValueOnce({ problem: { type: 'https://gauze.example/problems/card-in-use', detail } })
   const { onChanged } = setUp({ port: { remove } })
