@@ -55,6 +55,7 @@ const customerPaths = [
   '/myaccount/menu/gauzedeliveryday',
   '/myaccount/menu/subscriptions',
   '/subscription',
+  '/myaccount/menu/paymentmethod',
   '/myaccount/menu/salesorders',
 ]
 

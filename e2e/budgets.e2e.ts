@@ -21,6 +21,7 @@ describe('what a browser loads before a page can be used', () => {
     ['category', () => '/category/gloves', publicScriptBudget],
     ['product', productPath, publicScriptBudget],
     ['sales orders', () => '/myaccount/menu/salesorders', accountScriptBudget],
+    ['payment methods', () => '/myaccount/menu/paymentmethod', accountScriptBudget],
     ['item lists', () => '/myaccount/menu/itemlists', accountScriptBudget],
   ])('%s: its script, files, style and document fit their budgets, gzip', async (name, path, scriptBudget) => {
     const { scripts, styles, files, document } = await weigh(new URL(await path(), storeUrl()).href)

@@ -11,6 +11,7 @@ export default mergeConfig(
     optimizeDeps: {
       include: [
         '@storybook/react-vite',
+        '@stripe/stripe-js/pure',
         'axe-core',
         'react-aria-components/I18nProvider',
         'react-aria-components/Modal',

@@ -49,6 +49,7 @@ export {
   type PlacedOrder,
   type Quote,
   type SummaryAmount,
+  selectAboveCredit,
   selectApproval,
   selectCanPlace,
   selectCartChanges,

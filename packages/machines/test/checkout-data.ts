@@ -45,6 +45,7 @@ export const checkoutCart = { ...cartOf(1, [lineOf(1, 3, 2)]), subtotal: 6.1 }
 export const checkoutData: CheckoutData = {
   choices: {
     payment: { hasTerms: true, terms: 'Net 30', availableBalance: 900, approvalThreshold: null },
+    paymentTypes: ['terms', 'card'],
     addresses: [addressOf(1), addressOf(2), addressOf(3, 'No license for level 4.')],
     defaultShipping: 1,
     defaultBilling: 1,

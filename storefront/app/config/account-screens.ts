@@ -8,6 +8,7 @@ export const accountScreens: readonly string[] = [
   'gauzedeliveryday',
   'itemlists',
   'orderdetails',
+  'paymentmethod',
   'reorder',
   'salesorders',
   'subscriptions',

@@ -1,4 +1,5 @@
 import { AddAddress } from '@gauze/ui/checkout/add-address'
+import { AddCard } from '@gauze/ui/checkout/add-card'
 import { CheckoutDetails } from '@gauze/ui/checkout/checkout-steps'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useNavigate } from 'react-router-dom'
@@ -13,10 +14,16 @@ export default function Checkout() {
   const addAddress = (
     <AddAddress lookup={lookup} onSave={async (address) => (await load()).api.upsertAddress(address)} />
   )
+  const addCard = (
+    <AddCard
+      getTypes={async () => (await load()).api.getPaymentMethodTypes({})}
+      onSave={async (card) => (await load()).api.upsertPaymentMethod(card)}
+    />
+  )
   return (
     <>
       <PageHeading title="Checkout" description="Delivery and payment. You’ll review your order before placing it." />
-      <CheckoutDetails onReview={() => void navigate('/reviewOrder')} addAddress={addAddress} />
+      <CheckoutDetails onReview={() => void navigate('/reviewOrder')} addAddress={addAddress} addCard={addCard} />
     </>
   )
 }

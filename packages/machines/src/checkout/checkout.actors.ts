@@ -35,8 +35,9 @@ export interface PlaceInput extends OwnedInput {
 const offeredShipDates = 10
 
 async function load(port: CheckoutPort, options: CallOptions): Promise<CheckoutData> {
-  const [payment, addresses, { cards }, { convFeeExempt }, cart] = await Promise.all([
+  const [payment, { types: paymentTypes }, addresses, { cards }, { convFeeExempt }, cart] = await Promise.all([
     port.getCheckoutData({}, options),
+    port.getCheckoutTypes({}, options),
     port.getAddresses({}, options),
     port.getPaymentMethods({}, options),
     port.getConvFeeExempt({}, options),
@@ -44,7 +45,11 @@ async function load(port: CheckoutPort, options: CallOptions): Promise<CheckoutD
   ])
   const { mappedResults, defaultShipping, defaultBilling } = addresses
   return {
-    choices: { payment, addresses: mappedResults, defaultShipping, defaultBilling, cards, isFeeExempt: convFeeExempt },
+    choices: {
+      ...{ payment, paymentTypes, cards, defaultShipping, defaultBilling },
+      addresses: mappedResults,
+      isFeeExempt: convFeeExempt,
+    },
     cart,
   }
 }

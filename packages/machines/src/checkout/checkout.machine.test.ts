@@ -7,6 +7,7 @@ import { addressOf, cardOf, checkoutCart, checkoutData, placedOrder } from '../.
 import { checkoutActors } from './checkout.actors.js'
 import { checkoutMachine } from './checkout.machine.js'
 import {
+  selectAboveCredit,
   selectCanPlace,
   selectCartChanges,
   selectConfirmation,
@@ -31,6 +32,7 @@ function begin(change: Partial<CheckoutPort> = {}, cart: Cart = checkoutCart) {
   const { choices } = checkoutData
   const port: CheckoutPort = {
     getCheckoutData: async () => choices.payment,
+    getCheckoutTypes: async () => ({ types: choices.paymentTypes }),
     getAddresses: async () => ({
       mappedResults: [...choices.addresses],
       defaultShipping: 1,
@@ -93,7 +95,10 @@ describe('details', () => {
     const state = checkout.getSnapshot()
     expect(step()).toBe('details')
     expect(selectForm(state)).toMatchObject({ shipAddressId: 1, billAddressId: 1, paymentMethod: 'terms', poNum: '' })
-    expect(selectPaymentChoices(state)).toEqual({ kind: 'terms', terms: 'Net 30', availableBalance: 900 })
+    expect(selectPaymentChoices(state)).toEqual({
+      terms: { label: 'Net 30', availableBalance: 900 },
+      cards: [],
+    })
     expect(selectShipDates(state)).toEqual(['2026-11-23', '2026-11-24'])
     expect(selectCutoffTime(state)).toBe('14:00')
     expect(summary()).toEqual({ subtotal: 610, shipping: 500, tax: 89, convenienceFee: 0, total: 1_199 })
@@ -105,13 +110,39 @@ describe('details', () => {
       getCheckoutData: async () => ({ hasTerms: false, terms: null, availableBalance: null, approvalThreshold: null }),
       getPaymentMethods: async () => ({ cards }),
     })
-    expect(selectPaymentChoices(checkout.getSnapshot())).toEqual({ kind: 'cards', cards })
+    expect(selectPaymentChoices(checkout.getSnapshot())).toEqual({ terms: null, cards })
     expect(selectForm(checkout.getSnapshot()).paymentMethod).toBe(5)
     checkout.send({ type: 'form.set', values: { paymentMethod: 4 } })
     checkout.send({ type: 'review.open' })
     expect(selectFieldErrors(checkout.getSnapshot())).toEqual({
       paymentMethod: [{ code: 'card-over', detail: null }],
     })
+  })
+
+  it('CHK-01 a company on terms may pay with a new card, unless its ways to pay exclude cards', async () => {
+    const { checkout } = await startReview()
+    checkout.send({ type: 'details.edit' })
+    checkout.send({ type: 'card.add', card: cardOf(6) })
+    expect(selectForm(checkout.getSnapshot()).paymentMethod).toBe(6)
+    checkout.send({ type: 'review.open' })
+    expect(selectStep(checkout.getSnapshot())).toBe('review')
+
+    const onTermsOnly = await start({
+      getCheckoutTypes: async () => ({ types: ['terms'] }),
+      getPaymentMethods: async () => ({ cards: [cardOf(5)] }),
+    })
+    expect(selectPaymentChoices(onTermsOnly.checkout.getSnapshot())?.cards).toBeNull()
+    onTermsOnly.checkout.send({ type: 'form.set', values: { paymentMethod: 5, poNum: 'PO-17' } })
+    onTermsOnly.checkout.send({ type: 'review.open' })
+    expect(selectFieldErrors(onTermsOnly.checkout.getSnapshot())).toHaveProperty('paymentMethod')
+  })
+
+  it('CHK-01 tells how far an order on terms is above the available credit, and not of one by card', async () => {
+    const payment = { hasTerms: true, terms: 'Net 30', availableBalance: 10, approvalThreshold: null }
+    const { checkout } = await start({ getCheckoutData: async () => payment })
+    expect(selectAboveCredit(checkout.getSnapshot())).toBe(199)
+    checkout.send({ type: 'card.add', card: cardOf(6) })
+    expect(selectAboveCredit(checkout.getSnapshot())).toBeNull()
   })
 
   it('CHK-01 adds the convenience fee on subtotal, shipping and tax for a customer who is charged it', async () => {

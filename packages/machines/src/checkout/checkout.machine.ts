@@ -1,4 +1,4 @@
-import type { Cart, OfferedAddress } from '@gauze/contract'
+import type { Cart, OfferedAddress, PaymentMethod } from '@gauze/contract'
 import { assign, type ErrorActorEvent, emit, enqueueActions, setup } from 'xstate'
 import { type Reason, readFailure, reasonOf } from '../port/index.js'
 import { unprovided } from '../port/unprovided.js'
@@ -95,6 +95,9 @@ export const checkoutMachine = setup({
     })),
     addAddress: assign(({ context }, address: OfferedAddress) => ({
       choices: context.choices && withAddress(context.choices, address),
+    })),
+    addCard: assign(({ context: { choices } }, card: PaymentMethod) => ({
+      choices: choices && { ...choices, cards: [...choices.cards.filter(({ id }) => id !== card.id), card] },
     })),
     checkForm: assign({
       fieldErrors: ({ context }) => (context.choices ? formErrors(context.form, context.choices) : {}),
@@ -227,6 +230,12 @@ export const checkoutMachine = setup({
               },
               { actions: { type: 'addAddress', params: ({ event }) => event.address } },
             ],
+            'card.add': {
+              actions: [
+                { type: 'addCard', params: ({ event }) => event.card },
+                { type: 'setForm', params: ({ event }) => ({ paymentMethod: event.card.id }) },
+              ],
+            },
             'checkout.retry': '.deciding',
           },
           states: {

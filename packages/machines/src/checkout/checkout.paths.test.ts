@@ -1,6 +1,6 @@
 import { cents } from '@gauze/rules'
 import { expect, it } from 'vitest'
-import { addressOf, checkoutCart, checkoutData, placedOrder } from '../../test/checkout-data.js'
+import { addressOf, cardOf, checkoutCart, checkoutData, placedOrder } from '../../test/checkout-data.js'
 import { complete, coverPaths } from '../../test/coverage.js'
 import { checkoutMachine } from './checkout.machine.js'
 import type { CheckoutContext } from './checkout.types.js'
@@ -12,6 +12,7 @@ it('CHK-01 reaches every state and takes every transition of checkout', () => {
     { type: 'form.set', values: { poNum: 'PO-1' } },
     { type: 'form.set', values: { shipAddressId: 2 } },
     { type: 'form.set', values: { shipAddressId: null } },
+    { type: 'card.add', card: cardOf(6) },
     { type: 'address.add', address: addressOf(4) },
     { type: 'address.add', address: addressOf(5, 'No license for level 4.') },
     { type: 'review.open' },

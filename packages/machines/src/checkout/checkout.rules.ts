@@ -13,8 +13,19 @@ export const emptyForm: CheckoutForm = {
   notes: '',
 }
 
-function defaultPayment({ payment, cards }: CheckoutChoices): CheckoutForm['paymentMethod'] {
-  if (payment.hasTerms) return 'terms'
+/** Returns true if the company may pay on its terms. */
+export function mayPayOnTerms({ payment, paymentTypes }: CheckoutChoices): boolean {
+  return payment.hasTerms && paymentTypes.includes('terms')
+}
+
+/** The cards that may pay; empty if the company pays on terms only. */
+export function offeredCards({ cards, paymentTypes }: CheckoutChoices): CheckoutChoices['cards'] {
+  return paymentTypes.includes('card') ? cards : []
+}
+
+function defaultPayment(choices: CheckoutChoices): CheckoutForm['paymentMethod'] {
+  if (mayPayOnTerms(choices)) return 'terms'
+  const cards = offeredCards(choices)
   const usable = cards.filter(({ expired }) => !expired)
   return (usable.find(({ isDefault }) => isDefault) ?? usable[0])?.id ?? null
 }
@@ -41,9 +52,9 @@ function shipToError({ shipAddressId }: CheckoutForm, { addresses }: CheckoutCho
   return address.withheldReason === null ? reason('not-shipped-there') : reason('field', address.withheldReason)
 }
 
-function paymentError({ paymentMethod }: CheckoutForm, { payment, cards }: CheckoutChoices): Reason | null {
-  if (paymentMethod === 'terms') return payment.hasTerms ? null : reason('no-terms')
-  const card = cards.find(({ id }) => id === paymentMethod)
+function paymentError({ paymentMethod }: CheckoutForm, choices: CheckoutChoices): Reason | null {
+  if (paymentMethod === 'terms') return mayPayOnTerms(choices) ? null : reason('no-terms')
+  const card = offeredCards(choices).find(({ id }) => id === paymentMethod)
   if (!card) return reason('no-payment')
   return card.expired ? reason('card-over') : null
 }

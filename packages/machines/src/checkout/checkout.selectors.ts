@@ -1,9 +1,9 @@
 import type { OfferedAddress, OrderConfirmation, PaymentMethod } from '@gauze/contract'
-import { cents, centsFromDollars } from '@gauze/rules'
+import { type Cents, cents, centsFromDollars } from '@gauze/rules'
 import type { SnapshotFrom } from 'xstate'
 import type { Reason } from '../port/index.js'
 import type { checkoutMachine } from './checkout.machine.js'
-import { canPlace, summarize } from './checkout.rules.js'
+import { canPlace, mayPayOnTerms, summarize } from './checkout.rules.js'
 import type { CartChange, CheckoutContext, CheckoutForm, CheckoutSummary, NeededApproval } from './checkout.types.js'
 
 type State = SnapshotFrom<typeof checkoutMachine>
@@ -19,10 +19,13 @@ export type CheckoutStep =
   | 'placed'
   | 'failed'
 
-/** The payment choices of a company: its terms, or its saved cards. */
-export type PaymentChoices =
-  | { readonly kind: 'terms'; readonly terms: string | null; readonly availableBalance: number | null }
-  | { readonly kind: 'cards'; readonly cards: readonly PaymentMethod[] }
+/** The payment choices of a company. */
+export interface PaymentChoices {
+  /** Null without terms. The balance is in dollars, and null for a shopper who may not see prices. */
+  readonly terms: { readonly label: string | null; readonly availableBalance: number | null } | null
+  /** Null if the company may not pay by card. */
+  readonly cards: readonly PaymentMethod[] | null
+}
 
 /** Returns the step to show. */
 export function selectStep(state: State): CheckoutStep {
@@ -54,8 +57,21 @@ export function selectShipToChoices(state: State): readonly OfferedAddress[] {
 export function selectPaymentChoices(state: State): PaymentChoices | null {
   const { choices } = state.context
   if (!choices) return null
-  const { hasTerms, terms, availableBalance } = choices.payment
-  return hasTerms ? { kind: 'terms', terms, availableBalance } : { kind: 'cards', cards: choices.cards }
+  const { terms, availableBalance } = choices.payment
+  return {
+    terms: mayPayOnTerms(choices) ? { label: terms, availableBalance } : null,
+    cards: choices.paymentTypes.includes('card') ? choices.cards : null,
+  }
+}
+
+/** The part of the total above the available credit, in cents; `null` for an order within it or not on terms. */
+export function selectAboveCredit(state: State): Cents | null {
+  const { terms } = selectPaymentChoices(state) ?? { terms: null }
+  const { total } = summarize(state.context)
+  const isOnTerms = state.context.form.paymentMethod === 'terms'
+  if (!isOnTerms || terms === null || terms.availableBalance === null || typeof total !== 'number') return null
+  const above = total - centsFromDollars(terms.availableBalance)
+  return above > 0 ? cents(above) : null
 }
 
 /** The days, YYYY-MM-DD, on which the order can leave for its ship-to address. */

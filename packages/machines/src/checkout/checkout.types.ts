@@ -5,6 +5,7 @@ import type { Calls, Reason } from '../port/index.js'
 /** The port of checkout. */
 export type CheckoutPort = Calls<
   | 'getCheckoutData'
+  | 'getCheckoutTypes'
   | 'getAddresses'
   | 'getPaymentMethods'
   | 'getCart'
@@ -30,6 +31,8 @@ export interface CheckoutForm {
 /** The available choices. */
 export interface CheckoutChoices {
   readonly payment: CallOutput<'getCheckoutData'>
+  /** The kinds of payment that the company may use. */
+  readonly paymentTypes: CallOutput<'getCheckoutTypes'>['types']
   readonly addresses: readonly OfferedAddress[]
   readonly defaultShipping: number | null
   readonly defaultBilling: number | null
@@ -98,6 +101,8 @@ export type CheckoutEvent =
   | { readonly type: 'form.set'; readonly values: Partial<CheckoutForm> }
   /** A new address of the company was saved: it can be chosen now, and this order goes there. */
   | { readonly type: 'address.add'; readonly address: OfferedAddress }
+  /** A new card of the company was saved: it can be chosen now, and pays for this order. */
+  | { readonly type: 'card.add'; readonly card: PaymentMethod }
   | { readonly type: 'review.open' }
   | { readonly type: 'details.edit' }
   | { readonly type: 'order.place' }

@@ -3,6 +3,7 @@ export { checkoutMachine } from './checkout.machine.js'
 export {
   type CheckoutStep,
   type PaymentChoices,
+  selectAboveCredit,
   selectApproval,
   selectCanPlace,
   selectCartChanges,

@@ -1,4 +1,5 @@
 export * from './add-address/index.js'
+export * from './add-card/index.js'
 export * from './address-picker/index.js'
 export * from './checkout-steps/index.js'
 export * from './order-confirmation/index.js'

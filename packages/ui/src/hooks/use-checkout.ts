@@ -1,7 +1,8 @@
 'use client'
-import type { OfferedAddress } from '@gauze/contract'
+import type { OfferedAddress, PaymentMethod } from '@gauze/contract'
 import {
   type CheckoutEvent,
+  selectAboveCredit,
   selectApproval,
   selectCanPlace,
   selectCartChanges,
@@ -35,6 +36,7 @@ function selectView(snapshot: Snapshot) {
     paymentChoices: selectPaymentChoices(snapshot),
     shipDates: selectShipDates(snapshot),
     cutoffTime: selectCutoffTime(snapshot),
+    aboveCredit: selectAboveCredit(snapshot),
     approval: selectApproval(snapshot),
     canPlace: selectCanPlace(snapshot),
     summary: selectSummary(snapshot),
@@ -59,6 +61,7 @@ export function useCheckout(actor: ActorLike<Snapshot, CheckoutEvent>) {
     () => ({
       setForm: (values: FormValues) => actor.send({ type: 'form.set', values }),
       addAddress: (address: OfferedAddress) => actor.send({ type: 'address.add', address }),
+      addCard: (card: PaymentMethod) => actor.send({ type: 'card.add', card }),
       openReview: () => actor.send({ type: 'review.open' }),
       editDetails: () => actor.send({ type: 'details.edit' }),
       placeOrder: () => actor.send({ type: 'order.place' }),

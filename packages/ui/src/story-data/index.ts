@@ -1,3 +1,4 @@
+export { storyCardFields } from './story-card-fields.js'
 export { StoryCart, type StoryCartProps, storyCart } from './story-cart.js'
 export { StoryCheckout, type StoryCheckoutProps, storyCheckoutPort } from './story-checkout.js'
 export {

@@ -11,6 +11,7 @@ import { addresses, cards } from './story-data.js'
 /** A store for the checkout of a company on terms. */
 export const storyCheckoutPort: CheckoutPort = {
   getCheckoutData: async () => ({ hasTerms: true, terms: 'Net 30', availableBalance: 18250, approvalThreshold: null }),
+  getCheckoutTypes: async () => ({ types: ['terms', 'card'] }),
   getAddresses: async () => ({
     mappedResults: addresses,
     defaultShipping: 1,

@@ -103,9 +103,10 @@ export const paymentMethodHandlers = defineHandlers({
       const uses = evenIfUsed ? [] : await readCardUses(locked, id)
       if (uses.length > 0) {
         const [verb, it] = uses.length === 1 ? ['needs', 'it'] : ['need', 'them']
+        const named = uses.join(', ')
         throw conflict(
           'card-in-use',
-          `${uses.join(', ')} ${verb} this card. Choose another way to pay for ${it} first, or delete the card anyway.`,
+          `${named.charAt(0).toUpperCase()}${named.slice(1)} ${verb} this card. Choose another way to pay for ${it} first, or delete the card anyway.`,
         )
       }
       await deleteCard(locked, id)

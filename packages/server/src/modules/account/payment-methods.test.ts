@@ -169,7 +169,7 @@ describe('changing and deleting a card', () => {
     expect(placed.status).toBe('Pending Approval')
     const refused = (await shop.as('buyer', 'deletePaymentMethod', { id: own.id })).problem()
     expect(refused).toMatchObject({ status: 409, type: expect.stringContaining('card-in-use') })
-    expect(refused.detail).toContain(`order ${placed.orderConfirmation.orderNumber} needs this card.`)
+    expect(refused.detail).toContain(`Order ${placed.orderConfirmation.orderNumber} needs this card.`)
     expect((await shop.as('buyer', 'deletePaymentMethod', { id: own.id, evenIfUsed: true })).status).toBe(200)
   })
 })

@@ -46,7 +46,7 @@ input::placeholder { color: var(--placeholder, GrayText); opacity: 1; }`
 
 /**
  * The script of every frame. The page around it sends `look`, `focus`, `errors` and `exchange`, and gets `ready`,
- * `focus`, `blur`, `input`, `submit` and `exchanged`. Only the frame of the number exchanges: it reads the fields
+ * `focus`, `blur`, `input`, `submit`, `escape` and `exchanged`. Only the frame of the number exchanges: it reads the fields
  * beside it, which are of its own origin, and sends them to this origin alone. No value of a field leaves the frames.
  */
 export const cardFieldScript = `'use strict'
@@ -128,6 +128,9 @@ input.addEventListener('focus', () => tell('focus'))
 input.addEventListener('blur', () => tell('blur'))
 input.addEventListener('keydown', (event) => {
   if (event.key === 'Enter') tell('submit')
+  if (event.key === 'Escape') tell('escape')
 })
+// A page that moves the focus with a script reaches the frame, not the input in it.
+window.addEventListener('focus', () => input.focus())
 tell('ready')
 `

@@ -62,11 +62,6 @@ const pages: Readonly<Record<string, AccountPage>> = {
     description: 'What you have paid, and when',
     byPhone: 'we send you a list of your payments.',
   },
-  paymentmethod: {
-    title: 'Payment Methods',
-    description: 'Cards you pay with',
-    byPhone: 'we add a card or take one off. At the checkout you choose among them.',
-  },
   security: { title: 'Security', description: 'How you log in', byPhone: 'we help you get into your account.' },
   openitems: {
     title: 'Open Items',

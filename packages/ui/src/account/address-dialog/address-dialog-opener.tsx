@@ -1,10 +1,8 @@
 'use client'
 import type { OfferedAddress } from '@gauze/contract'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../../actions/button/index.js'
-import { Banner } from '../../feedback/banner/index.js'
+import { type ReactNode, useState } from 'react'
+import { DialogOpener } from '../../internal/dialog-opener.js'
 import { useMessages } from '../../messages/index.js'
-import { OnDemand } from '../../on-demand/index.js'
 import type { AddressFormProps, AddressFormValues } from '../address-form/index.js'
 import { type AddressDialogMessages, addressDialogMessages } from './address-dialog.messages.js'
 
@@ -44,66 +42,25 @@ export function AddressDialogOpener({
   ...dialog
 }: AddressDialogOpenerProps) {
   const text = useMessages('addressDialog', addressDialogMessages, messages)
-  const [status, setStatus] = useState<'closed' | 'open' | 'failed'>('closed')
-  const isOpen = status === 'open'
-  const opener = useRef<HTMLButtonElement>(null)
   const [draft, setDraft] = useState<Partial<AddressFormValues>>({})
-  useEffect(() => {
-    if (!isOpen) return
-    const button = opener.current
-    // After a save, the focused submit button disappears with the dialog.
-    return () => void setTimeout(() => button?.focus())
-  }, [isOpen])
-  const prepare = () => void load().catch(() => undefined)
-  const open = () => {
-    onOpen?.()
-    setStatus('open')
-  }
-  const retry = () => {
-    // The retry button disappears with the failure, so the focus returns to the opener.
-    opener.current?.focus()
-    open()
-  }
   return (
-    <>
-      <div>
-        <Button
-          ref={opener}
-          variant="quiet"
-          size="s"
-          aria-label={children === title ? undefined : title}
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={open}
-        >
-          {children}
-        </Button>
-      </div>
-      {status === 'failed' ? (
-        <Banner
-          tone="danger"
-          actions={
-            <Button variant="plain" size="s" onClick={retry}>
-              {text.retry}
-            </Button>
-          }
-        >
-          {text.notLoaded}
-        </Banner>
-      ) : null}
-      {isOpen ? (
-        <OnDemand load={load} onUnloaded={() => setStatus('failed')}>
-          {({ AddressDialog }) => (
-            <AddressDialog
-              {...dialog}
-              title={title}
-              draft={{ ...initial, ...draft }}
-              onDraft={(change) => setDraft((before) => (change ? { ...before, ...change } : {}))}
-              onClose={() => setStatus('closed')}
-            />
-          )}
-        </OnDemand>
-      ) : null}
-    </>
+    <DialogOpener
+      load={load}
+      onIntent={() => void load().catch(() => undefined)}
+      title={title}
+      label={children}
+      onOpen={onOpen}
+      text={text}
+    >
+      {({ AddressDialog }, close) => (
+        <AddressDialog
+          {...dialog}
+          title={title}
+          draft={{ ...initial, ...draft }}
+          onDraft={(change) => setDraft((before) => (change ? { ...before, ...change } : {}))}
+          onClose={close}
+        />
+      )}
+    </DialogOpener>
   )
 }

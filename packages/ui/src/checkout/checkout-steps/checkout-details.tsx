@@ -32,6 +32,8 @@ export interface CheckoutDetailsProps extends CheckoutScreenProps {
   onReview: () => void
   /** Below the addresses, such as a button that adds one. */
   addAddress?: ReactNode
+  /** Below the ways to pay, such as a button that adds a card. Omitted if the company may not pay by card. */
+  addCard?: ReactNode
   messages?: Partial<CheckoutStepsMessages>
 }
 
@@ -41,7 +43,7 @@ export interface CheckoutDetailsProps extends CheckoutScreenProps {
  *
  * @throws Error outside a `CheckoutProvider`.
  */
-export function CheckoutDetails({ onReview, addAddress, messages, ref, ...props }: CheckoutDetailsProps) {
+export function CheckoutDetails({ onReview, addAddress, addCard, messages, ref, ...props }: CheckoutDetailsProps) {
   const text = useMessages('checkoutSteps', checkoutStepsMessages, messages)
   const routes = useRoutes()
   const { view, retry, setForm, openReview, editDetails } = useCurrentCheckout()
@@ -102,7 +104,7 @@ export function CheckoutDetails({ onReview, addAddress, messages, ref, ...props 
   }
   return (
     <Part {...root} ref={formRef} element={<form {...form.root} />} base="gz-with-summary">
-      <CheckoutFields form={form} addAddress={addAddress} text={text} />
+      <CheckoutFields form={form} addAddress={addAddress} addCard={addCard} text={text} />
       <CheckoutSummary>
         {view.message ? <Banner tone="danger">{view.message}</Banner> : null}
         <Button {...form.submit} size="l" isWide>

@@ -2,7 +2,8 @@
 import type { OfferedAddress } from '@gauze/contract'
 import type { CheckoutForm } from '@gauze/machines/checkout'
 import { type ReactNode, useId } from 'react'
-import { useDateFormat } from '../../formats/index.js'
+import { Banner } from '../../feedback/banner/index.js'
+import { useDateFormat, useFormats } from '../../formats/index.js'
 import { FormErrors, type FormHandle } from '../../forms/form/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
@@ -16,14 +17,17 @@ const SOONEST = ''
 interface CheckoutFieldsProps {
   form: FormHandle<CheckoutForm>
   addAddress: ReactNode
+  addCard: ReactNode
   text: CheckoutStepsMessages
 }
 
 /** The fields of an order: address, payment, date. */
-export function CheckoutFields({ form, addAddress, text }: CheckoutFieldsProps) {
+export function CheckoutFields({ form, addAddress, addCard, text }: CheckoutFieldsProps) {
   const { view } = useCurrentCheckout()
   const dateText = useDateFormat()
-  const { shipToChoices, paymentChoices, shipDates, cutoffTime } = view
+  const { money } = useFormats()
+  const { shipToChoices, paymentChoices, aboveCredit, shipDates, cutoffTime } = view
+  const { convenienceFee } = view.summary
   const { shipDate, billAddressId, paymentMethod } = form.values
   const billTo = shipToChoices.find(({ id }) => id === billAddressId)
   return (
@@ -48,14 +52,17 @@ export function CheckoutFields({ form, addAddress, text }: CheckoutFieldsProps) 
           <PaymentPicker
             {...form.choice('paymentMethod')}
             tabIndex={-1}
-            terms={
-              paymentChoices.kind === 'terms'
-                ? { label: paymentChoices.terms ?? '', availableBalance: paymentChoices.availableBalance }
-                : null
-            }
-            cards={paymentChoices.kind === 'cards' ? paymentChoices.cards : []}
+            terms={paymentChoices.terms && { ...paymentChoices.terms, label: paymentChoices.terms.label ?? '' }}
+            cards={paymentChoices.cards ?? []}
           />
         ) : null}
+        {aboveCredit === null ? null : (
+          <Banner tone="warning">{text.aboveCredit(money(aboveCredit), Boolean(paymentChoices?.cards))}</Banner>
+        )}
+        {typeof convenienceFee === 'number' && convenienceFee > 0 ? (
+          <p data-slot="fee">{text.fee(money(convenienceFee))}</p>
+        ) : null}
+        {paymentChoices?.cards ? addCard : null}
         <TextField {...form.text('poNum')} isRequired={paymentMethod === 'terms'} help={text.poNumberHelp} />
         <SelectField
           {...form.choice('billAddressId')}

@@ -103,7 +103,7 @@ export function CheckoutReview({ onDetails, messages, ...props }: CheckoutReview
             {view.approval ? text.sendForApproval : text.place}
           </Button>
           {isPlacing ? (
-            <Loader kind={paymentChoices?.kind === 'cards' ? 'payment' : 'order'} />
+            <Loader kind={form.paymentMethod === 'terms' ? 'order' : 'payment'} />
           ) : (
             <LinkButton href={editHref} variant="plain" isWide onClick={instead(edit.onEdit)}>
               {text.changeDetails}
@@ -116,8 +116,8 @@ export function CheckoutReview({ onDetails, messages, ...props }: CheckoutReview
 }
 
 function paymentText(form: CheckoutForm, choices: PaymentChoices | null, text: CheckoutStepsMessages): string {
-  if (choices?.kind === 'terms') return text.onTerms(choices.terms)
-  const card = choices?.cards.find(({ id }) => id === form.paymentMethod)
+  if (form.paymentMethod === 'terms') return text.onTerms(choices?.terms?.label ?? null)
+  const card = choices?.cards?.find(({ id }) => id === form.paymentMethod)
   return card ? text.card(card.brand, card.last4) : text.nothing
 }
 

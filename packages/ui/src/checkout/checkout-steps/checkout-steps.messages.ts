@@ -14,6 +14,10 @@ export const checkoutStepsMessages = {
   /** @param time 24-hour HH:MM in America/New_York */
   cutoff: (time: string) => `Orders by ${clock(time)} Eastern leave the same day.`,
   payment: 'Payment',
+  /** @param mayUseCard the company may pay by card */
+  aboveCredit: (above: string, mayUseCard: boolean) =>
+    `This order is ${above} above your available credit. ${mayUseCard ? 'Pay it with a card, or order less.' : 'Order less, or call us.'}`,
+  fee: (amount: string) => `A convenience fee of ${amount} applies to this order.`,
   poNumber: 'PO number',
   poNumberHelp: 'Shown on the invoice',
   billTo: 'Bill to',

@@ -63,6 +63,22 @@ it('CHK-07 says before an order is placed that it needs approval, and names the 
   await expect.element(page.getByText('Placed SO-100412')).toBeVisible()
 })
 
+it('CHK-01 offers a card in words for an order above the available credit', async () => {
+  const getCheckoutData = async () => ({
+    hasTerms: true,
+    terms: 'Net 30',
+    availableBalance: 5,
+    approvalThreshold: null,
+  })
+  mount(<Screens port={{ ...storyCheckoutPort, getCheckoutData }} />)
+  const words = page.getByText(/^This order is \$\d+\.\d\d above your available credit\. Pay it with a card/)
+  await expect.element(words).toBeVisible()
+  await page.getByRole('radio', { name: /^Visa ending in 4242/ }).click()
+  await expect.element(words).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await expect.element(page.getByText(/Visa ending in 4242/)).toBeVisible()
+})
+
 it('CHK-01 leads back to the details, where everything is as it was filled in', async () => {
   mount(<Screens />)
   await review()

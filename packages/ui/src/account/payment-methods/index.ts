@@ -1,0 +1,3 @@
+export { PaymentMethods } from './payment-methods.js'
+export { type PaymentMethodsMessages, paymentMethodsMessages } from './payment-methods.messages.js'
+export type { PaymentMethodsPort, PaymentMethodsProps } from './payment-methods.types.js'

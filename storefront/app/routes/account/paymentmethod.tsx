@@ -1,0 +1,42 @@
+import { PaymentMethods, type PaymentMethodsPort } from '@gauze/ui/account/payment-methods'
+import { useList } from '@gauze/ui/hooks'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { useRuntime } from '../../browser/runtime-provider.js'
+
+/** The call answers every card at once. */
+const everyCard = { page: 1, limit: 50, filters: {}, sort: null }
+
+export function meta() {
+  return [{ title: 'Payment Methods | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The saved cards of the company. */
+export default function PaymentMethodsPage() {
+  const { load } = useRuntime()
+  const { table, refresh } = useList({
+    query: everyCard,
+    hrefOf: () => '',
+    onQueryChange: () => undefined,
+    load: async (_query, options) => {
+      const { cards: results } = await (await load()).api.getPaymentMethods({}, options)
+      return { results, total: results.length, page: 1, pages: 1, limit: everyCard.limit }
+    },
+  })
+  const port: PaymentMethodsPort = {
+    getTypes: async () => (await load()).api.getPaymentMethodTypes({}),
+    save: async (card) => (await load()).api.upsertPaymentMethod(card),
+    remove: async (card) => (await load()).api.deletePaymentMethod(card),
+  }
+  return (
+    <>
+      <PageHeading title="Payment Methods" description="Cards your company pays with." />
+      <PaymentMethods
+        cards={table.rows}
+        status={table.status}
+        onRetry={table.onRetry}
+        onChanged={refresh}
+        port={port}
+      />
+    </>
+  )
+}
