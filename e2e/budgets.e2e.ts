@@ -21,6 +21,9 @@ describe('what a browser loads before a page can be used', () => {
     ['category', () => '/category/gloves', publicScriptBudget],
     ['product', productPath, publicScriptBudget],
     ['sales orders', () => '/myaccount/menu/salesorders', accountScriptBudget],
+    ['order', () => '/myaccount/menu/orderdetails?id=1', accountScriptBudget],
+    ['approvals', () => '/myaccount/menu/approvals', accountScriptBudget],
+    ['cart', () => '/cart', accountScriptBudget],
     ['item lists', () => '/myaccount/menu/itemlists', accountScriptBudget],
   ])('%s: its script, files, style and document fit their budgets, gzip', async (name, path, scriptBudget) => {
     const { scripts, styles, files, document } = await weigh(new URL(await path(), storeUrl()).href)

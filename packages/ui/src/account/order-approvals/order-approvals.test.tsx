@@ -113,7 +113,9 @@ it('CHK-07 offers no approval of the person’s own order, and says who can', as
 
 it('CHK-07 says that a substitute cannot approve an order of the administrator who named them', async () => {
   mount(<OrderApprovals {...propsWith({ pending: [{ ...waiting, mayApprove: false }] })} />)
-  await expect.element(page.getByText(/named you as substitute and placed this order\. Another administrator/)).toBeVisible()
+  await expect
+    .element(page.getByText(/named you as substitute and placed this order\. Another administrator/))
+    .toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument()
 })
 
