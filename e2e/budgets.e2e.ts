@@ -22,6 +22,9 @@ describe('what a browser loads before a page can be used', () => {
     ['product', productPath, publicScriptBudget],
     ['sales orders', () => '/myaccount/menu/salesorders', accountScriptBudget],
     ['payment methods', () => '/myaccount/menu/paymentmethod', accountScriptBudget],
+    ['order', () => '/myaccount/menu/orderdetails?id=1', accountScriptBudget],
+    ['approvals', () => '/myaccount/menu/approvals', accountScriptBudget],
+    ['cart', () => '/cart', accountScriptBudget],
     ['item lists', () => '/myaccount/menu/itemlists', accountScriptBudget],
   ])('%s: its script, files, style and document fit their budgets, gzip', async (name, path, scriptBudget) => {
     const { scripts, styles, files, document } = await weigh(new URL(await path(), storeUrl()).href)

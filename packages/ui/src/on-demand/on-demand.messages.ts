@@ -9,3 +9,9 @@ export const onDemandMessages = {
 }
 
 export type OnDemandMessages = typeof onDemandMessages
+
+declare module '../messages/messages.types.js' {
+  interface MessageCatalog {
+    onDemand: OnDemandMessages
+  }
+}

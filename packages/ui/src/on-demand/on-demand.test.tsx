@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../test/mount.js'
-import { OnDemand, type OnDemandProps, onDemandMessages, unloadedNotice, untilLoaded } from './index.js'
+import { DialogOnDemand, OnDemand, type OnDemandProps, onDemandMessages, unloadedNotice, untilLoaded } from './index.js'
 
 interface Greeting {
   readonly words: string
@@ -25,6 +25,20 @@ function Page({ load }: Pick<OnDemandProps<Greeting>, 'load'>) {
   )
 }
 
+function Opener({ load }: Pick<OnDemandProps<Greeting>, 'load'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <DialogOnDemand isOpen={isOpen} onOpenChange={setOpen} load={load}>
+        {({ words }) => <p>{words}</p>}
+      </DialogOnDemand>
+    </>
+  )
+}
+
 it('LIB-05 loads the code of a part when it is asked for, and again when it did not come', async () => {
   const load = vi
     .fn<OnDemandProps<Greeting>['load']>(async () => ({ words: 'Here I am' }))
@@ -37,6 +51,20 @@ it('LIB-05 loads the code of a part when it is asked for, and again when it did 
   await userEvent.click(page.getByRole('button', { name: 'Open' }))
   await expect.element(page.getByText('Here I am')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('SHELL-05 says that a dialog did not load, and loads it when its button is pressed again', async () => {
+  const load = vi
+    .fn<OnDemandProps<Greeting>['load']>(async () => ({ words: 'Here I am' }))
+    .mockRejectedValueOnce(new Error('offline'))
+  mount(<Opener load={load} />)
+  await userEvent.click(page.getByRole('button', { name: 'Open' }))
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('A part of the store did not load. Check your connection, then try again.')
+  await userEvent.click(page.getByRole('button', { name: 'Open' }))
+  await expect.element(page.getByText('Here I am')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
 it('SHELL-05 requests code that does not load again when the connection returns, or after a pause', async () => {

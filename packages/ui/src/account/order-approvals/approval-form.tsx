@@ -21,7 +21,7 @@ import { TextField } from '../../forms/text-field/index.js'
 import { useFailureText } from '../../messages/index.js'
 import { OrderStatusTag } from '../order-status-tag/index.js'
 import type { OrderApprovalsMessages } from './order-approvals.messages.js'
-import { RejectDialog } from './reject-dialog.js'
+import { RejectButton } from './reject-button.js'
 
 type Form = CallInput<'previewApproval'>
 type Line = SalesOrderDetails['lines'][number]
@@ -218,7 +218,7 @@ export function ApprovalForm({ waiting, order, choices, text, onPreview, onAppro
               {isChanged ? text.approveChanged(sum) : text.approve(sum)}
             </Button>
           ) : null}
-          <RejectDialog order={order} text={text} onReject={onReject} />
+          <RejectButton order={order} text={text} onReject={onReject} />
           {isChanged ? (
             <Button variant="plain" onClick={undo}>
               {text.undoChanges}

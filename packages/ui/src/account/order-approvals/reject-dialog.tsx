@@ -1,7 +1,6 @@
 'use client'
 import type { SalesOrderDetails } from '@gauze/contract'
 import { maxLength, required } from '@gauze/rules/forms'
-import { useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Dialog } from '../../feedback/dialog/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
@@ -28,22 +27,22 @@ interface RejectValues {
   words: string
 }
 
-interface RejectDialogProps extends Pick<ApprovalFormProps, 'onReject' | 'text'> {
+/** Whether the dialog is open. */
+interface OpenProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+export interface RejectDialogProps extends Pick<ApprovalFormProps, 'onReject' | 'text'> {
   order: SalesOrderDetails
 }
 
-/** The button that rejects, and its dialog: a reason from a short list, and a sentence to the buyer. */
-export function RejectDialog({ order, text, onReject }: RejectDialogProps) {
-  const [isOpen, setOpen] = useState(false)
+/** The dialog of a rejection: a reason from a short list, and a sentence to the buyer. */
+export function RejectDialog({ isOpen, onOpenChange, order, text, onReject }: RejectDialogProps & OpenProps) {
   return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {text.reject}
-      </Button>
-      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={text.rejectTitle(order.orderNumber)}>
-        <RejectForm order={order} text={text} onReject={onReject} onClose={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={text.rejectTitle(order.orderNumber)}>
+      <RejectForm order={order} text={text} onReject={onReject} onClose={() => onOpenChange(false)} />
+    </Dialog>
   )
 }
 

@@ -1,26 +1,13 @@
 'use client'
-import type { SalesOrderDetails } from '@gauze/contract'
-import { maxLength } from '@gauze/rules/forms'
 import { useState } from 'react'
 import { Button } from '../../actions/button/index.js'
-import { Dialog } from '../../feedback/dialog/index.js'
-import { Form, useForm } from '../../forms/form/index.js'
-import { TextField } from '../../forms/text-field/index.js'
-import type { OrderDetailsMessages } from './order-details.messages.js'
+import { DialogOnDemand } from '../../on-demand/index.js'
+import type { CancelOrderProps } from './cancel-dialog.js'
 
-/** The most characters of a reason. */
-const LONGEST_REASON = 500
-
-interface CancelOrderProps {
-  order: SalesOrderDetails
-  /** Cancels the order; a rejection is shown in the dialog. */
-  onCancel: (reason: string) => Promise<unknown>
-  text: OrderDetailsMessages
-}
-
-/** The button that cancels an order, and the dialog that asks before. */
-export function CancelOrder({ order, onCancel, text }: CancelOrderProps) {
+/** The button that cancels an order; the code of the dialog that asks before loads when it is pressed. */
+export function CancelOrder(props: CancelOrderProps) {
   const [isOpen, setOpen] = useState(false)
+  const { order, text } = props
   // The dialog stays open with the words of a refusal, although the order can no longer be canceled.
   if (!order.mayCancel && !isOpen) return null
   return (
@@ -28,36 +15,9 @@ export function CancelOrder({ order, onCancel, text }: CancelOrderProps) {
       <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
         {text.cancelOrder}
       </Button>
-      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={text.cancelTitle(order.orderNumber)}>
-        <CancelForm order={order} onCancel={onCancel} text={text} onClose={() => setOpen(false)} />
-      </Dialog>
+      <DialogOnDemand isOpen={isOpen} onOpenChange={setOpen} load={() => import('./cancel-dialog.js')}>
+        {({ CancelDialog }) => <CancelDialog {...props} isOpen={isOpen} onOpenChange={setOpen} />}
+      </DialogOnDemand>
     </>
-  )
-}
-
-function CancelForm({ onCancel, onClose, text }: CancelOrderProps & { onClose: () => void }) {
-  const form = useForm({
-    defaultValues: { reason: '' },
-    labels: { reason: text.cancelReason },
-    rules: { reason: [maxLength(LONGEST_REASON)] },
-    tidy: ({ reason }) => ({ reason: reason.trim() }),
-    onSubmit: async ({ reason }) => {
-      await onCancel(reason)
-      onClose()
-    },
-  })
-  return (
-    <Form form={form} className="gz-order-cancel">
-      <p>{text.cancelBody}</p>
-      <TextField {...form.text('reason')} help={text.cancelReasonHelp} />
-      <div data-slot="actions">
-        <Button variant="quiet" onClick={onClose}>
-          {text.keepOrder}
-        </Button>
-        <Button {...form.submit} variant="danger">
-          {text.cancelOrder}
-        </Button>
-      </div>
-    </Form>
   )
 }

@@ -147,7 +147,7 @@ describe('a rejected order', () => {
     const onResend = vi.fn()
     const { container } = mount(<OrderDetails order={rejected} addition={addition(add)} onResend={onResend} />)
     await expect.element(page.getByText(/^Rejected by Karl Voss on 11\/20\/2026/)).toBeVisible()
-    await expect.element(page.getByText(/Wait for December\.$/)).toBeVisible()
+    await expect.element(page.getByText('Wait for December.', { exact: true })).toBeVisible()
     await expectAccessible(container)
     await page.getByRole('button', { name: 'Edit and resend' }).click()
     expect(add.mock.calls[0]?.[0]).toHaveLength(rejected.lines.length)
