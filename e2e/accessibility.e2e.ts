@@ -51,6 +51,7 @@ const customerPaths = [
   '/myaccount/menu/addresses',
   '/myaccount/menu/itemlists',
   '/myaccount/menu/reorder',
+  '/myaccount/menu/accountsettings',
   '/myaccount/menu/approvals',
   '/myaccount/menu/gauzedeliveryday',
   '/myaccount/menu/subscriptions',

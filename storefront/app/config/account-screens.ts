@@ -3,6 +3,7 @@
  * `routes/account/a-b.tsx`. People do the other pages by phone.
  */
 export const accountScreens: readonly string[] = [
+  'accountsettings',
   'addresses',
   'approvals',
   'gauzedeliveryday',

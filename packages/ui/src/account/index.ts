@@ -1,5 +1,6 @@
 export * from './account-overview/index.js'
 export * from './account-pages/index.js'
+export * from './account-settings/index.js'
 export * from './account-tool/index.js'
 export * from './address-book/index.js'
 export * from './address-dialog/index.js'

@@ -21,11 +21,6 @@ const pages: Readonly<Record<string, AccountPage>> = {
     description: "Manage your company's contacts and user permissions",
     byPhone: 'we add a colleague, change what they may do, or close a login.',
   },
-  accountsettings: {
-    title: 'Settings',
-    description: 'Statements and notifications of your company',
-    byPhone: 'we change how often statements come and who is told of orders to approve.',
-  },
   quotes: { title: 'Quotes', description: 'Prices we have offered you', byPhone: 'we send you a quote.' },
   estimates: {
     title: 'Estimates',

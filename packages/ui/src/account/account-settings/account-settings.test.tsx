@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.js'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { AccountSettings, type AccountSettingsProps } from './index.js'
+
+function propsWith(props: Partial<AccountSettingsProps> = {}): AccountSettingsProps {
+  return {
+    settings: {
+      ...{ statementFrequency: 'monthly', statementMethod: 'email' },
+      ...{ includeInvoices: false, approvalsNotification: 'each' },
+    } as const,
+    ...{ onRetry: vi.fn(), onSave: vi.fn(async () => undefined) },
+    ...props,
+  }
+}
+
+describeConformance('AccountSettings', (props, ref) => <AccountSettings {...propsWith()} {...props} ref={ref} />)
+
+it('ACCT-05 an administrator changes the settings, and hears that they were saved', async () => {
+  const props = propsWith()
+  const { container } = mount(<AccountSettings {...props} />)
+  await page.getByLabelText('How often').selectOptions('weekly')
+  await page.getByRole('checkbox', { name: 'Attach the invoices' }).click()
+  await page.getByLabelText('Email about them').selectOptions('daily')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect.element(page.getByRole('status').getByText('The settings are saved.')).toBeVisible()
+  expect(props.onSave).toHaveBeenCalledExactlyOnceWith({
+    ...{ statementFrequency: 'weekly', statementMethod: 'email' },
+    ...{ includeInvoices: true, approvalsNotification: 'daily' },
+  })
+  await expectAccessible(container)
+})
+
+it('ACCT-05 a company without statements is not asked how they come', async () => {
+  mount(<AccountSettings {...propsWith()} />)
+  await page.getByLabelText('How often').selectOptions('never')
+  expect(page.getByLabelText('How it comes').elements()).toEqual([])
+})
+
+it('ACCT-05 keeps what was chosen when saving fails', async () => {
+  const onSave = vi.fn().mockRejectedValue({ problem: { detail: 'Only administrators change the settings.' } })
+  mount(<AccountSettings {...propsWith({ onSave })} />)
+  await page.getByLabelText('How often').selectOptions('weekly')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect.element(page.getByText('Only administrators change the settings.').first()).toBeVisible()
+  await expect.element(page.getByLabelText('How often')).toHaveValue('weekly')
+})
