@@ -53,6 +53,8 @@ const customerPaths = [
   '/myaccount/menu/reorder',
   '/myaccount/menu/accountsettings',
   '/myaccount/menu/approvals',
+  '/myaccount/menu/profile',
+  '/myaccount/menu/security',
   '/myaccount/menu/gauzedeliveryday',
   '/myaccount/menu/subscriptions',
   '/subscription',

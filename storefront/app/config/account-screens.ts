@@ -10,8 +10,10 @@ export const accountScreens: readonly string[] = [
   'itemlists',
   'orderdetails',
   'paymentmethod',
+  'profile',
   'reorder',
   'salesorders',
+  'security',
   'subscriptions',
 ]
 

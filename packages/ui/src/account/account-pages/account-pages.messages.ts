@@ -11,11 +11,6 @@ export interface AccountPage {
 }
 
 const pages: Readonly<Record<string, AccountPage>> = {
-  profile: {
-    title: 'Profile',
-    description: 'Set up your profile and basic information',
-    byPhone: 'we change your name, phone number or email address.',
-  },
   contacts: {
     title: 'Contacts',
     description: "Manage your company's contacts and user permissions",
@@ -57,7 +52,6 @@ const pages: Readonly<Record<string, AccountPage>> = {
     description: 'What you have paid, and when',
     byPhone: 'we send you a list of your payments.',
   },
-  security: { title: 'Security', description: 'How you log in', byPhone: 'we help you get into your account.' },
   openitems: {
     title: 'Open Items',
     description: 'What is ordered and not yet delivered',

@@ -1,0 +1,41 @@
+import { Profile } from '@gauze/ui/account/profile'
+import { useList } from '@gauze/ui/hooks'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { Link } from 'react-router-dom'
+import { useRuntime } from '../../browser/runtime-provider.js'
+
+/** The call answers one record. */
+const onlyRecord = { page: 1, limit: 1, filters: {}, sort: null }
+
+export function meta() {
+  return [{ title: 'Profile | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Name, phone and mail address of the person. */
+export default function ProfilePage() {
+  const { load } = useRuntime()
+  const { table } = useList({
+    query: onlyRecord,
+    hrefOf: () => '',
+    onQueryChange: () => undefined,
+    load: async (_query, options) => {
+      const profile = await (await load()).api.getProfile({}, options)
+      return { results: [profile], total: 1, page: 1, pages: 1, limit: onlyRecord.limit }
+    },
+  })
+  return (
+    <>
+      <PageHeading title="Profile" description="Set up your profile and basic information." />
+      <Profile
+        profile={table.rows[0] ?? null}
+        status={table.status}
+        onRetry={table.onRetry}
+        onSave={async (profile) => (await load()).api.saveProfile(profile)}
+        onChangeEmail={async (change) => (await load()).api.changeEmail(change)}
+      />
+      <p className="muted">
+        <Link to="/myaccount/menu/security">Change your password, or see where you are logged in</Link>
+      </p>
+    </>
+  )
+}
