@@ -41,6 +41,7 @@ const groups = [
       'ui/src/forms/select-field/',
       'ui/src/navigation/pagination/',
       'rules/src/messages/',
+      'rules/src/totals',
     ),
   },
   {
@@ -72,6 +73,8 @@ const groups = [
       'ui/src/forms/form/',
       'ui/src/forms/text-field/',
       'ui/src/account/order-status-tag/',
+      'ui/src/on-demand/dialog-on-demand',
+      'ui/src/checkout/address-picker/address-lines',
       'ui/src/formats/date-format',
       'ui/src/hooks/use-list',
       'node_modules/@xstate/react/',

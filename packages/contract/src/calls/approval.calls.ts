@@ -27,7 +27,8 @@ export const approvalCalls = defineCalls({
     method: 'GET',
     path: '/api/myaccount/transactions/getOrderApprovals',
     access: approvers,
-    summary: 'The orders of the company that wait for approval, the longest first, and the latest rejected ones',
+    summary:
+      'The orders of the company that wait for approval, the longest first, and the latest rejected ones; for administrators and substitutes',
     response: orderApprovalSchema.omit({ form: true }),
   },
   previewApproval: {
@@ -35,7 +36,8 @@ export const approvalCalls = defineCalls({
     method: 'POST',
     path: '/api/myaccount/transactions/previewApproval',
     access: approvers,
-    summary: 'Checks an order as approveOrder would, changes nothing, and answers the amounts and differences',
+    summary:
+      'Checks an order as approveOrder would, changes nothing, and answers the amounts and differences; for administrators and substitutes',
     sample: form,
     body: approvalFormSchema,
     response: approvalPreviewSchema,
@@ -47,7 +49,7 @@ export const approvalCalls = defineCalls({
     access: approvers,
     changes: 'orders',
     idempotency: 'optional',
-    summary: 'Approves an order that waits for approval, with changes if given',
+    summary: 'Approves an order that waits for approval, with changes if given; for administrators and substitutes',
     sample: form,
     body: approvalFormSchema.extend({
       note: textSchema(500).optional().describe('to the buyer'),
@@ -67,7 +69,8 @@ export const approvalCalls = defineCalls({
     access: approvers,
     changes: 'orders',
     idempotency: 'optional',
-    summary: 'Rejects an order that waits for approval; goods, allocation, credit and held money are given back',
+    summary:
+      'Rejects an order that waits for approval, for administrators and substitutes; goods, allocation, credit and held money are given back',
     sample: { orderConfirmationId: 1, reason: 'Duplicate of another order' },
     body: z.object({ orderConfirmationId: idOf('order'), reason: textSchema(500, 1) }),
     response: orderConfirmationSchema,
