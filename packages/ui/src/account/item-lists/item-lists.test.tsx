@@ -91,6 +91,17 @@ it('ACCT-12 keeps a quantity that could not be saved, and saves it again with th
   expect(second).toEqual(first)
 })
 
+it('CHK-08 leads to the subscription of a list, and says that a deleted list is ordered no more', async () => {
+  const { onNotice } = setUp({ lists: [{ ...ownList, isSubscription: true }] })
+  await expect
+    .element(page.getByRole('link', { name: 'Edit subscription' }))
+    .toHaveAttribute('href', '/subscription?itemListId=1')
+  await page.getByRole('button', { name: 'Delete list' }).click()
+  await expect
+    .poll(() => onNotice.mock.lastCall?.[0].message)
+    .toBe('Deleted OR weekly restock. Its subscription places no more orders.')
+})
+
 it('ACCT-12 removes a line, moves the focus to the next line, and puts the line back', async () => {
   const remove = vi.fn(makeProps().port.deleteListDetails)
   const restore = vi.fn(makeProps().port.restoreListDetails)
