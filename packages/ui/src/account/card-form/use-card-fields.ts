@@ -49,8 +49,9 @@ export function useCardFields({ source, mount, titles, ...events }: CardFieldsUs
     start(signal)
       .then(
         (mounted) => {
+          if (signal.aborted) return
           fields.current = mounted
-          if (!signal.aborted) setStatus('ready')
+          setStatus('ready')
         },
         () => signal.aborted || setStatus('failed'),
       )

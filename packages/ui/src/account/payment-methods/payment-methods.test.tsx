@@ -155,13 +155,14 @@ it('API-37 names what needs a card before it deletes it anyway', async () => {
 })
 
 it('ACCT-11 API-36 makes a card the default, and says why a card of a colleague is not', async () => {
-  const { port } = setUp()
-  port.save.mockRejectedValueOnce({ status: 403, problem: { detail: 'A colleague added this card.' } })
+  const makeDefault = vi.fn<PaymentMethodsPort['save']>(async () => other)
+  makeDefault.mockRejectedValueOnce({ status: 403, problem: { detail: 'A colleague added this card.' } })
+  setUp({ port: { save: makeDefault } })
   const button = page.getByRole('button', { name: 'Make default: Discover ending in 1117' })
   await button.click()
   await expect.element(page.getByText('A colleague added this card.')).toBeVisible()
   await button.click()
   await expect.element(page.getByText('Discover ending in 1117 is the default now.')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Discover ending in 1117' })).toHaveFocus()
-  expect(port.save).toHaveBeenLastCalledWith({ id: 9, isDefault: true })
+  expect(makeDefault).toHaveBeenLastCalledWith({ id: 9, isDefault: true })
 })
