@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fillCart, signInTo } from './support/api.js'
 import { type Shopper, storeUrl, tabTo, test } from './support/shopper.js'
@@ -37,6 +37,13 @@ function cardForm(page: Page) {
   }
 }
 
+/** Waits until a field has the focus, which moves between the page and a frame of another process. */
+function focused(field: Locator) {
+  return expect
+    .poll(() => field.evaluate((input) => document.hasFocus() && input === document.activeElement))
+    .toBe(true)
+}
+
 function article(page: Page, card: string) {
   return page.getByRole('article', { name: card })
 }
@@ -69,7 +76,7 @@ test('CHK-09 ACCT-11 API-36 adds a card whose number reaches the provider only, 
 
   await form.save.click()
   await form.dialog.getByRole('link', { name: 'Card number is required' }).click()
-  await expect.poll(() => form.number.evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true)
+  await focused(form.number)
   await form.fill(numbers.typo)
   await form.save.click()
   await form.dialog.getByText('This card number has a typo. Check its digits.').first().waitFor()
@@ -115,14 +122,23 @@ test('CHK-09 ACCT-11 LIB-02 a card is added with the keyboard alone: Tab enters 
   await form.dialog.locator('[data-status="ready"]').waitFor()
   await tabTo(page, form.dialog.getByLabel('Name on card'))
   await page.keyboard.type('Luis Ortega')
-  for (const text of [numbers.mastercard, '0439', '737', 'Keyboard']) {
+  const label = form.dialog.getByLabel(/^Name of this card/)
+  const typed = [
+    [form.number, numbers.mastercard],
+    [form.expiry, '0439'],
+    [form.cvc, '737'],
+    [label, 'Keyboard'],
+  ] as const
+  for (const [field, text] of typed) {
     await page.keyboard.press('Tab')
+    await focused(field)
     await page.keyboard.type(text)
   }
   expect(await form.number.inputValue()).toBe(numbers.mastercard)
   expect(await form.expiry.inputValue()).toBe('04 / 39')
-  expect(await form.dialog.getByLabel(/^Name of this card/).inputValue()).toBe('Keyboard')
+  expect(await label.inputValue()).toBe('Keyboard')
   await page.keyboard.press('Shift+Tab')
+  await focused(form.cvc)
   await page.keyboard.press('Enter')
   await page.getByText('Mastercard ending in 4444 was saved.').waitFor()
   await expect
@@ -134,6 +150,7 @@ test('CHK-09 ACCT-11 LIB-02 a card is added with the keyboard alone: Tab enters 
   await page.keyboard.press('Enter')
   await form.dialog.locator('[data-status="ready"]').waitFor()
   await form.dialog.getByText('Security code', { exact: true }).click()
+  await focused(form.cvc)
   await page.keyboard.type('99')
   expect(await form.cvc.inputValue()).toBe('99')
   await page.keyboard.press('Escape')
