@@ -81,7 +81,7 @@ export const routes = {
   getProfile: { method: 'GET', path: '/api/myaccount/profile/getProfile' },
   saveProfile: { method: 'POST', path: '/api/myaccount/profile/saveProfile', idempotent: true },
   changeEmail: { method: 'POST', path: '/api/myaccount/profile/changeEmail' },
-  confirmEmail: { method: 'POST', path: '/api/myaccount/profile/confirmEmail' },
+  confirmEmail: { method: 'POST', path: '/api/auth/confirmEmail', signIn: true },
   changePassword: { method: 'POST', path: '/api/myaccount/profile/changePassword' },
   getDevices: { method: 'GET', path: '/api/myaccount/profile/getDevices' },
   signOutDevice: { method: 'POST', path: '/api/myaccount/profile/signOutDevice', idempotent: true },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idOf, idSchema, textSchema } from '../entities/common.js'
+import { idOf, textSchema } from '../entities/common.js'
 import {
   contactInputSchema,
   contactSchema,
@@ -32,6 +32,8 @@ const contacts = recordCalls({
 
 const person = { firstName: 'Ada', lastName: 'Diaz', isPriceVisible: true, isAdmin: false, approvalLimit: 500 }
 const change = { method: 'POST', changes: 'company', idempotency: 'optional' } as const
+/** The id of a browser of the caller: others of that number are never looked at, so it names no record of a company. */
+const deviceIdSchema = z.int('must be a whole number').min(1, 'must be 1 or more').max(2_000_000_000, 'is too large')
 const doneSchema = z.object({ success: z.literal(true) })
 const passwordSchema = z.string('must be text').min(1, 'is required').max(256, 'must be at most 256 characters')
 const newPasswordSchema = z
@@ -140,7 +142,7 @@ export const companyCalls = defineCalls({
   confirmEmail: {
     id: 'ACCT-02',
     method: 'POST',
-    path: '/api/myaccount/profile/confirmEmail',
+    path: '/api/auth/confirmEmail',
     access: visitors,
     summary: 'Confirms a new mail address by the link that was sent there, once',
     sample: { hash: 'x' },
@@ -172,7 +174,7 @@ export const companyCalls = defineCalls({
     access: people,
     summary: 'Signs one browser of the person out, or every other one',
     sample: { id: 'others' },
-    body: z.object({ id: z.union([z.literal('others'), idSchema]) }),
+    body: z.object({ id: z.union([z.literal('others'), deviceIdSchema]) }),
     response: z.object({ devices: z.array(deviceSchema) }),
   },
   deleteAddress: {

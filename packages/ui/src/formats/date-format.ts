@@ -2,6 +2,7 @@
 import { calendarDay } from '@gauze/rules'
 import { useFormats } from './formats.js'
 
+const weekday = { weekday: 'long', timeZone: 'UTC' } as const
 const numeric = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const
 
 /**
@@ -15,4 +16,16 @@ const numeric = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: '
 export function useDateFormat(): (date: string | Date) => string {
   const { locale } = useFormats()
   return (date) => new Date(calendarDay(date)).toLocaleDateString(locale, numeric)
+}
+
+/**
+ * Returns a function that names the weekday of a date.
+ *
+ * @example
+ * const weekday = useWeekdayFormat()
+ * weekday('2026-12-01') // 'Tuesday'
+ */
+export function useWeekdayFormat(): (date: string) => string {
+  const { locale } = useFormats()
+  return (date) => new Date(calendarDay(date)).toLocaleDateString(locale, weekday)
 }

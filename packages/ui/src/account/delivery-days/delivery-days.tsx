@@ -4,7 +4,7 @@ import { type ComponentPropsWithRef, useId, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
 import { Skeleton } from '../../feedback/skeleton/index.js'
-import { useDateFormat, useFormats } from '../../formats/index.js'
+import { useDateFormat, useWeekdayFormat } from '../../formats/index.js'
 import { Checkbox } from '../../forms/checkbox/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
 import { cx } from '../../internal/cx.js'
@@ -130,9 +130,8 @@ function DaysForm({
 
 function NextDates({ answer, text }: { answer: CallOutput<'getDeliveryDays'>; text: DeliveryDaysMessages }) {
   const id = useId()
-  const { locale } = useFormats()
   const short = useDateFormat()
-  const weekday = (date: string) => new Date(date).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' })
+  const weekday = useWeekdayFormat()
   const [hour = '0', minutes = '00'] = answer.cutoffTime.split(':')
   return (
     <section className="gz-panel" aria-labelledby={id}>

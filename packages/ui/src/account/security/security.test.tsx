@@ -34,7 +34,7 @@ it('ACCT-02 changes the password with the present one, and shows at the field wh
   await expect.element(page.getByLabelText('Present password')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabelText('Present password').fill('right')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect.element(page.getByText('Your password has changed.')).toBeVisible()
+  await expect.element(page.getByText('Your password has changed. You are logged out everywhere else.')).toBeVisible()
   await expect.element(page.getByLabelText('Present password')).toHaveValue('')
   await expectAccessible(container)
 })

@@ -5,7 +5,7 @@ import { maxLength, required } from '@gauze/rules/forms'
 import { type ComponentPropsWithRef, useId } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
-import { useDateFormat, useFormats } from '../../formats/index.js'
+import { useDateFormat, useWeekdayFormat } from '../../formats/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
@@ -170,10 +170,8 @@ interface Option {
 }
 
 function useDay(text: SubscriptionFormMessages) {
-  const { locale } = useFormats()
-  const short = useDateFormat()
-  return (date: string) =>
-    text.day(new Date(date).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' }), short(date))
+  const [short, weekday] = [useDateFormat(), useWeekdayFormat()]
+  return (date: string) => text.day(weekday(date), short(date))
 }
 
 function paymentOptions({ cards, terms }: SubscriptionChoices, text: SubscriptionFormMessages): Option[] {

@@ -1,14 +1,12 @@
 import type { SubscriptionRhythm } from '@gauze/rules'
-import { useDateFormat, useFormats } from '../../formats/index.js'
+import { useDateFormat, useWeekdayFormat } from '../../formats/index.js'
 
 /** Writes the dates and the rhythm of a subscription. */
 export function useDates(text: {
   day: (weekday: string, date: string) => string
   rhythm: (every: number, frequency: SubscriptionRhythm['frequency'], weekday: string, day: number) => string
 }) {
-  const { locale } = useFormats()
-  const short = useDateFormat()
-  const weekdayOf = (date: string) => new Date(date).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' })
+  const [short, weekdayOf] = [useDateFormat(), useWeekdayFormat()]
   return {
     short,
     long: (date: string) => text.day(weekdayOf(date), short(date)),
