@@ -71,6 +71,7 @@ it('NOTE-02 keeps backorders until they are sent or end, or ninety days after th
 })
 
 it('CHK-07 keeps what orders have taken until they are sent or end', async () => {
+  await server.db.execute(sql`DELETE FROM reserved_goods`)
   const statuses = ['Pending Approval', 'Partially Fulfilled', 'Shipped', 'Rejected', 'Cancelled']
   for (const status of statuses) {
     await server.db.execute(sql`

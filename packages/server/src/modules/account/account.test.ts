@@ -55,7 +55,7 @@ describe('addresses', () => {
     expect(reasons[shopAddresses.expired]).toEqual({
       offeredForCart: false,
       withheldReason:
-        'The cart holds items that need a license at this address: its license for Rx level 3 expired on 01/31/2020; there is no license for Rx level 4. Choose another address or have the license updated.',
+        'Some items need a license at this address: its license for Rx level 3 expired on 01/31/2020; there is no license for Rx level 4. Choose another address or have the license updated.',
     })
     expect(reasons[shopAddresses.unlicensed]?.offeredForCart).toBe(false)
   })

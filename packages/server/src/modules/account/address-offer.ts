@@ -16,7 +16,7 @@ export function withheldReason(
     .filter((level) => needsLicense(level) && !addressCoversLevels(address, [level], today))
     .sort()
     .map((level) => gapText(address, level, today))
-  return `The cart holds items that need a license at this address: ${gaps.join('; ')}. Choose another address or have the license updated.`
+  return `Some items need a license at this address: ${gaps.join('; ')}. Choose another address or have the license updated.`
 }
 
 function gapText({ controlledSubstance }: Pick<Address, 'controlledSubstance'>, level: string, today: string) {
