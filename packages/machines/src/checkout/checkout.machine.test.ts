@@ -83,8 +83,8 @@ async function startReview(change: Partial<CheckoutPort> = {}) {
   return begun
 }
 
-async function startPlacing() {
-  const begun = await startReview()
+async function startPlacing(change: Partial<CheckoutPort> = {}) {
+  const begun = await startReview(change)
   begun.checkout.send({ type: 'order.place' })
   return begun
 }
@@ -247,6 +247,7 @@ describe('placing', () => {
       paymentMethod: 'terms',
       poNum: 'PO-17',
       expectedTotal: 11.99,
+      expectedShipTo: { line1: '1 Main Street', line2: '', city: 'Albany', state: 'NY', zip: '12207' },
     })
     await answer(placeOrder, 0, placedOrder)
     expect(step()).toBe('placed')
@@ -372,6 +373,30 @@ describe('placing', () => {
     expect(selectCartChanges(checkout.getSnapshot())).toEqual([{ kind: 'removed', name: 'Item 3' }])
     checkout.send({ type: 'order.place' })
     expect(step()).toBe('review')
+  })
+
+  it('CHK-06 shows an address that a colleague changed, and orders to it once the shopper has seen it', async () => {
+    const moved = { ...addressOf(1), line1: '9 Oak Street' }
+    let answered = addressOf(1)
+    const getAddresses: CheckoutPort['getAddresses'] = async () => ({
+      ...{ mappedResults: [answered], defaultShipping: 1, defaultBilling: 1, dddShippingCutoffTime: '14:00' },
+    })
+    const { checkout, placeOrder, step } = await startPlacing({ getAddresses })
+    answered = moved
+    const errors = { shipAddressId: ['Somebody changed this address.'] }
+    const type = 'https://gauze.example/problems/address-changed'
+    await fail(placeOrder, 0, problem('conflict', 'Look at the address.', { type, errors }))
+    await settle()
+    expect(step()).toBe('details')
+    expect(selectShipToChoices(checkout.getSnapshot())).toMatchObject([{ line1: '9 Oak Street' }])
+    expect(selectFieldErrors(checkout.getSnapshot())).toEqual({
+      shipAddressId: [{ code: 'field', detail: 'Somebody changed this address.' }],
+    })
+    checkout.send({ type: 'form.set', values: { shipAddressId: 1 } })
+    await settle()
+    checkout.send({ type: 'review.open' })
+    checkout.send({ type: 'order.place' })
+    expect(placeOrder.calls[1]?.input).toMatchObject({ expectedShipTo: { line1: '9 Oak Street' } })
   })
 
   it("CHK-01 puts the server's messages at their fields", async () => {

@@ -138,6 +138,7 @@ export const checkoutMachine = setup({
     canPlace: ({ context }) => canPlace(context),
     isUnheard: (_, error: unknown) => readFailure(error).kind === 'network',
     isCartChanged: (_, error: unknown) => readFailure(error).slug === 'cart-changed',
+    isAddressChanged: (_, error: unknown) => readFailure(error).slug === 'address-changed',
     isAboutFields: (_, error: unknown) => Object.keys(readFailure(error).fields).length > 0,
     // A try before this one may have placed the order all the same: only its key can show that. What is refused
     // on its merits was looked up by its key first, so nothing was placed under it.
@@ -286,6 +287,15 @@ export const checkoutMachine = setup({
             guard: { type: 'isCartChanged', params: errorOf },
             target: 'rereading',
             actions: ['beginAttempt', { type: 'takeFailure', params: errorOf }],
+          },
+          {
+            guard: { type: 'isAddressChanged', params: errorOf },
+            target: 'loading',
+            actions: [
+              'beginAttempt',
+              { type: 'takeFailure', params: errorOf },
+              { type: 'takeFieldErrors', params: errorOf },
+            ],
           },
           {
             guard: { type: 'isAboutFields', params: errorOf },

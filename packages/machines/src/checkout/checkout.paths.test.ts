@@ -29,6 +29,7 @@ it('CHK-01 reaches every state and takes every transition of checkout', () => {
       { kind: 'network' },
       { kind: 'server' },
       { kind: 'conflict', ...slug('cart-changed') },
+      { kind: 'conflict', ...slug('address-changed') },
       { kind: 'conflict', ...slug('over-credit-limit') },
       { kind: 'validation', problem: { detail: 'Too long.', errors: { poNum: ['is too long'] } } },
     ].map((error) => ({ type: 'xstate.error.actor.placeOrder', error })),

@@ -115,7 +115,16 @@ export function orderOf(context: CheckoutContext): CallInput<'placeOrder'> {
     ...(shipDate === null ? {} : { shipDate }),
     ...(notes.trim() === '' ? {} : { notes: notes.trim() }),
     ...(typeof total === 'number' ? { expectedTotal: dollarsFromCents(total) } : {}),
+    ...shipToSeen(context),
   }
+}
+
+/** The ship-to address as the shopper sees it, so that a change by a colleague stops the order. */
+function shipToSeen({ choices, form }: CheckoutContext): Pick<CallInput<'placeOrder'>, 'expectedShipTo'> {
+  const address = choices?.addresses.find(({ id }) => id === form.shipAddressId)
+  if (address === undefined) return {}
+  const { line1, line2, city, state, zip } = address
+  return { expectedShipTo: { line1, line2, city, state, zip } }
 }
 
 function priceOf({ price, unit, units }: CartLine): number | null {

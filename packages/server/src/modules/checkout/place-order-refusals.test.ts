@@ -194,3 +194,18 @@ describe('CHK-06 changes since the cart was shown', () => {
     expect(problem.status).toBe(409)
   })
 })
+
+it('CHK-06 refuses an address that a colleague changed since the shopper saw it, with both places', async () => {
+  await add(shopItems.gauze)
+  const { mappedResults } = (await shop.as('admin', 'getAddresses', {})).output()
+  const seen = mappedResults.find(({ id }) => id === shopAddresses.unlicensed)
+  if (seen === undefined) throw new Error('The address is not there.')
+  const { line1, line2, city, state, zip } = seen
+  const form = { shipAddressId: seen.id, expectedShipTo: { line1, line2, city, state, zip } }
+  await shop.db.execute(sql`UPDATE addresses SET line1 = '9 Oak Street' WHERE id = ${seen.id}`)
+  const refused = (await place(form)).problem()
+  expect(refused).toMatchObject({ status: 409, type: expect.stringContaining('address-changed') })
+  expect(refused.detail).toContain(`it was ${line1}, ${city}, NY ${zip}, and is now 9 Oak Street, ${city}, NY ${zip}.`)
+  await shop.db.execute(sql`UPDATE addresses SET line1 = ${line1} WHERE id = ${seen.id}`)
+  expect((await place(form)).status).toBe(200)
+})
