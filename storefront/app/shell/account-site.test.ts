@@ -18,10 +18,14 @@ const screens = pathsOf(routes).flatMap((path) => /^myaccount\/menu\/([^*]+)$/.e
 
 it('NAV-06 shows only pages that the store has', () => {
   expect(labels(admin)).toEqual([
-    ...['Overview', 'Company', 'Billing', 'Sales Orders', 'Easy Reorder', 'Item Lists'],
+    ...['Overview', 'Profile settings', 'Company', 'Billing', 'Sales Orders', 'Easy Reorder', 'Item Lists'],
     ...['Approve Orders', 'Delivery Day'],
   ])
-  expect(labels(noPrices)).toEqual(['Overview', 'Company', 'Billing', 'Easy Reorder', 'Item Lists', 'Delivery Day'])
+  expect(labels(noPrices)).toEqual([
+    ...['Overview', 'Profile settings', 'Company', 'Billing', 'Easy Reorder', 'Item Lists', 'Delivery Day'],
+  ])
+  const company = accountEntries(admin, accountSite).find(({ label }) => label === 'Company')
+  expect(company?.items?.map(({ label }) => label)).toEqual(['Addresses', 'Contacts', 'Settings'])
 })
 
 it('NAV-06 a page that gets a screen gets its entry, and loses its words for the phone', () => {
