@@ -266,8 +266,17 @@ function contactColumns(
 ): readonly DataColumn<Contact>[] {
   const person = (contact: Contact) => (contact.isSelf ? text.you(nameOf(contact)) : nameOf(contact))
   return [
-    { id: 'person', header: text.person, cell: person, text: person, isRowHeader: true },
-    { id: 'email', header: text.email, cell: ({ email }) => <span data-slot="email">{email}</span> },
+    {
+      id: 'person',
+      header: text.person,
+      cell: (contact) => (
+        <>
+          {person(contact)} <span data-slot="email">{contact.email}</span>
+        </>
+      ),
+      text: person,
+      isRowHeader: true,
+    },
     { id: 'role', header: text.role, cell: ({ contactRole }) => contactRole || text.none, isWideOnly: true },
     { id: 'rights', header: text.rights, cell: (contact) => rightsOf(contact, text) },
     {
