@@ -53,6 +53,7 @@ const customerPaths = [
   '/myaccount/menu/reorder',
   '/myaccount/menu/accountsettings',
   '/myaccount/menu/approvals',
+  '/myaccount/menu/contacts',
   '/myaccount/menu/profile',
   '/myaccount/menu/security',
   '/myaccount/menu/gauzedeliveryday',

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { fillCart, signInTo } from './support/api.js'
 import { storeUrl, test } from './support/shopper.js'
 
-test('ACCT-03 adds an address, which the checkout offers, and edits it; a refusal is shown by its field', async ({
+test('ACCT-03 API-41 adds an address, which the checkout offers, edits it, deletes it and brings it back', async ({
   shopper,
 }) => {
   const { page } = shopper
@@ -44,4 +44,12 @@ test('ACCT-03 adds an address, which the checkout offers, and edits it; a refusa
   await shopper.open('/checkout')
   await page.getByRole('radio', { name: label }).waitFor()
   await caller.get('/api/cart/cart/emptyCart')
+
+  await shopper.open('/myaccount/menu/addresses')
+  await page.getByRole('button', { name: `Delete ${label}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText(`${label} was deleted.`).waitFor()
+  await card.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await card.waitFor()
 })

@@ -1,6 +1,7 @@
 import { type Config, localUrl } from './base/config.js'
 import { createJobs } from './jobs/jobs.js'
 import { registerMailDelivery } from './jobs/mail.js'
+import { readPublicUrl } from './services/public-url.js'
 import type { Services } from './services/services.js'
 import type { Store } from './services/store.js'
 
@@ -17,8 +18,9 @@ export async function withOperatorJobs<Result>(
   const jobs = createJobs(store, { times: config.jobTimes, onError: (error) => console.error(error) })
   registerMailDelivery(jobs, store.db, config)
   if (config.smtpUrl !== null) await jobs.start()
+  const served = config.publicUrl ?? (await readPublicUrl(store.db)) ?? localUrl(config, config.port)
   try {
-    return await work({ jobs, publicUrl: () => config.publicUrl ?? localUrl(config, config.port) })
+    return await work({ jobs, publicUrl: () => served })
   } finally {
     if (config.smtpUrl !== null) await jobs.stop()
   }

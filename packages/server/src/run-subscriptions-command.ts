@@ -3,10 +3,14 @@ import { easternDate } from '@gauze/rules'
 import type { Config } from './base/config.js'
 import { StartError } from './base/start-error.js'
 import { createSupportPhone } from './content/support-phone.js'
+import { loadSecret } from './modules/auth/secret.js'
 import { runSubscriptions } from './modules/subscriptions/run-subscriptions.js'
 import { withOperatorJobs } from './operator-jobs.js'
+import { createCardTokens } from './ports/development-cards/card-tokens.js'
+import { developmentPayment } from './ports/development-cards/development-payment.js'
 import { guardPorts } from './ports/guard-ports.js'
 import { createPorts } from './ports/ports.js'
+import type { Ports } from './ports/ports.types.js'
 import type { Store } from './services/store.js'
 
 function dateOf(args: readonly string[]): string | undefined {
@@ -31,6 +35,12 @@ function isDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
 }
 
+/** Test cards that the store's own provider saved are declined here, too. */
+async function developmentPorts({ db }: Store, config: Config): Promise<Partial<Ports>> {
+  if (config.stripe !== null) return {}
+  return { payment: developmentPayment(createCardTokens(await loadSecret(db, config.secret)), null) }
+}
+
 /**
  * Reads the words after `gauze subscriptions`, by which an operator places the orders that are due.
  * @returns the work, which answers a sentence for the operator
@@ -52,7 +62,7 @@ export function runSubscriptionsCommand(args: readonly string[], config: Config)
         ...operator,
         now,
         supportPhone: createSupportPhone(config),
-        ports: guardPorts(createPorts({}, config.stripe), { report: (error) => console.error(error) }),
+        ports: guardPorts(createPorts(await developmentPorts(store, config), config.stripe), { report: (error) => console.error(error) }),
         onFailure: (error: unknown, itemListId: number) => {
           console.error(error)
           failed.push(itemListId)

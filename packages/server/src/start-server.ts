@@ -28,6 +28,7 @@ import { reportPorts } from './ports/report-ports.js'
 import { createReporter } from './reporting/create-reporter.js'
 import { createNoteFailure } from './reporting/report-failure.js'
 import type { StorePlugins } from './services/plugins.types.js'
+import { keepPublicUrl } from './services/public-url.js'
 import type { Services } from './services/services.js'
 import { openStore, type Store, seedStore, wantsSeed } from './services/store.js'
 import { createVisitorCards } from './services/visitor-cards.js'
@@ -258,6 +259,7 @@ async function startAll(
   })
   running.defer(() => app.close())
   port = await listen(app, config)
+  await keepPublicUrl(store.db, publicUrl())
   const stopUpkeep = await startUpkeep(app, { store, services, search, log })
   // Together, so that nothing more is answered while the background work ends.
   running.defer(async () => void (await Promise.all([stopUpkeep(), app.close()])))

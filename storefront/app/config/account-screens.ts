@@ -6,6 +6,7 @@ export const accountScreens: readonly string[] = [
   'accountsettings',
   'addresses',
   'approvals',
+  'contacts',
   'gauzedeliveryday',
   'itemlists',
   'orderdetails',

@@ -1,6 +1,8 @@
 import { returnPathOf } from '@gauze/rules'
 import { SignIn, SignInHeading, type SignInProps, type SignInView, signInMessages } from '@gauze/ui/account/sign-in'
+import { Banner } from '@gauze/ui/feedback/banner'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useEmailConfirmation } from '../account/use-email-confirmation.js'
 import { useSignInPort } from '../account/use-sign-in-port.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { useSite } from '../data/use-site.js'
@@ -25,6 +27,7 @@ export default function Login() {
   const port = useSignInPort()
   const view = viewOf(params)
   const link = linkOf(params)
+  const confirmation = useEmailConfirmation()
 
   const show: SignInProps['onViewChange'] = (next, { reason: why }) =>
     setParams(
@@ -44,15 +47,24 @@ export default function Login() {
         <noscript>
           <p>Logging in needs JavaScript. You can browse and search without it, or call {contact.contactNumber}.</p>
         </noscript>
-        <SignIn
-          port={port}
-          view={view}
-          onViewChange={show}
-          link={link}
-          reason={reason === 'elsewhere' || reason === 'lost' ? reason : undefined}
-          onNotice={(message) => signals.emit({ type: 'notice', tone: 'success', message })}
-          onSignedIn={() => void navigate(returnPathOf(params), { replace: true })}
-        />
+        {confirmation.isPending ? (
+          <p role="status">We are confirming your new email address.</p>
+        ) : (
+          <>
+            {confirmation.outcome ? (
+              <Banner tone={confirmation.outcome.tone}>{confirmation.outcome.message}</Banner>
+            ) : null}
+            <SignIn
+              port={port}
+              view={view}
+              onViewChange={show}
+              link={link}
+              reason={reason === 'elsewhere' || reason === 'lost' ? reason : undefined}
+              onNotice={(message) => signals.emit({ type: 'notice', tone: 'success', message })}
+              onSignedIn={() => void navigate(returnPathOf(params), { replace: true })}
+            />
+          </>
+        )}
       </div>
       <p className="muted">
         Need help? Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>, {contact.hoursTextShort}.

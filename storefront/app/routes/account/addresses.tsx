@@ -1,5 +1,5 @@
 import { AddressBook, type AddressBookProps } from '@gauze/ui/account/address-book'
-import { useList } from '@gauze/ui/hooks'
+import { useList, useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useAddressLookup } from '../../account/use-address-lookup.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
@@ -14,6 +14,7 @@ export function meta() {
 /** The addresses of the company. */
 export default function AddressesPage() {
   const { load } = useRuntime()
+  const { isAdmin } = useSession()
   const { table, refresh } = useList({
     query: everyAddress,
     hrefOf: () => '',
@@ -28,6 +29,16 @@ export default function AddressesPage() {
     refresh()
     return saved
   }
+  const removal: Pick<AddressBookProps, 'onDelete' | 'onRestore'> = {
+    onDelete: async (address) => {
+      await (await load()).api.deleteAddress(address)
+      refresh()
+    },
+    onRestore: async (address) => {
+      await (await load()).api.restoreAddress(address)
+      refresh()
+    },
+  }
   return (
     <>
       <PageHeading title="Addresses" description="Where we deliver, and where bills go." />
@@ -36,6 +47,7 @@ export default function AddressesPage() {
         status={table.status}
         onRetry={table.onRetry}
         onSave={save}
+        {...(isAdmin ? removal : {})}
         lookup={useAddressLookup()}
       />
     </>

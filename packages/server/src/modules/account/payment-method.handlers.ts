@@ -64,6 +64,7 @@ async function addCard(
     throw conflict('too-many-cards', `A company has at most ${mostCards} saved cards. Delete one first.`)
   }
   const id = await insertCard(scope, card, { holder, label })
+  if (id === null) throw conflict('card-saved', 'A colleague has saved this card. It is in the list of cards.')
   if (saved.length === 0) await setDefaultCard(scope, id)
   return id
 }

@@ -45,23 +45,23 @@ const insertQuery = namedQuery<{ id: number }>(
   `INSERT INTO payment_methods (account_id, user_id, token, brand, last4, exp_month, exp_year, holder, label)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   ON CONFLICT (account_id, token) WHERE NOT deleted DO UPDATE SET holder = EXCLUDED.holder, label = EXCLUDED.label
+    WHERE payment_methods.user_id = EXCLUDED.user_id
   RETURNING id`,
 )
 
 /**
  * Writes a card that the provider has saved; a card with the same token is the same card.
- * @returns its id
+ * @returns its id; null if a colleague has saved this card
  */
 export async function insertCard(
   scope: Scope,
   card: Extract<CardDecision, { isSaved: true }>,
   { holder, label }: { readonly holder: string; readonly label: string },
-): Promise<number> {
+): Promise<number | null> {
   const { token, brand, last4, expMonth, expYear } = card
   const values = [scope.accountId, scope.userId, token, brand, last4, expMonth, expYear, holder, label]
   const [row] = await insertQuery.all(scope.db, values)
-  if (row === undefined) throw new Error('The insert of a card answered no row.')
-  return row.id
+  return row?.id ?? null
 }
 
 const labelQuery = namedQuery(

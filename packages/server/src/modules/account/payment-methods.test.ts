@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type CardFieldsServer, startCardFields } from '../../ports/development-cards/card-fields-server.js'
@@ -66,6 +67,24 @@ describe('adding a card', () => {
     const held = await everyRow(shop.db)
     expect(held).toContain('Ada Diaz')
     expect(held).not.toMatch(/4242[ -]?4242|>737</)
+  })
+
+  it('CHK-09 the fields outlive requests that no browser sends', async () => {
+    const { port, hostname } = new URL(fields.url)
+    const send = (text: string) =>
+      new Promise<void>((resolve) => {
+        const socket = connect(Number(port), hostname, () => socket.write(text, () => socket.destroy()))
+        socket.on('close', () => resolve())
+      })
+    await send('GET // HTTP/1.1\r\nhost: x\r\n\r\n')
+    await send('POST /tokens HTTP/1.1\r\nhost: x\r\ncontent-length: 500\r\n\r\n{')
+    expect((await exchange(numbers.good)).token).toBeTypeOf('string')
+  })
+
+  it('API-36 a card that a colleague has saved stays as it is', async () => {
+    const first = (await addCard('admin', numbers.good, { label: 'Pharmacy' })).output()
+    expect((await addCard('buyer', numbers.good, { label: 'Mine' })).problem().detail).toContain('A colleague has saved')
+    expect((await cardsOf('admin')).find(({ id }) => id === first.id)?.label).toBe('Pharmacy')
   })
 
   it('API-36 the same token is one card', async () => {

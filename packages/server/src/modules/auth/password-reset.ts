@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/client.js'
-import { passwordResets, users } from '../../db/schema/index.js'
+import { emailChanges, passwordResets, users } from '../../db/schema/index.js'
 import { hashToken } from '../../sessions/sessions.js'
 import { normalizeUsername } from '../../sessions/users.repository.js'
 import { hashPassword } from './password.js'
@@ -90,6 +90,7 @@ export async function useReset(
       .update(passwordResets)
       .set({ usedAt: now })
       .where(and(eq(passwordResets.userId, row.userId), isNull(passwordResets.usedAt)))
+    await tx.delete(emailChanges).where(eq(emailChanges.userId, row.userId))
     await unlockUser(tx, row.username)
     return row.userId
   })

@@ -20,6 +20,7 @@ import { deviceName } from '../auth/device-name.js'
 import { hashPassword, verifyPassword } from '../auth/password.js'
 import { clearAttempt, countAttempt } from '../auth/throttle.js'
 import { deleteAddress, restoreAddress } from './address-removal.js'
+import { mailedJustNow } from './mail-pause.js'
 import { readContacts } from './contacts.repository.js'
 import {
   changeContact,
@@ -151,7 +152,8 @@ export const companyHandlers = defineHandlers({
     const secret = randomBytes(32).toString('base64url')
     const expiresAt = new Date(services.now().getTime() + emailLinkHours * 3_600_000)
     return scope.transaction(async (locked) => {
-      await keepEmailChange(locked, { email: input.email, tokenHash: hashToken(secret), expiresAt })
+      const isKept = await keepEmailChange(locked, { email: input.email, tokenHash: hashToken(secret), expiresAt })
+      if (!isKept) throw mailedJustNow()
       const link = `${services.publicUrl()}/login?${new URLSearchParams({ email: secret })}`
       const mail = composeMail({
         kind: 'email-change',

@@ -86,6 +86,7 @@ describe('contacts', () => {
   it('ACCT-04 an invitation ends after a week, and another one ends those before', async () => {
     const { id } = await invite()
     const first = await linkOf('invite')
+    await shop.db.execute(sql`UPDATE users SET invited_at = invited_at - interval '2 minutes' WHERE id = ${id}`)
     await shop.as('admin', 'resendInvite', { id })
     const second = await linkOf('invite')
     const isGood = async (link: URLSearchParams) => {
@@ -240,6 +241,43 @@ describe('the own login', () => {
     await shop.call('changeEmail', { email: 'buyer@shop.example', password }, { token })
     const hash = (await linkOf('email-change')).get('email') ?? ''
     expect((await shop.call('confirmEmail', { hash })).problem()).toMatchObject({ status: 409 })
+  })
+
+  it('ACCT-02 a new password, by link or by hand, ends a change of the email that somebody else began', async () => {
+    const { contact, token, asked } = await signedIn()
+    const thief = { email: `thief-${people}@evil.example`, password }
+    await shop.call('changeEmail', thief, { token })
+    const first = (await linkOf('email-change')).get('email') ?? ''
+    const next = 'another long password 9'
+    await shop.call('changePassword', { current: password, password: next, passwordMatch: next }, { token })
+    expect((await shop.call('confirmEmail', { hash: first })).status).toBe(422)
+    const again = await shop.signIn(contact.email, next)
+    await shop.call('changeEmail', { ...thief, password: next }, { token: again })
+    const second = (await linkOf('email-change')).get('email') ?? ''
+    await shop.call('createResetHash', { username: contact.email })
+    const hash = (await linkOf('password-reset')).get('hash') ?? ''
+    const reset = await shop.call('resetPassword', { username: asked.username, hash, password, passwordMatch: password })
+    expect(reset.status).toBe(200)
+    expect((await shop.call('confirmEmail', { hash: second })).status).toBe(422)
+  })
+
+  it('ACCT-02 a link in the mailbox that a person left sets no password', async () => {
+    const { contact, token } = await signedIn()
+    const email = `left-${people}@new.example`
+    await shop.call('createResetHash', { username: contact.email })
+    const hash = (await linkOf('password-reset')).get('hash') ?? ''
+    await shop.call('changeEmail', { email, password }, { token })
+    await shop.call('confirmEmail', { hash: (await linkOf('email-change')).get('email') ?? '' })
+    const reset = await shop.call('resetPassword', { username: email, hash, password, passwordMatch: password })
+    expect(reset.status).toBe(422)
+  })
+
+  it('ACCT-02 nobody is mailed a second link within a minute', async () => {
+    const { token } = await signedIn()
+    const change = () => shop.call('changeEmail', { email: 'stranger@world.example', password }, { token })
+    expect([(await change()).status, (await change()).status]).toEqual([200, 429])
+    const { id } = await invite()
+    expect((await shop.as('admin', 'resendInvite', { id })).status).toBe(429)
   })
 
   it('ACCT-02 the person sees their browsers and signs out one or all others', async () => {

@@ -68,21 +68,22 @@ const lockQuery = namedQuery<{ administrators: number }>(
     AND u.invited_at IS NULL) AS administrators FROM accounts a WHERE a.id = $1 FOR NO KEY UPDATE OF a`,
 )
 
-const countQuery = namedQuery<{ administrators: number; people: number }>(
+const countQuery = namedQuery<{ administrators: number; people: number; invited: number }>(
   'contacts-count',
   `SELECT count(*) FILTER (WHERE u.is_admin AND u.active AND u.invited_at IS NULL)::int AS administrators,
-    count(*)::int AS people FROM users u WHERE u.account_id = $1`,
+    count(*)::int AS people, count(*) FILTER (WHERE u.invited_at > now() - interval '1 day')::int AS invited
+  FROM users u WHERE u.account_id = $1`,
 )
 
 /**
  * Locks the people of the company until the transaction ends.
- * @returns how many administrators can sign in, and how many people there are
+ * @returns how many administrators can sign in, how many people there are, and how many were invited within a day
  */
-export async function lockContacts(scope: Scope): Promise<{ administrators: number; people: number }> {
+export async function lockContacts(scope: Scope): Promise<{ administrators: number; people: number; invited: number }> {
   await lockQuery.all(scope.db, [scope.accountId])
   // Counted by a statement that sees what the lock waited for.
   const [counts] = await countQuery.all(scope.db, [scope.accountId])
-  return counts ?? { administrators: 0, people: 0 }
+  return counts ?? { administrators: 0, people: 0, invited: 0 }
 }
 
 /** The part of a person that an administrator enters. */
@@ -137,9 +138,13 @@ export async function setContactActive(scope: Scope, id: number, isActive: boole
   await activeQuery.all(scope.db, [scope.accountId, id, isActive])
 }
 
-const invitedQuery = namedQuery('contact-invited', 'UPDATE users SET invited_at = $3 WHERE account_id = $1 AND id = $2')
+const invitedQuery = namedQuery<{ id: number }>(
+  'contact-invited',
+  `UPDATE users SET invited_at = $3 WHERE account_id = $1 AND id = $2
+    AND invited_at < $3::timestamptz - interval '1 minute' RETURNING id`,
+)
 
-/** Notes a further invitation. */
-export async function noteInvite(scope: Scope, id: number, now: Date): Promise<void> {
-  await invitedQuery.all(scope.db, [scope.accountId, id, now])
+/** Notes a further invitation. @returns false if the last one was sent less than a minute ago */
+export async function noteInvite(scope: Scope, id: number, now: Date): Promise<boolean> {
+  return (await invitedQuery.all(scope.db, [scope.accountId, id, now])).length > 0
 }

@@ -19,8 +19,11 @@ import {
   setContactActive,
   updateContact,
 } from './contacts.repository.js'
+import { mailedJustNow } from './mail-pause.js'
+import { endResetLinks, forgetEmailChange } from './profile.repository.js'
 
 const mostPeople = 2_000
+const mostInvitesADay = 100
 
 type ContactServices = Pick<Services, 'now' | 'jobs' | 'publicUrl'>
 
@@ -78,7 +81,13 @@ export async function inviteContact(
   { email, ...input }: CallParsedInput<'createContact'>,
   services: ContactServices,
 ): Promise<Contact> {
-  const { people } = await lockContacts(scope)
+  const { people, invited } = await lockContacts(scope)
+  if (invited >= mostInvitesADay) {
+    throw conflict(
+      'too-many-invites',
+      `${mostInvitesADay} people of your company have an invitation of today. Invite the others tomorrow, or call us.`,
+    )
+  }
   if (people >= mostPeople) {
     throw conflict('too-many-contacts', `A company has at most ${mostPeople} contacts. Call us to have more.`)
   }
@@ -101,7 +110,7 @@ export async function resendInvite(scope: Scope, id: number, services: ContactSe
   if (row.status !== 'invited') {
     throw conflict('not-invited', `${row.firstName} ${row.lastName} has no open invitation. Load the list again.`)
   }
-  await noteInvite(scope, id, services.now())
+  if (!(await noteInvite(scope, id, services.now()))) throw mailedJustNow()
   await sendInvite(scope, row, services)
 }
 
@@ -163,5 +172,9 @@ export async function setActive(scope: Scope, id: number, isActive: boolean): Pr
   }
   if (!isActive && isLastAdministrator(row, administrators)) throw lastAdministrator(row)
   await setContactActive(scope, id, isActive)
+  if (!isActive) {
+    await forgetEmailChange(scope.db, id)
+    await endResetLinks(scope.db, id)
+  }
   return contactView(await requireContact(scope, id), scope)
 }

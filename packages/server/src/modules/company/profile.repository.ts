@@ -27,18 +27,24 @@ export async function writeProfile(
   await saveQuery.all(db, [userId, firstName, lastName, phone || null])
 }
 
-const pendingQuery = namedQuery(
+const pendingQuery = namedQuery<{ id: number }>(
   'email-change',
-  `INSERT INTO email_changes (user_id, email, token_hash, expires_at) VALUES ($1, $2, $3, $4)
-  ON CONFLICT (user_id) DO UPDATE SET email = $2, token_hash = $3, expires_at = $4`,
+  `INSERT INTO email_changes AS c (user_id, email, token_hash, expires_at) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (user_id) DO UPDATE SET email = $2, token_hash = $3, expires_at = $4
+    WHERE c.expires_at < $4::timestamptz - interval '1 minute'
+  RETURNING c.user_id AS id`,
 )
 
-/** Keeps a new mail address until it is confirmed; it takes the place of an earlier one. */
+/**
+ * Keeps a new mail address until it is confirmed; it takes the place of an earlier one.
+ * @returns false if the person changed it less than a minute ago
+ */
 export async function keepEmailChange(
   { db, userId }: Scope,
   change: { readonly email: string; readonly tokenHash: string; readonly expiresAt: Date },
-): Promise<void> {
-  await pendingQuery.all(db, [userId, change.email, change.tokenHash, change.expiresAt])
+): Promise<boolean> {
+  const rows = await pendingQuery.all(db, [userId, change.email, change.tokenHash, change.expiresAt])
+  return rows.length > 0
 }
 
 /** A confirmed change of a mail address. */
@@ -72,6 +78,7 @@ const emailQuery = namedQuery(
 /** Sets a confirmed mail address. */
 export async function writeEmail(db: Db, { userId, email, isUsername }: EmailChange): Promise<void> {
   await emailQuery.all(db, [userId, email, isUsername])
+  await endResetLinks(db, userId)
 }
 
 const passwordQuery = namedQuery<{ sessionVersion: number }>(
@@ -79,8 +86,27 @@ const passwordQuery = namedQuery<{ sessionVersion: number }>(
   'UPDATE users SET password_hash = $2 WHERE id = $1 RETURNING session_version AS "sessionVersion"',
 )
 
+const forgetEmailQuery = namedQuery('email-change-forget', 'DELETE FROM email_changes WHERE user_id = $1')
+
+/** Forgets a new mail address that waits for its confirmation, because the login may have been in other hands. */
+export async function forgetEmailChange(db: Db, userId: number): Promise<void> {
+  await forgetEmailQuery.all(db, [userId])
+}
+
+const endLinksQuery = namedQuery(
+  'reset-links-end',
+  'UPDATE password_resets SET used_at = now() WHERE user_id = $1 AND used_at IS NULL',
+)
+
+/** Ends every link that sets the password of a person, such as those in the mailbox that they left. */
+export async function endResetLinks(db: Db, userId: number): Promise<void> {
+  await endLinksQuery.all(db, [userId])
+}
+
 /** Sets a password, which lets a trigger end every session. @returns the version of sessions from then on */
 export async function writePassword({ db, userId }: Scope, passwordHash: string): Promise<number | null> {
+  await forgetEmailChange(db, userId)
+  await endResetLinks(db, userId)
   return (await passwordQuery.all(db, [userId, passwordHash]))[0]?.sessionVersion ?? null
 }
 

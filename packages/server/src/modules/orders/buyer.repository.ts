@@ -61,7 +61,7 @@ function ownAddress(parameter: string) {
 
 /** Condition on a user `w`: one who decides on a day about orders of the company `a`. */
 export function isApproverSql(day: string): string {
-  return `w.account_id = a.id AND w.active
+  return `w.account_id = a.id AND w.active AND w.is_price_visible AND w.invited_at IS NULL
     AND (w.is_admin OR EXISTS (SELECT ${substitutedSql('a.id', 'w.id', day)}))`
 }
 

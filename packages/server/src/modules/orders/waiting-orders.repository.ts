@@ -31,11 +31,14 @@ function ordersOf(status: OrderStatus, order: string, limit: number) {
     WHERE o.account_id = a.id AND o.status = '${status}' ORDER BY ${order} LIMIT ${limit}) found)`
 }
 
+/** Condition on a user `w`: an administrator who can sign in and may see the amounts to decide about. */
+const decidesSql = 'w.is_admin AND w.active AND w.is_price_visible AND NOT w.is_punchout AND w.invited_at IS NULL'
+
 const queueQuery = namedQuery<ApprovalQueue>(
   'approval-queue',
   `SELECT ${ordersOf('Pending Approval', 'o.placed_at, o.id', 500)} AS waiting,
     ${ordersOf('Rejected', 'o.placed_at DESC, o.id DESC', 50)} AS rejected,
-    (SELECT count(*)::int FROM users w WHERE w.account_id = a.id AND w.is_admin AND w.active) AS administrators
+    (SELECT count(*)::int FROM users w WHERE w.account_id = a.id AND ${decidesSql}) AS administrators
   FROM accounts a WHERE a.id = $1`,
 )
 
@@ -79,7 +82,7 @@ const waitingQuery = namedQuery<WaitingOrder>(
     u.is_price_visible AS "isPriceVisible", ${isoInstant('o.placed_at')} AS "placedAt",
     o.po_num AS "poNum", o.notes, o.ship_date::text AS "shipDate", o.ship_address_id AS "shipAddressId",
     o.bill_address_id AS "billAddressId", o.payment, o.total_cents::float8 AS "totalCents",
-    (SELECT count(*)::int FROM users w WHERE w.account_id = o.account_id AND w.is_admin AND w.active) AS administrators,
+    (SELECT count(*)::int FROM users w WHERE w.account_id = o.account_id AND ${decidesSql}) AS administrators,
     (SELECT COALESCE(json_agg(json_build_object('itemId', l.item_id, 'unit', l.unit_id, 'unitLabel', l.unit_label,
       'name', l.display_name, 'quantity', l.quantity, 'price', l.price) ORDER BY l.position), '[]')
       FROM order_lines l WHERE l.order_id = o.id) AS lines,

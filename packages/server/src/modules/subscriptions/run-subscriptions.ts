@@ -1,11 +1,11 @@
-import { addDays, easternDate, exactUnitPrice, formatDate, formatExactUsd, subscriptionDates } from '@gauze/rules'
+import { addDays, cents, easternDate, exactUnitPrice, formatDate, formatExactUsd, subscriptionDates } from '@gauze/rules'
 import { ProblemError } from '../../base/problem.js'
 import { type Db, inTransaction, namedQuery } from '../../db/client.js'
 import { createScope, type Scope } from '../../db/scope.js'
 import { queueMail } from '../../jobs/mail.js'
 import { PortFailure } from '../../ports/port-failure.js'
 import { type RequestedLine, readGoods } from '../orders/goods-lines.repository.js'
-import { goodsProblems } from '../orders/order-checks.js'
+import { goodsProblems, overCreditLimit } from '../orders/order-checks.js'
 import {
   draftFromLines,
   type OrderForm,
@@ -117,11 +117,13 @@ async function risenPrices(scope: Scope, { lines }: Goods): Promise<string[]> {
 /**
  * The problems that the next run of a subscription would have if it came now, in words for its owner: items left out,
  * shortages, prices that rose by more than 10%, and a card, license or credit that would stop it.
+ * @param isPriceVisible whether the reader may see prices; the owner's right by default
  */
 export async function subscriptionWarnings(
   db: Db,
   row: SubscriptionRow,
   services: OrderServices,
+  isPriceVisible = row.isPriceVisible,
 ): Promise<readonly string[]> {
   const reason = standstill(row)
   if (reason !== null) return [reason]
@@ -129,7 +131,7 @@ export async function subscriptionWarnings(
   try {
     const { goods, lines, leftOut } = await buyableLines(scope, row, services)
     if (lines.length === 0) return [nothingToOrder(leftOut).message]
-    const rises = row.isPriceVisible ? await risenPrices(scope, goods) : []
+    const rises = isPriceVisible ? await risenPrices(scope, goods) : []
     const found = [...leftOut, ...shortages(goods), ...rises]
     const refusal = await draftFromLines(scope, lines, formOf(row), services).then(
       () => null,
@@ -143,8 +145,9 @@ export async function subscriptionWarnings(
 
 /** @throws whatever is not a refusal in words */
 function wordsOf(error: unknown): string {
-  if (error instanceof ProblemError && !isTransient(error)) return error.message
-  throw error
+  if (!(error instanceof ProblemError) || isTransient(error)) throw error
+  // Colleagues who see no prices read these words, too.
+  return error.options.slug === 'over-credit-limit' ? overCreditLimit(cents(0), cents(0), false).message : error.message
 }
 
 /** A failure that may be over in minutes, so that it counts as no attempt. */
@@ -185,33 +188,36 @@ async function nextBusinessDay(row: SubscriptionRow, today: string, services: Or
   return dates.find((date) => date > today) ?? addDays(today, row.frequency === 'weeks' ? 1 : 2)
 }
 
-/** Writes the outcome of a run, when it runs next, and the notice about it, unless another process has done so. */
+/**
+ * Writes the outcome of a run, when it runs next, and the notice about it, unless another process has done so.
+ * @returns whether it was written
+ */
 async function settle(
   db: Db,
   row: SubscriptionRow,
   { outcome, today, retryOn }: { outcome: RunOutcome; today: string; retryOn: string },
   services: OrderServices,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
     const locked = await lockSubscription(tx, row.id)
     // Changed, deleted or settled by another process meanwhile: the order, if there is one, is placed and stays.
-    const isSame = locked?.nextRunOn === row.nextRunOn && locked.failures === row.failures && !locked.paused
-    if (!isSame) return
+    if (locked === null || locked.paused) return false
+    if (locked.nextRunOn !== row.nextRunOn || locked.failures !== row.failures) return false
     await writeRun(tx, row.id, row.nextRunOn, outcome)
     const name = `Your subscription “${row.listName}”`
     if (outcome.error === null) {
-      const nextRunOn = nextDateOf(row, addDays(row.nextRunOn > today ? row.nextRunOn : today, 1))
-      const skipped = row.skipped.filter((date) => date > today)
-      await writeSchedule(tx, row, { ...row, nextRunOn, skipped, retryOn: null, failures: 0, pauseReason: null })
-      if (outcome.leftOut.length === 0) return
+      const nextRunOn = nextDateOf(locked, addDays(row.nextRunOn > today ? row.nextRunOn : today, 1))
+      const skipped = locked.skipped.filter((date) => date > today)
+      await writeSchedule(tx, row, { ...locked, nextRunOn, skipped, retryOn: null, failures: 0, pauseReason: null })
+      if (outcome.leftOut.length === 0) return true
       const text = `${name} was ordered without these items:\n${listText(outcome.leftOut)}`
       await tell(tx, row, { kind: 'subscription-left-out', subject: `${name} was ordered in part`, text }, services)
-      return
+      return true
     }
     const failures = row.failures + 1
     const paused = failures > retries || row.isListDeleted
     const pauseReason = paused ? outcome.error : null
-    await writeSchedule(tx, row, { ...row, failures, paused, pauseReason, retryOn: paused ? null : retryOn })
+    await writeSchedule(tx, row, { ...locked, failures, paused, pauseReason, retryOn: paused ? null : retryOn })
     const ending = paused
       ? 'We paused the subscription. Resume it when the reason is gone.'
       : `We try again on ${formatDate(retryOn)}.`
@@ -220,6 +226,7 @@ async function settle(
       : { kind: 'subscription-failed', subject: `${name} could not be ordered` }
     const text = `${name} could not be ordered on ${formatDate(today)}.\n\n${outcome.error}\n\n${ending}`
     await tell(tx, row, { ...notice, text }, services)
+    return true
   })
 }
 
@@ -265,7 +272,7 @@ export async function runSubscriptions(
   await each(await readDueSubscriptions(db, today), async (row) => {
     const outcome = await placedOrRefused(db, row, services)
     const retryOn = await nextBusinessDay(row, today, services)
-    await settle(db, row, { outcome, today, retryOn }, services)
+    if (!(await settle(db, row, { outcome, today, retryOn }, services))) return
     count[outcome.error === null ? 'placed' : 'refused'] += 1
   })
   await each(await readNearSubscriptions(db, addDays(today, warningDays)), async (row) => {

@@ -62,7 +62,7 @@ async function subscriptionView(
     paused: row.paused,
     pauseReason: row.pauseReason,
     retryOn: row.retryOn,
-    warnings: isNear ? [...(await subscriptionWarnings(scope.db, row, services))] : [],
+    warnings: isNear ? [...(await subscriptionWarnings(scope.db, row, services, user.isPriceVisible))] : [],
     lastRun: row.lastRun,
   }
 }

@@ -71,9 +71,12 @@ export async function startCardFields({ host, port, secret, now }: CardFieldsOpt
   }
 
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://fields')
+    const [pathname = ''] = (request.url ?? '').split('?')
     const name = pathname.slice('/fields/'.length)
-    if (request.method === 'POST' && pathname === '/tokens') return void exchange(request, response)
+    if (request.method === 'POST' && pathname === '/tokens') {
+      // A browser that leaves while it sends a card ends this request alone.
+      return void exchange(request, response).catch(() => response.destroy())
+    }
     if (request.method !== 'GET') return send(response, 405, 'text/plain', 'Only frames of card fields are here.')
     if (pathname === '/card-field.js') return send(response, 200, 'text/javascript', cardFieldScript)
     if (pathname === '/card-field.css') return send(response, 200, 'text/css', cardFieldStyle)

@@ -12,12 +12,12 @@ function silence(signal: AbortSignal): Promise<never> {
  * Saves test cards that were typed into the frames of this machine's own provider, and pays with them: no money moves.
  * Other cards pay as with `accountPayment`.
  * @param tokens of the server of the frames
- * @param fieldsUrl the origin of the frames
+ * @param fieldsUrl the origin of the frames; null where nobody adds cards
  */
-export function developmentPayment(tokens: CardTokens, fieldsUrl: string): PaymentPort {
+export function developmentPayment(tokens: CardTokens, fieldsUrl: string | null): PaymentPort {
   return {
     ...accountPayment,
-    cardEntry: { types: cardTypes, fields: { kind: 'frames', url: fieldsUrl } },
+    cardEntry: fieldsUrl === null ? null : { types: cardTypes, fields: { kind: 'frames', url: fieldsUrl } },
     saveCard: async ({ token }, signal): Promise<CardDecision> => {
       const card = tokens.read(token)
       if (card === null) return { isSaved: false, reason: 'This card could not be read. Enter it again.' }

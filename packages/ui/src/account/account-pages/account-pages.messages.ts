@@ -11,11 +11,6 @@ export interface AccountPage {
 }
 
 const pages: Readonly<Record<string, AccountPage>> = {
-  contacts: {
-    title: 'Contacts',
-    description: "Manage your company's contacts and user permissions",
-    byPhone: 'we add a colleague, change what they may do, or close a login.',
-  },
   quotes: { title: 'Quotes', description: 'Prices we have offered you', byPhone: 'we send you a quote.' },
   estimates: {
     title: 'Estimates',

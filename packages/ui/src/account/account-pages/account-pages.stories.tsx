@@ -5,7 +5,7 @@ const meta = {
   title: 'Account/Account by phone',
   component: AccountByPhone,
   args: {
-    page: accountPage('contacts') ?? { byPhone: '' },
+    page: accountPage('quotes') ?? { byPhone: '' },
     children: (
       <p>
         <a href="tel:800-555-0134">800-555-0134</a>
@@ -17,4 +17,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Contacts: Story = {}
+export const Quotes: Story = {}

@@ -98,3 +98,31 @@ it('ACCT-03 says what to do while there is no address, and reads again after a f
   expect(onRetry).toHaveBeenCalledOnce()
   await expectAccessible(container)
 })
+
+it('ACCT-03 API-41 asks again before an address that orders need is deleted, and Undo has the focus', async () => {
+  const detail = 'order 1042 needs this address. Choose another address there first, or delete this one anyway.'
+  const problem = { type: 'https://gauze.example/problems/address-in-use', detail }
+  const onDelete = vi.fn<NonNullable<AddressBookProps['onDelete']>>(async () => undefined)
+  onDelete.mockRejectedValueOnce({ kind: 'conflict', problem })
+  const onRestore = vi.fn<NonNullable<AddressBookProps['onRestore']>>(async () => undefined)
+  const { container } = setUp({ onDelete, onRestore })
+  await page.getByRole('button', { name: 'Delete Main dock' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Main dock?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(question.getByText(detail)).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Delete anyway' }).click()
+  await expect.element(page.getByRole('status').getByText('Main dock was deleted.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await sees('Main dock is back.')
+  expect(onDelete.mock.calls).toEqual([[{ id: main.id }], [{ id: main.id, evenIfUsed: true }]])
+  expect(onRestore.mock.calls).toEqual([[{ id: main.id }]])
+  await expectAccessible(container)
+})
+
+it('ACCT-03 offers no deletion to people who may not delete', async () => {
+  setUp()
+  await sees('Main dock')
+  expect(page.getByRole('button', { name: /^Delete/ }).elements()).toEqual([])
+})

@@ -1,14 +1,19 @@
 'use client'
 import type { CallInput, OfferedAddress } from '@gauze/contract'
+import { readFailure, reasonOf } from '@gauze/machines/port'
 import { addDays, easternDate, isExpired } from '@gauze/rules'
-import { type ComponentPropsWithRef, useId, useState } from 'react'
+import { type ComponentPropsWithRef, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../actions/button/index.js'
 import { addressLines } from '../../checkout/address-picker/index.js'
+import { Banner } from '../../feedback/banner/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
 import { Skeleton } from '../../feedback/skeleton/index.js'
 import { useDateFormat } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
-import { useMessages } from '../../messages/index.js'
+import { focusHeading } from '../../internal/focus-heading.js'
+import { useFailureText, useMessages } from '../../messages/index.js'
+import { OnDemand } from '../../on-demand/index.js'
 import { StatusTag } from '../../product/status-tag/index.js'
 import { AddressDialogOpener } from '../address-dialog/index.js'
 import type { AddressFormProps, DefaultChoice } from '../address-form/index.js'
@@ -26,6 +31,13 @@ export interface AddressBookProps
    * addresses again. A rejection is shown in the form.
    */
   onSave: (address: CallInput<'upsertAddress'>) => Promise<OfferedAddress>
+  /**
+   * Deletes an address, such as `deleteAddress` of an API client, and starts to read the addresses again. A rejection is
+   * shown in the dialog. Without it and `onRestore`, nobody can delete an address.
+   */
+  onDelete?: (address: CallInput<'deleteAddress'>) => Promise<unknown>
+  /** Brings a deleted address back, such as `restoreAddress`, and starts to read the addresses again. */
+  onRestore?: (address: CallInput<'restoreAddress'>) => Promise<unknown>
   /** YYYY-MM-DD in Eastern time, by which licenses expire; the current day if omitted. */
   today?: string
   messages?: Partial<AddressBookMessages>
@@ -34,7 +46,8 @@ export interface AddressBookProps
 const defaultChoices: readonly DefaultChoice[] = ['isDefaultShipping', 'isDefaultBilling']
 
 /**
- * The addresses of a company with their licenses. People add an address, change one, and make one a default.
+ * The addresses of a company with their licenses. People add an address, change one, make one a
+ * default, and delete one.
  *
  * @example
  * <AddressBook addresses={addresses} onRetry={read} onSave={(address) => api.upsertAddress(address)} />
@@ -44,6 +57,8 @@ export function AddressBook({
   status = 'ready',
   onRetry,
   onSave,
+  onDelete,
+  onRestore,
   lookup,
   today = easternDate(new Date()),
   messages,
@@ -51,21 +66,59 @@ export function AddressBook({
   ...props
 }: AddressBookProps) {
   const text = useMessages('addressBook', addressBookMessages, messages)
+  const failureText = useFailureText()
   const [notice, setNotice] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [deleting, setDeleting] = useState<OfferedAddress | null>(null)
+  const [deleted, setDeleted] = useState<OfferedAddress | null>(null)
+  const opener = useRef<Element>(null)
+  const undo = useRef<HTMLButtonElement>(null)
+  const begin = () => {
+    setNotice('')
+    setFailure(null)
+    setDeleted(null)
+  }
+  const restore = async ({ id, label }: OfferedAddress) => {
+    setFailure(null)
+    try {
+      await onRestore?.({ id })
+      // The button disappears, as there is nothing left to undo.
+      focusHeading()
+      setDeleted(null)
+      setNotice(text.restored(label))
+    } catch (error) {
+      setFailure(failureText(reasonOf(readFailure(error))))
+    }
+  }
+  useEffect(() => {
+    if (!deleting) return
+    return () =>
+      void setTimeout(() => {
+        const button = undo.current ?? opener.current
+        if (button instanceof HTMLElement && button.isConnected) button.focus()
+        else focusHeading()
+      })
+  }, [deleting])
   const form = {
     lookup,
-    onOpen: () => setNotice(''),
+    onOpen: begin,
     onSaved: ({ label }: OfferedAddress) => setNotice(text.saved(label)),
   }
   return (
     <div {...props} className={cx('gz-address-book', className)}>
       <div data-slot="toolbar">
         <p data-slot="count">{status === 'ready' ? text.count(addresses.length) : null}</p>
-        <p role="status" data-slot="notice">
-          {notice}
-        </p>
+        <div role="status" data-slot="notice">
+          {notice ? <p>{notice}</p> : null}
+          {deleted && onRestore ? (
+            <Button ref={undo} variant="quiet" size="s" onClick={() => void restore(deleted)}>
+              {text.undo}
+            </Button>
+          ) : null}
+        </div>
         <AddressDialogOpener {...form} title={text.add} defaults={defaultChoices} onSave={onSave} />
       </div>
+      {failure === null ? null : <Banner tone="danger">{failure}</Banner>}
       {status === 'loading' ? <LoadingCards label={text.loading} /> : null}
       {status === 'error' ? <ErrorState className="gz-panel" title={text.failedTitle} onRetry={onRetry} /> : null}
       {status === 'ready' && addresses.length === 0 ? (
@@ -86,12 +139,53 @@ export function AddressBook({
               >
                 {text.edit}
               </AddressDialogOpener>
+              {onDelete ? (
+                <Button
+                  variant="plain"
+                  size="s"
+                  aria-label={text.deleteOne(address.label)}
+                  onClick={() => {
+                    begin()
+                    opener.current = document.activeElement
+                    setDeleting(address)
+                  }}
+                >
+                  {text.delete}
+                </Button>
+              ) : null}
             </AddressCard>
           ))}
         </ul>
       ) : null}
+      {deleting && onDelete ? (
+        <OnDemand
+          load={loadDeleteAddress}
+          onUnloaded={() => {
+            setDeleting(null)
+            setFailure(text.notLoaded)
+          }}
+        >
+          {({ DeleteAddress }) => (
+            <DeleteAddress
+              address={deleting}
+              onDelete={onDelete}
+              text={text}
+              onClose={() => setDeleting(null)}
+              onDone={() => {
+                setNotice(text.deleted(deleting.label))
+                setDeleted(deleting)
+                setDeleting(null)
+              }}
+            />
+          )}
+        </OnDemand>
+      ) : null}
     </div>
   )
+}
+
+function loadDeleteAddress() {
+  return import('./delete-address.js')
 }
 
 function fieldsOf({ line1, line2, city, state, zip, attention, phone, label }: OfferedAddress) {
@@ -114,7 +208,7 @@ function AddressCard({ address, today, text, children }: AddressCardProps) {
       <article aria-labelledby={id}>
         <div data-slot="head">
           <h2 id={id}>{label}</h2>
-          {children}
+          <div data-slot="actions">{children}</div>
         </div>
         <address>
           {attention ? <span>{text.attention(attention)}</span> : null}

@@ -1,0 +1,206 @@
+'use client'
+import type { Contact } from '@gauze/contract'
+import { readFailure, reasonOf } from '@gauze/machines/port'
+import { email as emailRule, phone as phoneRule } from '@gauze/rules'
+import { fieldNames, maxLength, required } from '@gauze/rules/forms'
+import { useRef, useState } from 'react'
+import { Button } from '../../actions/button/index.js'
+import { Banner } from '../../feedback/banner/index.js'
+import { ConfirmDialog } from '../../feedback/confirm-dialog/index.js'
+import { Dialog } from '../../feedback/dialog/index.js'
+import { Checkbox } from '../../forms/checkbox/index.js'
+import { Form, useForm } from '../../forms/form/index.js'
+import { TextField } from '../../forms/text-field/index.js'
+import { useFailureText } from '../../messages/index.js'
+import type { ContactsMessages } from './contacts.messages.js'
+import type { ContactsPort } from './contacts.types.js'
+
+interface ContactDialogProps {
+  port: ContactsPort
+  /** Called after the change, with the contact as it is now. */
+  onDone: (contact: Contact) => void
+  onClose: () => void
+  text: ContactsMessages
+}
+
+interface PersonValues {
+  readonly firstName: string
+  readonly lastName: string
+  /** Of an invitation only. */
+  readonly email: string
+  readonly phone: string
+  readonly contactRole: string
+  readonly isPriceVisible: boolean
+  readonly isAdmin: boolean
+  /** Dollars as typed; empty for no limit. */
+  readonly approvalLimit: string
+}
+
+const blank: PersonValues = {
+  ...{ firstName: '', lastName: '', email: '', phone: '', contactRole: '' },
+  ...{ isPriceVisible: true, isAdmin: false, approvalLimit: '' },
+}
+
+const nameLength = 60
+const phoneLength = 30
+const emailLength = 254
+const highestLimit = 10_000_000
+const amount = /^\$?\s*(\d[\d,]*(?:\.\d{1,2})?)$/
+
+/** The dollars of a typed amount; null if there is none, NaN if it is no amount. */
+function dollarsOf(typed: string): number | null {
+  if (typed.trim() === '') return null
+  return Number(amount.exec(typed.trim())?.[1]?.replaceAll(',', '') ?? Number.NaN)
+}
+
+function limitRule(typed: string) {
+  const dollars = dollarsOf(typed)
+  return dollars === null || dollars <= highestLimit ? null : { code: 'badLimit' }
+}
+
+const rules = {
+  firstName: [required, maxLength(nameLength)],
+  lastName: [required, maxLength(nameLength)],
+  phone: [maxLength(phoneLength), phoneRule],
+  contactRole: [maxLength(nameLength)],
+  approvalLimit: [limitRule],
+}
+
+function personOf({ permissions, approvalLimit, firstName, lastName, phone, contactRole }: Contact): PersonValues {
+  const limit = approvalLimit === null ? '' : String(approvalLimit)
+  return { firstName, lastName, email: '', phone, contactRole, ...permissions, approvalLimit: limit }
+}
+
+function inputOf({ approvalLimit, ...person }: Omit<PersonValues, 'email'>) {
+  return { ...person, approvalLimit: dollarsOf(approvalLimit) }
+}
+
+function tidy({ firstName, lastName, email, phone, contactRole, ...rights }: PersonValues): PersonValues {
+  const person = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim().toLowerCase() }
+  return { ...person, phone: phone.trim(), contactRole: contactRole.trim(), ...rights }
+}
+
+function labelsOf({
+  firstName,
+  lastName,
+  email,
+  phone,
+  contactRole,
+  isPriceVisible,
+  isAdmin,
+  approvalLimit,
+}: ContactsMessages) {
+  return { firstName, lastName, email, phone, contactRole, isPriceVisible, isAdmin, approvalLimit }
+}
+
+/**
+ * A dialog that invites a person by email, or changes one. If somebody else changed them meanwhile, it shows the server's
+ * words, takes over the new values of the fields that were not typed into, and the next save goes through.
+ */
+export function ContactForm({ contact, port, onDone, onClose, text }: ContactDialogProps & { contact?: Contact }) {
+  const [initial] = useState(() => (contact ? personOf(contact) : blank))
+  const known = useRef({ revision: contact?.revision, values: initial })
+  const save = async ({ email, ...person }: PersonValues): Promise<Contact> => {
+    if (!contact) return port.createContact({ ...inputOf(person), email })
+    const { revision } = known.current
+    return port.editContact({ id: contact.id, ...inputOf(person), ...(revision ? { revision } : {}) })
+  }
+  const form = useForm<PersonValues>({
+    defaultValues: initial,
+    labels: labelsOf(text),
+    rules: contact ? rules : { ...rules, email: [required, maxLength(emailLength), emailRule] },
+    words: { badLimit: text.badLimit },
+    tidy,
+    onSubmit: async (values) => {
+      try {
+        onDone(await save(values))
+      } catch (error) {
+        if (contact && readFailure(error).slug === 'contact-changed') await takeOver(contact)
+        throw error
+      }
+    },
+  })
+  const takeOver = async ({ id }: Contact) => {
+    const latest = await port.getContact({ id })
+    const { values: before } = known.current
+    const values = personOf(latest)
+    const typed = fieldNames(before).filter((name) => form.values[name] !== before[name])
+    known.current = { revision: latest.revision, values }
+    form.set({ ...values, ...Object.fromEntries(typed.map((name) => [name, form.values[name]])) })
+  }
+  return (
+    <Dialog
+      isOpen
+      title={contact ? text.editOne(nameOf(contact)) : text.invite}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <Form form={form} className="gz-contact-form">
+        <p>{contact ? contact.email : text.inviteHelp}</p>
+        <div data-slot="pair">
+          <TextField {...form.text('firstName')} autoComplete="off" />
+          <TextField {...form.text('lastName')} autoComplete="off" />
+        </div>
+        {contact ? null : <TextField {...form.text('email')} type="email" autoComplete="off" />}
+        <div data-slot="pair">
+          <TextField {...form.text('phone')} type="tel" autoComplete="off" />
+          <TextField {...form.text('contactRole')} help={text.roleHelp} autoComplete="off" />
+        </div>
+        {contact?.isSelf ? (
+          <p data-slot="help">{text.ownRights}</p>
+        ) : (
+          <>
+            <Checkbox {...form.checkbox('isPriceVisible')}>{text.isPriceVisible}</Checkbox>
+            <Checkbox {...form.checkbox('isAdmin')}>{text.isAdmin}</Checkbox>
+            <p data-slot="help">{text.isAdminHelp}</p>
+            <TextField {...form.text('approvalLimit')} help={text.approvalLimitHelp} inputMode="decimal" />
+          </>
+        )}
+        <div data-slot="buttons">
+          <Button {...form.submit}>{contact ? text.save : text.sendInvite}</Button>
+          <Button variant="quiet" onClick={onClose}>
+            {text.cancel}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Asks before a person is deactivated, and shows why the server refuses it. */
+export function DeactivateContact({ contact, port, onDone, onClose, text }: ContactDialogProps & { contact: Contact }) {
+  const failureText = useFailureText()
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const deactivate = async () => {
+    setPending(true)
+    try {
+      await port.deleteContact({ id: contact.id })
+      onDone(contact)
+    } catch (error) {
+      setRefusal(failureText(reasonOf(readFailure(error))))
+      setPending(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      isDestructive
+      isPending={isPending}
+      title={text.deactivateTitle(nameOf(contact))}
+      confirmLabel={text.deactivate}
+      onConfirm={() => void deactivate()}
+      slotProps={{ cancel: { children: text.keep } }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      {refusal === null ? text.deactivateBody : <Banner tone="danger">{refusal}</Banner>}
+    </ConfirmDialog>
+  )
+}
+
+function nameOf({ firstName, lastName }: Contact): string {
+  return `${firstName} ${lastName}`
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Contacts } from './index.js'
+import { contacts, listOf } from './story-contacts.js'
+
+const [, luis] = contacts
+
+const meta = {
+  title: 'Account/Contacts',
+  component: Contacts,
+  tags: ['!picture'],
+  args: {
+    list: listOf(contacts),
+    port: {
+      getContact: fn(async () => luis ?? never()),
+      createContact: fn(async () => luis ?? never()),
+      editContact: fn(async () => luis ?? never()),
+      deleteContact: fn(async () => ({ success: true })),
+      restoreContact: fn(async () => luis ?? never()),
+      resendInvite: fn(async () => ({ success: true })),
+    },
+  },
+} satisfies Meta<typeof Contacts>
+
+function never(): never {
+  throw new Error('The story company has too few contacts.')
+}
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Loading: Story = { args: { list: listOf([], { status: 'loading' }) } }
+export const Failed: Story = { args: { list: listOf([], { status: 'error' }) } }
+export const NoMatch: Story = {
+  args: { list: { ...listOf([]), query: { ...listOf([]).query, filters: { status: 'invited' } } } },
+}
+export const Inviting: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite a person' }))
+    await within(document.body).findByRole('textbox', { name: /^Email/ })
+  },
+}
+export const Deactivating: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Deactivate Luis Ortega' }))
+    const dialog = await within(document.body).findByRole('alertdialog')
+    await expect(dialog).toHaveTextContent('This signs them out everywhere at once.')
+  },
+}

@@ -1,0 +1,131 @@
+import type { Contact } from '@gauze/contract'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.js'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { Contacts, type ContactsPort, contactsCodec, readContacts } from './index.js'
+import { contacts, listOf } from './story-contacts.js'
+
+const [dana, luis] = contacts as [Contact, Contact]
+
+function setUp(change: Partial<ContactsPort> = {}) {
+  const deleteContact = vi.fn<ContactsPort['deleteContact']>(async () => ({ success: true }))
+  const restoreContact = vi.fn<ContactsPort['restoreContact']>(async () => luis)
+  const createContact = vi.fn<ContactsPort['createContact']>(async ({ firstName, lastName, email }) => {
+    return { ...luis, firstName, lastName, email }
+  })
+  const port: ContactsPort = {
+    ...{ createContact, deleteContact, restoreContact, getContact: async () => luis, editContact: async () => luis },
+    ...{ resendInvite: async () => ({ success: true }), ...change },
+  }
+  const refresh = vi.fn<() => void>()
+  const { container } = mount(<Contacts list={{ ...listOf(contacts), refresh }} port={port} />)
+  return { container, createContact, deleteContact, restoreContact, refresh }
+}
+
+const dialog = page.getByRole('dialog')
+
+describeConformance('Contacts', (props, ref) => (
+  <Contacts
+    {...props}
+    ref={ref}
+    list={listOf(contacts)}
+    port={{
+      ...{ getContact: vi.fn(), createContact: vi.fn(), editContact: vi.fn() },
+      ...{ deleteContact: vi.fn(), restoreContact: vi.fn(), resendInvite: vi.fn() },
+    }}
+  />
+))
+
+it('ACCT-04 API-15 lists people with their rights in words, and offers what each one’s status allows', async () => {
+  const { container } = setUp()
+  const row = (name: string | RegExp) => page.getByRole('row', { name })
+  await expect.element(row(/^Dana Whitfield \(you\)/)).toMatchTextContent(/Administrator, Sees prices.*None.*Active/)
+  await expect.element(row(/^Luis Ortega/)).toMatchTextContent(/Sees prices.*\$500\.00.*Active/)
+  await expect.element(row(/^Edith Brandt/)).toMatchTextContent(/Orders without prices.*Deactivated/)
+  const buttons = page.getByRole('button', { name: /Dana|Priya|Edith/ })
+  expect(buttons.elements().map((button) => button.getAttribute('aria-label'))).toEqual([
+    ...['Edit Dana Whitfield', 'Send again to Priya Raman', 'Edit Priya Raman', 'Deactivate Priya Raman'],
+    ...['Edit Edith Brandt', 'Reactivate Edith Brandt'],
+  ])
+  await expectAccessible(container)
+})
+
+it('ACCT-04 API-18 invites a person, refuses a wrong amount at its field, and gives the focus back', async () => {
+  const { createContact, refresh } = setUp()
+  const invite = page.getByRole('button', { name: 'Invite a person' })
+  await invite.click()
+  await dialog.getByLabelText('First name').fill(' Ada ')
+  await dialog.getByLabelText('Last name').fill('Diaz')
+  await dialog.getByLabelText('Email').fill('Ada@Mercy.example')
+  await dialog.getByLabelText(/^Approval limit in dollars/).fill('lots')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect.element(dialog.getByLabelText(/^Approval limit in dollars/)).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+  await dialog.getByLabelText(/^Approval limit in dollars/).fill('$1,250.50')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect
+    .element(page.getByRole('status').getByText('We sent an invitation to Ada Diaz at ada@mercy.example.'))
+    .toBeVisible()
+  await expect.element(invite).toHaveFocus()
+  expect(createContact).toHaveBeenCalledExactlyOnceWith({
+    ...{ firstName: 'Ada', lastName: 'Diaz', email: 'ada@mercy.example', phone: '', contactRole: '' },
+    ...{ isPriceVisible: true, isAdmin: false, approvalLimit: 1250.5 },
+  })
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
+it('ACCT-04 API-19 keeps typed values when somebody else changed the contact, and the second save works', async () => {
+  const detail = 'Somebody changed this contact meanwhile: Luis Ortega, no administrator, sees no prices.'
+  const problem = { type: 'https://gauze.example/problems/contact-changed', detail }
+  const editContact = vi.fn<ContactsPort['editContact']>(async () => luis)
+  editContact.mockRejectedValueOnce({ kind: 'conflict', problem })
+  const latest = { ...luis, permissions: { isPriceVisible: false, isAdmin: false }, revision: 'later' }
+  setUp({ editContact, getContact: async () => latest })
+  await page.getByRole('button', { name: 'Edit Luis Ortega' }).click()
+  await dialog.getByLabelText(/^Approval limit in dollars/).fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText(detail)).toBeVisible()
+  await expect.element(dialog.getByLabelText(/^Approval limit in dollars/)).toHaveValue('')
+  await expect.element(dialog.getByRole('checkbox', { name: 'Sees prices' })).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Luis Ortega was saved.')).toBeVisible()
+  expect(editContact.mock.calls).toMatchObject([
+    [{ revision: 'r2', approvalLimit: null, isPriceVisible: true }],
+    [{ revision: 'later', approvalLimit: null, isPriceVisible: false }],
+  ])
+})
+
+it('ACCT-04 API-20 deactivates after a warning, and Undo, which has the focus, lets the person in again', async () => {
+  const { deleteContact, restoreContact } = setUp()
+  await page.getByRole('button', { name: 'Deactivate Luis Ortega' }).click()
+  const warning = page.getByRole('alertdialog', { name: 'Deactivate Luis Ortega?' })
+  await expect.element(warning).toMatchTextContent(/signs them out everywhere at once/)
+  await warning.getByRole('button', { name: 'Deactivate' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Luis Ortega can sign in again.')).toBeVisible()
+  expect([deleteContact.mock.calls, restoreContact.mock.calls]).toEqual([[[{ id: 2 }]], [[{ id: 2 }]]])
+})
+
+it('ACCT-04 nobody changes their own rights, and a refusal to deactivate is in the server’s words', async () => {
+  const detail = 'Luis Ortega is the only administrator of your company.'
+  setUp({
+    deleteContact: vi.fn().mockRejectedValue({ kind: 'conflict', problem: { type: 'x/last-administrator', detail } }),
+  })
+  await page.getByRole('button', { name: 'Edit Dana Whitfield' }).click()
+  await expect.element(dialog.getByText('You cannot change your own rights.', { exact: false })).toBeVisible()
+  expect(dialog.getByRole('checkbox').elements()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Deactivate Luis Ortega' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
+  await expect.element(page.getByRole('alertdialog').getByText(detail)).toBeVisible()
+})
+
+it('ACCT-04 a mistyped status in the address lists everybody', async () => {
+  const getContacts = vi.fn<Parameters<typeof readContacts>[0]['getContacts']>()
+  await readContacts({ getContacts }, contactsCodec.read(new URLSearchParams('status=gone&search=ada&page=2')))
+  expect(getContacts.mock.calls[0]?.[0]).toEqual({ page: 2, limit: 100, search: 'ada' })
+})

@@ -1,0 +1,42 @@
+import type { Contact } from '@gauze/contract'
+import type { ContactsProps } from './contacts.types.js'
+
+const active = { phone: '', approvalLimit: null, status: 'active', isSelf: false } as const
+const buyer = { isPriceVisible: true, isAdmin: false }
+
+function person(id: number, firstName: string, lastName: string, contactRole: string, more: Partial<Contact>): Contact {
+  const email = `${firstName}.${lastName}@mercy.example`.toLowerCase()
+  const own = { id, firstName, lastName, email, contactRole, revision: `r${id}` }
+  return { ...own, ...active, permissions: buyer, ...more }
+}
+
+/** The contacts of the story company. */
+export const contacts: readonly Contact[] = [
+  person(1, 'Dana', 'Whitfield', 'Purchasing', { permissions: { isPriceVisible: true, isAdmin: true }, isSelf: true }),
+  person(2, 'Luis', 'Ortega', 'Charge nurse', { approvalLimit: 500 }),
+  person(3, 'Priya', 'Raman', '', { status: 'invited', approvalLimit: 1_250.5 }),
+  person(4, 'Edith', 'Brandt', 'Ward clerk', {
+    ...{ permissions: { isPriceVisible: false, isAdmin: false } },
+    status: 'deactivated',
+  }),
+]
+
+/** A list of contacts as `useList` makes it. */
+export function listOf(
+  rows: readonly Contact[],
+  table: Partial<ContactsProps['list']['table']> = {},
+): ContactsProps['list'] {
+  const query = { page: 1, limit: 100, filters: {}, sort: null }
+  const nothing = () => undefined
+  return {
+    query,
+    setFilters: nothing,
+    refresh: nothing,
+    table: {
+      ...{ rows, total: rows.length, page: 1, pages: rows.length > 0 ? 1 : 0, limit: query.limit, limits: [] },
+      ...{ onLimitChange: nothing, pageHref: () => '', status: 'ready', isBusy: false, queryKey: '' },
+      ...{ sort: null, onSortChange: nothing, onRetry: nothing },
+      ...table,
+    },
+  }
+}
