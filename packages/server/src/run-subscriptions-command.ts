@@ -62,7 +62,9 @@ export function runSubscriptionsCommand(args: readonly string[], config: Config)
         ...operator,
         now,
         supportPhone: createSupportPhone(config),
-        ports: guardPorts(createPorts(await developmentPorts(store, config), config.stripe), { report: (error) => console.error(error) }),
+        ports: guardPorts(createPorts(await developmentPorts(store, config), config.stripe), {
+          report: (error) => console.error(error),
+        }),
         onFailure: (error: unknown, itemListId: number) => {
           console.error(error)
           failed.push(itemListId)

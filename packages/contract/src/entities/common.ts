@@ -83,7 +83,10 @@ export function textSchema(max: number, min = 0) {
     .string('must be text')
     .min(min, min <= 1 ? 'is required' : `must be at least ${min} characters`)
     .max(max, `must be at most ${max} characters`)
-    .refine((text) => !/\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}|\p{Bidi_Control}/u.test(text), 'must not contain control characters')
+    .refine(
+      (text) => !/\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}|\p{Bidi_Control}/u.test(text),
+      'must not contain control characters',
+    )
 }
 
 /**

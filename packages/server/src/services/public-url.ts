@@ -17,5 +17,8 @@ export async function keepPublicUrl(db: Db, url: string): Promise<void> {
 /** The address at which people reached the store last; null if it never ran on this database. */
 export async function readPublicUrl(db: Db): Promise<string | null> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
-  return z.string().nullable().parse(row?.value ?? null)
+  return z
+    .string()
+    .nullable()
+    .parse(row?.value ?? null)
 }

@@ -83,7 +83,9 @@ describe('adding a card', () => {
 
   it('API-36 a card that a colleague has saved stays as it is', async () => {
     const first = (await addCard('admin', numbers.good, { label: 'Pharmacy' })).output()
-    expect((await addCard('buyer', numbers.good, { label: 'Mine' })).problem().detail).toContain('A colleague has saved')
+    expect((await addCard('buyer', numbers.good, { label: 'Mine' })).problem().detail).toContain(
+      'A colleague has saved',
+    )
     expect((await cardsOf('admin')).find(({ id }) => id === first.id)?.label).toBe('Pharmacy')
   })
 

@@ -20,7 +20,6 @@ import { deviceName } from '../auth/device-name.js'
 import { hashPassword, verifyPassword } from '../auth/password.js'
 import { clearAttempt, countAttempt } from '../auth/throttle.js'
 import { deleteAddress, restoreAddress } from './address-removal.js'
-import { mailedJustNow } from './mail-pause.js'
 import { readContacts } from './contacts.repository.js'
 import {
   changeContact,
@@ -30,6 +29,7 @@ import {
   resendInvite,
   setActive,
 } from './contacts.service.js'
+import { mailedJustNow } from './mail-pause.js'
 import {
   keepEmailChange,
   readDevices,

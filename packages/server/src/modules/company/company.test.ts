@@ -256,7 +256,12 @@ describe('the own login', () => {
     const second = (await linkOf('email-change')).get('email') ?? ''
     await shop.call('createResetHash', { username: contact.email })
     const hash = (await linkOf('password-reset')).get('hash') ?? ''
-    const reset = await shop.call('resetPassword', { username: asked.username, hash, password, passwordMatch: password })
+    const reset = await shop.call('resetPassword', {
+      username: asked.username,
+      hash,
+      password,
+      passwordMatch: password,
+    })
     expect(reset.status).toBe(200)
     expect((await shop.call('confirmEmail', { hash: second })).status).toBe(422)
   })

@@ -1,4 +1,12 @@
-import { addDays, cents, easternDate, exactUnitPrice, formatDate, formatExactUsd, subscriptionDates } from '@gauze/rules'
+import {
+  addDays,
+  cents,
+  easternDate,
+  exactUnitPrice,
+  formatDate,
+  formatExactUsd,
+  subscriptionDates,
+} from '@gauze/rules'
 import { ProblemError } from '../../base/problem.js'
 import { type Db, inTransaction, namedQuery } from '../../db/client.js'
 import { createScope, type Scope } from '../../db/scope.js'
