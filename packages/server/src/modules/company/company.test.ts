@@ -254,6 +254,7 @@ describe('the own login', () => {
     const again = await shop.signIn(contact.email, next)
     await shop.call('changeEmail', { ...thief, password: next }, { token: again })
     const second = (await linkOf('email-change')).get('email') ?? ''
+    await shop.db.execute(sql`UPDATE password_resets SET created_at = created_at - interval '2 minutes'`)
     await shop.call('createResetHash', { username: contact.email })
     const hash = (await linkOf('password-reset')).get('hash') ?? ''
     const reset = await shop.call('resetPassword', {
@@ -269,6 +270,7 @@ describe('the own login', () => {
   it('ACCT-02 a link in the mailbox that a person left sets no password', async () => {
     const { contact, token } = await signedIn()
     const email = `left-${people}@new.example`
+    await shop.db.execute(sql`UPDATE password_resets SET created_at = created_at - interval '2 minutes'`)
     await shop.call('createResetHash', { username: contact.email })
     const hash = (await linkOf('password-reset')).get('hash') ?? ''
     await shop.call('changeEmail', { email, password }, { token })

@@ -133,14 +133,14 @@ describe('approving orders', () => {
 
   it('CHK-07 nobody approves their own order, unless they are the only administrator', async () => {
     await shop.db.execute(sql`UPDATE users SET approval_limit_cents = 10000 WHERE id = 1`)
-    await shop.db.execute(sql`UPDATE users SET is_admin = true WHERE id = 5`)
+    await shop.db.execute(sql`UPDATE users SET is_admin = true, is_punchout = false WHERE id = 5`)
     const order = await place('admin')
     expect((await queue()).pendingApprovalOrders).toMatchObject([{ isOwn: true, mayApprove: false }])
     expect((await approve(order.form)).problem()).toMatchObject({
       status: 403,
       detail: expect.stringContaining('Another administrator'),
     })
-    await shop.db.execute(sql`UPDATE users SET is_admin = false WHERE id = 5`)
+    await shop.db.execute(sql`UPDATE users SET is_admin = false, is_punchout = true WHERE id = 5`)
     expect((await approve(order.form)).status).toBe(200)
     await shop.db.execute(sql`UPDATE users SET approval_limit_cents = NULL WHERE id = 1`)
   })
