@@ -6,7 +6,8 @@ import type { Scope } from '../../db/scope.js'
 
 type Substitute = CallOutput<'getSubstitute'>
 
-const colleague = 'k.account_id = $1 AND k.id <> $2 AND k.active AND k.invited_at IS NULL AND k.is_price_visible AND NOT k.is_punchout'
+const colleague =
+  'k.account_id = $1 AND k.id <> $2 AND k.active AND k.invited_at IS NULL AND k.is_price_visible AND NOT k.is_punchout'
 
 const substituteQuery = namedQuery<Substitute>(
   'approval-substitute',

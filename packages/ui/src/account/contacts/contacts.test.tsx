@@ -7,7 +7,7 @@ import { mount } from '../../../test/mount.js'
 import { Contacts, type ContactsPort, contactsCodec, readContacts } from './index.js'
 import { contacts, listOf } from './story-contacts.js'
 
-const [dana, luis] = contacts as [Contact, Contact]
+const [, luis] = contacts as [Contact, Contact]
 
 function setUp(change: Partial<ContactsPort> = {}) {
   const deleteContact = vi.fn<ContactsPort['deleteContact']>(async () => ({ success: true }))
