@@ -22,6 +22,7 @@ const customerPaths = [
   '/myaccount',
   '/myaccount/menu/salesorders',
   '/myaccount/menu/orderdetails?id=1',
+  '/myaccount/menu/contacts',
   '/myaccount/menu/profile',
   '/productLookup?search=gloves',
   '/beta/issue',

@@ -6,6 +6,7 @@ export const accountSite: AccountSite = {
   hrefOf: (page) => (page === undefined ? '/myaccount' : `/myaccount/menu/${page}`),
   hasPage: isOnline,
   tools: [
+    { label: 'Security', href: '/myaccount/menu/security' },
     { label: 'Subscriptions', href: '/myaccount/menu/subscriptions' },
     { label: 'Product lookup', href: '/productLookup' },
     { label: 'Report an issue', href: '/beta/issue' },

@@ -2,19 +2,28 @@ import { AccountSettings } from '@gauze/ui/account/account-settings'
 import { useList } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useRuntime } from '../../browser/runtime-provider.js'
+import { readProtected } from '../../data/read-protected.js'
+import type { Route } from './+types/accountsettings.js'
 
 /** The call answers one record. */
 const onlyRecord = { page: 1, limit: 1, filters: {}, sort: null }
+
+/** The settings, with the page itself. */
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const settings = await readProtected(context, (api) => api.getAccountSettings({}))
+  return { query: onlyRecord, answer: { ...onlyRecord, results: [settings], total: 1, pages: 1 } }
+}
 
 export function meta() {
   return [{ title: 'Settings | Gauze' }, { name: 'robots', content: 'noindex' }]
 }
 
 /** How statements come to the company, and how its administrators learn of orders to approve. */
-export default function AccountSettingsPage() {
+export default function AccountSettingsPage({ loaderData }: Route.ComponentProps) {
   const { load } = useRuntime()
   const { table } = useList({
     query: onlyRecord,
+    initial: loaderData,
     hrefOf: () => '',
     onQueryChange: () => undefined,
     load: async (_query, options) => {

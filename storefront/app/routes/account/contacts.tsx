@@ -1,18 +1,37 @@
 import { Contacts, type ContactsPort, contactsCodec, readContacts } from '@gauze/ui/account/contacts'
 import { useList } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { useListAddress } from '../../account/use-list-address.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
+import { readProtected } from '../../data/read-protected.js'
+import { leaveOutBlanks } from '../../data/without-blanks.js'
+import type { Route } from './+types/contacts.js'
+
+/** The first page in view, with the page itself. The list reads the others. */
+export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  leaveOutBlanks(url)
+  const query = contactsCodec.read(url.searchParams)
+  const answer = await readProtected(context, (api) => readContacts(api, query))
+  const last = Math.max(answer.pages, 1)
+  if (query.page > last) throw redirect(`${url.pathname}?${contactsCodec.write({ ...query, page: last })}`)
+  return { query, answer }
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
+}
 
 export function meta() {
   return [{ title: 'Contacts | Gauze' }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The people of the company, for its administrators; filters and page are in the address. */
-export default function ContactsPage() {
+export default function ContactsPage({ loaderData }: Route.ComponentProps) {
   const { load } = useRuntime()
   const list = useList({
     ...useListAddress(contactsCodec),
+    initial: loaderData,
     load: async (query, options) => readContacts((await load()).api, query, options),
   })
   const port: ContactsPort = {

@@ -45,6 +45,6 @@ export const Deactivating: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Deactivate Luis Ortega' }))
     const dialog = await within(document.body).findByRole('alertdialog')
-    await expect(dialog).toHaveTextContent('This signs them out everywhere at once.')
+    await expect(dialog).toHaveTextContent('This logs them out everywhere at once.')
   },
 }

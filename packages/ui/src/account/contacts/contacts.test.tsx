@@ -7,7 +7,7 @@ import { mount } from '../../../test/mount.js'
 import { Contacts, type ContactsPort, contactsCodec, readContacts } from './index.js'
 import { contacts, listOf } from './story-contacts.js'
 
-const [dana, luis] = contacts as [Contact, Contact]
+const [, luis] = contacts as [Contact, Contact]
 
 function setUp(change: Partial<ContactsPort> = {}) {
   const deleteContact = vi.fn<ContactsPort['deleteContact']>(async () => ({ success: true }))
@@ -101,12 +101,12 @@ it('ACCT-04 API-20 deactivates after a warning, and Undo, which has the focus, l
   const { deleteContact, restoreContact } = setUp()
   await page.getByRole('button', { name: 'Deactivate Luis Ortega' }).click()
   const warning = page.getByRole('alertdialog', { name: 'Deactivate Luis Ortega?' })
-  await expect.element(warning).toMatchTextContent(/signs them out everywhere at once/)
+  await expect.element(warning).toMatchTextContent(/logs them out everywhere at once/)
   await warning.getByRole('button', { name: 'Deactivate' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect.element(undo).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Luis Ortega can sign in again.')).toBeVisible()
+  await expect.element(page.getByText('Luis Ortega can log in again.')).toBeVisible()
   expect([deleteContact.mock.calls, restoreContact.mock.calls]).toEqual([[[{ id: 2 }]], [[{ id: 2 }]]])
 })
 
