@@ -26,10 +26,19 @@ const sources = import.meta.glob<string>(['../**/*.stories.tsx', '../story-data/
 })
 
 /**
- * What React Aria hides in a dialog and says of the order of a table, whose words it has in thirty languages; and the
- * type of a file.
+ * What React Aria hides in a dialog and says of the order of a table, whose words it has in thirty languages; the
+ * weekdays, which the formats write in the language; and the type of a file.
  */
-const derived = ['Dismiss', 'sortable column', 'sorted by column', 'in ascending order', 'in descending order', 'PDF']
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const derived = [
+  ...weekdays,
+  'Dismiss',
+  'sortable column',
+  'sorted by column',
+  'in ascending order',
+  'in descending order',
+  'PDF',
+]
 const shared = [
   ...derived,
   ...textsIn(usStates),

@@ -11,6 +11,11 @@ import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { type DeliveryDaysMessages, deliveryDaysMessages } from './delivery-days.messages.js'
 
+/** The names of the days on which orders ship, Monday first. */
+function weekdaysOf({ monday, tuesday, wednesday, thursday, friday }: DeliveryDaysMessages) {
+  return [monday, tuesday, wednesday, thursday, friday] as const
+}
+
 const dayNames = ['day1', 'day2', 'day3', 'day4', 'day5'] as const
 
 export interface DeliveryDaysProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -74,10 +79,10 @@ export function DeliveryDays({
 }
 
 function sentenceOf(days: readonly number[], text: DeliveryDaysMessages): string {
-  const names = days.flatMap((day) => text.weekdays[day - 1] ?? [])
+  const names = days.flatMap((day) => weekdaysOf(text)[day - 1] ?? [])
   const [last = '', ...others] = [...names].reverse()
   if (names.length === 0 || names.length === dayNames.length) return text.anyDay
-  return text.onDays(others.length === 0 ? last : `${others.reverse().join(', ')} and ${last}`)
+  return text.onDays(others.length === 0 ? last : text.lastDay(others.reverse().join(', '), last))
 }
 
 interface DayValues {
@@ -95,7 +100,7 @@ function DaysForm({
 }: Pick<DeliveryDaysProps, 'onSave'> & { days: readonly number[]; text: DeliveryDaysMessages }) {
   const id = useId()
   const [notice, setNotice] = useState('')
-  const [day1, day2, day3, day4, day5] = text.weekdays
+  const [day1, day2, day3, day4, day5] = weekdaysOf(text)
   const form = useForm<DayValues>({
     defaultValues: {
       ...{ day1: days.includes(1), day2: days.includes(2), day3: days.includes(3) },
@@ -116,7 +121,7 @@ function DaysForm({
         <p id={id}>{text.help}</p>
         {dayNames.map((name, index) => (
           <Checkbox key={name} {...form.checkbox(name)}>
-            {text.weekdays[index]}
+            {weekdaysOf(text)[index]}
           </Checkbox>
         ))}
       </fieldset>
