@@ -60,6 +60,7 @@ it('CART-16 says that the question did not load, and asks it when it is pressed 
 })
 
 it('CART-11 does not lead to the checkout with a quantity that is not one', async () => {
+  history.replaceState(null, '', location.pathname + location.search)
   mountCart()
   const quantity = page.getByRole('spinbutton').or(page.getByRole('textbox')).first()
   await userEvent.clear(quantity)
