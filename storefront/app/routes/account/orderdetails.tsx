@@ -1,4 +1,6 @@
 import { OrderDetails } from '@gauze/ui/account/order-details'
+import { fillCheckout } from '@gauze/ui/checkout/checkout-steps'
+import { useCart, useSession } from '@gauze/ui/hooks'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { focusHeading } from '@gauze/ui/navigation/route-focus'
@@ -38,6 +40,8 @@ export default function OrderDetailsPage({ loaderData: order }: Route.ComponentP
     focusHeading()
   }
   const addition = useItemsAddition(useAdditionPort())
+  const { cart, status } = useCart()
+  const { ownerId } = useSession()
   const navigate = useNavigate()
   const [isResending, setResending] = useState(false)
   const { lines, isAnswered, outcomeOf } = addition
@@ -46,6 +50,10 @@ export default function OrderDetailsPage({ loaderData: order }: Route.ComponentP
   useEffect(() => {
     if (isResending && isInCart) void navigate('/cart')
   }, [isResending, isInCart, navigate])
+  const resend = () => {
+    if (ownerId !== null) fillCheckout(ownerId, order)
+    setResending(true)
+  }
   return (
     <>
       <Breadcrumbs
@@ -59,7 +67,8 @@ export default function OrderDetailsPage({ loaderData: order }: Route.ComponentP
         order={order}
         addition={addition}
         onCancel={cancel}
-        onResend={() => setResending(true)}
+        onResend={resend}
+        cartCount={status === 'empty' || status === 'filled' ? cart.totalItems : null}
         trackingHrefOf={({ trackingNumber }) => `/tracking/${encodeURIComponent(trackingNumber)}`}
       />
     </>

@@ -154,6 +154,22 @@ describe('a rejected order', () => {
     expect(onResend).toHaveBeenCalledOnce()
   })
 
+  it('CHK-07 asks its buyer before its lines join a cart that has items, so that a second press doubles nothing', async () => {
+    const add = vi.fn()
+    mount(<OrderDetails order={rejected} addition={addition(add)} cartCount={3} />)
+    const press = () => page.getByRole('button', { name: 'Edit and resend' }).click()
+    await press()
+    const dialog = page.getByRole('alertdialog')
+    await expect.element(dialog.getByText(/^Your cart has 3 units\. /)).toBeVisible()
+    await expectAccessible(document.body)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(add).not.toHaveBeenCalled()
+    await press()
+    await dialog.getByRole('button', { name: 'Add to cart' }).click()
+    expect(add).toHaveBeenCalledOnce()
+  })
+
   it('CHK-07 offers to send it again to its buyer only', () => {
     const { container } = mount(<OrderDetails order={{ ...rejected, isOwn: false }} addition={addition(vi.fn())} />)
     expect(container.textContent).toContain('Wait for December.')
