@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { StoryCheckout, type StoryCheckoutProps, storyCheckoutPort } from '../../story-data/index.js'
+import { addresses, StoryCheckout, type StoryCheckoutProps, storyCheckoutPort } from '../../story-data/index.js'
 import {
   CheckoutDetails,
   CheckoutFailure,
@@ -77,6 +77,19 @@ it('CHK-01 offers a card in words for an order above the available credit', asyn
   await expect.element(words).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Review order' }).click()
   await expect.element(page.getByText(/Visa ending in 4242/)).toBeVisible()
+})
+
+it('CHK-01 says at its field that a ship date is not offered for another address', async () => {
+  const getAlternateShippingData: typeof storyCheckoutPort.getAlternateShippingData = async ({ shipAddressZip }) => ({
+    ...{ shipDates: shipAddressZip === addresses[0]?.zip ? ['2026-11-24'] : ['2026-11-25'], cutoffTime: '14:00' },
+  })
+  mount(<Screens port={{ ...storyCheckoutPort, getAlternateShippingData }} />)
+  const shipDate = page.getByRole('combobox', { name: 'Ship date' })
+  await expect.element(page.getByRole('option', { name: '11/24/2026' })).toBeInTheDocument()
+  await shipDate.selectOptions('11/24/2026')
+  await page.getByRole('radio', { name: new RegExp(addresses[1]?.line1 ?? '') }).click()
+  await expect.element(shipDate).toHaveAccessibleDescription(/The chosen day is not offered for this address/)
+  await expect.element(shipDate).toHaveDisplayValue(/As soon as possible/i)
 })
 
 it('CHK-01 leads back to the details, where everything is as it was filled in', async () => {
