@@ -89,10 +89,17 @@ export const checkoutMachine = setup({
       form: fillDefaults(context.form, choices),
       failure: null,
     })),
-    setForm: assign(({ context }, values: Partial<CheckoutForm>) => ({
-      form: { ...context.form, ...values },
-      fieldErrors: Object.fromEntries(Object.entries(context.fieldErrors).filter(([field]) => !(field in values))),
-    })),
+    setForm: assign(({ context }, values: Partial<CheckoutForm>) => {
+      const errors = Object.entries(context.fieldErrors)
+      const left = errors.filter(([field]) => !(field in values))
+      // A failure about fields ends with the last of them.
+      const isMended = errors.length > 0 && left.length === 0
+      return {
+        form: { ...context.form, ...values },
+        fieldErrors: Object.fromEntries(left),
+        failure: isMended ? null : context.failure,
+      }
+    }),
     addAddress: assign(({ context }, address: OfferedAddress) => ({
       choices: context.choices && withAddress(context.choices, address),
     })),
