@@ -3,7 +3,17 @@ import { assign, type ErrorActorEvent, emit, enqueueActions, raise, setup } from
 import { type Reason, readFailure, reasonOf } from '../port/index.js'
 import { unprovided } from '../port/unprovided.js'
 import type { OwnedInput, PlaceInput, QuoteInput } from './checkout.actors.js'
-import { canPlace, cartChanges, emptyForm, fillDefaults, formErrors, isShipDateGone, orderOf, serverErrors, shipDateErrors } from './checkout.rules.js'
+import {
+  canPlace,
+  cartChanges,
+  emptyForm,
+  fillDefaults,
+  formErrors,
+  isShipDateGone,
+  orderOf,
+  serverErrors,
+  shipDateErrors,
+} from './checkout.rules.js'
 import type {
   CheckoutChoices,
   CheckoutContext,

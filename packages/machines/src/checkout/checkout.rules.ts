@@ -1,7 +1,14 @@
 import type { CallInput, Cart, CartLine } from '@gauze/contract'
 import { centsFromDollars, dollarsFromCents, exactUnitPrice, lineKey, orderTotal } from '@gauze/rules'
 import type { Failure, Reason } from '../port/index.js'
-import type { CartChange, CheckoutChoices, CheckoutContext, CheckoutForm, CheckoutSummary, Quote } from './checkout.types.js'
+import type {
+  CartChange,
+  CheckoutChoices,
+  CheckoutContext,
+  CheckoutForm,
+  CheckoutSummary,
+  Quote,
+} from './checkout.types.js'
 
 /** A form with nothing chosen, in the order in which it is filled in. */
 export const emptyForm: CheckoutForm = {

@@ -3,7 +3,6 @@ import { fillCheckout } from '@gauze/ui/checkout/checkout-steps'
 import { useCart, useSession } from '@gauze/ui/hooks'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { focusHeading } from '@gauze/ui/navigation/route-focus'
 import { useItemsAddition } from '@gauze/ui/product/added-items'
 import { useEffect, useState } from 'react'
 import { data, useNavigate, useRevalidator } from 'react-router-dom'
@@ -37,7 +36,6 @@ export default function OrderDetailsPage({ loaderData: order }: Route.ComponentP
       // After a refusal, too: the order has another status by now.
       await revalidate()
     }
-    focusHeading()
   }
   const addition = useItemsAddition(useAdditionPort())
   const { cart, status } = useCart()

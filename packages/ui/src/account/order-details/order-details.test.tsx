@@ -1,5 +1,6 @@
 import type { AddItemsAnswer, CallInput } from '@gauze/contract'
 import { MAX_CART_LINES } from '@gauze/rules'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
@@ -107,6 +108,24 @@ describe('OrderDetails', () => {
     expect(onCancel.mock.calls).toEqual([['Ordered twice']])
     await dialog.getByRole('button', { name: 'Keep order' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it('CHK-07 WCAG 2.4.3 moves on to the heading once an order is canceled', async () => {
+    function Order() {
+      const [mayCancel, setMayCancel] = useState(true)
+      return (
+        <main>
+          <h1>Order</h1>
+          <OrderDetails order={{ ...orderDetails, mayCancel }} onCancel={async () => setMayCancel(false)} />
+        </main>
+      )
+    }
+    mount(<Order />)
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   it('ACCT-07 names the variant, the MPN and the number of each ordered item', () => {
