@@ -83,6 +83,15 @@ test('CHK-07 NAV-06 a buyer reads why an order was rejected, and sends it again 
   await page.getByRole('button', { name: 'Edit and resend' }).click()
   await page.waitForURL('**/cart')
   await page.getByText(/^This order needs approval: it is \$[\d,.]+ above your \$500\.00 limit\.$/).waitFor()
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Edit and resend' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText(/^Your cart has \d+ units\./).waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.goForward()
+  await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
+  expect(await page.getByRole('textbox', { name: 'PO number' }).inputValue()).toBe('PO-E2E')
 })
 
 test('NAV-06 NAV-07 CHK-07 API-85 a substitute decides until the right ends, and then keeps what was typed', async ({

@@ -98,4 +98,5 @@ test('CHK-01 CHK-07 the confirmation shows the whole order, and its page cancels
   const history = page.locator('[data-slot="history"]')
   await history.getByText('Ordered twice').waitFor()
   expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 })

@@ -108,6 +108,7 @@ test('CHK-08 ACCT-14 a buyer makes a list a subscription, skips and pauses it, s
   await page.getByRole('dialog').getByRole('button', { name: 'End subscription' }).click()
   await page.getByText(`The subscription of ${name} has ended. The list stays.`).waitFor()
   await card.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   await page.goto(`${store.url}/subscription`)
   await page.getByRole('listitem').filter({ hasText: name }).getByText('2 items').waitFor()
 })

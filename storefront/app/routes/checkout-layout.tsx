@@ -23,7 +23,9 @@ export default function CheckoutLayout({ loaderData: store }: Route.ComponentPro
   const { ownerId } = useSession()
   const navigate = useNavigate()
   const showOrder = ({ orderConfirmation }: PlacedOrder) => {
-    const order = { order: String(orderConfirmation.id), number: orderConfirmation.orderNumber }
+    const { id, orderNumber, status } = orderConfirmation
+    const waits = status === 'Pending Approval' ? { waits: 'approval' } : {}
+    const order = { order: String(id), number: orderNumber, ...waits }
     void navigate(`/orderConfirmation?${new URLSearchParams(order)}`, { replace: true })
   }
   return (

@@ -12,6 +12,8 @@ import type { Route } from './+types/order-confirmation.js'
 interface OrderAddress {
   readonly id: number
   readonly orderNumber: string
+  /** It waited for approval when it was placed. */
+  readonly isPending: boolean
 }
 
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
@@ -19,7 +21,7 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const id = Number(params.get('order'))
   const orderNumber = (params.get('number') ?? '').slice(0, 40)
   if (!Number.isInteger(id) || id < 1) return { address: null, placed: null }
-  const address: OrderAddress = { id, orderNumber }
+  const address: OrderAddress = { id, orderNumber, isPending: params.get('waits') === 'approval' }
   return { address, placed: await readProtected(context, (api) => readPlaced(api, id)) }
 }
 
@@ -36,6 +38,12 @@ async function readPlaced(api: ApiClient, id: number): Promise<SalesOrderDetails
 
 export function meta() {
   return [{ title: 'Your order | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
+
+function nextOf({ orderNumber, isPending }: OrderAddress): string {
+  return isPending
+    ? `Order ${orderNumber} waits for approval. We have notified your administrator, and mail you the decision.`
+    : `Order ${orderNumber}. We have mailed you what happens next.`
 }
 
 /** The result of placing an order. Reloading it shows the same order again. */
@@ -63,7 +71,7 @@ export default function OrderConfirmationPage({ loaderData }: Route.ComponentPro
             title={address ? 'Thank you. Your order is in.' : 'There is no order to show here'}
             description={
               address
-                ? `Order ${address.orderNumber}. We have mailed you what happens next.`
+                ? nextOf(address)
                 : 'The address of this page names no order. Your orders are listed in your account.'
             }
           />

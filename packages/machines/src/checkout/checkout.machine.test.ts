@@ -187,12 +187,36 @@ describe('details', () => {
     const { checkout, summary } = await start({ getTaxRate: rates })
     checkout.send({ type: 'form.set', values: { shipDate: '2026-11-24' } })
     checkout.send({ type: 'form.set', values: { shipAddressId: 2 } })
-    expect(selectForm(checkout.getSnapshot()).shipDate).toBeNull()
     expect(summary()).toMatchObject({ tax: 'pending', total: 'pending' })
     await answer(rates, 1, { taxRate: 10, shippingTaxable: true, items: [] })
     await answer(rates, 0, { taxRate: 50, shippingTaxable: true, items: [] })
     expect(rates.calls.map(({ input }) => input.addressId)).toEqual([1, 2])
     expect(summary().tax).toBe(50)
+  })
+
+  it('CHK-01 keeps the ship date for another address that offers it, and else drops it with a word at the field', async () => {
+    const getAlternateShippingData: CheckoutPort['getAlternateShippingData'] = async ({ shipCity }) => ({
+      ...{ shipDates: shipCity === 'Albany' ? ['2026-11-23', '2026-11-24'] : ['2026-11-25'], cutoffTime: '14:00' },
+    })
+    const addresses = [addressOf(1), addressOf(2), { ...addressOf(4), city: 'Troy' }]
+    const { checkout, step } = await start({
+      getAlternateShippingData,
+      getAddresses: async () => ({
+        ...{ mappedResults: addresses, defaultShipping: 1, defaultBilling: 1, dddShippingCutoffTime: '14:00' },
+      }),
+    })
+    checkout.send({ type: 'form.set', values: { shipDate: '2026-11-24', poNum: 'PO-17' } })
+    checkout.send({ type: 'form.set', values: { shipAddressId: 2 } })
+    await settle()
+    expect(selectForm(checkout.getSnapshot()).shipDate).toBe('2026-11-24')
+    expect(selectFieldErrors(checkout.getSnapshot())).toEqual({})
+    checkout.send({ type: 'form.set', values: { shipAddressId: 4 } })
+    checkout.send({ type: 'review.open' })
+    await settle()
+    expect([step(), selectForm(checkout.getSnapshot()).shipDate]).toEqual(['details', null])
+    expect(selectFieldErrors(checkout.getSnapshot())).toEqual({ shipDate: [{ code: 'ship-date-gone', detail: null }] })
+    checkout.send({ type: 'review.open' })
+    expect(step()).toBe('review')
   })
 
   it('CHK-01 marks a tax that cannot be calculated, places nothing, and asks again on retry', async () => {
@@ -399,6 +423,25 @@ describe('placing', () => {
     expect(placeOrder.calls[1]?.input).toMatchObject({ expectedShipTo: { line1: '9 Oak Street' } })
   })
 
+  it('CHK-01 no longer offers a card that was deleted meanwhile, and falls back to the default payment', async () => {
+    const cards = [cardOf(5), cardOf(6)]
+    const { checkout, placeOrder, step } = await start({ getPaymentMethods: async () => ({ cards: [...cards] }) })
+    checkout.send({ type: 'form.set', values: { paymentMethod: 6 } })
+    checkout.send({ type: 'review.open' })
+    checkout.send({ type: 'order.place' })
+    cards.pop()
+    const errors = { paymentMethod: ['This card is gone.'] }
+    const type = 'https://gauze.example/problems/not-found'
+    await fail(placeOrder, 0, { kind: 'notFound', status: 404, problem: { type, detail: 'Choose another.', errors } })
+    await settle()
+    expect(step()).toBe('details')
+    expect(selectPaymentChoices(checkout.getSnapshot())?.cards).toEqual([cardOf(5)])
+    expect(selectForm(checkout.getSnapshot()).paymentMethod).toBe('terms')
+    expect(selectFieldErrors(checkout.getSnapshot())).toEqual({
+      paymentMethod: [{ code: 'field', detail: 'This card is gone.' }],
+    })
+  })
+
   it("CHK-01 puts the server's messages at their fields", async () => {
     const { checkout, placeOrder, step } = await startPlacing()
     await fail(placeOrder, 0, problem('validation', 'Check the order.', { errors: { poNum: ['is used already'] } }))
@@ -439,7 +482,7 @@ describe('placing', () => {
     checkout.send({ type: 'form.set', values: { shipDate: '2026-11-24' } })
     checkout.send({ type: 'address.add', address: addressOf(4) })
     await settle()
-    expect(selectForm(checkout.getSnapshot())).toMatchObject({ shipAddressId: 4, shipDate: null })
+    expect(selectForm(checkout.getSnapshot())).toMatchObject({ shipAddressId: 4, shipDate: '2026-11-24' })
     expect(selectShipToChoices(checkout.getSnapshot()).map(({ id }) => id)).toContain(4)
     expect(asked).toEqual([1, 4])
     expect(summary().tax).not.toBe('pending')

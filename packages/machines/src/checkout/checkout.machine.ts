@@ -1,9 +1,19 @@
 import type { Cart, OfferedAddress, PaymentMethod } from '@gauze/contract'
-import { assign, type ErrorActorEvent, emit, enqueueActions, setup } from 'xstate'
+import { assign, type ErrorActorEvent, emit, enqueueActions, raise, setup } from 'xstate'
 import { type Reason, readFailure, reasonOf } from '../port/index.js'
 import { unprovided } from '../port/unprovided.js'
 import type { OwnedInput, PlaceInput, QuoteInput } from './checkout.actors.js'
-import { canPlace, cartChanges, emptyForm, fillDefaults, formErrors, orderOf, serverErrors } from './checkout.rules.js'
+import {
+  canPlace,
+  cartChanges,
+  emptyForm,
+  fillDefaults,
+  formErrors,
+  isShipDateGone,
+  orderOf,
+  serverErrors,
+  shipDateErrors,
+} from './checkout.rules.js'
 import type {
   CheckoutChoices,
   CheckoutContext,
@@ -89,10 +99,17 @@ export const checkoutMachine = setup({
       form: fillDefaults(context.form, choices),
       failure: null,
     })),
-    setForm: assign(({ context }, values: Partial<CheckoutForm>) => ({
-      form: { ...context.form, ...values },
-      fieldErrors: Object.fromEntries(Object.entries(context.fieldErrors).filter(([field]) => !(field in values))),
-    })),
+    setForm: assign(({ context }, values: Partial<CheckoutForm>) => {
+      const errors = Object.entries(context.fieldErrors)
+      const left = errors.filter(([field]) => !(field in values))
+      // A failure about fields ends with the last of them.
+      const isMended = errors.length > 0 && left.length === 0
+      return {
+        form: { ...context.form, ...values },
+        fieldErrors: Object.fromEntries(left),
+        failure: isMended ? null : context.failure,
+      }
+    }),
     addAddress: assign(({ context }, address: OfferedAddress) => ({
       choices: context.choices && withAddress(context.choices, address),
     })),
@@ -105,7 +122,11 @@ export const checkoutMachine = setup({
     takeQuote: assign({ quote: (_, quote: Quote) => quote }),
     forgetQuote: assign({ quote: null }),
     // A day that is possible for one address may not be for another.
-    forgetShipDate: assign(({ context }) => ({ form: { ...context.form, shipDate: null } })),
+    dropShipDate: assign(({ context }) => ({
+      form: { ...context.form, shipDate: null },
+      fieldErrors: { ...context.fieldErrors, ...shipDateErrors },
+    })),
+    returnToDetails: raise({ type: 'details.edit' }),
     noteChanges: assign({
       cart: (_, cart: Cart) => cart,
       changes: ({ context }, cart: Cart) => (context.cart ? cartChanges(context.cart, cart) : []),
@@ -138,7 +159,12 @@ export const checkoutMachine = setup({
     canPlace: ({ context }) => canPlace(context),
     isUnheard: (_, error: unknown) => readFailure(error).kind === 'network',
     isCartChanged: (_, error: unknown) => readFailure(error).slug === 'cart-changed',
-    isAddressChanged: (_, error: unknown) => readFailure(error).slug === 'address-changed',
+    losesShipDate: ({ context }, quote: Quote) => isShipDateGone(context.form, quote),
+    // A colleague changed or deleted an address or a card meanwhile.
+    isAboutStaleChoices: (_, error: unknown) => {
+      const { slug, fields } = readFailure(error)
+      return slug === 'address-changed' || (slug === 'not-found' && Object.keys(fields).length > 0)
+    },
     isAboutFields: (_, error: unknown) => Object.keys(readFailure(error).fields).length > 0,
     // A try before this one may have placed the order all the same: only its key can show that. What is refused
     // on its merits was looked up by its key first, so nothing was placed under it.
@@ -215,7 +241,7 @@ export const checkoutMachine = setup({
               {
                 guard: { type: 'changesShipTo', params: ({ event }) => event.values },
                 target: '.deciding',
-                actions: ['forgetShipDate', { type: 'setForm', params: ({ event }) => event.values }],
+                actions: { type: 'setForm', params: ({ event }) => event.values },
               },
               { actions: { type: 'setForm', params: ({ event }) => event.values } },
             ],
@@ -224,7 +250,6 @@ export const checkoutMachine = setup({
                 guard: { type: 'isOffered', params: ({ event }) => event.address },
                 target: '.deciding',
                 actions: [
-                  'forgetShipDate',
                   { type: 'addAddress', params: ({ event }) => event.address },
                   { type: 'setForm', params: ({ event }) => ({ shipAddressId: event.address.id }) },
                 ],
@@ -250,7 +275,18 @@ export const checkoutMachine = setup({
                 id: 'quote',
                 src: 'quote',
                 input: ({ context }) => quoteInput(context),
-                onDone: { target: 'known', actions: { type: 'takeQuote', params: ({ event }) => event.output } },
+                onDone: [
+                  {
+                    guard: { type: 'losesShipDate', params: ({ event }) => event.output },
+                    target: 'known',
+                    actions: [
+                      { type: 'takeQuote', params: ({ event }) => event.output },
+                      'dropShipDate',
+                      'returnToDetails',
+                    ],
+                  },
+                  { target: 'known', actions: { type: 'takeQuote', params: ({ event }) => event.output } },
+                ],
                 onError: 'unknown',
               },
               after: { answer: 'unknown' },
@@ -289,7 +325,7 @@ export const checkoutMachine = setup({
             actions: ['beginAttempt', { type: 'takeFailure', params: errorOf }],
           },
           {
-            guard: { type: 'isAddressChanged', params: errorOf },
+            guard: { type: 'isAboutStaleChoices', params: errorOf },
             target: 'loading',
             actions: [
               'beginAttempt',

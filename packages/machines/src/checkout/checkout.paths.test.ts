@@ -11,6 +11,7 @@ it('CHK-01 reaches every state and takes every transition of checkout', () => {
   const events = [
     { type: 'form.set', values: { poNum: 'PO-1' } },
     { type: 'form.set', values: { shipAddressId: 2 } },
+    { type: 'form.set', values: { shipDate: '2026-11-30' } },
     { type: 'form.set', values: { shipAddressId: null } },
     { type: 'card.add', card: cardOf(6) },
     { type: 'address.add', address: addressOf(4) },
@@ -37,6 +38,7 @@ it('CHK-01 reaches every state and takes every transition of checkout', () => {
   const identify = ({ context }: { readonly context: CheckoutContext }) => [
     context.form.poNum,
     context.form.shipAddressId,
+    context.form.shipDate,
     context.quote !== null,
     context.retries,
   ]

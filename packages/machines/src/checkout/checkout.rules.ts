@@ -1,7 +1,14 @@
 import type { CallInput, Cart, CartLine } from '@gauze/contract'
 import { centsFromDollars, dollarsFromCents, exactUnitPrice, lineKey, orderTotal } from '@gauze/rules'
 import type { Failure, Reason } from '../port/index.js'
-import type { CartChange, CheckoutChoices, CheckoutContext, CheckoutForm, CheckoutSummary } from './checkout.types.js'
+import type {
+  CartChange,
+  CheckoutChoices,
+  CheckoutContext,
+  CheckoutForm,
+  CheckoutSummary,
+  Quote,
+} from './checkout.types.js'
 
 /** A form with nothing chosen, in the order in which it is filled in. */
 export const emptyForm: CheckoutForm = {
@@ -30,15 +37,22 @@ function defaultPayment(choices: CheckoutChoices): CheckoutForm['paymentMethod']
   return (usable.find(({ isDefault }) => isDefault) ?? usable[0])?.id ?? null
 }
 
-/** The form with the company's own choices where the shopper has made none. */
+/** The form with the company's own choices where the shopper has made none, or one that is gone meanwhile. */
 export function fillDefaults(form: CheckoutForm, choices: CheckoutChoices): CheckoutForm {
-  const isOffered = choices.addresses.some(({ id, offeredForCart }) => id === choices.defaultShipping && offeredForCart)
+  const { addresses, defaultShipping, defaultBilling } = choices
+  const isOffered = addresses.some(({ id, offeredForCart }) => id === defaultShipping && offeredForCart)
+  const known = (chosen: number | null) => (addresses.some(({ id }) => id === chosen) ? chosen : null)
   return {
     ...form,
-    shipAddressId: form.shipAddressId ?? (isOffered ? choices.defaultShipping : null),
-    billAddressId: form.billAddressId ?? choices.defaultBilling,
-    paymentMethod: form.paymentMethod ?? defaultPayment(choices),
+    shipAddressId: known(form.shipAddressId) ?? (isOffered ? defaultShipping : null),
+    billAddressId: known(form.billAddressId) ?? defaultBilling,
+    paymentMethod: knownPayment(form, choices) ?? defaultPayment(choices),
   }
+}
+
+function knownPayment({ paymentMethod }: CheckoutForm, choices: CheckoutChoices): CheckoutForm['paymentMethod'] {
+  if (paymentMethod === 'terms') return mayPayOnTerms(choices) ? paymentMethod : null
+  return offeredCards(choices).some(({ id }) => id === paymentMethod) ? paymentMethod : null
 }
 
 function reason(code: string, detail: string | null = null): Reason {
@@ -70,6 +84,14 @@ export function formErrors(form: CheckoutForm, choices: CheckoutChoices): Checko
   }
   return Object.fromEntries(Object.entries(errors).flatMap(([field, error]) => (error ? [[field, [error]]] : [])))
 }
+
+/** Returns true if the chosen ship date is not among the days of the ship-to address, as far as these could be read. */
+export function isShipDateGone({ shipDate }: CheckoutForm, { shipDates, cutoffTime }: Quote): boolean {
+  return shipDate !== null && cutoffTime !== null && !shipDates.includes(shipDate)
+}
+
+/** The error of a ship date that was dropped. */
+export const shipDateErrors: CheckoutContext['fieldErrors'] = { shipDate: [reason('ship-date-gone')] }
 
 /** The fields that the server refused, with its words. */
 export function serverErrors({ fields }: Failure): CheckoutContext['fieldErrors'] {

@@ -61,9 +61,9 @@ export class ProblemError extends Error {
   }
 }
 
-/** 404: it does not exist, or belongs to another company (the answer does not say which). */
-export function notFound(detail: string) {
-  return new ProblemError({ slug: 'not-found', status: 404, detail })
+/** 404: it does not exist, or belongs to another company (the answer does not say which); `errors` names the fields. */
+export function notFound(detail: string, errors?: Record<string, string[]>) {
+  return new ProblemError({ slug: 'not-found', status: 404, detail, ...(errors ? { errors } : {}) })
 }
 
 /** 403: signed in, but not permitted. */

@@ -1,7 +1,8 @@
 import { OrderDetails } from '@gauze/ui/account/order-details'
+import { fillCheckout } from '@gauze/ui/checkout/checkout-steps'
+import { useCart, useSession } from '@gauze/ui/hooks'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { focusHeading } from '@gauze/ui/navigation/route-focus'
 import { useItemsAddition } from '@gauze/ui/product/added-items'
 import { useEffect, useState } from 'react'
 import { data, useNavigate, useRevalidator } from 'react-router-dom'
@@ -35,9 +36,10 @@ export default function OrderDetailsPage({ loaderData: order }: Route.ComponentP
       // After a refusal, too: the order has another status by now.
       await revalidate()
     }
-    focusHeading()
   }
   const addition = useItemsAddition(useAdditionPort())
+  const { cart, status } = useCart()
+  const { ownerId } = useSession()
   const navigate = useNavigate()
   const [isResending, setResending] = useState(false)
   const { lines, isAnswered, outcomeOf } = addition
@@ -46,6 +48,10 @@ export default function OrderDetailsPage({ loaderData: order }: Route.ComponentP
   useEffect(() => {
     if (isResending && isInCart) void navigate('/cart')
   }, [isResending, isInCart, navigate])
+  const resend = () => {
+    if (ownerId !== null) fillCheckout(ownerId, order)
+    setResending(true)
+  }
   return (
     <>
       <Breadcrumbs
@@ -59,7 +65,8 @@ export default function OrderDetailsPage({ loaderData: order }: Route.ComponentP
         order={order}
         addition={addition}
         onCancel={cancel}
-        onResend={() => setResending(true)}
+        onResend={resend}
+        cartCount={status === 'empty' || status === 'filled' ? cart.totalItems : null}
         trackingHrefOf={({ trackingNumber }) => `/tracking/${encodeURIComponent(trackingNumber)}`}
       />
     </>

@@ -71,6 +71,16 @@ describe('refusals change nothing', () => {
     expect(await orderCount()).toBe(0)
   })
 
+  it.each<[keyof Form, Partial<Form>]>([
+    ['paymentMethod', { paymentMethod: shopCards.clinic }],
+    ['shipAddressId', { shipAddressId: shopAddresses.clinic }],
+    ['billAddressId', { billAddressId: shopAddresses.clinic }],
+  ])('API-63 names the field of an unknown choice: %s', async (field, form) => {
+    await add(shopItems.gauze, 2)
+    const { errors } = (await place(form)).problem()
+    expect(errors).toEqual({ [field]: [expect.stringContaining('is not one of your company’s')] })
+  })
+
   it('API-63 terms for a company that has none', async () => {
     await add(shopItems.gauze, 1, 'clinic')
     const form = { shipAddressId: shopAddresses.clinic, billAddressId: shopAddresses.clinic }

@@ -119,6 +119,8 @@ describe('placing', () => {
     expect(answer.orderConfirmation.total).toBeNull()
     const { rows } = await shop.db.execute<{ text: string }>(sql`SELECT text FROM mail_outbox`)
     expect(rows[0]?.text).not.toContain('$')
+    // The page of an order is closed to this user.
+    expect(rows[0]?.text).not.toContain('orderdetails')
   })
 
   it('CART-03 the mail shows the exact price of one unit, so that price × quantity is its total', async () => {

@@ -39,12 +39,13 @@ interface MovingOrder {
   readonly email: string
   readonly firstName: string
   readonly isActive: boolean
+  readonly isPriceVisible: boolean
 }
 
 const lockQuery = namedQuery<MovingOrder>(
   'order-lock',
   `SELECT o.order_no AS "orderNumber", o.status, o.user_id AS "userId", u.email, u.first_name AS "firstName",
-    u.active AS "isActive"
+    u.active AS "isActive", u.is_price_visible AS "isPriceVisible"
   FROM orders o JOIN users u ON u.id = o.user_id
   WHERE o.account_id = $1 AND o.id = $2 FOR NO KEY UPDATE OF o`,
 )

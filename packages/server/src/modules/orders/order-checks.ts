@@ -48,7 +48,11 @@ export function paymentFor(
     })
   }
   const { card } = parties
-  if (!card) throw notFound('This card is not one of your company’s. Choose another way to pay.')
+  if (!card) {
+    throw notFound('This card is not one of your company’s. Choose another way to pay.', {
+      paymentMethod: ['this card is not one of your company’s'],
+    })
+  }
   if (isCardExpired(card, today)) {
     throw refused('card-expired', `The card ending in ${card.last4} has expired. Choose another way to pay.`, {
       paymentMethod: ['this card has expired'],
@@ -63,12 +67,18 @@ export function paymentFor(
  * @throws ProblemError when an address is not the company's or may not receive these goods
  */
 export function addressesFor({ shipAddress, billAddress }: OrderParties, { lines }: Goods, today: string) {
-  if (!shipAddress) throw notFound('The ship-to address is not one of your company’s. Choose another.')
-  if (!billAddress) throw notFound('The billing address is not one of your company’s. Choose another.')
+  if (!shipAddress) throw notFoundAddress('ship-to', 'shipAddressId')
+  if (!billAddress) throw notFoundAddress('billing', 'billAddressId')
   const levels = lines.map(({ item }) => item.rxLevel)
   const reason = withheldReason(shipAddress, levels, today)
   if (reason) throw refused('address-not-licensed', reason, { shipAddressId: [reason] })
   return { shipAddress, billAddress }
+}
+
+function notFoundAddress(kind: string, field: string): ProblemError {
+  return notFound(`The ${kind} address is not one of your company’s. Choose another.`, {
+    [field]: ['this address is not one of your company’s'],
+  })
 }
 
 /**

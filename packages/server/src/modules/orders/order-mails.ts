@@ -24,8 +24,10 @@ function text(words: string): MailPart {
   return { kind: 'text', text: words }
 }
 
-function orderLink(storeUrl: string, orderId: number): MailPart {
-  return { kind: 'link', label: 'See the order', href: `${storeUrl}/myaccount/menu/orderdetails?id=${orderId}` }
+/** The link to the page of an order, which opens only for people who may see prices. */
+function orderLinks(storeUrl: string, orderId: number, visible: boolean): MailPart[] {
+  const href = `${storeUrl}/myaccount/menu/orderdetails?id=${orderId}`
+  return visible ? [{ kind: 'link', label: 'See the order', href }] : []
 }
 
 function approvalsLink(storeUrl: string): MailPart {
@@ -34,7 +36,7 @@ function approvalsLink(storeUrl: string): MailPart {
 
 /**
  * The mails that a new order causes: one to the buyer, and one to each approver if it waits for approval.
- * Amounts only reach people who may see prices.
+ * Amounts and the link to the order only reach people who may see prices.
  * @param visible whether the buyer may see prices
  */
 export function orderMails(mailed: MailedOrder, parties: OrderParties, visible: boolean): Mail[] {
@@ -52,7 +54,7 @@ export function orderMails(mailed: MailedOrder, parties: OrderParties, visible: 
           : `thank you for your order ${order.orderNumber}.`,
       ),
       ...summary(mailed, visible),
-      orderLink(storeUrl, order.id),
+      ...orderLinks(storeUrl, order.id, visible),
     ],
   })
   if (!isPending) return [placed]
@@ -126,6 +128,8 @@ interface MovedOrder {
   readonly reason: string
   readonly email: string
   readonly firstName: string
+  /** Whether the buyer may see prices. */
+  readonly isPriceVisible: boolean
   /** The parcel that has left; null for every other move. */
   readonly parcel: MailedParcel | null
   readonly storeUrl: string
@@ -163,7 +167,7 @@ function parcelParts({ carrier, trackingNumber }: MailedParcel, storeUrl: string
 export function movedMail({ status, reason, parcel, storeUrl, ...order }: MovedOrder): Mail | null {
   const texts = moveTexts[status]
   if (texts === undefined) return null
-  const { id, orderNumber, email, firstName } = order
+  const { id, orderNumber, email, firstName, isPriceVisible } = order
   const [kind, subject, sentence] = texts
   return composeMail({
     kind,
@@ -174,7 +178,7 @@ export function movedMail({ status, reason, parcel, storeUrl, ...order }: MovedO
       text(`your order ${orderNumber} ${sentence}`),
       ...(parcel === null ? [] : parcelParts(parcel, storeUrl)),
       ...(reason === '' ? [] : [text(status === 'Pending Fulfillment' ? reason : `Reason: ${reason}`)]),
-      orderLink(storeUrl, id),
+      ...orderLinks(storeUrl, id, isPriceVisible),
     ],
   })
 }

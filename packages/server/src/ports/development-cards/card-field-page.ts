@@ -119,8 +119,10 @@ function grouped(digits) {
 input.addEventListener('input', () => {
   const isAtEnd = input.selectionStart === input.value.length
   if (isAtEnd && input.name === 'number') input.value = grouped(input.value.replace(/\\D/g, '').slice(0, 19))
-  if (isAtEnd && input.name === 'expiry' && /^\\d{3,4}$/.test(input.value)) {
-    input.value = input.value.slice(0, 2) + ' / ' + input.value.slice(2)
+  if (isAtEnd && input.name === 'expiry') {
+    // No month begins with 2 to 9, so that 439 is 04 / 39.
+    const digits = input.value.replace(/^[2-9]/, '0$&')
+    input.value = /^\\d{3,4}$/.test(digits) ? digits.slice(0, 2) + ' / ' + digits.slice(2) : digits
   }
   tell('input', { isEmpty: input.value === '' })
 })

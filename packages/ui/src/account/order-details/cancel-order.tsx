@@ -1,6 +1,7 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
+import { focusHeading } from '../../internal/focus-heading.js'
 import { DialogOnDemand } from '../../on-demand/index.js'
 import type { CancelOrderProps } from './cancel-dialog.js'
 
@@ -8,11 +9,20 @@ import type { CancelOrderProps } from './cancel-dialog.js'
 export function CancelOrder(props: CancelOrderProps) {
   const [isOpen, setOpen] = useState(false)
   const { order, text } = props
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    // The button is gone once the order is canceled.
+    return () =>
+      void setTimeout(() => {
+        if (opener.current === null) focusHeading()
+      })
+  }, [isOpen])
   // The dialog stays open with the words of a refusal, although the order can no longer be canceled.
   if (!order.mayCancel && !isOpen) return null
   return (
     <>
-      <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
+      <Button ref={opener} size="s" variant="quiet" onClick={() => setOpen(true)}>
         {text.cancelOrder}
       </Button>
       <DialogOnDemand isOpen={isOpen} onOpenChange={setOpen} load={() => import('./cancel-dialog.js')}>

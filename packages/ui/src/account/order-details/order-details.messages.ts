@@ -19,6 +19,11 @@ export const orderDetailsMessages = {
   notes: 'Notes',
   rejectedBy: (name: string, date: string) => (name === '' ? `Rejected on ${date}` : `Rejected by ${name} on ${date}`),
   resend: 'Edit and resend',
+  resendTitle: 'Add to the items in your cart?',
+  /** @param units the units in the cart */
+  resendBody: (units: number) =>
+    `Your cart has ${units === 1 ? '1 unit' : `${units} units`}. The items of this order are added to them.`,
+  resendAdd: 'Add to cart',
   reorderAll: 'Reorder all',
   reorder: 'Reorder',
   reorderOne: (item: string) => `Reorder ${item}`,

@@ -1,5 +1,6 @@
 import type { AddItemsAnswer, CallInput } from '@gauze/contract'
 import { MAX_CART_LINES } from '@gauze/rules'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
@@ -109,6 +110,24 @@ describe('OrderDetails', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
+  it('CHK-07 WCAG 2.4.3 moves on to the heading once an order is canceled', async () => {
+    function Order() {
+      const [mayCancel, setMayCancel] = useState(true)
+      return (
+        <main>
+          <h1>Order</h1>
+          <OrderDetails order={{ ...orderDetails, mayCancel }} onCancel={async () => setMayCancel(false)} />
+        </main>
+      )
+    }
+    mount(<Order />)
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
   it('ACCT-07 names the variant, the MPN and the number of each ordered item', () => {
     const { container } = mount(<OrderDetails order={orderDetails} />)
     const identities = [...container.querySelectorAll('[data-slot="identity"]')].map(({ textContent }) => textContent)
@@ -152,6 +171,22 @@ describe('a rejected order', () => {
     await page.getByRole('button', { name: 'Edit and resend' }).click()
     expect(add.mock.calls[0]?.[0]).toHaveLength(rejected.lines.length)
     expect(onResend).toHaveBeenCalledOnce()
+  })
+
+  it('CHK-07 asks its buyer before its lines join a cart that has items, so that a second press doubles nothing', async () => {
+    const add = vi.fn()
+    mount(<OrderDetails order={rejected} addition={addition(add)} cartCount={3} />)
+    const press = () => page.getByRole('button', { name: 'Edit and resend' }).click()
+    await press()
+    const dialog = page.getByRole('alertdialog')
+    await expect.element(dialog.getByText(/^Your cart has 3 units\. /)).toBeVisible()
+    await expectAccessible(document.body)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(add).not.toHaveBeenCalled()
+    await press()
+    await dialog.getByRole('button', { name: 'Add to cart' }).click()
+    expect(add).toHaveBeenCalledOnce()
   })
 
   it('CHK-07 offers to send it again to its buyer only', () => {

@@ -27,6 +27,7 @@ import { useRoutes } from '../../routes/index.js'
 import { OrderStatusTag } from '../order-status-tag/index.js'
 import { CancelOrder } from './cancel-order.js'
 import { type OrderDetailsMessages, orderDetailsMessages } from './order-details.messages.js'
+import { ResendOrder } from './resend-order.js'
 
 export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   order: SalesOrderDetails
@@ -41,6 +42,8 @@ export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   onCancel?: (reason: string) => Promise<unknown>
   /** Called when the buyer of a rejected order has sent its lines to the cart, to open the cart. */
   onResend?: () => void
+  /** The units in the buyer's cart, null until they are known: above 0, the buyer confirms before a rejected order is added to them. */
+  cartCount?: number | null
   messages?: Partial<OrderDetailsMessages>
 }
 
@@ -54,6 +57,7 @@ export function OrderDetails({
   addition,
   onCancel,
   onResend,
+  cartCount = 0,
   messages,
   className,
   ...props
@@ -83,6 +87,7 @@ export function OrderDetails({
         <Rejection
           order={order}
           text={text}
+          cartCount={cartCount}
           onResend={
             addition && order.isOwn
               ? () => {
@@ -152,19 +157,16 @@ export function OrderDetails({
 interface RejectionProps {
   order: SalesOrderDetails
   text: OrderDetailsMessages
+  cartCount: number | null
   onResend: (() => void) | undefined
 }
 
 /** Who rejected the order, when and why, with the way to send it again. Renders nothing for any other order. */
-function Rejection({ order, text, onResend }: RejectionProps) {
+function Rejection({ order, text, cartCount, onResend }: RejectionProps) {
   const date = useDateFormat()
   const event = order.status === 'Rejected' ? order.events.findLast(({ status }) => status === 'Rejected') : undefined
   if (event === undefined) return null
-  const resend = onResend ? (
-    <Button size="s" variant="quiet" onClick={onResend}>
-      {text.resend}
-    </Button>
-  ) : null
+  const resend = onResend ? <ResendOrder cartCount={cartCount} onResend={onResend} text={text} /> : null
   return (
     <Banner tone="warning" role="note" title={text.rejectedBy(event.by, date(event.at))} actions={resend}>
       {event.reason}

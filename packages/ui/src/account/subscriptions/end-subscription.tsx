@@ -1,8 +1,9 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Dialog } from '../../feedback/dialog/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
+import { focusHeading } from '../../internal/focus-heading.js'
 import type { SubscriptionsMessages } from './subscriptions.messages.js'
 
 interface EndSubscriptionProps {
@@ -15,13 +16,26 @@ interface EndSubscriptionProps {
 /** The button that ends a subscription, and the dialog that asks before. */
 export function EndSubscription({ listName, onEnd, text }: EndSubscriptionProps) {
   const [isOpen, setOpen] = useState(false)
+  const hasEnded = useRef(false)
+  const end = async () => {
+    await onEnd()
+    hasEnded.current = true
+  }
+  useEffect(() => {
+    if (!isOpen) return
+    // The button disappears with its subscription.
+    return () =>
+      void setTimeout(() => {
+        if (hasEnded.current) focusHeading()
+      })
+  }, [isOpen])
   return (
     <>
       <Button size="s" variant="plain" onClick={() => setOpen(true)}>
         {text.end}
       </Button>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={text.endTitle(listName)}>
-        <EndForm onEnd={onEnd} text={text} onClose={() => setOpen(false)} />
+        <EndForm onEnd={end} text={text} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   )

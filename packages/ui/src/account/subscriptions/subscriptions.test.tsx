@@ -69,9 +69,14 @@ it('CHK-08 shows a refused change at the subscription, and reads again', async (
   expect(props.onChanged).toHaveBeenCalledOnce()
 })
 
-it('ACCT-14 asks before it ends a subscription, and announces the end', async () => {
+it('ACCT-14 WCAG 2.4.3 asks before it ends a subscription, announces the end, and moves on to the heading', async () => {
   const props = propsWith()
-  mount(<Subscriptions {...props} />)
+  mount(
+    <main>
+      <h1>Subscriptions</h1>
+      <Subscriptions {...props} />
+    </main>,
+  )
   await page.getByRole('button', { name: 'End subscription' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -81,6 +86,7 @@ it('ACCT-14 asks before it ends a subscription, and announces the end', async ()
   await expect
     .element(page.getByRole('status').getByText('The subscription of OR weekly restock has ended. The list stays.'))
     .toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   expect(props.port.deleteSubscription).toHaveBeenCalledExactlyOnceWith({ itemListId: 1 })
   expect(props.onChanged).toHaveBeenCalled()
 })

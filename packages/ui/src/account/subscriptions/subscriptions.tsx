@@ -6,7 +6,6 @@ import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
 import { Skeleton } from '../../feedback/skeleton/index.js'
 import { cx } from '../../internal/cx.js'
-import { focusHeading } from '../../internal/focus-heading.js'
 import { useMessages } from '../../messages/index.js'
 import { SubscriptionCard, type SubscriptionPort } from './subscription-card.js'
 import type { SubscriptionChoices } from './subscription-choices.js'
@@ -90,7 +89,6 @@ export function Subscriptions({
                 onChanged={onChanged}
                 onEnded={() => {
                   setNotice(text.endedNotice(subscription.listName))
-                  focusHeading()
                   onChanged()
                 }}
               />

@@ -63,6 +63,8 @@ export function CheckoutDetails({ onReview, addAddress, addCard, messages, ref, 
     },
     rules,
     fieldErrors: view.fieldErrors,
+    // A day can be lost while the shopper chooses an address, and then the focus stays there.
+    isAnswer: view.fieldErrors.shipDate === undefined,
     onSubmit: openReview,
   })
   const { hasTried } = form

@@ -29,6 +29,8 @@ export function CheckoutFields({ form, addAddress, addCard, text }: CheckoutFiel
   const { shipToChoices, paymentChoices, aboveCredit, shipDates, cutoffTime } = view
   const { convenienceFee } = view.summary
   const { shipDate, billAddressId, paymentMethod } = form.values
+  // While the days of another address are being read, the chosen one stays in view.
+  const days = shipDate === null || shipDates.includes(shipDate) ? shipDates : [shipDate, ...shipDates]
   const billTo = shipToChoices.find(({ id }) => id === billAddressId)
   return (
     <div className="gz-checkout-fields">
@@ -40,7 +42,7 @@ export function CheckoutFields({ form, addAddress, addCard, text }: CheckoutFiel
           {...form.choice('shipDate')}
           options={[
             { value: SOONEST, label: text.soonest },
-            ...shipDates.map((date) => ({ value: date, label: dateText(date) })),
+            ...days.map((date) => ({ value: date, label: dateText(date) })),
           ]}
           value={shipDate ?? SOONEST}
           help={cutoffTime ? text.cutoff(cutoffTime) : undefined}

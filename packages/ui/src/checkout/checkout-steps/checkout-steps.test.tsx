@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { StoryCheckout, type StoryCheckoutProps, storyCheckoutPort } from '../../story-data/index.js'
+import { addresses, StoryCheckout, type StoryCheckoutProps, storyCheckoutPort } from '../../story-data/index.js'
 import {
   CheckoutDetails,
   CheckoutFailure,
@@ -79,6 +79,20 @@ it('CHK-01 offers a card in words for an order above the available credit', asyn
   await expect.element(page.getByText(/Visa ending in 4242/)).toBeVisible()
 })
 
+it('CHK-01 says at its field that a ship date is not offered for another address', async () => {
+  const getAlternateShippingData: typeof storyCheckoutPort.getAlternateShippingData = async ({ shipAddressZip }) => ({
+    ...{ shipDates: shipAddressZip === addresses[0]?.zip ? ['2026-11-24'] : ['2026-11-25'], cutoffTime: '14:00' },
+  })
+  mount(<Screens port={{ ...storyCheckoutPort, getAlternateShippingData }} />)
+  const shipDate = page.getByRole('combobox', { name: 'Ship date' })
+  await expect.element(page.getByRole('option', { name: '11/24/2026' })).toBeInTheDocument()
+  await shipDate.selectOptions('11/24/2026')
+  await page.getByRole('radio', { name: new RegExp(addresses[1]?.line1 ?? '') }).click()
+  await expect.element(shipDate).toHaveAccessibleDescription(/The chosen day is not offered for this address/)
+  await expect.element(shipDate).toHaveDisplayValue(/As soon as possible/i)
+  await expect.element(page.getByRole('radio', { name: new RegExp(addresses[1]?.line1 ?? '') })).toHaveFocus()
+})
+
 it('CHK-01 leads back to the details, where everything is as it was filled in', async () => {
   mount(<Screens />)
   await review()
@@ -116,6 +130,22 @@ it('CHK-05 says why an order was not placed, and places it when asked again', as
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Placed SO-100412')).toBeVisible()
   expect(new Set(keys).size).toBe(2)
+})
+
+it('CHK-09 begins at the error of a declined card, and forgets it once another way to pay is chosen', async () => {
+  const declined = 'The bank declined this card.'
+  const placeOrder = async () => {
+    const problem = { type: 'payment-declined', detail: declined, errors: { paymentMethod: [declined] } }
+    throw { kind: 'validation', status: 422, problem }
+  }
+  mount(<Screens port={{ ...storyCheckoutPort, placeOrder }} />)
+  await page.getByRole('radio', { name: /^Visa ending in 4242/ }).click()
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect.element(page.getByRole('link', { name: declined })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Payment' })).toHaveFocus()
+  await page.getByRole('radio', { name: /terms/i }).click()
+  await expect.element(page.getByText(declined).first()).not.toBeInTheDocument()
 })
 
 it('CHK-01 shows no failed order where none has failed', async () => {

@@ -1,3 +1,4 @@
+import type { SalesOrderDetails } from '@gauze/contract'
 import type { CheckoutForm } from '@gauze/machines/checkout'
 
 const PLACE = 'gauze.checkout'
@@ -9,6 +10,18 @@ export function keepForm(ownerId: string, form: CheckoutForm): void {
   } catch {
     // Without storage, a reload empties the form.
   }
+}
+
+/**
+ * Fills the next checkout in this tab with the addresses, the payment and the texts of an order, in place of earlier
+ * entries. The ship date is chosen anew, because the day may be over.
+ *
+ * @param ownerId the owner of the cart: `ownerId` of `useSession`
+ * @example fillCheckout(ownerId, rejectedOrder)
+ */
+export function fillCheckout(ownerId: string, order: SalesOrderDetails): void {
+  const { shipAddressId, billAddressId, paymentMethodId: paymentMethod, poNum, notes } = order
+  keepForm(ownerId, { shipAddressId, billAddressId, paymentMethod, poNum, notes, shipDate: null })
 }
 
 /**
