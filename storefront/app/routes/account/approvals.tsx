@@ -7,18 +7,18 @@ import type { Route } from './+types/approvals.js'
 
 /** The orders that wait, the substitute, the open order with its lines, and the addresses and ways to pay for it. */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
-  const id = Number(url.searchParams.get('id'))
+  const chosen = url.searchParams.get('id')
   return readProtected(context, async (api, store) => {
     const isAdmin = (await store.whoIsSignedIn())?.permissions.isAdmin === true
     const [{ pendingApprovalOrders: pending, rejectedOrders: rejected }, substitute] = await Promise.all([
       api.getOrderApprovals({}),
       isAdmin ? api.getSubstitute({}) : null,
     ])
-    // Without a choice, the order that has waited longest is open.
-    const opened = pending.find((order) => order.id === id) ?? pending[0]
-    if (opened === undefined) return { pending, rejected, substitute, order: null }
+    // Only without a choice, the order that has waited longest is open.
+    const id = chosen === null ? pending[0]?.id : Number(chosen)
+    if (id === undefined) return { pending, rejected, substitute, order: null }
     const [order, { mappedResults: addresses }, { cards }, { hasTerms, terms }] = await Promise.all([
-      api.getSalesOrder({ id: opened.id }),
+      api.getSalesOrder({ id }),
       api.getAddresses({}),
       api.getPaymentMethods({}),
       api.getCheckoutData({}),

@@ -20,10 +20,10 @@ function line(itemId: number, quantity: number) {
   return { itemId, unit: unitsOf(itemId).each, quantity }
 }
 
-async function place(who: ShopUser, payment: 'terms' | number = 'terms') {
+async function place(who: ShopUser, payment: 'terms' | number = 'terms', notes = '') {
   for (const one of [line(specialOrder, 3), line(rationed, 5), line(gauze, 2)]) await shop.as(who, 'addItem', one)
   const form = { shipAddressId: licensed, billAddressId: licensed, poNum: 'PO-7', paymentMethod: payment }
-  const placed = await shop.as(who, 'placeOrder', form, { idempotencyKey: crypto.randomUUID() })
+  const placed = await shop.as(who, 'placeOrder', { ...form, notes }, { idempotencyKey: crypto.randomUUID() })
   const order = placed.output().orderConfirmation
   return { ...order, form: { ...form, orderConfirmationId: order.id } }
 }
@@ -194,6 +194,15 @@ describe('approving orders', () => {
       sql`SELECT user_id AS who FROM order_events WHERE order_id = ${order.id} ORDER BY id`,
     )
     expect(rows).toEqual([{ who: shopUsers.buyer.userId }, { who: shopUsers.admin.userId }])
+  })
+
+  it('CHK-10 the mail to an approver links to the order itself, and has the notes of its buyer', async () => {
+    const order = await place('buyer', 'terms', 'Deliver before noon.')
+    const { rows } = await shop.db.execute<{ text: string }>(
+      sql`SELECT text FROM mail_outbox WHERE kind = 'order-needs-approval'`,
+    )
+    expect(rows[0]?.text).toMatch(new RegExp(`/myaccount/menu/approvals\\?id=${order.id}$`, 'm'))
+    expect(rows[0]?.text).toContain('Notes: Deliver before noon.')
   })
 
   it('CHK-10 writes a decision, its record and its mail in one transaction', async () => {

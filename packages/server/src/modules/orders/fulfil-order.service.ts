@@ -49,7 +49,7 @@ function madeUpNumber(carrier: Carrier): string {
   return withCheckDigit(carrier === 'usps' ? `9400${digits(17)}` : digits(11))
 }
 
-function parcelOf({ carrier, trackingNumber }: Shipment): MailedParcel {
+function parcelOf({ carrier, trackingNumber }: Shipment): Omit<MailedParcel, 'lines'> {
   if (trackingNumber === undefined) {
     const by = carrier ?? 'ups'
     return { carrier: carrierNames[by], trackingNumber: madeUpNumber(by) }
@@ -207,17 +207,15 @@ export async function shipOrder(
     const isLast = openLines(order).every((line) => leaving.has(line.id))
     const shippedAt = services.now()
     await takeGoods(scope, order, lines)
-    await insertParcel(scope, id, {
-      ...parcel,
-      shippedAt,
-      lines: lines.map((line) => ({ id: line.id, quantity: line.quantity - line.quantityFulfilled })),
-    })
+    const packed = lines.map((line) => ({ ...line, quantity: line.quantity - line.quantityFulfilled }))
+    await insertParcel(scope, id, { ...parcel, shippedAt, lines: packed })
     const invoice = await insertInvoice(scope, id, invoiceFor(order, leaving, isLast, easternDate(shippedAt)))
     if (order.payment.kind === 'card' && invoice.totalCents > 0) {
       await payInvoice(scope, invoice.id, order.paymentReference, shippedAt)
     }
     if (isLast) await forgetGoods(scope, id)
-    await moveOrder(scope, order, isLast ? 'Shipped' : 'Partially Fulfilled', { by, parcel }, services)
+    const move = { by, parcel: { ...parcel, lines: packed } }
+    await moveOrder(scope, order, isLast ? 'Shipped' : 'Partially Fulfilled', move, services)
     const shipped = isLast ? 'has shipped' : 'has shipped in part'
     return `Order ${orderNumber} ${shipped}: ${parcel.carrier} ${parcel.trackingNumber}`
   })

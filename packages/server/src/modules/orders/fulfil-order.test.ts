@@ -125,6 +125,8 @@ describe('fulfilment', () => {
       ...['order-shipped', 'order-shipped', 'order-shipped'],
       'order-delivered',
     ])
+    expect(mails[1]?.text.match(/^- .*$/gm)).toEqual([expect.stringMatching(/^- 5 × Each, /)])
+    expect(mails[2]?.text.match(/^- .*$/gm)).toEqual([expect.stringMatching(/^- 7 × Each, /)])
     expect(mails[2]?.text).toContain('http://localhost:3000/tracking/1Z999AA10123456784')
   })
 

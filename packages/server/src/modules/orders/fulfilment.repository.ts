@@ -17,6 +17,8 @@ export interface FulfilmentLine {
   readonly position: number
   readonly itemId: number
   readonly displayName: string
+  readonly matrixDetails: readonly { key: string; value: string }[]
+  readonly unitLabel: string
   readonly conversionRate: number
   readonly quantity: number
   readonly quantityFulfilled: number
@@ -66,8 +68,8 @@ const orderQuery = namedQuery<FulfilmentOrder>(
       FROM invoices v WHERE v.order_id = o.id) sums) AS invoiced,
     h."isCaptured", h.reference AS "paymentReference",
     (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'position', l.position, 'itemId', l.item_id,
-      'displayName', l.display_name, 'conversionRate', l.conversion_rate, 'quantity', l.quantity,
-      'quantityFulfilled', l.quantity_fulfilled, 'taxable', l.taxable, 'totalCents', l.total_cents,
+      'displayName', l.display_name, 'matrixDetails', l.matrix_details, 'unitLabel', l.unit_label,
+      'conversionRate', l.conversion_rate, 'quantity', l.quantity, 'quantityFulfilled', l.quantity_fulfilled, 'taxable', l.taxable, 'totalCents', l.total_cents,
       'invoicedQuantity', COALESCE(i.quantity, 0), 'invoicedCents', COALESCE(i.total, 0)) ORDER BY l.position), '[]')
       FROM order_lines l LEFT JOIN (
         SELECT il.position, sum(il.quantity) AS quantity, sum(il.total_cents) AS total

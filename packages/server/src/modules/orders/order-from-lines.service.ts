@@ -168,8 +168,8 @@ export async function writeOrder(
   if (holdId !== null) await assignHold(scope, holdId, { orderId: order.id })
   await reserveGoods(scope, order.id, baseUnitsByItem(goods.lines))
   await enterStatus(scope, order.id, order.status)
-  const { poNum, shipDate, shipAddress } = checked
-  const mailed = { order, poNum, shipDate, shipTo: shipAddress, lines, storeUrl: publicUrl() }
+  const { poNum, notes, shipDate, shipAddress } = checked
+  const mailed = { order, poNum, notes, shipDate, shipTo: shipAddress, lines, storeUrl: publicUrl() }
   for (const mail of orderMails(mailed, parties, form.isPriceVisible)) await queueMail(scope.db, jobs, mail)
   return order
 }

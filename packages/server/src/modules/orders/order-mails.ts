@@ -13,6 +13,8 @@ const MAX_LINES = 50
 interface MailedOrder {
   readonly order: PlacedOrder
   readonly poNum: string
+  /** The words of the buyer; empty if there are none. */
+  readonly notes: string
   readonly shipDate: string
   readonly shipTo: AddressSnapshot
   readonly lines: readonly NewOrderLine[]
@@ -30,8 +32,10 @@ function orderLinks(storeUrl: string, orderId: number, visible: boolean): MailPa
   return visible ? [{ kind: 'link', label: 'See the order', href }] : []
 }
 
-function approvalsLink(storeUrl: string): MailPart {
-  return { kind: 'link', label: 'Approve or reject', href: `${storeUrl}/myaccount/menu/approvals` }
+/** The link to the orders that wait, or to one of them. */
+function approvalsLink(storeUrl: string, orderId?: number): MailPart {
+  const choice = orderId === undefined ? '' : `?id=${orderId}`
+  return { kind: 'link', label: 'Approve or reject', href: `${storeUrl}/myaccount/menu/approvals${choice}` }
 }
 
 /**
@@ -62,7 +66,7 @@ export function orderMails(mailed: MailedOrder, parties: OrderParties, visible: 
 }
 
 function approvalMail(mailed: MailedOrder, parties: OrderParties, approver: OrderParties['approvers'][number]): Mail {
-  const { orderNumber } = mailed.order
+  const { id, orderNumber } = mailed.order
   return composeMail({
     kind: 'order-needs-approval',
     recipient: approver.email,
@@ -72,15 +76,19 @@ function approvalMail(mailed: MailedOrder, parties: OrderParties, approver: Orde
         `${parties.firstName} ${parties.lastName} (${parties.accountName}) placed order ${orderNumber}, which needs approval.`,
       ),
       ...summary(mailed, approver.isPriceVisible),
-      approvalsLink(mailed.storeUrl),
+      approvalsLink(mailed.storeUrl, id),
     ],
   })
 }
 
+function goodsCells({ quantity, unitLabel, displayName, matrixDetails }: ParcelLine): string[] {
+  return [nameWithVariant(displayName, matrixDetails), `${quantity} × ${unitLabel}`]
+}
+
 /** A line with the exact price of one unit, so that price × quantity is the total shown. */
 function lineRow(line: NewOrderLine, visible: boolean): string[] {
-  const { quantity, unitLabel, displayName, matrixDetails, price, conversionRate, totalCents } = line
-  const goods = [nameWithVariant(displayName, matrixDetails), `${quantity} × ${unitLabel}`]
+  const { price, conversionRate, totalCents } = line
+  const goods = goodsCells(line)
   if (!visible) return goods
   return [...goods, formatExactUsd(exactUnitPrice({ price, conversionRate })), formatUsd(cents(totalCents))]
 }
@@ -95,14 +103,18 @@ function lineTable(lines: readonly NewOrderLine[], visible: boolean): MailTable 
   }
 }
 
+function moreLines({ length }: readonly unknown[]): MailPart[] {
+  return length > MAX_LINES ? [text(`and ${length - MAX_LINES} more`)] : []
+}
+
 function addressText({ label, attention, line1, line2, city, state, zip }: AddressSnapshot): string {
   return [label, attention, line1, line2, `${city}, ${state} ${zip}`].filter((part) => part !== '').join(', ')
 }
 
-function summary({ order, poNum, shipDate, shipTo, lines }: MailedOrder, visible: boolean): MailPart[] {
+function summary({ order, poNum, notes, shipDate, shipTo, lines }: MailedOrder, visible: boolean): MailPart[] {
   return [
     { kind: 'table', ...lineTable(lines, visible) },
-    ...(lines.length > MAX_LINES ? [text(`and ${lines.length - MAX_LINES} more`)] : []),
+    ...moreLines(lines),
     {
       kind: 'facts',
       facts: [
@@ -110,14 +122,20 @@ function summary({ order, poNum, shipDate, shipTo, lines }: MailedOrder, visible
         ['Lines', String(lines.length)],
         ['Ship to', addressText(shipTo)],
         ['Ship date', formatDate(shipDate)],
+        ...(notes === '' ? [] : [['Notes', notes] as const]),
         ...(visible ? [['Total', formatUsd(cents(order.totalCents))] as const] : []),
       ],
     },
   ]
 }
 
+/** A line of an order, with the quantity that is in a parcel. */
+export type ParcelLine = Pick<NewOrderLine, 'displayName' | 'matrixDetails' | 'quantity' | 'unitLabel'>
+
 /** A parcel as its mail names it. */
-export type MailedParcel = Pick<Fulfillment, 'carrier' | 'trackingNumber'>
+export interface MailedParcel extends Pick<Fulfillment, 'carrier' | 'trackingNumber'> {
+  readonly lines: readonly ParcelLine[]
+}
 
 /** The content of the mail about a moved order. */
 interface MovedOrder {
@@ -149,9 +167,17 @@ const moveTexts: Partial<Record<OrderStatus, readonly [kind: string, subject: st
   Delivered: ['order-delivered', 'was delivered', 'was delivered.'],
 }
 
-function parcelParts({ carrier, trackingNumber }: MailedParcel, storeUrl: string): MailPart[] {
+function parcelParts({ carrier, trackingNumber, lines }: MailedParcel, storeUrl: string): MailPart[] {
   const href = `${storeUrl}/tracking/${encodeURIComponent(trackingNumber)}`
   return [
+    {
+      kind: 'table',
+      caption: 'Items in the parcel',
+      columns: ['Item', 'Quantity'],
+      rows: lines.slice(0, MAX_LINES).map(goodsCells),
+      lineOf: ([name, quantity]) => `- ${quantity}, ${name}`,
+    },
+    ...moreLines(lines),
     {
       kind: 'facts',
       facts: [

@@ -8,7 +8,7 @@ import type {
   PaymentMethod,
   SalesOrderDetails,
 } from '@gauze/contract'
-import { readFailure, reasonOf } from '@gauze/machines/port'
+import { type Failure, readFailure, reasonOf } from '@gauze/machines/port'
 import { centsFromDollars, exactUnitPrice, isPriced, lineTotal, nameWithVariant, variantText } from '@gauze/rules'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
@@ -46,6 +46,13 @@ export interface ApprovalFormProps {
   onApprove: (form: CallInput<'approveOrder'>) => Promise<CallOutput<'approveOrder'>>
   /** Rejects the order, such as `rejectOrder` of an API client. */
   onReject: (form: CallInput<'rejectOrder'>) => Promise<CallOutput<'rejectOrder'>>
+  /** Reads the orders again after somebody else has decided. */
+  onReadAgain: () => void
+}
+
+/** Whether a decision failed because somebody else has decided or canceled the order. */
+export function isMoved({ slug }: Failure): boolean {
+  return slug === 'order-moved'
 }
 
 /** The store's answer about the changes of an approval. */
@@ -56,7 +63,16 @@ type Check =
   | { readonly kind: 'failed'; readonly why: string }
 
 /** The open order: its facts, lines, totals, history, and the decision. */
-export function ApprovalForm({ waiting, order, choices, text, onPreview, onApprove, onReject }: ApprovalFormProps) {
+export function ApprovalForm({
+  waiting,
+  order,
+  choices,
+  text,
+  onPreview,
+  onApprove,
+  onReject,
+  onReadAgain,
+}: ApprovalFormProps) {
   const id = useId()
   const failureText = useFailureText()
   const { money } = useFormats()
@@ -68,9 +84,13 @@ export function ApprovalForm({ waiting, order, choices, text, onPreview, onAppro
   const [check, setCheck] = useState<Check>({ kind: 'none' })
   const [failure, setFailure] = useState('')
   const [isApproving, setApproving] = useState(false)
+  const [isDecided, setDecided] = useState(false)
   const latest = useRef(0)
   const isChanged = quantities.size > 0 || !isSame(terms, placed)
 
+  const forgetFailure = () => {
+    if (!isDecided) setFailure('')
+  }
   const formOf = (changed: ReadonlyMap<number, number>, wanted: Terms): Form => {
     const form = { orderConfirmationId: order.id, ...wanted }
     if (changed.size === 0) return form
@@ -95,13 +115,13 @@ export function ApprovalForm({ waiting, order, choices, text, onPreview, onAppro
     if (quantity === line.quantity) next.delete(line.id)
     else next.set(line.id, quantity)
     setQuantities(next)
-    setFailure('')
+    forgetFailure()
     void preview(next, terms)
   }
   const choose = (chosen: Partial<Terms>) => {
     const next = { ...terms, ...chosen }
     setTerms(next)
-    setFailure('')
+    forgetFailure()
     if (quantities.size > 0 || !isSame(next, placed)) void preview(quantities, next)
     else undo()
   }
@@ -110,7 +130,7 @@ export function ApprovalForm({ waiting, order, choices, text, onPreview, onAppro
     setQuantities(new Map())
     setTerms(placed)
     setCheck({ kind: 'none' })
-    setFailure('')
+    forgetFailure()
   }
   const approve = async () => {
     setApproving(true)
@@ -121,14 +141,27 @@ export function ApprovalForm({ waiting, order, choices, text, onPreview, onAppro
     } catch (error) {
       const read = readFailure(error)
       setFailure(failureText(reasonOf(read)))
+      setDecided(isMoved(read))
       if (read.slug === 'order-changed') void preview(quantities, terms)
     } finally {
       setApproving(false)
     }
   }
+  const reject: ApprovalFormProps['onReject'] = async (form) => {
+    try {
+      return await onReject(form)
+    } catch (error) {
+      const read = readFailure(error)
+      if (isMoved(read)) {
+        setFailure(failureText(reasonOf(read)))
+        setDecided(true)
+      }
+      throw error
+    }
+  }
   const total = check.kind === 'checked' ? check.preview.total : order.total
   const sum = total === null ? '' : money(centsFromDollars(total))
-  const isDecidable = waiting.mayApprove && check.kind !== 'checking' && check.kind !== 'failed'
+  const isDecidable = waiting.mayApprove && !isDecided && check.kind !== 'checking' && check.kind !== 'failed'
   return (
     <article aria-labelledby={id} data-slot="order">
       <header>
@@ -205,7 +238,20 @@ export function ApprovalForm({ waiting, order, choices, text, onPreview, onAppro
         </div>
       </section>
       <div className="gz-panel" data-slot="bar">
-        {failure === '' ? null : <Banner tone="danger">{failure}</Banner>}
+        {failure === '' ? null : (
+          <Banner
+            tone="danger"
+            actions={
+              isDecided ? (
+                <Button size="s" variant="quiet" onClick={onReadAgain}>
+                  {text.readAgain}
+                </Button>
+              ) : null
+            }
+          >
+            {failure}
+          </Banner>
+        )}
         <div data-slot="actions">
           {waiting.mayApprove ? (
             <Button
@@ -218,7 +264,7 @@ export function ApprovalForm({ waiting, order, choices, text, onPreview, onAppro
               {isChanged ? text.approveChanged(sum) : text.approve(sum)}
             </Button>
           ) : null}
-          <RejectButton order={order} text={text} onReject={onReject} />
+          <RejectButton order={order} text={text} onReject={reject} isDecided={isDecided} />
           {isChanged ? (
             <Button variant="plain" onClick={undo}>
               {text.undoChanges}

@@ -1,3 +1,10 @@
+/** The decisions, by the status that each leads to. */
+const outcomes: Readonly<Record<string, string>> = {
+  'Pending Fulfillment': 'approved',
+  Rejected: 'rejected',
+  Cancelled: 'canceled',
+}
+
 export const orderApprovalsMessages = {
   queue: 'Waiting for approval',
   waiting: (count: number) => (count === 1 ? '1 order waits' : `${count} orders wait`),
@@ -7,6 +14,12 @@ export const orderApprovalsMessages = {
   emptyTitle: 'Nothing waits for you',
   empty: 'We mail you when an order of your company needs approval.',
   choose: 'Choose an order to see its lines and to decide.',
+  gone: (order: string, decision: string) => `Order ${order} does not wait for approval any more: ${decision}.`,
+  outcome: (status: string, name: string, date: string) =>
+    `${outcomes[status] ?? status}${name === '' ? '' : ` by ${name}`} on ${date}`,
+  neverWaited: (order: string, status: string) => `Order ${order} does not wait for approval: it is “${status}”.`,
+  seeOrder: (order: string) => `See order ${order}`,
+  readAgain: 'Show the orders that wait now',
   placed: (name: string, date: string) => `${name}, ${date}`,
   decided: (name: string, date: string) => `Rejected by ${name} on ${date}`,
   orderLoading: 'The order is loading',

@@ -205,3 +205,50 @@ it('CHK-06 CHK-07 checks another ship-to address and another payment, and approv
   expect(onPreview.mock.calls[0]?.[0]).toMatchObject({ shipAddressId: 77, billAddressId: order.billAddressId })
   expect(onApprove.mock.calls[0]?.[0]).toMatchObject({ shipAddressId: 77, expectedTotal: 626.9 })
 })
+
+it('CHK-07 says that an order waits no more, links to it, and opens no other one', async () => {
+  const events = [
+    { status: 'Pending Approval' as const, at: date, by: placedBy, reason: '' },
+    { status: 'Rejected' as const, at: '2026-11-20T15:00:00Z', by: 'Karl Voss', reason: 'Over budget' },
+  ]
+  const gone = { ...order, id: 99, orderNumber: 'SO-100099', status: 'Rejected' as const, events }
+  mount(<OrderApprovals {...propsWith({ openId: 99, order: gone, hrefOf: (one) => `#${one.id}-${one.status}` })} />)
+  await expect
+    .element(page.getByRole('alert').getByText(/any more: rejected by Karl Voss on 11\/20\/2026\.$/))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'See order SO-100099' }))
+    .toHaveAttribute('href', '#99-Rejected')
+  await expect.element(page.getByText('Choose an order to see its lines and to decide.')).toBeVisible()
+  await expect.element(page.getByRole('article')).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+it('CHK-07 shows the decision that won, drops its order, and lets nobody decide it again', async () => {
+  const type = 'https://gauze.example/problems/order-moved'
+  const detail = `Order ${orderNumber} has changed: it is “Rejected” since 11/20/2026, by Karl Voss.`
+  const failure = { kind: 'conflict', problem: { type, detail } }
+  const onApprove = vi.fn<OrderApprovalsProps['onApprove']>().mockRejectedValue(failure)
+  const onReject = vi.fn<OrderApprovalsProps['onReject']>().mockRejectedValue(failure)
+  const onDecided = vi.fn()
+  const other = { ...waiting, id: 99, orderNumber: 'SO-100099' }
+  mount(<OrderApprovals {...propsWith({ pending: [waiting, other], onApprove, onReject, onDecided })} />)
+  await expect.element(page.getByText('2 orders wait')).toBeVisible()
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Over budget').click()
+  await dialog.getByRole('button', { name: 'Reject order' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('alert').getByText(detail)).toBeVisible()
+  await expect.element(page.getByText('1 order waits')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: new RegExp(orderNumber) })).not.toBeInTheDocument()
+  for (const name of [/^Approve, /, 'Reject']) {
+    const button = page.getByRole('button', { name })
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+    await button.click({ force: true })
+  }
+  expect(onApprove).not.toHaveBeenCalled()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Show the orders that wait now' }).click()
+  expect(onDecided).toHaveBeenCalledOnce()
+})

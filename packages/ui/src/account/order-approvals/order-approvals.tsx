@@ -1,7 +1,9 @@
 'use client'
-import type { ApprovalOrder, SalesOrderDetails } from '@gauze/contract'
+import type { ApprovalOrder, CallOutput, SalesOrderDetails } from '@gauze/contract'
+import { readFailure } from '@gauze/machines/port'
 import { centsFromDollars } from '@gauze/rules'
 import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react'
+import { Banner } from '../../feedback/banner/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
 import { Skeleton } from '../../feedback/skeleton/index.js'
@@ -9,7 +11,7 @@ import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
-import { type ApprovalChoices, ApprovalForm, type ApprovalFormProps } from './approval-form.js'
+import { type ApprovalChoices, ApprovalForm, type ApprovalFormProps, isMoved } from './approval-form.js'
 import { AwaySection, type AwaySectionProps } from './away-section.js'
 import { type OrderApprovalsMessages, orderApprovalsMessages } from './order-approvals.messages.js'
 
@@ -25,8 +27,8 @@ export interface OrderApprovalsProps
   /** Reads the orders again. */
   onRetry: () => void
   /** Where an order is opened, or shown if it does not wait. */
-  hrefOf: (order: ApprovalOrder) => string
-  /** The id of the open order; null for none. */
+  hrefOf: (order: Pick<ApprovalOrder, 'id' | 'status'>) => string
+  /** The id of the open order, which may have been decided meanwhile; null for none. */
   openId: number | null
   /** The open order with its lines; null while it is read. */
   order: SalesOrderDetails | null
@@ -37,7 +39,7 @@ export interface OrderApprovalsProps
   onRetryOrder: () => void
   /** Lets the person name a substitute; omit it for somebody who is no administrator. */
   away?: Omit<AwaySectionProps, 'text'>
-  /** Called after a decision: read the orders again, and open no order. */
+  /** Called after a decision, and to read on after somebody else's: read the orders again, and open no order. */
   onDecided: () => void
   messages?: Partial<OrderApprovalsMessages>
 }
@@ -75,14 +77,24 @@ export function OrderApprovals({
   const text = useMessages('orderApprovals', orderApprovalsMessages, messages)
   const [notice, setNotice] = useState('')
   const noticeRef = useRef<HTMLParagraphElement>(null)
+  const [moved, setMoved] = useState<ReadonlySet<number>>(new Set())
   const open = pending.find(({ id }) => id === openId) ?? null
+  const queue = pending.filter(({ id }) => !moved.has(id))
+  const isGone = open === null && order !== null && order.id === openId && order.status !== 'Pending Approval'
   // The buttons of a decided order are gone, so the focus goes to the words about it.
   useEffect(() => {
     if (notice !== '') noticeRef.current?.focus()
   }, [notice])
-  const decided = (words: string) => {
-    setNotice(words)
-    onDecided()
+  const decide = async (decision: Promise<CallOutput<'approveOrder'>>, words: (orderNumber: string) => string) => {
+    try {
+      const done = await decision
+      setNotice(words(done.orderNumber))
+      onDecided()
+      return done
+    } catch (error) {
+      if (openId !== null && isMoved(readFailure(error))) setMoved(new Set([...moved, openId]))
+      throw error
+    }
   }
   return (
     <div {...props} className={cx('gz-approvals', className)}>
@@ -95,13 +107,13 @@ export function OrderApprovals({
         <div data-slot="body">
           <div data-slot="queue">
             <h2>{text.queue}</h2>
-            <p data-slot="count">{text.waiting(pending.length)}</p>
-            {pending.length === 0 ? (
+            <p data-slot="count">{text.waiting(queue.length)}</p>
+            {queue.length === 0 ? (
               <EmptyState className="gz-panel" title={text.emptyTitle}>
                 {text.empty}
               </EmptyState>
             ) : (
-              <OrderCards orders={pending} openId={openId} hrefOf={hrefOf} text={text} />
+              <OrderCards orders={queue} openId={openId} hrefOf={hrefOf} text={text} />
             )}
             {rejected.length > 0 ? (
               <details>
@@ -114,7 +126,8 @@ export function OrderApprovals({
             {away ? <AwaySection {...away} text={text} /> : null}
           </div>
           <div data-slot="open">
-            {open === null && pending.length > 0 ? <p data-slot="choose">{text.choose}</p> : null}
+            {isGone ? <GoneOrder order={order} href={hrefOf(order)} text={text} /> : null}
+            {open === null && queue.length > 0 ? <p data-slot="choose">{text.choose}</p> : null}
             {open !== null && orderStatus === 'error' ? (
               <ErrorState className="gz-panel" title={text.orderFailedTitle} onRetry={onRetryOrder} />
             ) : null}
@@ -129,22 +142,29 @@ export function OrderApprovals({
                 choices={choices}
                 text={text}
                 onPreview={onPreview}
-                onApprove={async (form) => {
-                  const done = await onApprove(form)
-                  decided(text.approved(done.orderNumber))
-                  return done
-                }}
-                onReject={async (form) => {
-                  const done = await onReject(form)
-                  decided(text.wasRejected(done.orderNumber))
-                  return done
-                }}
+                onApprove={(form) => decide(onApprove(form), text.approved)}
+                onReject={(form) => decide(onReject(form), text.wasRejected)}
+                onReadAgain={onDecided}
               />
             ) : null}
           </div>
         </div>
       ) : null}
     </div>
+  )
+}
+
+/** An order that was opened by its address and does not wait, with the decision about it if there was one. */
+function GoneOrder({ order, href, text }: { order: SalesOrderDetails; href: string; text: OrderApprovalsMessages }) {
+  const date = useDateFormat()
+  const { orderNumber, status, events } = order
+  const decision = events.find((_, index) => events[index - 1]?.status === 'Pending Approval')
+  return (
+    <Banner tone="warning" actions={<Anchor href={href}>{text.seeOrder(orderNumber)}</Anchor>}>
+      {decision === undefined
+        ? text.neverWaited(orderNumber, status)
+        : text.gone(orderNumber, text.outcome(decision.status, decision.by, date(decision.at)))}
+    </Banner>
   )
 }
 

@@ -4,16 +4,21 @@ import { Button } from '../../actions/button/index.js'
 import { DialogOnDemand } from '../../on-demand/index.js'
 import type { RejectDialogProps } from './reject-dialog.js'
 
+interface RejectButtonProps extends RejectDialogProps {
+  /** Somebody else has decided the order meanwhile. */
+  isDecided: boolean
+}
+
 /** The button that rejects; the code of its dialog loads when it is pressed. */
-export function RejectButton(props: RejectDialogProps) {
+export function RejectButton({ isDecided, ...props }: RejectButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" aria-disabled={isDecided || undefined} onClick={() => setOpen(!isDecided)}>
         {props.text.reject}
       </Button>
-      <DialogOnDemand isOpen={isOpen} onOpenChange={setOpen} load={() => import('./reject-dialog.js')}>
-        {({ RejectDialog }) => <RejectDialog {...props} isOpen={isOpen} onOpenChange={setOpen} />}
+      <DialogOnDemand isOpen={isOpen && !isDecided} onOpenChange={setOpen} load={() => import('./reject-dialog.js')}>
+        {({ RejectDialog }) => <RejectDialog {...props} isOpen={isOpen && !isDecided} onOpenChange={setOpen} />}
       </DialogOnDemand>
     </>
   )
