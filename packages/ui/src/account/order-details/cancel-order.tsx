@@ -8,14 +8,19 @@ import type { CancelOrderProps } from './cancel-dialog.js'
 /** The button that cancels an order; the code of the dialog that asks before loads when it is pressed. */
 export function CancelOrder(props: CancelOrderProps) {
   const [isOpen, setOpen] = useState(false)
-  const { order, text } = props
+  const { order, onCancel, text } = props
+  const isCanceled = useRef(false)
+  const cancel = async (reason: string) => {
+    await onCancel(reason)
+    isCanceled.current = true
+  }
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isOpen) return
-    // The button is gone once the order is canceled.
+    // The button disappears with the right to cancel, perhaps after the dialog.
     return () =>
       void setTimeout(() => {
-        if (opener.current === null) focusHeading()
+        if (isCanceled.current || opener.current === null) focusHeading()
       })
   }, [isOpen])
   // The dialog stays open with the words of a refusal, although the order can no longer be canceled.
@@ -26,7 +31,7 @@ export function CancelOrder(props: CancelOrderProps) {
         {text.cancelOrder}
       </Button>
       <DialogOnDemand isOpen={isOpen} onOpenChange={setOpen} load={() => import('./cancel-dialog.js')}>
-        {({ CancelDialog }) => <CancelDialog {...props} isOpen={isOpen} onOpenChange={setOpen} />}
+        {({ CancelDialog }) => <CancelDialog {...props} onCancel={cancel} isOpen={isOpen} onOpenChange={setOpen} />}
       </DialogOnDemand>
     </>
   )

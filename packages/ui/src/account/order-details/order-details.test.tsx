@@ -24,6 +24,17 @@ function InCart({ order, onUndo }: Pick<ItemsAdditionPort, 'onUndo'> & { order: 
   return <OrderDetails order={order} addition={useItemsAddition({ ...cart, onAdd: add, onUndo })} />
 }
 
+/** A page whose order can be canceled once. */
+function Cancelable() {
+  const [mayCancel, setMayCancel] = useState(true)
+  return (
+    <main>
+      <h1>Order</h1>
+      <OrderDetails order={{ ...orderDetails, mayCancel }} onCancel={async () => setMayCancel(false)} />
+    </main>
+  )
+}
+
 /** An order in the page of a shopper, whose cart answers each request with outcomes of its lines. */
 function openOrder(
   lines: typeof orderDetails.lines,
@@ -111,16 +122,7 @@ describe('OrderDetails', () => {
   })
 
   it('CHK-07 WCAG 2.4.3 moves on to the heading once an order is canceled', async () => {
-    function Order() {
-      const [mayCancel, setMayCancel] = useState(true)
-      return (
-        <main>
-          <h1>Order</h1>
-          <OrderDetails order={{ ...orderDetails, mayCancel }} onCancel={async () => setMayCancel(false)} />
-        </main>
-      )
-    }
-    mount(<Order />)
+    mount(<Cancelable />)
     await page.getByRole('button', { name: 'Cancel order' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
