@@ -68,6 +68,31 @@ test('CHK-07 API-85 an administrator approves one order with a change and reject
   expect((await details(refused.id)).events.at(-1)?.reason).toBe('Over budget')
 })
 
+test('CHK-07 the address of an order that was decided meanwhile says so, and another order opens when it is chosen', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  const buyer = await signInTo(storeUrl(), 'buyer@mercy.example')
+  const admin = await signInTo(storeUrl(), 'admin@mercy.example')
+  const decided = await placeAboveLimit(buyer)
+  const waiting = await placeAboveLimit(buyer)
+  await admin.post('/api/myaccount/transactions/rejectOrder', { orderConfirmationId: decided.id, reason: 'Duplicate' })
+  await shopper.signIn('admin@mercy.example', `/myaccount/menu/approvals?id=${decided.id}`)
+  await page.getByText(`Order ${decided.orderNumber} does not wait for approval any more: rejected by`).waitFor()
+  expect(await page.getByRole('article').count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0)
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.getByRole('link', { name: new RegExp(`^${waiting.orderNumber}`) }).click()
+  const heading = page.locator('h2:focus', { hasText: waiting.orderNumber })
+  await heading.waitFor()
+  const { y = -1 } = (await heading.boundingBox()) ?? {}
+  expect(y).toBeGreaterThan(0)
+  expect(y).toBeLessThan(700)
+  await page.goBack()
+  await page.getByRole('link', { name: `See order ${decided.orderNumber}` }).click()
+  await page.getByRole('heading', { name: `Order ${decided.orderNumber}` }).waitFor()
+})
+
 test('CHK-07 NAV-06 a buyer reads why an order was rejected, and sends it again from the cart', async ({ shopper }) => {
   const { page } = shopper
   const buyer = await signInTo(storeUrl(), 'buyer@mercy.example')

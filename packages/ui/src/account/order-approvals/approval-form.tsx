@@ -10,7 +10,7 @@ import type {
 } from '@gauze/contract'
 import { type Failure, readFailure, reasonOf } from '@gauze/machines/port'
 import { centsFromDollars, exactUnitPrice, isPriced, lineTotal, nameWithVariant, variantText } from '@gauze/rules'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { addressLines } from '../../checkout/address-picker/index.js'
 import { Banner } from '../../feedback/banner/index.js'
@@ -35,7 +35,19 @@ export interface ApprovalChoices {
   readonly terms: string | null
 }
 
+/** The unsaved work on one order. */
+export interface ApprovalWork {
+  /** The changed quantities by the id of their line. */
+  readonly quantities: ReadonlyMap<number, number>
+  readonly terms: Terms
+  readonly note: string
+}
+
 export interface ApprovalFormProps {
+  /** The work that was left on this order; undefined for none. */
+  work: ApprovalWork | undefined
+  /** Called with the work after every change. */
+  onWork: (work: ApprovalWork) => void
   waiting: ApprovalOrder
   order: SalesOrderDetails
   choices: ApprovalChoices
@@ -48,6 +60,7 @@ export interface ApprovalFormProps {
   onReject: (form: CallInput<'rejectOrder'>) => Promise<CallOutput<'rejectOrder'>>
   /** Reads the orders again after somebody else has decided. */
   onReadAgain: () => void
+  headingRef: Ref<HTMLHeadingElement>
 }
 
 /** Whether a decision failed because somebody else has decided or canceled the order. */
@@ -64,6 +77,8 @@ type Check =
 
 /** The open order: its facts, lines, totals, history, and the decision. */
 export function ApprovalForm({
+  work,
+  onWork,
   waiting,
   order,
   choices,
@@ -72,15 +87,16 @@ export function ApprovalForm({
   onApprove,
   onReject,
   onReadAgain,
+  headingRef,
 }: ApprovalFormProps) {
   const id = useId()
   const failureText = useFailureText()
   const { money } = useFormats()
   const date = useDateFormat()
-  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(work?.quantities ?? new Map())
   const placed = placedTerms(order)
-  const [terms, setTerms] = useState(placed)
-  const [note, setNote] = useState('')
+  const [terms, setTerms] = useState(work?.terms ?? placed)
+  const [note, setNote] = useState(work?.note ?? '')
   const [check, setCheck] = useState<Check>({ kind: 'none' })
   const [failure, setFailure] = useState('')
   const [isApproving, setApproving] = useState(false)
@@ -110,6 +126,16 @@ export function ApprovalForm({
       if (turn === latest.current) setCheck({ kind: 'failed', why: failureText(reasonOf(readFailure(error))) })
     }
   }
+  const checkLeftWork = useEffectEvent(() => {
+    if (isChanged) void preview(quantities, terms)
+  })
+  useEffect(() => {
+    checkLeftWork()
+  }, [])
+  const keepWork = useEffectEvent(onWork)
+  useEffect(() => {
+    keepWork({ quantities, terms, note })
+  }, [quantities, terms, note])
   const change = (line: Line, quantity: number) => {
     const next = new Map(quantities)
     if (quantity === line.quantity) next.delete(line.id)
@@ -165,7 +191,9 @@ export function ApprovalForm({
   return (
     <article aria-labelledby={id} data-slot="order">
       <header>
-        <h2 id={id}>{order.orderNumber}</h2>
+        <h2 id={id} ref={headingRef} tabIndex={-1}>
+          {order.orderNumber}
+        </h2>
         <OrderStatusTag status={order.status} />
       </header>
       <Reason waiting={waiting} order={order} text={text} />
@@ -173,6 +201,7 @@ export function ApprovalForm({
         <dl data-slot="facts">
           <Fact name={text.placedBy}>{order.placedBy}</Fact>
           <Fact name={text.date}>{date(order.date)}</Fact>
+          {order.shipDate === null ? null : <Fact name={text.shipDate}>{date(order.shipDate)}</Fact>}
           <Fact name={text.payment}>{order.paymentMethod}</Fact>
           <Fact name={text.shipTo}>
             <b>{order.shipAddress.label}</b>

@@ -52,13 +52,16 @@ function AwayForm({ substitute: { current, colleagues }, text, onSave, onEnd }: 
   const [isEnding, setEnding] = useState(false)
   const form = useForm({
     defaultValues: {
-      userId: current?.userId ?? colleagues[0]?.id ?? 0,
+      userId: current?.userId ?? 0,
       fromDate: current?.fromDate ?? '',
       toDate: current?.toDate ?? '',
     },
     labels: { userId: text.colleague, fromDate: text.fromDate, toDate: text.toDate },
-    rules: { fromDate: [required], toDate: [required] },
-    words: { missing: text.noDay },
+    rules: {
+      userId: [(userId) => (userId === 0 ? { code: 'nobody' } : null)],
+      ...{ fromDate: [required], toDate: [required] },
+    },
+    words: { missing: text.noDay, nobody: text.chooseOne },
     onSubmit: onSave,
   })
   const end = async () => {
@@ -76,7 +79,10 @@ function AwayForm({ substitute: { current, colleagues }, text, onSave, onEnd }: 
     <Form form={form}>
       <SelectField
         {...form.choice('userId')}
-        options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+        options={[
+          { value: 0, label: text.chooseColleague, isDisabled: true },
+          ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
       />
       <div data-slot="days">
         <TextField {...form.text('fromDate')} type="date" />

@@ -87,6 +87,10 @@ it('CHK-07 rejects with a reason: one of the list, or words, whose field has the
   mount(<OrderApprovals {...propsWith({ onReject })} />)
   await page.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog', { name: `Reject order ${orderNumber}?` })
+  await dialog.getByRole('button', { name: 'Reject order' }).click()
+  await expect.element(dialog.getByRole('group', { name: 'Reason' })).toHaveFocus()
+  await expect.element(dialog.getByRole('link', { name: 'Choose a reason.' })).toBeVisible()
+  expect(onReject).not.toHaveBeenCalled()
   await dialog.getByText('Other').click()
   await dialog.getByRole('button', { name: 'Reject order' }).click()
   const words = dialog.getByLabelText(/^Say it to the buyer/)
@@ -153,9 +157,11 @@ it('CHK-07 API-85 an administrator names a substitute for some days, and ends it
   await page.getByText('While you are away').click()
   await expect.element(page.getByText('Nobody decides for you.')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByLabelText('Colleague')).toHaveFocus()
+  await page.getByLabelText('Colleague').selectOptions('Rosa Diaz')
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByLabelText('First day')).toHaveFocus()
   expect(onSave).not.toHaveBeenCalled()
-  await page.getByLabelText('Colleague').selectOptions('Rosa Diaz')
   await page.getByLabelText('First day').fill('2026-12-01')
   await page.getByLabelText('Last day').fill('2026-12-10')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -216,9 +222,7 @@ it('CHK-07 says that an order waits no more, links to it, and opens no other one
   await expect
     .element(page.getByRole('alert').getByText(/any more: rejected by Karl Voss on 11\/20\/2026\.$/))
     .toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'See order SO-100099' }))
-    .toHaveAttribute('href', '#99-Rejected')
+  await expect.element(page.getByRole('link', { name: 'See order SO-100099' })).toHaveAttribute('href', '#99-Rejected')
   await expect.element(page.getByText('Choose an order to see its lines and to decide.')).toBeVisible()
   await expect.element(page.getByRole('article')).not.toBeInTheDocument()
   await expectAccessible()
@@ -251,4 +255,48 @@ it('CHK-07 shows the decision that won, drops its order, and lets nobody decide 
   await expect.element(dialog).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Show the orders that wait now' }).click()
   expect(onDecided).toHaveBeenCalledOnce()
+})
+
+it('CHK-07 on a narrow screen, moves view and focus to the heading of the order that was chosen', async () => {
+  await page.viewport(390, 700)
+  const pending = [
+    waiting,
+    ...Array.from({ length: 9 }, (_, index) => ({ ...waiting, id: 90 + index, orderNumber: `SO-9${index}` })),
+  ]
+  const { rerender } = mount(<OrderApprovals {...propsWith({ pending, hrefOf: (one) => `#${one.id}` })} />)
+  await page.getByRole('link', { name: /^SO-90/ }).click()
+  rerender(
+    <OrderApprovals {...propsWith({ pending, openId: 90, order: { ...order, id: 90, orderNumber: 'SO-90' } })} />,
+  )
+  const heading = page.getByRole('heading', { name: 'SO-90' })
+  await expect.element(heading).toHaveFocus()
+  await expect.element(heading).toBeInViewport()
+  await page.viewport(1280, 800)
+})
+
+it('CHK-07 keeps quantities and note of an order while another one is open, and checks them again', async () => {
+  const onApprove = vi.fn<OrderApprovalsProps['onApprove']>(async () => done)
+  const other = { ...waiting, id: 99, orderNumber: 'SO-100099' }
+  const pending = [waiting, other]
+  const { rerender } = mount(<OrderApprovals {...propsWith({ pending, onApprove })} />)
+  await expect.element(page.getByText('Ship date')).toBeVisible()
+  await expect.element(page.getByText('11/13/2026')).toBeVisible()
+  const note = page.getByLabelText(/^Note to the buyer/)
+  await note.fill('Enough until May.')
+  await page
+    .getByRole('button', { name: /^Decrease/ })
+    .first()
+    .click()
+  await expect.element(page.getByRole('button', { name: 'Approve with changes, $626.90' })).toBeVisible()
+  rerender(<OrderApprovals {...propsWith({ pending, onApprove, openId: 99, order: { ...order, id: 99 } })} />)
+  await expect.element(note).toHaveValue('')
+  await expect.element(page.getByRole('button', { name: 'Approve, $640.25' })).toBeVisible()
+  rerender(<OrderApprovals {...propsWith({ pending, onApprove })} />)
+  await expect.element(note).toHaveValue('Enough until May.')
+  await page.getByRole('button', { name: 'Approve with changes, $626.90' }).click()
+  await vi.waitFor(() => expect(onApprove).toHaveBeenCalledOnce())
+  expect(onApprove.mock.calls[0]?.[0]).toMatchObject({
+    ...{ expectedTotal: 626.9, note: 'Enough until May.' },
+    lines: [{ quantity: 11 }, { quantity: order.lines[1]?.quantity }],
+  })
 })

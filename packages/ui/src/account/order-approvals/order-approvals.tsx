@@ -11,7 +11,13 @@ import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
-import { type ApprovalChoices, ApprovalForm, type ApprovalFormProps, isMoved } from './approval-form.js'
+import {
+  type ApprovalChoices,
+  ApprovalForm,
+  type ApprovalFormProps,
+  type ApprovalWork,
+  isMoved,
+} from './approval-form.js'
 import { AwaySection, type AwaySectionProps } from './away-section.js'
 import { type OrderApprovalsMessages, orderApprovalsMessages } from './order-approvals.messages.js'
 
@@ -78,6 +84,9 @@ export function OrderApprovals({
   const [notice, setNotice] = useState('')
   const noticeRef = useRef<HTMLParagraphElement>(null)
   const [moved, setMoved] = useState<ReadonlySet<number>>(new Set())
+  const [works] = useState(() => new Map<number, ApprovalWork>())
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const chosenId = useRef<number>(null)
   const open = pending.find(({ id }) => id === openId) ?? null
   const queue = pending.filter(({ id }) => !moved.has(id))
   const isGone = open === null && order !== null && order.id === openId && order.status !== 'Pending Approval'
@@ -85,6 +94,15 @@ export function OrderApprovals({
   useEffect(() => {
     if (notice !== '') noticeRef.current?.focus()
   }, [notice])
+  // On a narrow screen, the order that was chosen opens below the queue.
+  useEffect(() => {
+    if (order === null || order.id !== chosenId.current) return
+    chosenId.current = null
+    headingRef.current?.focus()
+  }, [order])
+  const choose = (id: number) => {
+    chosenId.current = id
+  }
   const decide = async (decision: Promise<CallOutput<'approveOrder'>>, words: (orderNumber: string) => string) => {
     try {
       const done = await decision
@@ -113,7 +131,7 @@ export function OrderApprovals({
                 {text.empty}
               </EmptyState>
             ) : (
-              <OrderCards orders={queue} openId={openId} hrefOf={hrefOf} text={text} />
+              <OrderCards orders={queue} openId={openId} hrefOf={hrefOf} text={text} onChoose={choose} />
             )}
             {rejected.length > 0 ? (
               <details>
@@ -137,6 +155,9 @@ export function OrderApprovals({
             {open !== null && order !== null && order.id === open.id && orderStatus !== 'error' ? (
               <ApprovalForm
                 key={order.id}
+                headingRef={headingRef}
+                work={works.get(order.id)}
+                onWork={(work) => works.set(order.id, work)}
                 waiting={open}
                 order={order}
                 choices={choices}
@@ -170,17 +191,22 @@ function GoneOrder({ order, href, text }: { order: SalesOrderDetails; href: stri
 
 interface OrderCardsProps extends Pick<OrderApprovalsProps, 'hrefOf' | 'openId'> {
   orders: readonly ApprovalOrder[]
+  onChoose?: (id: number) => void
   text: OrderApprovalsMessages
 }
 
-function OrderCards({ orders, openId, hrefOf, text }: OrderCardsProps) {
+function OrderCards({ orders, openId, hrefOf, onChoose, text }: OrderCardsProps) {
   const { money } = useFormats()
   const date = useDateFormat()
   return (
     <ul data-slot="cards">
       {orders.map((order) => (
         <li key={order.id} className="gz-panel" data-open={order.id === openId || undefined}>
-          <Anchor href={hrefOf(order)} aria-current={order.id === openId ? 'true' : undefined}>
+          <Anchor
+            href={hrefOf(order)}
+            aria-current={order.id === openId ? 'true' : undefined}
+            onClick={() => onChoose?.(order.id)}
+          >
             <b>{order.orderNumber}</b>
             {order.total === null ? null : <b data-slot="sum">{money(centsFromDollars(order.total))}</b>}
           </Anchor>

@@ -23,7 +23,8 @@ const reasonNames = [
 const LONGEST_WORDS = 400
 
 interface RejectValues {
-  reason: ReasonName
+  /** Null while none is chosen. */
+  reason: ReasonName | null
   words: string
 }
 
@@ -48,15 +49,17 @@ export function RejectDialog({ isOpen, onOpenChange, order, text, onReject }: Re
 
 function RejectForm({ order, text, onReject, onClose }: RejectDialogProps & { onClose: () => void }) {
   const form = useForm<RejectValues>({
-    defaultValues: { reason: 'notNeeded', words: '' },
+    defaultValues: { reason: null, words: '' },
     labels: { reason: text.reason, words: text.say },
     rules: {
+      reason: [(reason) => (reason === null ? { code: 'noReason' } : null)],
       words: [(words, { reason }) => (reason === 'other' ? required(words) : null), maxLength(LONGEST_WORDS)],
     },
-    words: { missing: text.sayRequired },
+    words: { missing: text.sayRequired, noReason: text.noReason },
     tidy: (values) => ({ ...values, words: values.words.trim() }),
     onSubmit: ({ reason, words }) => {
-      const given = reason === 'other' ? words : [text.reasons[reason], words].filter(Boolean).join('. ')
+      const given =
+        reason === null || reason === 'other' ? words : [text.reasons[reason], words].filter(Boolean).join('. ')
       return onReject({ orderConfirmationId: order.id, reason: given })
     },
   })
@@ -65,6 +68,8 @@ function RejectForm({ order, text, onReject, onClose }: RejectDialogProps & { on
       <p>{text.rejectHelp}</p>
       <RadioGroup
         {...form.choice('reason')}
+        isRequired
+        tabIndex={-1}
         look="cards"
         options={reasonNames.map((name) => ({ value: name, label: text.reasons[name] }))}
       />
