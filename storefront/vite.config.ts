@@ -29,6 +29,7 @@ const groups = [
     priority: 4,
     test: startsFrom(
       'storefront/app/product/store-product-card.tsx',
+      'ui/src/checkout/kept-form/',
       'storefront/app/product/use-buying.ts',
       'storefront/app/seo/page-meta.ts',
       'storefront/app/seo/json-ld.tsx',

@@ -1,6 +1,6 @@
 import { OrderDetails } from '@gauze/ui/account/order-details'
-import { fillCheckout } from '@gauze/ui/checkout/checkout-steps'
-import { useCart, useSession } from '@gauze/ui/hooks'
+import { fillCheckout } from '@gauze/ui/checkout/kept-form'
+import { useSession } from '@gauze/ui/hooks'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useItemsAddition } from '@gauze/ui/product/added-items'
@@ -14,18 +14,23 @@ import type { Route } from './+types/orderdetails.js'
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const id = Number(url.searchParams.get('id'))
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
-  return readProtected(context, (api) => api.getSalesOrder({ id }))
+  return readProtected(context, async (api) => {
+    const order = await api.getSalesOrder({ id })
+    // Sending a rejected order again adds to what is in the cart.
+    const isResent = order.status === 'Rejected' && order.isOwn
+    return { order, cartCount: isResent ? (await api.getCart()).totalItems : 0 }
+  })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: `${loaderData ? `Order ${loaderData.orderNumber}` : 'Order'} | Gauze` },
+    { title: `${loaderData ? `Order ${loaderData.order.orderNumber}` : 'Order'} | Gauze` },
     { name: 'robots', content: 'noindex' },
   ]
 }
 
 /** One order, whose lines people put into the cart again. Its buyer and administrators cancel it until it ships. */
-export default function OrderDetailsPage({ loaderData: order }: Route.ComponentProps) {
+export default function OrderDetailsPage({ loaderData: { order, cartCount } }: Route.ComponentProps) {
   const { load } = useRuntime()
   const { revalidate } = useRevalidator()
   const cancel = async (reason: string) => {
@@ -38,7 +43,6 @@ export default function OrderDetailsPage({ loaderData: order }: Route.ComponentP
     }
   }
   const addition = useItemsAddition(useAdditionPort())
-  const { cart, status } = useCart()
   const { ownerId } = useSession()
   const navigate = useNavigate()
   const [isResending, setResending] = useState(false)
@@ -66,7 +70,7 @@ export default function OrderDetailsPage({ loaderData: order }: Route.ComponentP
         addition={addition}
         onCancel={cancel}
         onResend={resend}
-        cartCount={status === 'empty' || status === 'filled' ? cart.totalItems : null}
+        cartCount={cartCount}
         trackingHrefOf={({ trackingNumber }) => `/tracking/${encodeURIComponent(trackingNumber)}`}
       />
     </>

@@ -6,8 +6,8 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState
 import { useCheckout } from '../../hooks/use-checkout.js'
 import { createKeySeed } from '../../internal/create-key-seed.js'
 import { useStorePart } from '../../provider/store-context.js'
+import { forgetCheckout, keepForm, keptForm } from '../kept-form/index.js'
 import { CheckoutSkeleton } from './checkout-skeleton.js'
-import { forgetCheckout, keepForm, keptForm } from './kept-form.js'
 
 type Checkout = ReturnType<typeof useCheckout>
 

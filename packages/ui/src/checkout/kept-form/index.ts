@@ -1,0 +1,1 @@
+export { fillCheckout, forgetCheckout, keepForm, keptForm } from './kept-form.js'
