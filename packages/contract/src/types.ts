@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { calls } from './calls/calls.js'
 import type * as address from './entities/address.js'
+import type * as billing from './entities/billing.js'
 import type * as cart from './entities/cart.js'
 import type * as contact from './entities/contact.js'
 import type * as content from './entities/content.js'
@@ -223,3 +224,27 @@ export type ContactSection = z.infer<typeof content.contactSectionSchema>
 export type HomepageSection = z.infer<typeof content.homepageSectionSchema>
 /** The source of the products of a list. */
 export type ProductSource = z.infer<typeof content.productSourceSchema>
+/** One invoice in a list. */
+export type Invoice = z.infer<typeof billing.invoiceSchema>
+/** A whole invoice. */
+export type InvoiceDetails = z.infer<typeof billing.invoiceDetailsSchema>
+/** How long ago the open part of an invoice was due. */
+export type InvoiceAge = z.infer<typeof billing.invoiceAgeSchema>
+/** How much of a payment or of a credit memo was applied to which invoice. */
+export type PaymentApplication = z.infer<typeof billing.paymentApplicationSchema>
+/** One payment in a list. */
+export type Payment = z.infer<typeof billing.paymentSchema>
+/** A whole payment. */
+export type PaymentDetails = z.infer<typeof billing.paymentDetailsSchema>
+/** One credit memo in a list. */
+export type CreditMemo = z.infer<typeof billing.creditMemoSchema>
+/** An open invoice, or a credit that is not applied. */
+export type OpenItem = z.infer<typeof billing.openItemSchema>
+/** A list of transactions that has totals and that can be exported. */
+export type TransactionList = z.infer<typeof billing.transactionListSchema>
+/** The sums of everything that the filters of a list leave. */
+export type TransactionTotals = z.infer<typeof billing.transactionTotalsSchema>
+/** A paper of one transaction. */
+export type Paper = z.infer<typeof billing.paperSchema>
+/** The transactions of a company from one day to another. */
+export type Statement = z.infer<typeof billing.statementSchema>

@@ -1,6 +1,7 @@
 import { type Config, readConfig } from './base/config.js'
 import { ProblemError } from './base/problem.js'
 import { StartError } from './base/start-error.js'
+import { runBooks } from './run-books.js'
 import { runOrders } from './run-orders.js'
 import { runSubscriptionsCommand } from './run-subscriptions-command.js'
 import type { StorePlugins } from './services/plugins.types.js'
@@ -37,6 +38,8 @@ ${lines.join('\n')}
             cancel an order of which nothing has shipped
   subscriptions run [--date YYYY-MM-DD]
             place the orders of subscriptions that are due, as on that day
+  books check
+            calculate invoices, payments, credits and balances anew, and name each difference
   help      show this
 
 Settings come from the environment; the README lists them.`
@@ -91,6 +94,7 @@ const commands: Record<string, (args: readonly string[], options: CommandOptions
     withStore(readConfig(options.environment ?? process.env), (store) => seedStore(store.db, options, say)),
   search: runSearch,
   orders: (args, options) => operate(args, options, runOrders),
+  books: (args, options) => operate(args, options, runBooks),
   subscriptions: (args, options) => operate(args, options, runSubscriptionsCommand),
   help: async (_args, { search }) => say(helpOf(search)),
 }

@@ -1,6 +1,7 @@
 import { accountCalls } from './account.calls.js'
 import { approvalCalls } from './approval.calls.js'
 import { authCalls } from './auth.calls.js'
+import { billingCalls } from './billing.calls.js'
 import { cartCalls } from './cart.calls.js'
 import { checkoutCalls } from './checkout.calls.js'
 import { companyCalls } from './company.calls.js'
@@ -14,6 +15,7 @@ import { subscriptionCalls } from './subscription.calls.js'
 export const calls = {
   ...approvalCalls,
   ...authCalls,
+  ...billingCalls,
   ...cartCalls,
   ...shoppingCalls,
   ...accountCalls,

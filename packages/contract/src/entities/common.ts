@@ -26,10 +26,13 @@ export const companyRecords = [
   'card',
   'cartLine',
   'contact',
+  'creditMemo',
+  'invoice',
   'itemList',
   'itemListLine',
   'notification',
   'order',
+  'payment',
   'savedLine',
   'user',
 ] as const

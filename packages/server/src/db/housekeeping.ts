@@ -9,6 +9,7 @@ import {
   knownOrigins,
   notifications,
   orders,
+  paperLinks,
   passwordResets,
   paymentHolds,
   refreshTokens,
@@ -37,6 +38,7 @@ export async function tidy(db: Db): Promise<void> {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, daysAgo(1)))
   await db.delete(sessions).where(and(lt(sessions.createdAt, daysAgo(1)), notExists(tokensOf(db))))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, daysAgo(7)))
+  await db.delete(paperLinks).where(lt(paperLinks.expiresAt, daysAgo(1)))
   await db.delete(authThrottles).where(lt(authThrottles.lastFailureAt, daysAgo(1)))
   await db.delete(knownOrigins).where(lt(knownOrigins.seenAt, daysAgo(90)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysAgo(7)))

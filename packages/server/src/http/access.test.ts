@@ -47,6 +47,8 @@ const cases = rows.flatMap((row) => Object.entries(roles).map(([role, rights]) =
 const fields = rows.flatMap((row) =>
   recordFieldsOf(row.call)
     .filter(({ kind }) => companyRecords.some((ofCompany) => ofCompany === kind))
+    // Its answer is a secret, whatever the address; papers.test.ts opens the file.
+    .filter(() => row.name !== 'exportTransactions')
     .map((field) => ({ ...row, field, at: field.path.join('.') })),
 )
 
@@ -77,7 +79,7 @@ async function tokenOf(company: BusyCompany) {
 }
 
 /** Fields whose text means nothing, and could hold any. */
-const random = new Set(['requestId', 'token'])
+const random = new Set(['requestId', 'token', 'pdfUrl', 'fileUrl'])
 
 interface Answer {
   readonly status: number

@@ -2,6 +2,7 @@ import type { Handlers } from '../http/calls.types.js'
 import { accountHandlers } from './account/account.handlers.js'
 import { paymentMethodHandlers } from './account/payment-method.handlers.js'
 import { authHandlers } from './auth/auth.handlers.js'
+import { billingHandlers } from './billing/billing.handlers.js'
 import { cartHandlers } from './cart/cart.handlers.js'
 import { checkoutHandlers } from './checkout/checkout.handlers.js'
 import { companyHandlers } from './company/company.handlers.js'
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   ...approvalHandlers,
   ...authHandlers,
   ...shoppingHandlers,
+  ...billingHandlers,
   ...cartHandlers,
   ...checkoutHandlers,
   ...companyHandlers,

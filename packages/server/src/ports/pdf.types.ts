@@ -16,6 +16,8 @@ export interface PdfTable {
 
 /** One thing below the other on a document. */
 export type PdfBlock =
+  /** Begins another paper on a page of its own. */
+  | { readonly kind: 'part'; readonly title: string; readonly subtitle: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly { readonly name: string; readonly value: string }[] }
   | PdfTable

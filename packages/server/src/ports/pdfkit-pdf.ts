@@ -95,9 +95,18 @@ function writeTable(page: Page, { columns, rows }: PdfTable): void {
   }
 }
 
+function writeHeading(page: Page, title: string, subtitle: string): void {
+  page.font('Helvetica-Bold').fontSize(18).text(printable(title), margin, page.y)
+  page.font('Helvetica').fontSize(11).text(printable(subtitle))
+}
+
 function writeBlock(page: Page, block: PdfBlock): void {
   page.y += 10
   switch (block.kind) {
+    case 'part':
+      page.addPage()
+      writeHeading(page, block.title, block.subtitle)
+      break
     case 'text':
       writeText(page, block.text)
       break
@@ -134,8 +143,7 @@ export const pdfkitPdf: PdfPort = {
       info: { Title: title, CreationDate: date },
     })
     const written = buffer(page)
-    page.font('Helvetica-Bold').fontSize(18).text(printable(title))
-    page.font('Helvetica').fontSize(11).text(printable(subtitle))
+    writeHeading(page, title, subtitle)
     for (const block of blocks) writeBlock(page, block)
     writeFooters(page, footer)
     page.end()

@@ -1,4 +1,4 @@
-import type { MatrixDetail } from '@gauze/contract'
+import type { CallParsedInput, MatrixDetail } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -231,4 +231,35 @@ export const paymentHolds = pgTable(
     index('payment_holds_order_idx').on(table.orderId),
     check('payment_holds_payable_check', sql`num_nonnulls(${table.orderId}, ${table.paymentId}) <= 1`),
   ],
+)
+
+/** A file that is written when its address is opened. */
+export type PaperRequest =
+  | { readonly kind: 'pdf' | 'zip'; readonly papers: CallParsedInput<'generateZip'> }
+  | {
+      readonly kind: 'statement'
+      readonly startDate: string
+      readonly statementDate: string
+      readonly openTransactionsOnly: boolean
+    }
+  | ({ readonly kind: 'export' } & CallParsedInput<'exportTransactions'>)
+
+/** Addresses of files, each for the session that asked for it. */
+export const paperLinks = pgTable(
+  'paper_links',
+  {
+    /** Of the secret in the address, which is not stored. */
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: integer('session_id'),
+    sessionVersion: integer('session_version'),
+    request: jsonb('request').$type<PaperRequest>().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('paper_links_expires_idx').on(table.expiresAt)],
 )

@@ -19,6 +19,8 @@ export {
   invoiceLines,
   invoiceNoSequence,
   invoices,
+  type PaperRequest,
+  paperLinks,
   paymentApplications,
   paymentHolds,
   paymentMethods,

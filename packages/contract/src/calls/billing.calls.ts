@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import {
+  billingFilters,
+  creditMemoSchema,
+  creditMemoStatusSchema,
+  invoiceAgeSchema,
+  invoiceDetailsSchema,
+  invoiceSchema,
+  invoiceStatusSchema,
+  openItemSchema,
+  papersSchema,
+  paymentDetailsSchema,
+  paymentSchema,
+  paymentStatusSchema,
+  statementSchema,
+  transactionListSchema,
+  transactionTotalsSchema,
+} from '../entities/billing.js'
+import { queryIdOf } from '../entities/common.js'
+import { users } from './access.js'
+import { defineCalls } from './define-call.js'
+import { recordCalls } from './record-calls.js'
+
+const route = 'myaccount/transactions'
+const access = { ...users, needs: ['isPriceVisible'] } as const
+const address = queryIdOf('address')
+
+const invoices = recordCalls({
+  route: `${route}/invoices`,
+  record: 'invoice',
+  access,
+  list: {
+    summary: 'The invoices of the company, by their due dates, latest first by default',
+    item: invoiceSchema,
+    filters: z.object({
+      ...billingFilters,
+      address,
+      status: invoiceStatusSchema.describe('open includes overdue'),
+      age: invoiceAgeSchema,
+    }),
+    sorts: ['dueDate', 'date', 'invoiceNumber', 'amountDue'],
+    mostRows: 10_000,
+  },
+})
+
+const payments = recordCalls({
+  route: `${route}/payments`,
+  record: 'payment',
+  access,
+  list: {
+    summary: 'The payments of the company, latest first by default',
+    item: paymentSchema,
+    filters: z.object({ ...billingFilters, address, status: paymentStatusSchema }),
+    sorts: ['date', 'paymentNumber', 'amount'],
+  },
+})
+
+const creditMemos = recordCalls({
+  route: `${route}/creditmemos`,
+  record: 'creditMemo',
+  access,
+  list: {
+    summary: 'The credit memos of the company, latest first by default',
+    item: creditMemoSchema,
+    filters: z.object({ ...billingFilters, address, status: creditMemoStatusSchema }),
+    sorts: ['date', 'creditMemoNumber', 'available'],
+  },
+})
+
+const openItems = recordCalls({
+  route: `${route}/openitems`,
+  record: 'invoice',
+  access,
+  list: {
+    summary: 'Open invoices, and credits that are not applied, latest first by default',
+    item: openItemSchema,
+    filters: z.object({ ...billingFilters, address }),
+    sorts: ['date', 'number', 'open'],
+  },
+})
+
+const list = z.object({
+  list: transactionListSchema,
+  fromDate: billingFilters.fromDate.optional(),
+  toDate: billingFilters.toDate.optional(),
+  search: billingFilters.search.optional(),
+  address: address.optional(),
+  status: z
+    .enum([...invoiceStatusSchema.options, ...paymentStatusSchema.options, ...creditMemoStatusSchema.options])
+    .optional(),
+  age: invoiceAgeSchema.optional(),
+})
+
+const somePapers = [{ type: 'invoice', transactionId: 1 }] as const
+const fileUrl = z.string().describe('an address that works for ten minutes without a token')
+
+/** The calls under /api/myaccount/transactions/ about invoices, payments and credit memos (spec section 7). */
+export const billingCalls = defineCalls({
+  getInvoices: { ...invoices.list, id: 'API-58' },
+  paginateInvoices: invoices.paginate,
+  getInvoice: invoices.read({
+    summary: 'One invoice with its lines, and with the payments and credits that were applied to it',
+    response: invoiceDetailsSchema,
+  }),
+  getInvoiceById: {
+    ...invoices.read({ summary: 'The same as getInvoice', response: invoiceDetailsSchema }),
+    id: 'API-43',
+    path: `/api/${route}/invoices/byId:id`,
+  },
+  getPayments: payments.list,
+  paginatePayments: payments.paginate,
+  getPayment: payments.read({
+    summary: 'One payment with the invoices to which it was applied',
+    response: paymentDetailsSchema,
+  }),
+  getPaymentById: {
+    ...payments.read({ summary: 'The same as getPayment', response: paymentDetailsSchema }),
+    id: 'API-44',
+    path: `/api/${route}/payments/byId:id`,
+  },
+  getCreditMemos: creditMemos.list,
+  paginateCreditMemos: creditMemos.paginate,
+  getOpenItems: openItems.list,
+  paginateOpenItems: openItems.paginate,
+  getTransactionTotals: {
+    id: 'ACCT-09',
+    method: 'GET',
+    path: `/api/${route}/totals`,
+    access,
+    summary: 'The sums of everything that the filters of a list leave',
+    sample: { list: 'invoices' },
+    query: list,
+    response: transactionTotalsSchema,
+  },
+  exportTransactions: {
+    id: 'ACCT-09',
+    method: 'POST',
+    path: `/api/${route}/export`,
+    access,
+    summary: 'An address of a file with everything that the filters of a list leave',
+    sample: { list: 'invoices', format: 'csv' },
+    body: list.extend({ format: z.enum(['csv', 'xlsx'], 'must be csv or xlsx') }),
+    response: z.object({ fileUrl }),
+  },
+  generatePDF: {
+    id: 'API-54',
+    method: 'POST',
+    path: `/api/${route}/generatePDF`,
+    access,
+    summary: 'An address of a PDF: of transactions, one below the other, or of a statement',
+    sample: somePapers,
+    body: z.union([papersSchema, statementSchema]),
+    response: z.object({ pdfUrl: fileUrl }),
+  },
+  generateZip: {
+    id: 'ACCT-09',
+    method: 'POST',
+    path: `/api/${route}/generateZip`,
+    access,
+    summary: 'An address of a zip with a PDF of each transaction',
+    sample: somePapers,
+    body: papersSchema,
+    response: z.object({ fileUrl }),
+  },
+})

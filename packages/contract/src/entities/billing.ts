@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { dollarsSchema, idOf, idSchema, instantSchema, isoDateSchema, namedDateSchema, textSchema } from './common.js'
+import { fulfillmentSchema, orderLineSchema, salesOrderDetailsSchema } from './order.js'
+
+/** The status of an invoice: paid, still open, or open after its due date. */
+export const invoiceStatusSchema = z.enum(['open', 'overdue', 'paid'], 'must be one of: open, overdue, paid')
+
+/** How long ago the open part of an invoice was due, in days of Eastern time. */
+export const invoiceAgeSchema = z.enum(
+  ['notDue', 'days1to30', 'days31to60', 'days61to90', 'over90'],
+  'must be one of: notDue, days1to30, days31to60, days61to90, over90',
+)
+
+/** The status of a payment: only a posted one counts. */
+export const paymentStatusSchema = z.enum(
+  ['Pending', 'Posted', 'Failed', 'Voided'],
+  'must be one of: Pending, Posted, Failed, Voided',
+)
+
+/** The status of a credit memo: whether some of it can still pay invoices. */
+export const creditMemoStatusSchema = z.enum(['open', 'applied'], 'must be one of: open, applied')
+
+/** One invoice in a list. */
+export const invoiceSchema = z.object({
+  id: idSchema,
+  invoiceNumber: z.string(),
+  status: invoiceStatusSchema,
+  date: isoDateSchema,
+  dueDate: isoDateSchema,
+  daysOverdue: z.int().min(0).describe('days since it was due; 0 for an invoice that is not overdue'),
+  poNum: z.string(),
+  orderId: idSchema.nullable(),
+  orderNumber: z.string().nullable(),
+  shipTo: z.string().describe('label of the ship-to address'),
+  total: dollarsSchema,
+  paid: dollarsSchema.describe('by payments'),
+  credited: dollarsSchema.describe('by credit memos'),
+  amountDue: dollarsSchema,
+})
+
+/** One line of an invoice. */
+export const invoiceLineSchema = orderLineSchema
+  .pick({
+    id: true,
+    itemId: true,
+    name: true,
+    mpn: true,
+    urlComponent: true,
+    matrixDetails: true,
+    unitLabel: true,
+    quantity: true,
+  })
+  .extend({ lineTotal: dollarsSchema })
+
+/** How much of a payment or of a credit memo was applied to which invoice. */
+export const paymentApplicationSchema = z.object({
+  id: idSchema,
+  kind: z.enum(['payment', 'creditMemo']),
+  sourceId: idSchema.describe('id of the payment or the credit memo'),
+  sourceNumber: z.string(),
+  invoiceId: idSchema,
+  invoiceNumber: z.string(),
+  date: instantSchema,
+  amount: dollarsSchema,
+})
+
+/** A whole invoice. */
+export const invoiceDetailsSchema = invoiceSchema.extend({
+  lines: z.array(invoiceLineSchema),
+  ...salesOrderDetailsSchema.pick({ shipAddress: true, billAddress: true }).shape,
+  subtotal: dollarsSchema,
+  shipping: dollarsSchema,
+  tax: dollarsSchema,
+  convenienceFee: dollarsSchema,
+  applications: z.array(paymentApplicationSchema).describe('oldest first'),
+  fulfillments: z.array(fulfillmentSchema).describe('the parcels of its order'),
+})
+
+/** One payment in a list. */
+export const paymentSchema = z.object({
+  id: idSchema,
+  paymentNumber: z.string(),
+  status: paymentStatusSchema,
+  date: instantSchema,
+  method: z.string().describe("'Visa ending in 4242', 'Check 1024' or 'ACH transfer 77-1'"),
+  memo: z.string(),
+  amount: dollarsSchema,
+  applied: dollarsSchema,
+  unapplied: dollarsSchema,
+})
+
+/** A whole payment. */
+export const paymentDetailsSchema = paymentSchema.extend({
+  paidBy: z.string().describe('the person; empty for a payment that the store recorded'),
+  applications: z.array(paymentApplicationSchema).describe('oldest first'),
+})
+
+/** One credit memo in a list. */
+export const creditMemoSchema = z.object({
+  id: idSchema,
+  creditMemoNumber: z.string(),
+  status: creditMemoStatusSchema,
+  date: isoDateSchema,
+  reason: z.string(),
+  invoiceId: idSchema.nullable().describe('the invoice of the returned goods'),
+  invoiceNumber: z.string().nullable(),
+  total: dollarsSchema,
+  applied: dollarsSchema,
+  available: dollarsSchema,
+})
+
+/** An open invoice, a credit memo or a payment of which some is not applied. */
+export const openItemSchema = z.object({
+  kind: z.enum(['invoice', 'creditMemo', 'payment']),
+  id: idSchema,
+  number: z.string(),
+  date: isoDateSchema,
+  dueDate: isoDateSchema.nullable().describe('of an invoice'),
+  total: dollarsSchema,
+  open: dollarsSchema.describe('negative for a credit'),
+})
+
+/** The lists of transactions that have totals and that can be exported. */
+export const transactionListSchema = z.enum(
+  ['invoices', 'payments', 'creditMemos', 'openItems'],
+  'must be one of: invoices, payments, creditMemos, openItems',
+)
+
+/** The sums of everything that the filters of a list leave. */
+export const transactionTotalsSchema = z.object({
+  count: z.int().min(0),
+  total: dollarsSchema,
+  open: dollarsSchema.describe('what is due, or what is not applied yet; of open items what is due less the credits'),
+  overdue: dollarsSchema,
+  ages: z
+    .array(z.object({ age: invoiceAgeSchema, count: z.int().min(0), open: dollarsSchema }))
+    .describe('the open amounts of invoices by their age, whichever age is a filter; empty for other lists'),
+})
+
+/** A paper of one transaction. */
+export const paperSchema = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ type: z.literal('invoice'), transactionId: idOf('invoice') }),
+    z.object({ type: z.literal('payment'), transactionId: idOf('payment') }),
+    z.object({ type: z.literal('creditMemo'), transactionId: idOf('creditMemo') }),
+    z.object({ type: z.literal('order'), transactionId: idOf('order') }),
+    z.object({ type: z.literal('packingSlip').describe('of an order'), transactionId: idOf('order') }),
+  ],
+  'must be an object with a type: invoice, payment, creditMemo, order or packingSlip',
+)
+
+/** Papers to write at once. */
+export const papersSchema = z
+  .array(paperSchema, 'must be a list of papers')
+  .min(1, 'needs at least one paper')
+  .max(200, 'takes at most 200 papers at once')
+
+/** The transactions of a company from one day to another. */
+export const statementSchema = z
+  .object({
+    type: z.literal('statement'),
+    startDate: namedDateSchema,
+    statementDate: namedDateSchema,
+    openTransactionsOnly: z.boolean('must be true or false'),
+  })
+  .refine(({ startDate, statementDate }) => startDate <= statementDate, {
+    path: ['statementDate'],
+    message: 'must not be before the start date',
+  })
+
+/** The filters that the lists of transactions share; each list narrows the statuses. */
+export const billingFilters = {
+  fromDate: namedDateSchema,
+  toDate: namedDateSchema,
+  search: textSchema(100),
+}

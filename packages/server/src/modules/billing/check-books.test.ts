@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { runBooks } from '../../run-books.js'
+import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
+import { addShopBills } from '../../testing/fixtures/shop-bills.js'
+import { checkBooks } from './check-books.js'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => addShopBills(shop.db))
+
+it('ACCT-09 clean books have no difference', async () => {
+  expect(await checkBooks(shop.db)).toEqual([])
+})
+
+it.each([
+  [sql`UPDATE invoices SET paid_cents = paid_cents + 1 WHERE id = 2`, 'Invoice INV-2, paid, says $50.01'],
+  [sql`UPDATE invoices SET credited_cents = 0 WHERE id = 5`, 'Invoice INV-5, credited, says $0.00'],
+  [
+    sql`UPDATE invoice_lines SET total_cents = total_cents - 1 WHERE invoice_id = 1`,
+    'Invoice INV-1, subtotal, says $98.92',
+  ],
+  [sql`UPDATE payments SET applied_cents = 12000 WHERE id = 1`, 'Payment PMT-1, applied, says $120.00'],
+  [sql`UPDATE payments SET status = 'Voided' WHERE id = 1`, 'Payment PMT-1 is voided, but it was applied.'],
+  [sql`UPDATE credit_memos SET applied_cents = 999 WHERE id = 1`, 'Credit memo CM-1, applied, says $9.99'],
+  [
+    sql`UPDATE accounts SET balance_cents = balance_cents + 1 WHERE id = 1`,
+    'The balance of Test Hospital says $580.01',
+  ],
+  [sql`UPDATE payment_applications SET payment_id = 9 WHERE invoice_id = 2`, 'with the credit of another company'],
+])('ACCT-09 names the difference that a wrong sum makes (%#)', async (change, sentence) => {
+  await shop.db.execute(change)
+  expect((await checkBooks(shop.db)).join('\n')).toContain(sentence)
+  await expect(runBooks(['check'])({ db: shop.db } as never)).rejects.toThrow(sentence)
+})

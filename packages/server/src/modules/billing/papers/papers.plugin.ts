@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { ProblemError } from '../../../base/problem.js'
+import { requireSession } from '../../../db/scope.js'
+import type { Services } from '../../../services/services.js'
+import { openPaperLink } from './paper-links.repository.js'
+import { writePaper } from './papers.js'
+
+const paramsSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/), name: z.string().max(200) })
+
+function gone() {
+  return new ProblemError({
+    slug: 'link-expired',
+    status: 410,
+    detail: 'This link worked for ten minutes and has ended. Go back to the store and open the paper again.',
+  })
+}
+
+/**
+ * Papers under `/storage/papers/{secret}/{name}`: what `generatePDF`, `generateZip` and `exportTransactions` answer the
+ * address of. A file is written when its address is opened, for the session that asked for it and while that session
+ * lasts.
+ * @example await app.register((scoped) => papersPlugin(scoped, services))
+ */
+export async function papersPlugin(app: FastifyInstance, services: Services): Promise<void> {
+  app.get('/storage/papers/:token/:name', async (request, reply) => {
+    const params = paramsSchema.safeParse(request.params)
+    const opened = params.success ? await openPaperLink(services.db, params.data.token, services.now()) : null
+    if (opened === null) throw gone()
+    const { scope, request: asked } = opened
+    const [sessionId, sessionVersion] = scope.sessionValues
+    const session = sessionId === null || sessionVersion === null ? {} : { sessionId, sessionVersion }
+    await requireSession(scope.db, { accountId: scope.accountId, userId: scope.userId, ...session })
+    const { type, body } = await writePaper(scope, asked, services)
+    reply.headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': asked.kind === 'zip' || asked.kind === 'export' ? 'attachment' : 'inline',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    })
+    return reply.type(type).send(body)
+  })
+}

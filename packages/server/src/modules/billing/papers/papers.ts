@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream'
+import { easternDate } from '@gauze/rules'
+import { notFound } from '../../../base/problem.js'
+import type { PaperRequest } from '../../../db/schema/index.js'
+import type { Scope } from '../../../db/scope.js'
+import type { Services } from '../../../services/services.js'
+import { readStatement, type StatementRange } from '../statement.repository.js'
+import { readExport } from './export-tables.js'
+import { joinDocuments, readPapers } from './paper-documents.js'
+import { statementDocument } from './statement-document.js'
+import { csvFile, xlsxFile, zipFile } from './table-files.js'
+
+/** A file to answer with. */
+export interface PaperFile {
+  readonly type: string
+  readonly body: Buffer | Readable
+}
+
+type PaperServices = Pick<Services, 'ports' | 'now'>
+
+const listNames = { invoices: 'Invoices', payments: 'Payments', creditMemos: 'Credit memos', openItems: 'Open items' }
+
+/** The name of the file of a request, for the end of its address. */
+export function fileNameOf(request: PaperRequest): string {
+  switch (request.kind) {
+    case 'zip':
+      return 'papers.zip'
+    case 'statement':
+      return `statement-${request.startDate}-to-${request.statementDate}.pdf`
+    case 'export':
+      return `${listNames[request.list].toLowerCase().replace(' ', '-')}.${request.format}`
+    case 'pdf': {
+      const [paper, ...rest] = request.papers
+      return paper === undefined || rest.length > 0 ? 'papers.pdf' : `${paper.type}-${paper.transactionId}.pdf`
+    }
+  }
+}
+
+/** Writes the statement of the scope's company as a PDF. */
+export async function writeStatement(
+  scope: Scope,
+  range: StatementRange,
+  { ports, now }: PaperServices,
+): Promise<Buffer> {
+  const data = await readStatement(scope, range)
+  if (data === null) throw notFound('This account is no longer there. Log in again.')
+  return ports.pdf.write(statementDocument(data, range, now()))
+}
+
+/**
+ * Writes the file of a request, with the data that the scope reaches now.
+ * @throws ProblemError 404 for a paper that the company does not have
+ */
+export async function writePaper(scope: Scope, request: PaperRequest, services: PaperServices): Promise<PaperFile> {
+  const { ports, now } = services
+  const pdf = 'application/pdf'
+  switch (request.kind) {
+    case 'statement':
+      return { type: pdf, body: await writeStatement(scope, request, services) }
+    case 'pdf':
+      return { type: pdf, body: await ports.pdf.write(joinDocuments(await readPapers(scope, request.papers, now()))) }
+    case 'zip': {
+      const documents = await readPapers(scope, request.papers, now())
+      const entries = documents.map((document, index) => ({
+        name: `${index + 1} ${document.title}.pdf`,
+        content: () => ports.pdf.write(document),
+      }))
+      return { type: 'application/zip', body: zipFile(entries, now()) }
+    }
+    case 'export': {
+      const { list, format, kind: _, ...filters } = request
+      const table = await readExport(scope, list, filters, easternDate(now()))
+      if (format === 'csv') return { type: 'text/csv; charset=utf-8', body: csvFile(table) }
+      const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+      return { type, body: xlsxFile(listNames[list], table, now()) }
+    }
+  }
+}

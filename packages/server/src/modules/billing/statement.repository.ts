@@ -1,0 +1,81 @@
+import { namedQuery } from '../../db/client.js'
+import type { Scope } from '../../db/scope.js'
+import type { TransactionSums } from './transactions.repository.js'
+import { ageSql, paymentMethodSql } from './transactions.sql.js'
+
+/** A transaction on a statement; amounts are cents, and those of credits are negative. */
+export interface StatementLine {
+  readonly kind: 'invoice' | 'payment' | 'creditMemo'
+  readonly number: string
+  /** YYYY-MM-DD */
+  readonly day: string
+  readonly dueOn: string | null
+  /** The PO number of an invoice, the method of a payment, the reason for a credit. */
+  readonly reference: string
+  readonly amount: number
+  /** The part that was not paid or applied on the day of the statement. */
+  readonly open: number
+}
+
+/** What a statement says about a company as of a day; amounts are cents. */
+export interface StatementData {
+  readonly accountName: string
+  readonly accountNo: string
+  /** What was owed when the first day began, less the credits. */
+  readonly opening: number
+  /** What was owed when the last day ended, less the credits. */
+  readonly closing: number
+  readonly lines: readonly StatementLine[]
+  /** Open invoices by their age on the last day. */
+  readonly ages: TransactionSums['ages']
+}
+
+const receivedOn = `(p.received_at AT TIME ZONE 'America/New_York')::date`
+
+function appliedUntilDay(condition: string) {
+  return `(SELECT COALESCE(sum(l.amount_cents), 0) FROM payment_applications l
+    WHERE ${condition} AND (l.applied_at AT TIME ZONE 'America/New_York')::date <= asked.today)`
+}
+
+const statementQuery = namedQuery<StatementData>(
+  'statement',
+  `WITH asked AS (SELECT $1::int AS account, $2::date AS from_day, $3::date AS today),
+    transactions AS (
+      SELECT 'invoice' AS kind, v.invoice_no AS number, v.issued_on AS day, v.due_on, v.po_num AS reference,
+        v.total_cents AS amount, v.total_cents - ${appliedUntilDay('l.invoice_id = v.id')} AS open
+      FROM asked JOIN invoices v ON v.account_id = asked.account AND v.issued_on <= asked.today
+      UNION ALL
+      SELECT 'payment', p.payment_no, ${receivedOn}, NULL, ${paymentMethodSql},
+        -p.amount_cents, -(p.amount_cents - ${appliedUntilDay('l.payment_id = p.id')})
+      FROM asked JOIN payments p ON p.account_id = asked.account AND p.status = 'Posted' AND ${receivedOn} <= asked.today
+      UNION ALL
+      SELECT 'creditMemo', m.credit_memo_no, m.issued_on, NULL, m.reason,
+        -m.total_cents, -(m.total_cents - ${appliedUntilDay('l.credit_memo_id = m.id')})
+      FROM asked JOIN credit_memos m ON m.account_id = asked.account AND m.issued_on <= asked.today),
+    ages AS (
+      SELECT ${ageSql('t.due_on')} AS age, count(*)::int AS count, sum(t.open)::float8 AS open
+      FROM transactions t, asked WHERE t.kind = 'invoice' AND t.open > 0 GROUP BY 1)
+  SELECT a.account_name AS "accountName", a.account_no AS "accountNo",
+    (SELECT COALESCE(sum(t.amount) FILTER (WHERE t.day < asked.from_day), 0)::float8 FROM transactions t) AS opening,
+    (SELECT COALESCE(sum(t.amount), 0)::float8 FROM transactions t) AS closing,
+    (SELECT COALESCE(json_agg(json_build_object('kind', t.kind, 'number', t.number, 'day', t.day, 'dueOn', t.due_on,
+      'reference', t.reference, 'amount', t.amount, 'open', t.open) ORDER BY t.day, t.kind, t.number), '[]')
+      FROM transactions t WHERE t.day >= asked.from_day AND (NOT $4::boolean OR t.open <> 0)) AS lines,
+    (SELECT COALESCE(json_agg(json_build_object('age', age, 'count', count, 'open', open)), '[]') FROM ages) AS ages
+  FROM asked JOIN accounts a ON a.id = asked.account`,
+)
+
+/** The days of a statement, both included, and whether it names only the transactions that are not settled. */
+export interface StatementRange {
+  /** YYYY-MM-DD in Eastern time. */
+  readonly startDate: string
+  readonly statementDate: string
+  readonly openTransactionsOnly: boolean
+}
+
+/** Reads a statement of the scope's company in one statement; null when the company is no longer there. */
+export async function readStatement(scope: Scope, range: StatementRange): Promise<StatementData | null> {
+  const { startDate, statementDate, openTransactionsOnly } = range
+  const [row] = await statementQuery.all(scope.db, [scope.accountId, startDate, statementDate, openTransactionsOnly])
+  return row ?? null
+}
