@@ -8,6 +8,9 @@ CREATE TABLE "paper_links" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "accounts" ADD COLUMN "last_statement_on" date;--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD COLUMN "attachment" text;--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD COLUMN "attachment_name" text;--> statement-breakpoint
 ALTER TABLE "paper_links" ADD CONSTRAINT "paper_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "paper_links" ADD CONSTRAINT "paper_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "paper_links_expires_idx" ON "paper_links" USING btree ("expires_at");

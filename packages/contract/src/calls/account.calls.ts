@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { addressInputSchema, offeredAddressSchema } from '../entities/address.js'
-import { idOf, idSchema, queryIdOf, queryIntSchema, textSchema, transactionFiltersSchema } from '../entities/common.js'
+import { transactionTotalsSchema } from '../entities/billing.js'
+import {
+  dollarsSchema,
+  idOf,
+  idSchema,
+  queryIdOf,
+  queryIntSchema,
+  textSchema,
+  transactionFiltersSchema,
+} from '../entities/common.js'
 import { REORDER_WINDOWS, reorderItemSchema } from '../entities/item-list.js'
 import {
   fulfillmentSchema,
@@ -75,6 +84,14 @@ export const accountCalls = defineCalls({
       pendingApprovals: z.int(),
       recentOrders: z.array(salesOrderSchema).nullable().describe('null for a user who may not see sales orders'),
       recentFulfillments: z.array(fulfillmentSchema.extend({ orderId: idSchema, orderNumber: z.string() })),
+      ages: transactionTotalsSchema.shape.ages.nullable().describe('the open invoices by their age'),
+      spend: z
+        .array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), amount: dollarsSchema }))
+        .nullable()
+        .describe('the invoices of the last twelve months, oldest month first'),
+      parcelsOnTheWay: z.int(),
+      expiringLicenses: z.int().describe('licenses of addresses that expired or will within 30 days'),
+      failedSubscriptions: z.int().describe('subscriptions that stopped, or that are tried again'),
     }),
   },
   getAddresses: {

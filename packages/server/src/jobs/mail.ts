@@ -14,6 +14,9 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  /** A PDF that goes with it, as base64, and its name. */
+  readonly attachment?: string
+  readonly attachmentName?: string
 }
 
 const queue = 'mail'
@@ -31,6 +34,10 @@ const jobSchema = z.object({ outboxId: z.int() })
 export async function queueMail(db: Db, jobs: Jobs, mail: Mail): Promise<void> {
   const [row] = await db.insert(mailOutbox).values(mail).returning({ id: mailOutbox.id })
   if (row !== undefined && jobs.handles(queue)) await jobs.send(db, queue, { outboxId: row.id })
+}
+
+function attachmentOf(content: string, name: string | null) {
+  return { content, encoding: 'base64', filename: name ?? 'attachment.pdf', contentType: 'application/pdf' }
 }
 
 /**
@@ -57,6 +64,7 @@ export function registerMailDelivery(jobs: Jobs, db: Db, config: Config): void {
       subject: mail.subject,
       text: mail.text,
       ...(mail.html === null ? {} : { html: mail.html }),
+      ...(mail.attachment === null ? {} : { attachments: [attachmentOf(mail.attachment, mail.attachmentName)] }),
     })
     await db.update(mailOutbox).set({ sentAt: sql`now()` }).where(eq(mailOutbox.id, outboxId))
   })

@@ -605,6 +605,20 @@ export const overview: CallOutput<'getOverViewData'> = {
   openOrders: 3,
   pendingApprovals: 1,
   recentOrders: null,
+  ages: [
+    { age: 'notDue', count: 4, open: 4498.5 },
+    { age: 'days1to30', count: 3, open: 1212.43 },
+    { age: 'days31to60', count: 2, open: 611.85 },
+    { age: 'days61to90', count: 0, open: 0 },
+    { age: 'over90', count: 1, open: 212.4 },
+  ],
+  spend: Array.from({ length: 12 }, (_unused, index) => ({
+    month: new Date(Date.UTC(2025, 11 + index, 1)).toISOString().slice(0, 7),
+    amount: 2400 + ((index * 7919) % 1900),
+  })),
+  parcelsOnTheWay: 1,
+  expiringLicenses: 1,
+  failedSubscriptions: 0,
   recentFulfillments: [
     {
       id: 1,

@@ -42,6 +42,8 @@ export const accounts = pgTable(
       .$type<AccountSettings['statementFrequency']>()
       .notNull()
       .default('monthly'),
+    /** The last day of the latest statement that was mailed; null before the first one. */
+    lastStatementOn: date('last_statement_on', { mode: 'string' }),
     statementMethod: text('statement_method').$type<AccountSettings['statementMethod']>().notNull().default('email'),
     statementIncludeInvoices: boolean('statement_include_invoices').notNull().default(false),
     approvalsNotification: text('approvals_notification')

@@ -79,6 +79,9 @@ export const mailOutbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
+    /** A PDF that goes with the mail, as base64, under a name. */
+    attachment: text('attachment'),
+    attachmentName: text('attachment_name'),
     sentAt: moment('sent_at'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),

@@ -2,6 +2,8 @@ import { cents, dollarsFromCents, easternDate } from '@gauze/rules'
 import { notFound } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
 import { defineHandlers } from '../../http/define-handlers.js'
+import { totalsView } from '../billing/billing.view.js'
+import { readTransactionSums } from '../billing/transactions.repository.js'
 import { orderView } from '../orders/order.view.js'
 import { anyOrders, readOrders } from '../orders/orders.repository.js'
 import { addressFieldsOf, saveAddress } from './address-changes.repository.js'
@@ -17,12 +19,17 @@ async function recentOrders(scope: Scope) {
   return results.map((order) => orderView(order, true))
 }
 
+async function agesOf(scope: Scope, today: string) {
+  return totalsView(await readTransactionSums(scope, 'invoices', {}, today), true).ages
+}
+
 /** The calls under /api/myaccount/ about the company itself. */
 export const accountHandlers = defineHandlers({
   getOverViewData: async ({ scope, user, services }) => {
-    const overview = await readOverview(scope, easternDate(services.now()))
+    const today = easternDate(services.now())
+    const overview = await readOverview(scope, today)
     if (!overview) throw notFound('This account is no longer there. Log in again.')
-    const { balanceCents, overdueCents, availableCents, ...rest } = overview
+    const { balanceCents, overdueCents, availableCents, spendCents, ...rest } = overview
     const amount = (value: number | null) =>
       user.isPriceVisible && value !== null ? dollarsFromCents(cents(value)) : null
     return {
@@ -31,6 +38,10 @@ export const accountHandlers = defineHandlers({
       overdue: amount(overdueCents),
       availableBalance: amount(availableCents),
       recentOrders: user.isPriceVisible ? await recentOrders(scope) : null,
+      ages: user.isPriceVisible ? await agesOf(scope, today) : null,
+      spend: user.isPriceVisible
+        ? spendCents.map(({ month, amount: spent }) => ({ month, amount: dollarsFromCents(cents(spent)) }))
+        : null,
     }
   },
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
+import { addShopBills } from '../../testing/fixtures/shop-bills.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { shopAddresses, shopCards } from '../../testing/fixtures/shop-companies.js'
 
@@ -87,10 +88,27 @@ describe('the account', () => {
       openOrders: 6,
       pendingApprovals: 1,
       recentFulfillments: [],
+      parcelsOnTheWay: 0,
+      // The ward's, of 2020.
+      expiringLicenses: 1,
+      failedSubscriptions: 0,
     })
     expect(answer.output().recentOrders).toHaveLength(5)
     const hidden = (await shop.as('noPrice', 'getOverViewData', {})).output()
     expect(hidden).toMatchObject({ balance: null, overdue: null, availableBalance: null, openOrders: 6 })
+    expect(hidden).toMatchObject({ ages: null, spend: null })
     expect((await shop.as('clinic', 'getOverViewData', {})).output()).toMatchObject({ openOrders: 0, recentOrders: [] })
+  })
+
+  it('ACCT-01 the overview shows open invoices by age and what each of twelve months cost', async () => {
+    await addShopBills(shop.db)
+    const { overdue, ages, spend } = (await shop.as('buyer', 'getOverViewData', {})).output()
+    expect(overdue).toBe(480)
+    expect(ages?.map(({ open }) => open)).toEqual([100, 150, 300, 0, 30])
+    expect(spend?.map(({ month }) => month)).toEqual([
+      ...['2025-04', '2025-05', '2025-06', '2025-07', '2025-08', '2025-09'],
+      ...['2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03'],
+    ])
+    expect(spend?.map(({ amount }) => amount)).toEqual([0, 0, 0, 0, 0, 0, 40, 0, 300, 200, 160, 0])
   })
 })

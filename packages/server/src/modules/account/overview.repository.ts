@@ -8,12 +8,20 @@ import { isoInstant } from '../pricing/instant.sql.js'
 interface Overview
   extends Pick<
     CallOutput<'getOverViewData'>,
-    'accountName' | 'openOrders' | 'pendingApprovals' | 'recentFulfillments'
+    | 'accountName'
+    | 'openOrders'
+    | 'pendingApprovals'
+    | 'recentFulfillments'
+    | 'parcelsOnTheWay'
+    | 'expiringLicenses'
+    | 'failedSubscriptions'
   > {
   readonly balanceCents: number
   readonly overdueCents: number
   /** Null without terms. */
   readonly availableCents: number | null
+  /** The invoices of the last twelve months, oldest month first. */
+  readonly spendCents: { readonly month: string; readonly amount: number }[]
 }
 
 const overviewQuery = namedQuery<Overview>(
@@ -32,7 +40,18 @@ const overviewQuery = namedQuery<Overview>(
         'deliveredAt', ${isoInstant('f.delivered_at')}, 'carrier', f.carrier, 'trackingNumber', f.tracking_number,
         'orderId', o.id, 'orderNumber', o.order_no) AS parcel
       FROM fulfilments f JOIN orders o ON o.id = f.order_id
-      WHERE f.account_id = a.id ORDER BY f.shipped_at DESC, f.id DESC LIMIT 5) recent) AS "recentFulfillments"
+      WHERE f.account_id = a.id ORDER BY f.shipped_at DESC, f.id DESC LIMIT 5) recent) AS "recentFulfillments",
+    (SELECT json_agg(json_build_object('month', to_char(m.month, 'YYYY-MM'), 'amount', COALESCE((
+        SELECT sum(v.total_cents) FROM invoices v
+        WHERE v.account_id = a.id AND v.issued_on >= m.month AND v.issued_on < m.month + interval '1 month'), 0))
+        ORDER BY m.month)
+      FROM generate_series(date_trunc('month', $2::date) - interval '11 months', $2::date, interval '1 month') m(month))
+      AS "spendCents",
+    (SELECT count(*)::int FROM fulfilments f WHERE f.account_id = a.id AND f.delivered_at IS NULL) AS "parcelsOnTheWay",
+    (SELECT count(*)::int FROM address_licences n JOIN addresses d ON d.id = n.address_id
+      WHERE d.account_id = a.id AND NOT d.deleted AND n.expires_on <= $2::date + 30) AS "expiringLicenses",
+    (SELECT count(*)::int FROM subscriptions s WHERE s.account_id = a.id AND (s.pause_reason IS NOT NULL
+      OR s.retry_on IS NOT NULL)) AS "failedSubscriptions"
   FROM accounts a WHERE a.id = $1`,
 )
 

@@ -1,0 +1,118 @@
+import type { AccountSettings } from '@gauze/contract'
+import { cents, easternDate, easternTime, formatDate, formatUsd } from '@gauze/rules'
+import { type Db, inTransaction, namedQuery } from '../../db/client.js'
+import { createScope } from '../../db/scope.js'
+import { composeMail } from '../../jobs/compose-mail.js'
+import { queueMail } from '../../jobs/mail.js'
+import type { Services } from '../../services/services.js'
+import { joinDocuments, readPapers } from './papers/paper-documents.js'
+import { statementDocument } from './papers/statement-document.js'
+import { readStatement } from './statement.repository.js'
+import { lastPeriod, type StatementPeriod } from './statement-period.js'
+
+/** The time in Eastern time from which statements go out. */
+const sendFrom = '07:00'
+/** Invoices that go with a statement; the store has the others. */
+const mostInvoices = 200
+
+interface StatementCompany {
+  readonly id: number
+  readonly frequency: AccountSettings['statementFrequency']
+  readonly includesInvoices: boolean
+  readonly lastOn: string | null
+  readonly recipients: readonly string[]
+}
+
+const companiesQuery = namedQuery<StatementCompany>(
+  'statement-companies',
+  `SELECT a.id, a.statement_frequency AS frequency, a.statement_include_invoices AS "includesInvoices",
+    a.last_statement_on AS "lastOn", json_agg(u.email ORDER BY u.id) AS recipients
+  FROM accounts a JOIN users u ON u.account_id = a.id AND u.active AND u.is_admin AND u.is_price_visible
+  WHERE a.active AND a.statement_frequency <> 'never' AND a.statement_method = 'email'
+    AND EXISTS (SELECT FROM invoices v WHERE v.account_id = a.id)
+  GROUP BY a.id ORDER BY a.id`,
+)
+
+const claimQuery = namedQuery<{ id: number }>(
+  'statement-claim',
+  `UPDATE accounts SET last_statement_on = $2::date
+  WHERE id = $1 AND (last_statement_on IS NULL OR last_statement_on < $2::date) RETURNING id`,
+)
+
+const issuedQuery = namedQuery<{ id: number }>(
+  'statement-invoices',
+  `SELECT id FROM invoices WHERE account_id = $1 AND issued_on BETWEEN $2::date AND $3::date
+  ORDER BY issued_on, id LIMIT $4`,
+)
+
+type StatementServices = Pick<Services, 'jobs' | 'now' | 'publicUrl' | 'ports'>
+
+async function writeMail(
+  db: Db,
+  { id, includesInvoices }: StatementCompany,
+  period: StatementPeriod,
+  services: StatementServices,
+) {
+  const { now, ports, publicUrl } = services
+  // No person asks, so the scope has no session; userId 0 is nobody's.
+  const scope = createScope(db, { accountId: id, userId: 0 })
+  const range = { ...period, openTransactionsOnly: false }
+  const data = await readStatement(scope, range)
+  if (data === null) return null
+  const invoices = includesInvoices
+    ? await issuedQuery.all(db, [id, period.startDate, period.statementDate, mostInvoices])
+    : []
+  const papers = invoices.map((invoice) => ({ type: 'invoice' as const, transactionId: invoice.id }))
+  const documents = papers.length > 0 ? await readPapers(scope, papers, now()) : []
+  const file = await ports.pdf.write(joinDocuments([statementDocument(data, range, now()), ...documents]))
+  const days = `${formatDate(period.startDate)} to ${formatDate(period.statementDate)}`
+  return (recipient: string) => ({
+    ...composeMail({
+      kind: 'statement',
+      recipient,
+      subject: `Statement of ${data.accountName}, ${days}`,
+      parts: [
+        { kind: 'text', text: `The statement of ${data.accountName} is attached.` },
+        {
+          kind: 'facts',
+          facts: [
+            [`Balance before ${formatDate(period.startDate)}`, formatUsd(cents(data.opening))],
+            [`Balance on ${formatDate(period.statementDate)}`, formatUsd(cents(data.closing))],
+          ],
+        },
+        { kind: 'link', label: 'See the invoices', href: `${publicUrl()}/myaccount/menu/invoices` },
+        { kind: 'text', text: 'Administrators choose in Settings how often a statement comes.' },
+      ],
+    }),
+    attachment: file.toString('base64'),
+    attachmentName: `statement-${period.statementDate}.pdf`,
+  })
+}
+
+/**
+ * From seven in the morning in Eastern time, mails the administrators of each company the statement of its last period,
+ * if they have not got it. The note of the period and its mails are one transaction, so that several servers, or a run
+ * that is repeated, mail once.
+ * @param options.signal ends the run between two companies
+ * @example
+ * await sendStatements(store.db, services, { signal })
+ */
+export async function sendStatements(
+  db: Db,
+  services: StatementServices,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<void> {
+  const at = services.now()
+  if (easternTime(at) < sendFrom) return
+  for (const company of await companiesQuery.all(db, [])) {
+    if (signal?.aborted) return
+    const period = lastPeriod(company.frequency, easternDate(at))
+    if (period === null || (company.lastOn !== null && company.lastOn >= period.statementDate)) continue
+    const mailTo = await writeMail(db, company, period, services)
+    if (mailTo === null) continue
+    await inTransaction(db, async (tx) => {
+      if ((await claimQuery.all(tx, [company.id, period.statementDate])).length === 0) return
+      for (const recipient of company.recipients) await queueMail(tx, services.jobs, mailTo(recipient))
+    })
+  }
+}
