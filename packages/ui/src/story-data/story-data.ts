@@ -302,6 +302,9 @@ function address(id: number, label: string, line1: string, city: string, zip: st
     controlledSubstance: [],
     offeredForCart: true,
     withheldReason: null,
+    mayChange: true,
+    changedBy: null,
+    changedOn: null,
   }
 }
 

@@ -12,8 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { users } from './auth.js'
 import { items } from './catalogue.js'
-import { cents, createdAt, identity, percent, unitPrice } from './columns.js'
+import { cents, createdAt, identity, moment, percent, unitPrice } from './columns.js'
 
 /** A company that buys. A parent has children; users with a parent login may switch between them. */
 export const accounts = pgTable(
@@ -111,6 +112,10 @@ export const addresses = pgTable(
     /** Deleted addresses stay for the orders that refer to them. */
     deleted: boolean('deleted').notNull().default(false),
     createdAt: createdAt(),
+    /** The buyer who added it for their own orders; null for an address that the company shares. */
+    createdBy: integer('created_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    changedBy: integer('changed_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    changedAt: moment('changed_at'),
   },
   (table) => [
     index('addresses_account_idx').on(table.accountId),

@@ -4,9 +4,8 @@ import type { Scope } from '../../db/scope.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { orderView } from '../orders/order.view.js'
 import { anyOrders, readOrders } from '../orders/orders.repository.js'
-import { addressFieldsOf, saveAddress } from './address-changes.repository.js'
+import { saveAddress } from './address-changes.service.js'
 import { withheldReason } from './address-offer.js'
-import { assertAddress } from './address-problems.js'
 import { readAddressBook } from './addresses.repository.js'
 import { readOverview } from './overview.repository.js'
 
@@ -36,8 +35,10 @@ export const accountHandlers = defineHandlers({
 
   getAddresses: async ({ scope, services }) => {
     const today = easternDate(services.now())
-    const { addresses, cartRxLevels } = await readAddressBook(scope)
+    const { addresses, mayAdd, mayChangeShared, cartRxLevels } = await readAddressBook(scope)
     return {
+      mayAdd,
+      mayChangeShared,
       mappedResults: addresses.map((address) => {
         const reason = withheldReason(address, cartRxLevels, today)
         return { ...address, offeredForCart: reason === null, withheldReason: reason }
@@ -49,9 +50,7 @@ export const accountHandlers = defineHandlers({
   },
 
   upsertAddress: async ({ input, scope, services }) => {
-    const fields = addressFieldsOf(input)
-    assertAddress(fields)
-    const id = await saveAddress(scope, input, fields)
+    const id = await scope.transaction((locked) => saveAddress(locked, input, services))
     const { addresses, cartRxLevels } = await readAddressBook(scope)
     const address = addresses.find((kept) => kept.id === id)
     if (address === undefined) throw notFound('This address was deleted meanwhile. Add it again.')
