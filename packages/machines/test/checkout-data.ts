@@ -19,6 +19,7 @@ export function addressOf(id: number, withheldReason: string | null = null): Off
     controlledSubstance: [],
     offeredForCart: withheldReason === null,
     withheldReason,
+    isShared: true,
     mayChange: true,
     changedBy: null,
     changedOn: null,

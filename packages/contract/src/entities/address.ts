@@ -28,6 +28,7 @@ export const addressSchema = z.object({
 export const offeredAddressSchema = addressSchema.extend({
   offeredForCart: z.boolean(),
   withheldReason: z.string().nullable().describe('why the cart may not be shipped there, in words for a person'),
+  isShared: z.boolean().describe('whether the company shares it; otherwise a buyer added it for their own orders'),
   mayChange: z.boolean().describe('whether the caller may change or delete it'),
   changedBy: z.string().nullable().describe('the name of the person who last changed it; null if unknown'),
   changedOn: instantSchema.nullable().describe('null if unknown'),

@@ -45,11 +45,10 @@ async function lock(scope: Scope, id: number | null): Promise<LockedAddresses> {
 function assertMayChange({ address, mayOrder }: LockedAddresses): ChangedAddress {
   if (address === null) throw notFound('This address is no longer there. Load the page again.')
   if (address.mayChange) return address
-  throw forbidden(
-    mayOrder
-      ? 'Only an administrator of your company can change this address. Ask one of them, or add an address for your own orders.'
-      : 'Only an administrator of your company can change this address. Ask one of them.',
-  )
+  const reason = address.isShared
+    ? 'Only an administrator of your company can change this address.'
+    : 'Only the person who added this address or an administrator of your company can change it.'
+  throw forbidden(`${reason} Ask one of them${mayOrder ? ', or add an address for your own orders' : ''}.`)
 }
 
 /** @throws ProblemError 403 for a user who may not order, 409 without room for another address */

@@ -241,7 +241,10 @@ describe('the right to change an address', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
     const { id } = await add('admin')
     await shop.db.execute(sql`UPDATE addresses SET created_by = ${shopUsers.noPrice.userId} WHERE id = ${id}`)
-    expect((await shop.as('buyer', 'upsertAddress', { ...place, id })).status).toBe(403)
+    const colleagues = await shop.as('buyer', 'upsertAddress', { ...place, id })
+    expect(colleagues.status).toBe(403)
+    expect(colleagues.problem().detail).toContain('Only the person who added this address or an administrator')
+    expect(await addressOf(id, 'buyer')).toMatchObject({ isShared: false, mayChange: false })
     expect((await shop.as('admin', 'upsertAddress', { ...place, id, zip: '12209' })).output().zip).toBe('12209')
   })
 

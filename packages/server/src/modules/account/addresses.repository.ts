@@ -2,7 +2,7 @@ import type { OfferedAddress } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import { isoInstant } from '../pricing/instant.sql.js'
-import { addressRightsSql, mayChangeSql } from './address-rights.sql.js'
+import { addressRightsSql, isSharedSql, mayChangeSql } from './address-rights.sql.js'
 
 /** The company's addresses, the rights of the user on them, and the Rx levels of what is in the user's cart. */
 interface AddressBook {
@@ -25,7 +25,7 @@ const addressBookQuery = namedQuery<AddressBook>(
   'address-book',
   `WITH r AS MATERIALIZED (${addressRightsSql})
   SELECT r.manages AS "mayChangeShared", r.manages OR r."mayOrder" AS "mayAdd",
-    (SELECT COALESCE(json_agg(${addressJson}::jsonb || jsonb_build_object('mayChange', ${mayChangeSql},
+    (SELECT COALESCE(json_agg(${addressJson}::jsonb || jsonb_build_object('isShared', ${isSharedSql}, 'mayChange', ${mayChangeSql},
         'changedBy', e.first_name || ' ' || e.last_name, 'changedOn', ${isoInstant('d.changed_at')})
         ORDER BY d.default_shipping DESC, d.label, d.id), '[]')
       FROM addresses d LEFT JOIN users e ON e.id = d.changed_by

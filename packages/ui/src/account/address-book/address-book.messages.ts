@@ -23,6 +23,8 @@ export const addressBookMessages = {
   notLoaded: 'The dialog did not load. Check your connection, and try again.',
   changed: (name: string, date: string) => `Changed by ${name} on ${date}`,
   adminsOnly: 'Only an administrator can change this address.',
+  /** Of an address that another buyer added for their own orders. */
+  adderOnly: 'Only the person who added this address or an administrator can change it.',
   isDefaultShipping: 'Default ship-to address',
   isDefaultBilling: 'Default billing address',
   attention: (name: string) => `Attention ${name}`,

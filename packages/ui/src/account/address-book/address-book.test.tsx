@@ -134,12 +134,14 @@ it('ACCT-03 API-41 asks again before an address that orders need is deleted, and
 
 it('ACCT-03 a buyer changes the addresses that they added, and reads who can change the shared ones', async () => {
   const shared = { ...main, mayChange: false, changedBy: 'Dana Whitfield', changedOn: '2026-11-26T03:00:00.000Z' }
-  const own = { ...main, id: 9, label: 'Ward 4', isDefaultShipping: false, isDefaultBilling: false }
-  const { container } = setUp({ addresses: [shared, own], mayChooseDefaults: false })
+  const own = { ...main, id: 9, label: 'Ward 4', isShared: false, isDefaultShipping: false, isDefaultBilling: false }
+  const colleagues = { ...own, id: 10, label: 'Ward 5', isShared: false, mayChange: false }
+  const { container } = setUp({ addresses: [shared, own, colleagues], mayChooseDefaults: false })
   const card = page.getByRole('article', { name: 'Main dock' })
   await expect.element(card.getByText('Changed by Dana Whitfield on 11/25/2026', { exact: true })).toBeVisible()
   await expect.element(card.getByText('Only an administrator can change this address.', { exact: true })).toBeVisible()
   expect(card.getByRole('button').elements()).toEqual([])
+  await sees('Only the person who added this address or an administrator can change it.')
   const ownCard = page.getByRole('article', { name: 'Ward 4' })
   expect(ownCard.getByText(/^(Changed by|Only an administrator)/).elements()).toEqual([])
   await expect.element(ownCard.getByRole('button', { name: 'Delete Ward 4' })).toBeVisible()

@@ -210,7 +210,7 @@ interface AddressCardProps extends Pick<ComponentPropsWithRef<'li'>, 'children'>
 function AddressCard({ address, today, text, children }: AddressCardProps) {
   const id = useId()
   const instant = useInstantFormat()
-  const { label, attention, phone, controlledSubstance: licenses, mayChange, changedBy, changedOn } = address
+  const { label, attention, phone, controlledSubstance: licenses, isShared, mayChange, changedBy, changedOn } = address
   const defaults = defaultChoices.filter((name) => address[name])
   return (
     <li className="gz-panel">
@@ -238,7 +238,7 @@ function AddressCard({ address, today, text, children }: AddressCardProps) {
         {!mayChange || (changedBy && changedOn) ? (
           <div data-slot="changes">
             {changedBy && changedOn ? <p>{text.changed(changedBy, instant(changedOn))}</p> : null}
-            {mayChange ? null : <p>{text.adminsOnly}</p>}
+            {mayChange ? null : <p>{isShared ? text.adminsOnly : text.adderOnly}</p>}
           </div>
         ) : null}
         <section data-slot="licenses">
