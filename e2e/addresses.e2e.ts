@@ -53,3 +53,38 @@ test('ACCT-03 API-41 adds an address, which the checkout offers, edits it, delet
   await page.getByRole('button', { name: 'Undo' }).click()
   await card.waitFor()
 })
+
+test('ACCT-03 CHK-02 a buyer adds an address at checkout and deletes it again, but changes no shared one', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  const username = 'buyer@mercy.example'
+  const label = `Clinic ${Date.now()}`
+  await shopper.signIn(username, '/myaccount/menu/addresses')
+  const shared = page.getByRole('article', { name: 'Warehouse' })
+  await shared.getByText('Only an administrator can change this address.').waitFor()
+  expect(await shared.getByRole('button').count()).toBe(0)
+
+  const caller = await signInTo(storeUrl(), username)
+  await fillCart(caller)
+  await shopper.open('/checkout')
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Street address').fill('43 New Scotland Avenue')
+  await dialog.getByLabel('City').fill('Albany')
+  await dialog.getByLabel('State').selectOption('NY')
+  await dialog.getByLabel('ZIP code').fill('12208')
+  await dialog.getByLabel('Name of this address').fill(label)
+  expect(await dialog.getByRole('checkbox').count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await page.getByRole('radio', { name: label }).waitFor()
+  await caller.get('/api/cart/cart/emptyCart')
+
+  await shopper.open('/myaccount/menu/addresses')
+  const own = page.getByRole('article', { name: label })
+  await own.getByText(/^Changed by Luis Ortega on /).waitFor()
+  await own.getByRole('button', { name: `Delete ${label}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText(`${label} was deleted.`).waitFor()
+  await own.waitFor({ state: 'detached' })
+})

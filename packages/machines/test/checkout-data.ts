@@ -1,4 +1,4 @@
-import type { OfferedAddress, PaymentMethod } from '@gauze/contract'
+import type { CallOutput, OfferedAddress, PaymentMethod } from '@gauze/contract'
 import type { CheckoutData, PlacedOrder } from '../src/checkout/checkout.types.js'
 import { cartOf, lineOf } from './cart-server.js'
 
@@ -19,7 +19,18 @@ export function addressOf(id: number, withheldReason: string | null = null): Off
     controlledSubstance: [],
     offeredForCart: withheldReason === null,
     withheldReason,
+    isShared: true,
+    mayChange: true,
+    changedBy: null,
+    changedOn: null,
   }
+}
+
+/** What the server answers about these addresses. */
+export function addressesOf(mappedResults: readonly OfferedAddress[]): CallOutput<'getAddresses'> {
+  const rights = { mayAdd: true, mayChangeShared: true }
+  const defaults = { defaultShipping: 1, defaultBilling: 1 }
+  return { mappedResults: [...mappedResults], ...rights, ...defaults, dddShippingCutoffTime: '14:00' }
 }
 
 /** A saved card. */

@@ -1,6 +1,7 @@
 import { AddAddress } from '@gauze/ui/checkout/add-address'
 import { AddCard } from '@gauze/ui/checkout/add-card'
 import { CheckoutDetails } from '@gauze/ui/checkout/checkout-steps'
+import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useNavigate } from 'react-router-dom'
 import { useAddressLookup } from '../account/use-address-lookup.js'
@@ -11,8 +12,13 @@ export default function Checkout() {
   const navigate = useNavigate()
   const { load } = useRuntime()
   const lookup = useAddressLookup()
+  const { isAdmin } = useSession()
   const addAddress = (
-    <AddAddress lookup={lookup} onSave={async (address) => (await load()).api.upsertAddress(address)} />
+    <AddAddress
+      lookup={lookup}
+      defaults={isAdmin ? ['isDefaultShipping'] : []}
+      onSave={async (address) => (await load()).api.upsertAddress(address)}
+    />
   )
   const addCard = (
     <AddCard

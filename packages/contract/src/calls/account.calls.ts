@@ -99,9 +99,13 @@ export const accountCalls = defineCalls({
     method: 'GET',
     path: '/api/myaccount/address/getAll',
     access: users,
-    summary: 'The addresses of the company, and whether the present cart may be shipped to each',
+    summary: 'The addresses of the company, whether the present cart may be shipped to each, and the caller’s rights',
     response: z.object({
       mappedResults: z.array(offeredAddressSchema),
+      mayAdd: z.boolean().describe('whether the caller may add an address'),
+      mayChangeShared: z
+        .boolean()
+        .describe('whether the caller may change the addresses that the company shares, and the defaults'),
       defaultShipping: idSchema.nullable(),
       defaultBilling: idSchema.nullable(),
       dddShippingCutoffTime: z.string().describe('HH:MM in America/New_York'),
@@ -111,10 +115,11 @@ export const accountCalls = defineCalls({
     id: 'API-40',
     method: 'POST',
     path: '/api/myaccount/address/upsert',
-    access: users,
+    access: { ...users, punchout: 'refused' },
     changes: 'addresses',
     idempotency: 'optional',
-    summary: 'Keeps a new address of the company, or changes one; another of its addresses stops being the default',
+    summary:
+      'Keeps a new address, or changes one; another stops being the default. Administrators change all, buyers their own',
     sample: { line1: '1 Main Street', city: 'Albany', state: 'NY', zip: '12207' },
     body: addressInputSchema,
     response: offeredAddressSchema,

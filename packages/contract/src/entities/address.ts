@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idOf, idSchema, isoDateSchema, textSchema } from './common.js'
+import { idOf, idSchema, instantSchema, isoDateSchema, textSchema } from './common.js'
 
 /** A controlled-substance license held at an address. */
 export const controlledSubstanceLicenseSchema = z.object({
@@ -28,6 +28,10 @@ export const addressSchema = z.object({
 export const offeredAddressSchema = addressSchema.extend({
   offeredForCart: z.boolean(),
   withheldReason: z.string().nullable().describe('why the cart may not be shipped there, in words for a person'),
+  isShared: z.boolean().describe('whether the company shares it; otherwise a buyer added it for their own orders'),
+  mayChange: z.boolean().describe('whether the caller may change or delete it'),
+  changedBy: z.string().nullable().describe('the name of the person who last changed it; null if unknown'),
+  changedOn: instantSchema.nullable().describe('null if unknown'),
 })
 
 /** An address to save; with an id to change an existing one. */

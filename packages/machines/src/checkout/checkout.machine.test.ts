@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { answer, controlled, fail, networkError, optionsOf, problem, settle } from '../../test/calls.js'
 import { cartOf, lineOf, ownerId } from '../../test/cart-server.js'
-import { addressOf, cardOf, checkoutCart, checkoutData, placedOrder } from '../../test/checkout-data.js'
+import { addressesOf, addressOf, cardOf, checkoutCart, checkoutData, placedOrder } from '../../test/checkout-data.js'
 import { checkoutActors } from './checkout.actors.js'
 import { checkoutMachine } from './checkout.machine.js'
 import {
@@ -33,12 +33,7 @@ function begin(change: Partial<CheckoutPort> = {}, cart: Cart = checkoutCart) {
   const port: CheckoutPort = {
     getCheckoutData: async () => choices.payment,
     getCheckoutTypes: async () => ({ types: choices.paymentTypes }),
-    getAddresses: async () => ({
-      mappedResults: [...choices.addresses],
-      defaultShipping: 1,
-      defaultBilling: 1,
-      dddShippingCutoffTime: '14:00',
-    }),
+    getAddresses: async () => addressesOf(choices.addresses),
     getPaymentMethods: async () => ({ cards: [...choices.cards] }),
     getCart: async () => server.cart,
     getAlternateShippingData: async () => ({ shipDates: ['2026-11-23', '2026-11-24'], cutoffTime: '14:00' }),
@@ -201,9 +196,7 @@ describe('details', () => {
     const addresses = [addressOf(1), addressOf(2), { ...addressOf(4), city: 'Troy' }]
     const { checkout, step } = await start({
       getAlternateShippingData,
-      getAddresses: async () => ({
-        ...{ mappedResults: addresses, defaultShipping: 1, defaultBilling: 1, dddShippingCutoffTime: '14:00' },
-      }),
+      getAddresses: async () => addressesOf(addresses),
     })
     checkout.send({ type: 'form.set', values: { shipDate: '2026-11-24', poNum: 'PO-17' } })
     checkout.send({ type: 'form.set', values: { shipAddressId: 2 } })
@@ -288,8 +281,7 @@ describe('placing', () => {
       },
       getAddresses: async (_, { owner }) => {
         asked.push(owner)
-        const { addresses } = checkoutData.choices
-        return { mappedResults: [...addresses], defaultShipping: 1, defaultBilling: 1, dddShippingCutoffTime: '14:00' }
+        return addressesOf(checkoutData.choices.addresses)
       },
     })
     checkout.send({ type: 'order.place' })
@@ -402,9 +394,7 @@ describe('placing', () => {
   it('CHK-06 shows an address that a colleague changed, and orders to it once the shopper has seen it', async () => {
     const moved = { ...addressOf(1), line1: '9 Oak Street' }
     let answered = addressOf(1)
-    const getAddresses: CheckoutPort['getAddresses'] = async () => ({
-      ...{ mappedResults: [answered], defaultShipping: 1, defaultBilling: 1, dddShippingCutoffTime: '14:00' },
-    })
+    const getAddresses: CheckoutPort['getAddresses'] = async () => addressesOf([answered])
     const { checkout, placeOrder, step } = await startPlacing({ getAddresses })
     answered = moved
     const errors = { shipAddressId: ['Somebody changed this address.'] }

@@ -14,6 +14,8 @@ export const storyCheckoutPort: CheckoutPort = {
   getCheckoutTypes: async () => ({ types: ['terms', 'card'] }),
   getAddresses: async () => ({
     mappedResults: addresses,
+    mayAdd: true,
+    mayChangeShared: true,
     defaultShipping: 1,
     defaultBilling: 1,
     dddShippingCutoffTime: '14:00',

@@ -302,6 +302,10 @@ function address(id: number, label: string, line1: string, city: string, zip: st
     controlledSubstance: [],
     offeredForCart: true,
     withheldReason: null,
+    isShared: true,
+    mayChange: true,
+    changedBy: null,
+    changedOn: null,
   }
 }
 

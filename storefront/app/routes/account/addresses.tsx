@@ -1,6 +1,7 @@
 import { AddressBook, type AddressBookProps } from '@gauze/ui/account/address-book'
-import { useList, useSession } from '@gauze/ui/hooks'
+import { useList } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { useState } from 'react'
 import { useAddressLookup } from '../../account/use-address-lookup.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 
@@ -14,13 +15,15 @@ export function meta() {
 /** The addresses of the company. */
 export default function AddressesPage() {
   const { load } = useRuntime()
-  const { isAdmin } = useSession()
+  const [rights, setRights] = useState({ mayAdd: false, mayChooseDefaults: false })
   const { table, refresh } = useList({
     query: everyAddress,
     hrefOf: () => '',
     onQueryChange: () => undefined,
     load: async (_query, options) => {
-      const { mappedResults: results } = await (await load()).api.getAddresses({}, options)
+      const answer = await (await load()).api.getAddresses({}, options)
+      const { mappedResults: results, mayAdd, mayChangeShared } = answer
+      setRights({ mayAdd, mayChooseDefaults: mayChangeShared })
       return { results, total: results.length, page: 1, pages: 1, limit: everyAddress.limit }
     },
   })
@@ -47,7 +50,8 @@ export default function AddressesPage() {
         status={table.status}
         onRetry={table.onRetry}
         onSave={save}
-        {...(isAdmin ? removal : {})}
+        {...removal}
+        {...rights}
         lookup={useAddressLookup()}
       />
     </>

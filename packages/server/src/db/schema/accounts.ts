@@ -1,17 +1,6 @@
 import type { AccountSettings } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { items } from './catalogue.js'
 import { cents, createdAt, identity, percent, unitPrice } from './columns.js'
 
@@ -90,53 +79,6 @@ export const accountAllocations = pgTable(
     primaryKey({ columns: [table.accountId, table.itemId] }),
     check('account_allocations_used_check', sql`${table.used} >= 0`),
   ],
-)
-
-export const addresses = pgTable(
-  'addresses',
-  {
-    id: identity(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    label: text('label').notNull().default(''),
-    attention: text('attention').notNull().default(''),
-    line1: text('line1').notNull(),
-    line2: text('line2').notNull().default(''),
-    city: text('city').notNull(),
-    state: text('state').notNull(),
-    zip: text('zip').notNull(),
-    country: text('country').notNull().default('US'),
-    phone: text('phone').notNull().default(''),
-    defaultShipping: boolean('default_shipping').notNull().default(false),
-    defaultBilling: boolean('default_billing').notNull().default(false),
-    /** Deleted addresses stay for the orders that refer to them. */
-    deleted: boolean('deleted').notNull().default(false),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('addresses_account_idx').on(table.accountId),
-    uniqueIndex('addresses_default_shipping_idx')
-      .on(table.accountId)
-      .where(sql`${table.defaultShipping} AND NOT ${table.deleted}`),
-    uniqueIndex('addresses_default_billing_idx')
-      .on(table.accountId)
-      .where(sql`${table.defaultBilling} AND NOT ${table.deleted}`),
-  ],
-)
-
-/** Controlled-substance licenses of an address, one per Rx level. */
-export const addressLicenses = pgTable(
-  'address_licences',
-  {
-    addressId: integer('address_id')
-      .notNull()
-      .references(() => addresses.id, { onDelete: 'cascade' }),
-    rxLevel: text('rx_level').notNull(),
-    licenseNo: text('licence_no').notNull(),
-    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.addressId, table.rxLevel] })],
 )
 
 /** Sales tax by state; a row with a zip prefix (longest wins) overrides the state's row, whose prefix is empty. */

@@ -1,4 +1,5 @@
-export { accountAllocations, accountItemPrices, accounts, addresses, addressLicenses, taxRates } from './accounts.js'
+export { accountAllocations, accountItemPrices, accounts, taxRates } from './accounts.js'
+export { addresses, addressLicenses } from './addresses.js'
 export {
   accessRequests,
   accountApplications,

@@ -6,9 +6,8 @@ import { totalsView } from '../billing/billing.view.js'
 import { readTransactionSums } from '../billing/transactions.repository.js'
 import { orderView } from '../orders/order.view.js'
 import { anyOrders, readOrders } from '../orders/orders.repository.js'
-import { addressFieldsOf, saveAddress } from './address-changes.repository.js'
+import { saveAddress } from './address-changes.service.js'
 import { withheldReason } from './address-offer.js'
-import { assertAddress } from './address-problems.js'
 import { readAddressBook } from './addresses.repository.js'
 import { readOverview } from './overview.repository.js'
 
@@ -47,8 +46,10 @@ export const accountHandlers = defineHandlers({
 
   getAddresses: async ({ scope, services }) => {
     const today = easternDate(services.now())
-    const { addresses, cartRxLevels } = await readAddressBook(scope)
+    const { addresses, mayAdd, mayChangeShared, cartRxLevels } = await readAddressBook(scope)
     return {
+      mayAdd,
+      mayChangeShared,
       mappedResults: addresses.map((address) => {
         const reason = withheldReason(address, cartRxLevels, today)
         return { ...address, offeredForCart: reason === null, withheldReason: reason }
@@ -60,9 +61,7 @@ export const accountHandlers = defineHandlers({
   },
 
   upsertAddress: async ({ input, scope, services }) => {
-    const fields = addressFieldsOf(input)
-    assertAddress(fields)
-    const id = await saveAddress(scope, input, fields)
+    const id = await scope.transaction((locked) => saveAddress(locked, input, services))
     const { addresses, cartRxLevels } = await readAddressBook(scope)
     const address = addresses.find((kept) => kept.id === id)
     if (address === undefined) throw notFound('This address was deleted meanwhile. Add it again.')

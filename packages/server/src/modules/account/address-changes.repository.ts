@@ -1,100 +1,130 @@
-import type { CallInput } from '@gauze/contract'
-import { type AddressFields, tidyAddress } from '@gauze/rules/address'
-import { and, count, eq, exists, sql } from 'drizzle-orm'
-import { conflict, notFound } from '../../base/problem.js'
-import { accounts, addresses, addressLicenses } from '../../db/schema/index.js'
+import type { Address } from '@gauze/contract'
+import type { AddressFields } from '@gauze/rules/address'
+import { and, eq } from 'drizzle-orm'
+import { namedQuery } from '../../db/client.js'
+import { addresses } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
+import { addressRightsSql, isSharedSql, mayChangeSql } from './address-rights.sql.js'
+import { addressJson } from './addresses.repository.js'
 
-const mostAddresses = 500
+/** What a change of an address depends on. */
+export interface LockedAddresses {
+  /** Whether the user changes the addresses that the company shares, and the defaults. */
+  readonly manages: boolean
+  readonly mayOrder: boolean
+  /** How many addresses the company has. */
+  readonly total: number
+  /** How many of them the user added for their own orders. */
+  readonly own: number
+  readonly defaults: readonly Address[]
+  /** The address to change; null if there is none of that id in the company. */
+  readonly address:
+    | (Address & { readonly isShared: boolean; readonly mayChange: boolean; readonly deleted: boolean })
+    | null
+}
 
-type AddressInput = CallInput<'upsertAddress'>
+const lockQuery = namedQuery('addresses-lock', 'SELECT FROM accounts WHERE id = $1 FOR NO KEY UPDATE')
 
-/** The fields of an address to save, tidied. */
-export function addressFieldsOf(input: AddressInput): AddressFields {
-  return tidyAddress({
-    label: input.label ?? '',
-    attention: input.attention ?? '',
-    line1: input.line1,
-    line2: input.line2 ?? '',
-    city: input.city,
-    state: input.state,
-    zip: input.zip,
-    phone: input.phone ?? '',
-  })
+const lockedQuery = namedQuery<LockedAddresses>(
+  'addresses-locked',
+  `WITH r AS MATERIALIZED (${addressRightsSql}),
+    kept AS (SELECT * FROM addresses d WHERE d.account_id = $1 AND NOT d.deleted)
+  SELECT r.manages, r."mayOrder", (SELECT count(*)::int FROM kept) AS total,
+    (SELECT count(*)::int FROM kept d WHERE d.created_by = r.id) AS own,
+    (SELECT COALESCE(json_agg(${addressJson}), '[]') FROM kept d WHERE d.default_shipping OR d.default_billing) AS defaults,
+    (SELECT ${addressJson}::jsonb || jsonb_build_object('isShared', ${isSharedSql}, 'deleted', d.deleted,
+      'mayChange', ${mayChangeSql}) FROM addresses d WHERE d.account_id = $1 AND d.id = $3) AS address
+  FROM r`,
+)
+
+/**
+ * Locks the addresses of the company until the transaction ends, so that two changes cannot both become the default or
+ * take the last free place, and nobody loses or gets a right meanwhile.
+ * @param id the address to change, if it exists already
+ * @returns null if the user does not exist any more
+ */
+export async function lockAddresses(scope: Scope, id: number | null): Promise<LockedAddresses | null> {
+  await lockQuery.all(scope.db, [scope.accountId])
+  // Read by a statement that sees what the lock waited for.
+  return (await lockedQuery.all(scope.db, [scope.accountId, scope.userId, id]))[0] ?? null
+}
+
+/** The part of an address that is written. */
+export interface AddressValues extends AddressFields {
+  readonly isDefaultShipping?: boolean
+  readonly isDefaultBilling?: boolean
 }
 
 /**
- * Saves an address, new or changed, and makes it the company's default if requested. The company's row is locked
- * meanwhile, so that two changes cannot both become the default.
+ * Writes an address. The one that was the default before stops being it.
+ * @param id the address to change; null for a new one
+ * @param isShared whether the company shares a new address
  * @returns its id
- * @throws ProblemError for an address of nobody or of another company, for a licensed one that would move, and when
- * there are too many
  */
-export function saveAddress(scope: Scope, input: AddressInput, fields: AddressFields): Promise<number> {
-  return scope.transaction(async (tx) => {
-    await tx.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, tx.accountId)).for('update')
-    if (input.id !== undefined) await assertChangeable(tx, input.id, fields)
-    else await assertRoom(tx)
-    const defaults = {
-      ...(input.isDefaultShipping ? { defaultShipping: true } : {}),
-      ...(input.isDefaultBilling ? { defaultBilling: true } : {}),
-    }
-    if (input.isDefaultShipping)
-      await tx.db.update(addresses).set({ defaultShipping: false }).where(tx.owned(addresses))
-    if (input.isDefaultBilling) await tx.db.update(addresses).set({ defaultBilling: false }).where(tx.owned(addresses))
-    const values = { ...fields, ...defaults }
-    const [row] =
-      input.id === undefined
-        ? await tx.db
-            .insert(addresses)
-            .values({ ...values, accountId: tx.accountId })
-            .returning({ id: addresses.id })
-        : await tx.db
-            .update(addresses)
-            .set(values)
-            .where(and(tx.owned(addresses), eq(addresses.id, input.id)))
-            .returning({ id: addresses.id })
-    if (row === undefined) throw addressGone()
-    return row.id
-  })
-}
-
-function addressGone() {
-  return notFound('This address is no longer there. Choose another one.')
-}
-
-/** A license is for one place: moving the address would carry it to another. */
-async function assertChangeable(scope: Scope, id: number, fields: AddressFields) {
-  const licenses = scope.db.select({ one: sql`1` }).from(addressLicenses).where(eq(addressLicenses.addressId, id))
-  const [kept] = await scope.db
-    .select({
-      line1: addresses.line1,
-      line2: addresses.line2,
-      city: addresses.city,
-      state: addresses.state,
-      zip: addresses.zip,
-      isLicensed: exists(licenses).mapWith(Boolean),
-    })
-    .from(addresses)
-    .where(and(scope.owned(addresses), eq(addresses.id, id), eq(addresses.deleted, false)))
-  if (kept === undefined) throw addressGone()
-  const isMoved = (['line1', 'line2', 'city', 'state', 'zip'] as const).some((name) => kept[name] !== fields[name])
-  if (kept.isLicensed && isMoved) {
-    throw conflict(
-      'address-licensed',
-      'This address holds medical licenses, which are for this place alone. Add the new place as another address.',
-    )
+export async function writeAddress(
+  scope: Scope,
+  { id, isShared, now }: { readonly id: number | null; readonly isShared: boolean; readonly now: Date },
+  { isDefaultShipping = false, isDefaultBilling = false, ...fields }: AddressValues,
+): Promise<number> {
+  const { db, accountId, userId } = scope
+  const owned = eq(addresses.accountId, accountId)
+  if (isDefaultShipping) await db.update(addresses).set({ defaultShipping: false }).where(owned)
+  if (isDefaultBilling) await db.update(addresses).set({ defaultBilling: false }).where(owned)
+  const values = {
+    ...fields,
+    ...(isDefaultShipping ? { defaultShipping: true } : {}),
+    ...(isDefaultBilling ? { defaultBilling: true } : {}),
+    changedBy: userId,
+    changedAt: now,
   }
+  if (id !== null) {
+    await db
+      .update(addresses)
+      .set(values)
+      .where(and(owned, eq(addresses.id, id)))
+    return id
+  }
+  const [row] = await db
+    .insert(addresses)
+    .values({ ...values, accountId, createdBy: isShared ? null : userId })
+    .returning({ id: addresses.id })
+  if (row === undefined) throw new Error('PostgreSQL did not answer the id of the new address.')
+  return row.id
 }
 
-async function assertRoom(scope: Scope) {
-  const [row] = await scope.db
-    .select({ kept: count() })
-    .from(addresses)
-    .where(and(scope.owned(addresses), eq(addresses.deleted, false)))
-  if ((row?.kept ?? 0) < mostAddresses) return
-  throw conflict(
-    'too-many-addresses',
-    `A company keeps at most ${mostAddresses} addresses. Delete one that is no longer used, then add this one.`,
-  )
+const markQuery = namedQuery(
+  'address-mark',
+  `UPDATE addresses SET deleted = $3, default_shipping = default_shipping AND NOT $3,
+    default_billing = default_billing AND NOT $3, changed_by = $4, changed_at = $5 WHERE account_id = $1 AND id = $2`,
+)
+
+/** Marks an address as deleted, which then is no default any more, or as not deleted. */
+export async function markAddress(scope: Scope, id: number, isDeleted: boolean, now: Date): Promise<void> {
+  await markQuery.all(scope.db, [scope.accountId, id, isDeleted, scope.userId, now])
+}
+
+const usesQuery = namedQuery<{ name: string }>(
+  'address-uses',
+  `SELECT 'order ' || o.order_no AS name FROM orders o
+  WHERE o.account_id = $1 AND o.status = 'Pending Approval' AND $2::int IN (o.ship_address_id, o.bill_address_id)
+  UNION ALL
+  SELECT 'the subscription “' || l.name || '”' FROM subscriptions s JOIN item_lists l ON l.id = s.item_list_id
+  WHERE s.account_id = $1 AND $2::int IN (s.ship_address_id, s.bill_address_id) AND NOT s.paused
+  ORDER BY name`,
+)
+
+/** The waiting orders and the subscriptions that need an address, in words. */
+export async function readAddressUses(scope: Scope, id: number): Promise<string[]> {
+  return (await usesQuery.all(scope.db, [scope.accountId, id])).map(({ name }) => name)
+}
+
+const administratorsQuery = namedQuery<{ email: string; firstName: string }>(
+  'address-administrators',
+  `SELECT w.email, w.first_name AS "firstName" FROM users w
+  WHERE w.account_id = $1 AND w.id <> $2 AND w.is_admin AND w.active AND w.invited_at IS NULL ORDER BY w.id`,
+)
+
+/** The administrators of the company other than the user. */
+export function readOtherAdministrators(scope: Scope): Promise<{ email: string; firstName: string }[]> {
+  return administratorsQuery.all(scope.db, [scope.accountId, scope.userId])
 }

@@ -1,10 +1,14 @@
-import type { Address } from '@gauze/contract'
+import type { OfferedAddress } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
+import { isoInstant } from '../pricing/instant.sql.js'
+import { addressRightsSql, isSharedSql, mayChangeSql } from './address-rights.sql.js'
 
-/** The company's addresses, and the Rx levels of what is in the user's cart. */
+/** The company's addresses, the rights of the user on them, and the Rx levels of what is in the user's cart. */
 interface AddressBook {
-  readonly addresses: Address[]
+  readonly addresses: Omit<OfferedAddress, 'offeredForCart' | 'withheldReason'>[]
+  readonly mayAdd: boolean
+  readonly mayChangeShared: boolean
   readonly cartRxLevels: string[]
 }
 
@@ -19,16 +23,21 @@ export const addressJson = `json_build_object('id', d.id, 'label', d.label, 'att
 
 const addressBookQuery = namedQuery<AddressBook>(
   'address-book',
-  `SELECT
-    (SELECT COALESCE(json_agg(${addressJson} ORDER BY d.default_shipping DESC, d.label, d.id), '[]')
-      FROM addresses d WHERE d.account_id = $1 AND NOT d.deleted) AS addresses,
+  `WITH r AS MATERIALIZED (${addressRightsSql})
+  SELECT r.manages AS "mayChangeShared", r.manages OR r."mayOrder" AS "mayAdd",
+    (SELECT COALESCE(json_agg(${addressJson}::jsonb || jsonb_build_object('isShared', ${isSharedSql}, 'mayChange', ${mayChangeSql},
+        'changedBy', e.first_name || ' ' || e.last_name, 'changedOn', ${isoInstant('d.changed_at')})
+        ORDER BY d.default_shipping DESC, d.label, d.id), '[]')
+      FROM addresses d LEFT JOIN users e ON e.id = d.changed_by
+      WHERE d.account_id = $1 AND NOT d.deleted) AS addresses,
     (SELECT COALESCE(json_agg(DISTINCT i.rx_level), '[]')
       FROM carts c JOIN cart_lines l ON l.cart_id = c.id JOIN items i ON i.id = l.item_id
-      WHERE c.account_id = $1 AND c.user_id = $2) AS "cartRxLevels"`,
+      WHERE c.account_id = $1 AND c.user_id = $2) AS "cartRxLevels"
+  FROM r`,
 )
 
 /** Reads the addresses in one statement; the default shipping address comes first. */
 export async function readAddressBook(scope: Scope): Promise<AddressBook> {
   const [row] = await addressBookQuery.all(scope.db, [scope.accountId, scope.userId])
-  return row ?? { addresses: [], cartRxLevels: [] }
+  return row ?? { addresses: [], mayAdd: false, mayChangeShared: false, cartRxLevels: [] }
 }

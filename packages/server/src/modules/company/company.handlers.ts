@@ -16,10 +16,10 @@ import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
 import { hashToken, openSession } from '../../sessions/sessions.js'
 import { findUserById, readUser, toSessionUser, type UserRecord } from '../../sessions/users.repository.js'
+import { deleteAddress, restoreAddress } from '../account/address-changes.service.js'
 import { deviceName } from '../auth/device-name.js'
 import { hashPassword, verifyPassword } from '../auth/password.js'
 import { clearAttempt, countAttempt } from '../auth/throttle.js'
-import { deleteAddress, restoreAddress } from './address-removal.js'
 import { readContacts } from './contacts.repository.js'
 import {
   changeContact,
@@ -224,14 +224,14 @@ export const companyHandlers = defineHandlers({
     return { devices: await readDevices(scope.db, user.userId, user.sessionId) }
   },
 
-  deleteAddress: ({ scope, input: { id, evenIfUsed = false } }) =>
+  deleteAddress: ({ scope, input, services }) =>
     scope.transaction(async (locked) => {
-      await deleteAddress(locked, id, evenIfUsed)
+      await deleteAddress(locked, input, services)
       return { success: true as const }
     }),
-  restoreAddress: ({ scope, input: { id } }) =>
+  restoreAddress: ({ scope, input: { id }, services }) =>
     scope.transaction(async (locked) => {
-      await restoreAddress(locked, id)
+      await restoreAddress(locked, id, services)
       return { success: true as const }
     }),
 })

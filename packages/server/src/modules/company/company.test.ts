@@ -303,29 +303,3 @@ describe('the own login', () => {
     expect((await shop.call('getProfile', {}, { token })).status).toBe(200)
   })
 })
-
-describe('addresses', () => {
-  it('ACCT-03 API-41 an administrator deletes an address and brings it back', async () => {
-    const { expired: id } = shopAddresses
-    const listed = async () =>
-      (await shop.as('admin', 'getAddresses', {})).output().mappedResults.some((address) => address.id === id)
-    expect((await shop.as('buyer', 'deleteAddress', { id })).status).toBe(403)
-    expect((await shop.as('admin', 'deleteAddress', { id: shopAddresses.clinic })).status).toBe(404)
-    expect((await shop.as('admin', 'deleteAddress', { id })).output()).toEqual({ success: true })
-    expect(await listed()).toBe(false)
-    await shop.as('admin', 'restoreAddress', { id })
-    expect(await listed()).toBe(true)
-  })
-
-  it('ACCT-03 an address that a waiting order needs is named before it is deleted', async () => {
-    const { each: unit } = unitsOf(shopItems.gauze)
-    await shop.as('buyer', 'addItem', { itemId: shopItems.gauze, unit, quantity: 300 })
-    const { unlicensed: id } = shopAddresses
-    const form = { shipAddressId: id, billAddressId: id, poNum: 'PO-1', paymentMethod: 'terms' } as const
-    const placed = (await shop.as('buyer', 'placeOrder', form, { idempotencyKey: 'address' })).output()
-    const refused = (await shop.as('admin', 'deleteAddress', { id })).problem()
-    expect(refused.detail).toContain(`order ${placed.orderConfirmation.orderNumber} needs this address.`)
-    expect((await shop.as('admin', 'deleteAddress', { id, evenIfUsed: true })).status).toBe(200)
-    await shop.as('admin', 'restoreAddress', { id })
-  })
-})

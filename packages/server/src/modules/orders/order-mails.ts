@@ -3,6 +3,7 @@ import { cents, exactUnitPrice, formatDate, formatExactUsd, formatUsd, nameWithV
 import type { AddressSnapshot } from '../../db/schema/index.js'
 import { composeMail, type MailPart, type MailTable } from '../../jobs/compose-mail.js'
 import type { Mail } from '../../jobs/mail.js'
+import { addressText } from '../account/address-text.js'
 import type { OrderParties } from './buyer.repository.js'
 import type { NewOrderLine, PlacedOrder } from './new-order.repository.js'
 
@@ -105,10 +106,6 @@ function lineTable(lines: readonly NewOrderLine[], visible: boolean): MailTable 
 
 function moreLines({ length }: readonly unknown[]): MailPart[] {
   return length > MAX_LINES ? [text(`and ${length - MAX_LINES} more`)] : []
-}
-
-function addressText({ label, attention, line1, line2, city, state, zip }: AddressSnapshot): string {
-  return [label, attention, line1, line2, `${city}, ${state} ${zip}`].filter((part) => part !== '').join(', ')
 }
 
 function summary({ order, poNum, notes, shipDate, shipTo, lines }: MailedOrder, visible: boolean): MailPart[] {

@@ -4,6 +4,8 @@ export const addressBookMessages = {
   failedTitle: 'The addresses could not be loaded',
   emptyTitle: 'There is no address yet',
   empty: 'Add the address where your company receives its orders. The checkout then offers it.',
+  /** For people who may not add an address. */
+  emptyAsk: 'Ask an administrator of your company to add the address where it receives its orders.',
   add: 'Add an address',
   edit: 'Edit',
   /** The name of the dialog, and of its button. */
@@ -19,6 +21,10 @@ export const addressBookMessages = {
   restored: (label: string) => `${label} is back.`,
   undo: 'Undo',
   notLoaded: 'The dialog did not load. Check your connection, and try again.',
+  changed: (name: string, date: string) => `Changed by ${name} on ${date}`,
+  adminsOnly: 'Only an administrator can change this address.',
+  /** Of an address that another buyer added for their own orders. */
+  adderOnly: 'Only the person who added this address or an administrator can change it.',
   isDefaultShipping: 'Default ship-to address',
   isDefaultBilling: 'Default billing address',
   attention: (name: string) => `Attention ${name}`,

@@ -9,7 +9,9 @@ const licenses = [
   { rxLevel: '4', licenceNumber: 'L4-0041', expiration: '2028-06-30' },
 ]
 const [main, ...others] = addresses
+const changed = { changedBy: 'Dana Whitfield', changedOn: '2026-11-25T15:00:00.000Z' }
 const book = main ? [{ ...main, controlledSubstance: licenses }, ...others] : []
+const buyersBook = book.map((address, index) => (index === 0 ? { ...address, ...changed, mayChange: false } : address))
 
 function Every(props: AddressBookProps) {
   return (
@@ -25,7 +27,7 @@ function Every(props: AddressBookProps) {
 const meta = {
   title: 'Account/Address book',
   component: AddressBook,
-  args: { addresses: book, today: '2026-11-24', onRetry: fn(), onSave: fn() },
+  args: { addresses: book, today: '2026-11-24', onRetry: fn(), onSave: fn(), onDelete: fn(), onRestore: fn() },
 } satisfies Meta<typeof AddressBook>
 
 export default meta
@@ -38,3 +40,5 @@ export const Editing: Story = {
     await within(document.body).findByRole('textbox', { name: /^City/ })
   },
 }
+/** The addresses as a buyer sees them, who changes the ones they added alone. */
+export const OfBuyer: Story = { args: { addresses: buyersBook, mayChooseDefaults: false }, tags: ['!picture'] }

@@ -13,8 +13,10 @@ const main = { ...first, label: 'Main dock' }
 function setUp(props: Partial<AddressBookProps> = {}) {
   const onSave = vi.fn<AddressBookProps['onSave']>(async (fields) => ({ ...main, label: fields.label ?? '' }))
   const onRetry = vi.fn<AddressBookProps['onRetry']>()
+  const done = async () => undefined
+  const removal = { onDelete: done, onRestore: done }
   const { container } = mount(
-    <AddressBook addresses={[main]} today="2026-11-24" onRetry={onRetry} onSave={onSave} {...props} />,
+    <AddressBook addresses={[main]} today="2026-11-24" onRetry={onRetry} onSave={onSave} {...removal} {...props} />,
   )
   return { container, onSave, onRetry }
 }
@@ -24,7 +26,16 @@ function sees(text: string) {
 }
 
 describeConformance('AddressBook', (props, ref) => (
-  <AddressBook {...props} ref={ref} addresses={[main]} today="2026-11-24" onRetry={vi.fn()} onSave={vi.fn()} />
+  <AddressBook
+    {...props}
+    ref={ref}
+    addresses={[main]}
+    today="2026-11-24"
+    onRetry={vi.fn()}
+    onSave={vi.fn()}
+    onDelete={vi.fn()}
+    onRestore={vi.fn()}
+  />
 ))
 
 it('ACCT-03 shows an address with its marks, and says what an expired license blocks', async () => {
@@ -121,8 +132,28 @@ it('ACCT-03 API-41 asks again before an address that orders need is deleted, and
   await expectAccessible(container)
 })
 
-it('ACCT-03 offers no deletion to people who may not delete', async () => {
-  setUp()
-  await sees('Main dock')
-  expect(page.getByRole('button', { name: /^Delete/ }).elements()).toEqual([])
+it('ACCT-03 a buyer changes the addresses that they added, and reads who can change the shared ones', async () => {
+  const shared = { ...main, mayChange: false, changedBy: 'Dana Whitfield', changedOn: '2026-11-26T03:00:00.000Z' }
+  const own = { ...main, id: 9, label: 'Ward 4', isShared: false, isDefaultShipping: false, isDefaultBilling: false }
+  const colleagues = { ...own, id: 10, label: 'Ward 5', isShared: false, mayChange: false }
+  const { container } = setUp({ addresses: [shared, own, colleagues], mayChooseDefaults: false })
+  const card = page.getByRole('article', { name: 'Main dock' })
+  await expect.element(card.getByText('Changed by Dana Whitfield on 11/25/2026', { exact: true })).toBeVisible()
+  await expect.element(card.getByText('Only an administrator can change this address.', { exact: true })).toBeVisible()
+  expect(card.getByRole('button').elements()).toEqual([])
+  await sees('Only the person who added this address or an administrator can change it.')
+  const ownCard = page.getByRole('article', { name: 'Ward 4' })
+  expect(ownCard.getByText(/^(Changed by|Only an administrator)/).elements()).toEqual([])
+  await expect.element(ownCard.getByRole('button', { name: 'Delete Ward 4' })).toBeVisible()
+  await expectAccessible(container)
+  await ownCard.getByRole('button', { name: 'Edit Ward 4' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Ward 4' })
+  await expect.element(dialog.getByLabelText('ZIP code')).toHaveValue('43004')
+  expect(dialog.getByRole('checkbox').elements()).toEqual([])
+})
+
+it('ACCT-03 a person who may not order adds no address, and reads who can add one', async () => {
+  setUp({ addresses: [], mayAdd: false, mayChooseDefaults: false })
+  await sees('Ask an administrator of your company to add the address where it receives its orders.')
+  expect(page.getByRole('button').elements()).toEqual([])
 })

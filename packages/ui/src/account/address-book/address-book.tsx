@@ -8,10 +8,10 @@ import { addressLines } from '../../checkout/address-picker/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
-import { Skeleton } from '../../feedback/skeleton/index.js'
-import { useDateFormat } from '../../formats/index.js'
+import { useDateFormat, useInstantFormat } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { focusHeading } from '../../internal/focus-heading.js'
+import { LoadingCards } from '../../internal/loading-cards.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { OnDemand } from '../../on-demand/index.js'
 import { StatusTag } from '../../product/status-tag/index.js'
@@ -24,6 +24,10 @@ export interface AddressBookProps
     Pick<AddressFormProps, 'lookup'> {
   addresses: readonly OfferedAddress[]
   status?: 'loading' | 'ready' | 'error'
+  /** Whether the user may add an address; true if omitted. */
+  mayAdd?: boolean
+  /** Whether the user may choose the defaults of the company; true if omitted. */
+  mayChooseDefaults?: boolean
   /** Reads the addresses again after a failure. */
   onRetry: () => void
   /**
@@ -33,11 +37,11 @@ export interface AddressBookProps
   onSave: (address: CallInput<'upsertAddress'>) => Promise<OfferedAddress>
   /**
    * Deletes an address, such as `deleteAddress` of an API client, and starts to read the addresses again. A rejection is
-   * shown in the dialog. Without it and `onRestore`, nobody can delete an address.
+   * shown in the dialog.
    */
-  onDelete?: (address: CallInput<'deleteAddress'>) => Promise<unknown>
+  onDelete: (address: CallInput<'deleteAddress'>) => Promise<unknown>
   /** Brings a deleted address back, such as `restoreAddress`, and starts to read the addresses again. */
-  onRestore?: (address: CallInput<'restoreAddress'>) => Promise<unknown>
+  onRestore: (address: CallInput<'restoreAddress'>) => Promise<unknown>
   /** YYYY-MM-DD in Eastern time, by which licenses expire; the current day if omitted. */
   today?: string
   messages?: Partial<AddressBookMessages>
@@ -46,15 +50,19 @@ export interface AddressBookProps
 const defaultChoices: readonly DefaultChoice[] = ['isDefaultShipping', 'isDefaultBilling']
 
 /**
- * The addresses of a company with their licenses. People add an address, change one, make one a
- * default, and delete one.
+ * The addresses of a company with their licenses. People add an address, change one, make one a default, and delete
+ * one, as far as the server lets them; an address whose `mayChange` is false says who can change it.
  *
  * @example
- * <AddressBook addresses={addresses} onRetry={read} onSave={(address) => api.upsertAddress(address)} />
+ * <AddressBook addresses={mappedResults} mayAdd={mayAdd} mayChooseDefaults={mayChangeShared} onRetry={read}
+ *   onSave={(address) => api.upsertAddress(address)} onDelete={(address) => api.deleteAddress(address)}
+ *   onRestore={(address) => api.restoreAddress(address)} />
  */
 export function AddressBook({
   addresses,
   status = 'ready',
+  mayAdd = true,
+  mayChooseDefaults = true,
   onRetry,
   onSave,
   onDelete,
@@ -81,7 +89,7 @@ export function AddressBook({
   const restore = async ({ id, label }: OfferedAddress) => {
     setFailure(null)
     try {
-      await onRestore?.({ id })
+      await onRestore({ id })
       // The button disappears, as there is nothing left to undo.
       focusHeading()
       setDeleted(null)
@@ -99,6 +107,7 @@ export function AddressBook({
         else focusHeading()
       })
   }, [deleting])
+  const choices = mayChooseDefaults ? defaultChoices : []
   const form = {
     lookup,
     onOpen: begin,
@@ -110,20 +119,20 @@ export function AddressBook({
         <p data-slot="count">{status === 'ready' ? text.count(addresses.length) : null}</p>
         <div role="status" data-slot="notice">
           {notice ? <p>{notice}</p> : null}
-          {deleted && onRestore ? (
+          {deleted ? (
             <Button ref={undo} variant="quiet" size="s" onClick={() => void restore(deleted)}>
               {text.undo}
             </Button>
           ) : null}
         </div>
-        <AddressDialogOpener {...form} title={text.add} defaults={defaultChoices} onSave={onSave} />
+        {mayAdd ? <AddressDialogOpener {...form} title={text.add} defaults={choices} onSave={onSave} /> : null}
       </div>
       {failure === null ? null : <Banner tone="danger">{failure}</Banner>}
-      {status === 'loading' ? <LoadingCards label={text.loading} /> : null}
+      {status === 'loading' ? <LoadingCards label={text.loading} count={4} /> : null}
       {status === 'error' ? <ErrorState className="gz-panel" title={text.failedTitle} onRetry={onRetry} /> : null}
       {status === 'ready' && addresses.length === 0 ? (
         <EmptyState className="gz-panel" title={text.emptyTitle}>
-          {text.empty}
+          {mayAdd ? text.empty : text.emptyAsk}
         </EmptyState>
       ) : null}
       {status === 'ready' && addresses.length > 0 ? (
@@ -134,42 +143,41 @@ export function AddressBook({
                 {...form}
                 title={text.editOne(address.label)}
                 initial={fieldsOf(address)}
-                defaults={defaultChoices.filter((name) => !address[name])}
+                defaults={choices.filter((name) => !address[name])}
                 onSave={(fields) => onSave({ ...fields, id: address.id })}
               >
                 {text.edit}
               </AddressDialogOpener>
-              {onDelete ? (
-                <Button
-                  variant="plain"
-                  size="s"
-                  aria-label={text.deleteOne(address.label)}
-                  onClick={() => {
-                    begin()
-                    opener.current = document.activeElement
-                    setDeleting(address)
-                  }}
-                >
-                  {text.delete}
-                </Button>
-              ) : null}
+              <Button
+                variant="plain"
+                size="s"
+                aria-label={text.deleteOne(address.label)}
+                onClick={() => {
+                  begin()
+                  opener.current = document.activeElement
+                  setDeleting(address)
+                }}
+              >
+                {text.delete}
+              </Button>
             </AddressCard>
           ))}
         </ul>
       ) : null}
-      {deleting && onDelete ? (
+      {deleting ? (
         <OnDemand
-          load={loadDeleteAddress}
+          load={loadDeleteQuestion}
           onUnloaded={() => {
             setDeleting(null)
             setFailure(text.notLoaded)
           }}
         >
-          {({ DeleteAddress }) => (
-            <DeleteAddress
-              address={deleting}
-              onDelete={onDelete}
+          {({ DeleteQuestion }) => (
+            <DeleteQuestion
+              title={text.deleteTitle(deleting.label)}
               text={text}
+              inUse="address-in-use"
+              onDelete={(choice) => onDelete({ id: deleting.id, ...choice })}
               onClose={() => setDeleting(null)}
               onDone={() => {
                 setNotice(text.deleted(deleting.label))
@@ -184,8 +192,8 @@ export function AddressBook({
   )
 }
 
-function loadDeleteAddress() {
-  return import('./delete-address.js')
+function loadDeleteQuestion() {
+  return import('../../internal/delete-question.js')
 }
 
 function fieldsOf({ line1, line2, city, state, zip, attention, phone, label }: OfferedAddress) {
@@ -198,17 +206,18 @@ interface AddressCardProps extends Pick<ComponentPropsWithRef<'li'>, 'children'>
   text: AddressBookMessages
 }
 
-/** One address; the children are its buttons. */
+/** One address; the children are its buttons, for people who may change it. */
 function AddressCard({ address, today, text, children }: AddressCardProps) {
   const id = useId()
-  const { label, attention, phone, controlledSubstance: licenses } = address
+  const instant = useInstantFormat()
+  const { label, attention, phone, controlledSubstance: licenses, isShared, mayChange, changedBy, changedOn } = address
   const defaults = defaultChoices.filter((name) => address[name])
   return (
     <li className="gz-panel">
       <article aria-labelledby={id}>
         <div data-slot="head">
           <h2 id={id}>{label}</h2>
-          <div data-slot="actions">{children}</div>
+          {mayChange ? <div data-slot="actions">{children}</div> : null}
         </div>
         <address>
           {attention ? <span>{text.attention(attention)}</span> : null}
@@ -225,6 +234,12 @@ function AddressCard({ address, today, text, children }: AddressCardProps) {
               </li>
             ))}
           </ul>
+        ) : null}
+        {!mayChange || (changedBy && changedOn) ? (
+          <div data-slot="changes">
+            {changedBy && changedOn ? <p>{text.changed(changedBy, instant(changedOn))}</p> : null}
+            {mayChange ? null : <p>{isShared ? text.adminsOnly : text.adderOnly}</p>}
+          </div>
         ) : null}
         <section data-slot="licenses">
           <h3>{text.licenses}</h3>
@@ -267,25 +282,5 @@ function LicenseRow({ license: { rxLevel, licenceNumber, expiration }, today, te
         {isPast || isSoon ? null : text.expires(date)}
       </p>
     </li>
-  )
-}
-
-function LoadingCards({ label }: { label: string }) {
-  return (
-    <>
-      <p role="status" className="gz-visually-hidden">
-        {label}
-      </p>
-      <div data-slot="cards" aria-hidden="true">
-        {[1, 2, 3, 4].map((card) => (
-          <div key={card} className="gz-panel">
-            <Skeleton width="50%" height="1.25rem" />
-            <Skeleton width="70%" />
-            <Skeleton width="60%" />
-            <Skeleton width="100%" height="4rem" shape="box" />
-          </div>
-        ))}
-      </div>
-    </>
   )
 }

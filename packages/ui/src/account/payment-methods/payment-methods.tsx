@@ -7,9 +7,9 @@ import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
-import { Skeleton } from '../../feedback/skeleton/index.js'
 import { cx } from '../../internal/cx.js'
 import { focusHeading, focusOn } from '../../internal/focus-heading.js'
+import { LoadingCards } from '../../internal/loading-cards.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { OnDemand } from '../../on-demand/index.js'
 import { StatusTag } from '../../product/status-tag/index.js'
@@ -109,7 +109,7 @@ export function PaymentMethods({
         />
       </div>
       {failure === null ? null : <Banner tone="danger">{failure}</Banner>}
-      {status === 'loading' ? <LoadingCards label={text.loading} /> : null}
+      {status === 'loading' ? <LoadingCards label={text.loading} count={2} /> : null}
       {status === 'error' ? <ErrorState className="gz-panel" title={text.failedTitle} onRetry={onRetry} /> : null}
       {isReady && cards.length === 0 ? (
         <EmptyState className="gz-panel" title={text.emptyTitle}>
@@ -158,14 +158,24 @@ export function PaymentMethods({
             setFailure(text.notLoaded)
           }}
         >
-          {({ RenameCard, DeleteCard }) => {
+          {({ RenameCard, DeleteQuestion }) => {
             const { type, card } = dialog
-            const shared = { card, port, text, onClose: () => setDialog(null) }
+            const onClose = () => setDialog(null)
             return type === 'rename' ? (
-              <RenameCard {...shared} onDone={() => finish(text.saved(nameOf(card)))} />
+              <RenameCard
+                card={card}
+                port={port}
+                text={text}
+                onClose={onClose}
+                onDone={() => finish(text.saved(nameOf(card)))}
+              />
             ) : (
-              <DeleteCard
-                {...shared}
+              <DeleteQuestion
+                title={text.deleteTitle(nameOf(card))}
+                text={text}
+                inUse="card-in-use"
+                onDelete={(choice) => port.remove({ id: card.id, ...choice })}
+                onClose={onClose}
                 onDone={() => {
                   // The card's buttons disappear with it.
                   opener.current = null
@@ -232,24 +242,5 @@ function SavedCard({ card, today, text, children }: SavedCardProps) {
         <div data-slot="actions">{children}</div>
       </article>
     </li>
-  )
-}
-
-function LoadingCards({ label }: { label: string }) {
-  return (
-    <>
-      <p role="status" className="gz-visually-hidden">
-        {label}
-      </p>
-      <div data-slot="cards" aria-hidden="true">
-        {[1, 2].map((card) => (
-          <div key={card} className="gz-panel">
-            <Skeleton width="60%" height="1.25rem" />
-            <Skeleton width="40%" />
-            <Skeleton width="100%" height="2.5rem" shape="box" />
-          </div>
-        ))}
-      </div>
-    </>
   )
 }

@@ -10,11 +10,11 @@ const [first] = addresses
 if (!first) throw new Error('The story company has no address.')
 const ward = { ...first, id: 41, label: 'Ward 4', offeredForCart: true, withheldReason: null }
 
-function setUp(answer: () => ReturnType<AddAddressProps['onSave']>) {
+function setUp(answer: () => ReturnType<AddAddressProps['onSave']>, props: Partial<AddAddressProps> = {}) {
   const onSave = vi.fn<AddAddressProps['onSave']>(answer)
   mount(
     <StoryCheckout>
-      <CheckoutDetails onReview={() => undefined} addAddress={<AddAddress onSave={onSave} />} />
+      <CheckoutDetails onReview={() => undefined} addAddress={<AddAddress onSave={onSave} {...props} />} />
     </StoryCheckout>,
   )
   return onSave
@@ -71,5 +71,12 @@ describe('AddAddress', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await opener.click()
     await expect.element(city).toHaveValue('')
+  })
+
+  it('CHK-02 ACCT-03 offers no default to a buyer, who adds the address for their own orders', async () => {
+    setUp(async () => ward, { defaults: [] })
+    await opener.click()
+    await expect.element(city).toBeVisible()
+    expect(dialog.getByRole('checkbox').elements()).toEqual([])
   })
 })

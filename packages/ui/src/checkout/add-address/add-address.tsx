@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/index.js'
 import { useCurrentCheckout } from '../checkout-steps/index.js'
 import { type AddAddressMessages, addAddressMessages } from './add-address.messages.js'
 
-export interface AddAddressProps extends Pick<AddressFormProps, 'lookup'> {
+export interface AddAddressProps extends Pick<AddressFormProps, 'lookup' | 'defaults'> {
   /** Saves a new address of the company, such as `upsertAddress` of an API client. A rejection is shown in its form. */
   onSave: (address: AddressFormValues) => Promise<OfferedAddress>
   messages?: Partial<AddAddressMessages>

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.js'
+import { users } from './auth.js'
+import { createdAt, identity, moment } from './columns.js'
+
+/** The postal addresses of a company. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: identity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    label: text('label').notNull().default(''),
+    attention: text('attention').notNull().default(''),
+    line1: text('line1').notNull(),
+    line2: text('line2').notNull().default(''),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    zip: text('zip').notNull(),
+    country: text('country').notNull().default('US'),
+    phone: text('phone').notNull().default(''),
+    defaultShipping: boolean('default_shipping').notNull().default(false),
+    defaultBilling: boolean('default_billing').notNull().default(false),
+    /** Deleted addresses stay for the orders that refer to them. */
+    deleted: boolean('deleted').notNull().default(false),
+    createdAt: createdAt(),
+    /** The buyer who added it for their own orders; null for an address that the company shares. */
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    changedBy: integer('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    changedAt: moment('changed_at'),
+  },
+  (table) => [
+    index('addresses_account_idx').on(table.accountId),
+    uniqueIndex('addresses_default_shipping_idx')
+      .on(table.accountId)
+      .where(sql`${table.defaultShipping} AND NOT ${table.deleted}`),
+    uniqueIndex('addresses_default_billing_idx')
+      .on(table.accountId)
+      .where(sql`${table.defaultBilling} AND NOT ${table.deleted}`),
+  ],
+)
+
+/** Controlled-substance licenses of an address, one per Rx level. */
+export const addressLicenses = pgTable(
+  'address_licences',
+  {
+    addressId: integer('address_id')
+      .notNull()
+      .references(() => addresses.id, { onDelete: 'cascade' }),
+    rxLevel: text('rx_level').notNull(),
+    licenseNo: text('licence_no').notNull(),
+    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.addressId, table.rxLevel] })],
+)

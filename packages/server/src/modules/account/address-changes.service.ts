@@ -1,0 +1,160 @@
+import type { CallParsedInput } from '@gauze/contract'
+import { type AddressFields, tidyAddress } from '@gauze/rules/address'
+import { conflict, forbidden, notFound } from '../../base/problem.js'
+import type { Scope } from '../../db/scope.js'
+import { sessionOver } from '../../http/session.js'
+import type { Services } from '../../services/services.js'
+import {
+  type LockedAddresses,
+  lockAddresses,
+  markAddress,
+  readAddressUses,
+  writeAddress,
+} from './address-changes.repository.js'
+import { tellAdministrators } from './address-mails.js'
+import { assertAddress } from './address-problems.js'
+
+const mostAddresses = 500
+const mostOwnAddresses = 20
+
+type AddressInput = CallParsedInput<'upsertAddress'>
+type ChangeServices = Pick<Services, 'now' | 'jobs' | 'publicUrl'>
+type ChangedAddress = NonNullable<LockedAddresses['address']>
+
+/** The fields of an address to save, tidied. */
+function addressFieldsOf(input: AddressInput): AddressFields {
+  return tidyAddress({
+    label: input.label ?? '',
+    attention: input.attention ?? '',
+    line1: input.line1,
+    line2: input.line2 ?? '',
+    city: input.city,
+    state: input.state,
+    zip: input.zip,
+    phone: input.phone ?? '',
+  })
+}
+
+async function lock(scope: Scope, id: number | null): Promise<LockedAddresses> {
+  const locked = await lockAddresses(scope, id)
+  if (locked === null) throw sessionOver()
+  return locked
+}
+
+/** @throws ProblemError 404 for an address of nobody or of another company, 403 for one that the user may not change */
+function assertMayChange({ address, mayOrder }: LockedAddresses): ChangedAddress {
+  if (address === null) throw notFound('This address is no longer there. Load the page again.')
+  if (address.mayChange) return address
+  const reason = address.isShared
+    ? 'Only an administrator of your company can change this address.'
+    : 'Only the person who added this address or an administrator of your company can change it.'
+  throw forbidden(`${reason} Ask one of them${mayOrder ? ', or add an address for your own orders' : ''}.`)
+}
+
+/** @throws ProblemError 403 for a user who may not order, 409 without room for another address */
+function assertMayAdd({ manages, mayOrder, total, own }: LockedAddresses): void {
+  if (!manages && !mayOrder) {
+    throw forbidden(
+      'Your login may not place orders, so it cannot add an address. Ask an administrator of your company to add it.',
+    )
+  }
+  if (total >= mostAddresses) {
+    throw conflict(
+      'too-many-addresses',
+      `A company keeps at most ${mostAddresses} addresses. Delete one that is no longer used, then add this one.`,
+    )
+  }
+  if (!manages && own >= mostOwnAddresses) {
+    throw conflict(
+      'too-many-own-addresses',
+      `You have added ${mostOwnAddresses} addresses, the most that one person can add. Delete one that you no longer use, or ask an administrator of your company to add this one.`,
+    )
+  }
+}
+
+/** A license is for one place: moving the address would carry it to another. */
+function assertNotLicensed(kept: ChangedAddress, fields: AddressFields): void {
+  const isMoved = (['line1', 'line2', 'city', 'state', 'zip'] as const).some((name) => kept[name] !== fields[name])
+  if (kept.controlledSubstance.length === 0 || !isMoved) return
+  throw conflict(
+    'address-licensed',
+    'This address holds medical licenses, which are for this place alone. Add the new place as another address.',
+  )
+}
+
+/**
+ * Saves an address, new or changed, and makes it the company's default if requested. Part of the scope's transaction.
+ * Administrators add and change the addresses that the company shares, and choose the defaults; the other
+ * administrators are mailed. A buyer adds addresses for their own orders, and changes these alone.
+ * @returns its id
+ * @throws ProblemError for an address that is incomplete, of nobody or of another company, that the user may not change
+ * or add, for a licensed one that would move, and when there are too many
+ */
+export async function saveAddress(scope: Scope, input: AddressInput, services: ChangeServices): Promise<number> {
+  const fields = addressFieldsOf(input)
+  assertAddress(fields)
+  const locked = await lock(scope, input.id ?? null)
+  const { manages, defaults } = locked
+  const before = input.id === undefined ? null : assertMayChange(locked)
+  if (before === null) assertMayAdd(locked)
+  else if (before.deleted) throw notFound('This address was deleted. Restore it, or add it again.')
+  else assertNotLicensed(before, fields)
+  if (!manages && (input.isDefaultShipping || input.isDefaultBilling)) {
+    throw forbidden('Only an administrator of your company can choose the default addresses. Save this one without.')
+  }
+  const isDefault = {
+    ...(input.isDefaultShipping ? { isDefaultShipping: true } : {}),
+    ...(input.isDefaultBilling ? { isDefaultBilling: true } : {}),
+  }
+  const isShared = manages && (before === null || before.isShared || Object.keys(isDefault).length > 0)
+  const at = { id: before?.id ?? null, isShared, now: services.now() }
+  const id = await writeAddress(scope, at, { ...fields, ...isDefault })
+  if (isShared) {
+    const kept = before ?? { id, isDefaultShipping: false, isDefaultBilling: false, controlledSubstance: [] }
+    const after = { ...kept, ...fields, ...isDefault }
+    await tellAdministrators(scope, services, { verb: before ? 'changed' : 'added', before, after, defaults })
+  }
+  return id
+}
+
+async function mark(scope: Scope, locked: LockedAddresses, isDeleted: boolean, services: ChangeServices) {
+  const { address: before, defaults } = locked
+  if (before === null || before.deleted === isDeleted) return
+  await markAddress(scope, before.id, isDeleted, services.now())
+  if (!before.isShared) return
+  const after = isDeleted ? { ...before, isDefaultShipping: false, isDefaultBilling: false } : before
+  await tellAdministrators(scope, services, { verb: isDeleted ? 'deleted' : 'restored', before, after, defaults })
+}
+
+/**
+ * Deletes an address; orders that were placed keep it. It stops being a default. Part of the scope's transaction.
+ * `evenIfUsed` deletes it also if orders that wait for approval or subscriptions need it.
+ * @throws ProblemError 403 or 404 for an address that the user may not change, 409 for one that is needed
+ */
+export async function deleteAddress(
+  scope: Scope,
+  { id, evenIfUsed = false }: CallParsedInput<'deleteAddress'>,
+  services: ChangeServices,
+): Promise<void> {
+  const locked = await lock(scope, id)
+  assertMayChange(locked)
+  const uses = evenIfUsed ? [] : await readAddressUses(scope, id)
+  if (uses.length > 0) {
+    const verb = uses.length === 1 ? 'needs' : 'need'
+    throw conflict(
+      'address-in-use',
+      `${uses.join(', ')} ${verb} this address. Choose another address there first, or delete this one anyway.`,
+    )
+  }
+  await mark(scope, locked, true, services)
+}
+
+/**
+ * Brings a deleted address back. Part of the scope's transaction.
+ * @throws ProblemError 403 or 404 for an address that the user may not change, 409 without room for it
+ */
+export async function restoreAddress(scope: Scope, id: number, services: ChangeServices): Promise<void> {
+  const locked = await lock(scope, id)
+  if (assertMayChange(locked).deleted) assertMayAdd(locked)
+  await mark(scope, locked, false, services)
+}
