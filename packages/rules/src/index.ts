@@ -9,6 +9,14 @@ export {
   isUnavailable,
   type WirePrice,
 } from './addability.js'
+export {
+  type AllocationProblem,
+  allocateCredits,
+  type Credit,
+  type CreditAllocation,
+  type CreditUse,
+  type InvoiceToPay,
+} from './allocate-credits.js'
 export { allocationRemaining, allowedQuantity, isAllocationSpent } from './allocation.js'
 export { lineKey, type MergeableLine, mergeLines } from './cart-lines.js'
 export {
