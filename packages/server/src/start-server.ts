@@ -13,6 +13,7 @@ import type { PagesPlugin } from './http/pages.js'
 import { createJobs } from './jobs/jobs.js'
 import { registerMailDelivery } from './jobs/mail.js'
 import { loadSecret } from './modules/auth/secret.js'
+import { sendLicenseWarnings } from './modules/company/license-warnings.js'
 import { handlers } from './modules/index.js'
 import { sendApprovalsDigests } from './modules/orders/approvals-digest.js'
 import { fulfilDueOrders } from './modules/orders/fulfil-order.service.js'
@@ -201,6 +202,7 @@ async function startUpkeep(
     settlePayments(store.db, { ports: services.ports, onFailure }, signal),
   )
   await jobs.repeat('approvals-digest', 60, () => sendApprovalsDigests(store.db, services))
+  await jobs.repeat('license-warnings', 60, () => sendLicenseWarnings(store.db, services))
   const { fulfilAfter } = services.config
   if (fulfilAfter > 0) {
     await jobs.repeat('fulfil-orders', 1, (signal) => fulfilDueOrders(store.db, fulfilAfter, services, signal))

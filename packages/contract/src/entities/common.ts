@@ -28,6 +28,7 @@ export const companyRecords = [
   'contact',
   'itemList',
   'itemListLine',
+  'licenseDocument',
   'notification',
   'order',
   'savedLine',

@@ -5,6 +5,7 @@ import { authHandlers } from './auth/auth.handlers.js'
 import { cartHandlers } from './cart/cart.handlers.js'
 import { checkoutHandlers } from './checkout/checkout.handlers.js'
 import { companyHandlers } from './company/company.handlers.js'
+import { licenseHandlers } from './company/licenses.handlers.js'
 import { itemListHandlers } from './lists/item-list.handlers.js'
 import { notificationsHandlers } from './notifications/notifications.handlers.js'
 import { approvalHandlers } from './orders/approval.handlers.js'
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   ...cartHandlers,
   ...checkoutHandlers,
   ...companyHandlers,
+  ...licenseHandlers,
   ...accountHandlers,
   ...ordersHandlers,
   ...reorderHandlers,

@@ -123,20 +123,6 @@ export const addresses = pgTable(
   ],
 )
 
-/** Controlled-substance licenses of an address, one per Rx level. */
-export const addressLicenses = pgTable(
-  'address_licences',
-  {
-    addressId: integer('address_id')
-      .notNull()
-      .references(() => addresses.id, { onDelete: 'cascade' }),
-    rxLevel: text('rx_level').notNull(),
-    licenseNo: text('licence_no').notNull(),
-    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.addressId, table.rxLevel] })],
-)
-
 /** Sales tax by state; a row with a zip prefix (longest wins) overrides the state's row, whose prefix is empty. */
 export const taxRates = pgTable(
   'tax_rates',

@@ -1,4 +1,4 @@
-export { accountAllocations, accountItemPrices, accounts, addresses, addressLicenses, taxRates } from './accounts.js'
+export { accountAllocations, accountItemPrices, accounts, addresses, taxRates } from './accounts.js'
 export {
   accessRequests,
   accountApplications,
@@ -37,6 +37,7 @@ export {
   itemViews,
   rxLevels,
 } from './catalogue.js'
+export { addressLicenses, licenseDocuments } from './licenses.js'
 export { itemListDetails, itemLists, subscriptionRuns, subscriptions } from './lists.js'
 export { backorders, notifications, stockWatches } from './notifications.js'
 export {

@@ -1,6 +1,7 @@
 import type { Address } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
+import { licensesJson } from '../company/licenses.sql.js'
 
 /** The company's addresses, and the Rx levels of what is in the user's cart. */
 interface AddressBook {
@@ -17,10 +18,13 @@ export const addressJson = `json_build_object('id', d.id, 'label', d.label, 'att
       'expiration', n.expires_on) ORDER BY n.rx_level), '[]')
     FROM address_licences n WHERE n.address_id = d.id))`
 
+/** The same with licenses as administrators maintain them. */
+const bookAddressJson = `(${addressJson})::jsonb || jsonb_build_object('controlledSubstance', ${licensesJson('d.id')})`
+
 const addressBookQuery = namedQuery<AddressBook>(
   'address-book',
   `SELECT
-    (SELECT COALESCE(json_agg(${addressJson} ORDER BY d.default_shipping DESC, d.label, d.id), '[]')
+    (SELECT COALESCE(json_agg(${bookAddressJson} ORDER BY d.default_shipping DESC, d.label, d.id), '[]')
       FROM addresses d WHERE d.account_id = $1 AND NOT d.deleted) AS addresses,
     (SELECT COALESCE(json_agg(DISTINCT i.rx_level), '[]')
       FROM carts c JOIN cart_lines l ON l.cart_id = c.id JOIN items i ON i.id = l.item_id
