@@ -1,4 +1,4 @@
-import { AddressBook, type AddressBookProps } from '@gauze/ui/account/address-book'
+import { AddressBook, type AddressBookProps, type LicensePort } from '@gauze/ui/account/address-book'
 import { useList, useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useAddressLookup } from '../../account/use-address-lookup.js'
@@ -14,7 +14,7 @@ export function meta() {
 /** The addresses of the company. */
 export default function AddressesPage() {
   const { load } = useRuntime()
-  const { isAdmin } = useSession()
+  const { isAdmin, user } = useSession()
   const { table, refresh } = useList({
     query: everyAddress,
     hrefOf: () => '',
@@ -39,6 +39,14 @@ export default function AddressesPage() {
       refresh()
     },
   }
+  const api = async () => (await load()).api
+  const licenses: LicensePort = {
+    levels: user?.account.rxLevels ?? [],
+    // Refused changes read the addresses too: somebody else has changed them.
+    save: async (license) => (await api()).saveLicense(license).finally(refresh),
+    remove: async (license) => (await api()).deleteLicense(license).finally(refresh),
+    readDocument: async (document) => (await api()).getLicenseDocument(document),
+  }
   return (
     <>
       <PageHeading title="Addresses" description="Where we deliver, and where bills go." />
@@ -47,7 +55,7 @@ export default function AddressesPage() {
         status={table.status}
         onRetry={table.onRetry}
         onSave={save}
-        {...(isAdmin ? removal : {})}
+        {...(isAdmin ? { ...removal, licenses } : {})}
         lookup={useAddressLookup()}
       />
     </>

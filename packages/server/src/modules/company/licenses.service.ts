@@ -39,7 +39,7 @@ function assertSeen({ license, changedBy, label, rxLevel }: Place, revision: str
     license === null
       ? `Somebody removed ${place} meanwhile.`
       : `${changedBy || 'Somebody'} changed ${place} meanwhile: number ${license.licenceNumber}, expires ${formatDate(license.expiration)}.`
-  throw conflict('license-changed', `${news} Load the page again, look at it, then save.`)
+  throw conflict('license-changed', `${news} Look at it again, then save.`)
 }
 
 /** The document that the license will have: a new one, a stored one, or none. */
