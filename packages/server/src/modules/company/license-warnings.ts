@@ -25,7 +25,7 @@ function warningMail(recipient: string, licenses: readonly EndingLicense[], stor
         columns: ['License', 'Address', 'Rx level', 'Expires', 'Can ship meanwhile to'],
         rows: licenses.map(({ licenceNumber, label, rxLevel, expiration, elsewhere }) => [
           ...[licenceNumber, label, `Rx level ${rxLevel}`, formatDate(expiration)],
-          elsewhere.join(', ') || 'No other address',
+          elsewhere.join('; ') || 'No other address',
         ]),
         lineOf: ([license, address, level, expires, elsewhere]) =>
           `- ${license} at ${address}, ${level}, expires ${expires}. Can ship meanwhile to: ${elsewhere}`,

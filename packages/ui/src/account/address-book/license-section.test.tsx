@@ -49,9 +49,9 @@ it('ACCT-03 PLUS-02 names the addresses that can receive the items when a licens
   ])
   const card = page.getByRole('article', { name: 'Main dock' })
   const soon = 'Expires 12/10/2026. After that day, items of Rx level 2 cannot ship here.'
-  await expect.element(card.getByText(`${soon} Meanwhile they can ship to Annex and Clinic.`)).toBeVisible()
+  await expect.element(card.getByText(`${soon} Meanwhile they can ship to “Annex” and “Clinic”.`)).toBeVisible()
   const expired = page.getByRole('article', { name: 'Depot' })
-  const way = 'Meanwhile they can ship to Main dock, Annex, Barn and one other address.'
+  const way = 'Meanwhile they can ship to “Main dock”, “Annex”, “Barn” and one other address.'
   await expect.element(expired.getByText(`Items of Rx level 2 cannot ship here. ${way}`)).toBeVisible()
 })
 

@@ -2,7 +2,7 @@
 import type { OfferedAddress } from '@gauze/contract'
 import { readFailure, reasonOf } from '@gauze/machines/port'
 import { addDays, addressCoversLevels, calendarDay, licenseState, needsLicense } from '@gauze/rules'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat } from '../../formats/index.js'
@@ -30,7 +30,6 @@ function loadDialog() {
 export function LicenseSection({ address, addresses, port, today }: LicenseSectionProps) {
   const text = useMessages('license', licenseMessages)
   const failureText = useFailureText()
-  const id = useId()
   const [notice, setNotice] = useState('')
   const [removed, setRemoved] = useState<License | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -102,11 +101,9 @@ export function LicenseSection({ address, addresses, port, today }: LicenseSecti
       saveFile(document.name, new Blob([content], { type: document.mediaType }))
     })
   return (
-    <section data-slot="licenses" aria-labelledby={id}>
+    <section data-slot="licenses">
       <div data-slot="head">
-        <h3 id={id} ref={heading}>
-          {text.licenses}
-        </h3>
+        <h3 ref={heading}>{text.licenses}</h3>
         {port?.levels.some(needsLicense) ? opener(text.addAt(label), text.add, null) : null}
       </div>
       <div role="status" data-slot="license-notice">
@@ -130,14 +127,6 @@ export function LicenseSection({ address, addresses, port, today }: LicenseSecti
             >
               {port ? (
                 <div data-slot="actions">
-                  {license.document ? (
-                    <DownloadButton
-                      document={license.document}
-                      rxLevel={license.rxLevel}
-                      onRead={download}
-                      text={text}
-                    />
-                  ) : null}
                   {opener(text.editAt(license.rxLevel, label), text.edit, license)}
                   <Button
                     variant="plain"
@@ -147,6 +136,14 @@ export function LicenseSection({ address, addresses, port, today }: LicenseSecti
                   >
                     {text.remove}
                   </Button>
+                  {license.document ? (
+                    <DownloadButton
+                      document={license.document}
+                      rxLevel={license.rxLevel}
+                      onRead={download}
+                      text={text}
+                    />
+                  ) : null}
                 </div>
               ) : null}
             </LicenseRow>

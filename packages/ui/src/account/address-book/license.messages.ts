@@ -15,7 +15,8 @@ export const licenseMessages = {
   /** The addresses that receive the items meanwhile. */
   elsewhere: (names: readonly string[], more: number) => {
     const others = more === 1 ? 'one other address' : `${more} other addresses`
-    const all = more > 0 ? [...names, others] : names
+    const quoted = names.map((name) => `“${name}”`)
+    const all = more > 0 ? [...quoted, others] : quoted
     return `Meanwhile they can ship to ${all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all[0]}.`
   },
   nowhere: 'No other address of your company can receive them.',
