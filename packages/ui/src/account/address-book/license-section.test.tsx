@@ -28,10 +28,11 @@ function setUp(others: readonly OfferedAddress[] = []) {
     remove: vi.fn<LicensePort['remove']>(async () => undefined),
     readDocument: vi.fn<LicensePort['readDocument']>(),
   }
-  const { container } = mount(
-    <AddressBook addresses={[main, ...others]} today="2026-11-24" onRetry={vi.fn()} onSave={vi.fn()} licenses={port} />,
+  const book = (shown: readonly OfferedAddress[]) => (
+    <AddressBook addresses={shown} today="2026-11-24" onRetry={vi.fn()} onSave={vi.fn()} licenses={port} />
   )
-  return { container, port }
+  const { container, rerender } = mount(book([main, ...others]))
+  return { container, port, rerender: (shown: readonly OfferedAddress[]) => rerender(book(shown)) }
 }
 
 function sees(text: string) {
@@ -103,6 +104,20 @@ it('ACCT-03 edits a license with the revision that was shown, keeps its document
   await sees('License AB123 was saved.')
   const saved = { addressId: main.id, rxLevel: '2', licenceNumber: 'AB123', expiration: '2028-12-10', revision: 'r1' }
   expect(port.save.mock.calls).toEqual([[{ ...saved, documentId: 7 }], [saved]])
+})
+
+it('ACCT-03 says why a license was not saved when it disappears while its form is open', async () => {
+  const detail = 'Somebody removed the license for Rx level 2 at Main dock meanwhile. Look at it again, then save.'
+  const problem = { type: 'https://gauze.example/problems/license-changed', detail }
+  const { port, rerender } = setUp()
+  port.save.mockImplementation(async () => {
+    rerender([{ ...main, controlledSubstance: [] }])
+    throw { kind: 'conflict', problem }
+  })
+  await page.getByRole('button', { name: 'Edit license for Rx level 2 at Main dock' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save license' }).click()
+  await sees(detail)
+  expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
 it('ACCT-03 removes a license, and Undo has the focus and brings it back with its document', async () => {

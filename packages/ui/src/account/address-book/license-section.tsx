@@ -52,6 +52,12 @@ export function LicenseSection({ address, addresses, port, today }: LicenseSecti
     }
   }
   const { label, controlledSubstance: licenses } = address
+  // If somebody removed the license, its row and the dialog disappear with the next answer, and the reason must not.
+  const keepRefusal = (error: unknown): never => {
+    const problem = readFailure(error)
+    if (problem.slug === 'license-changed') setFailure(failureText(reasonOf(problem)))
+    throw error
+  }
   const opener = (title: string, name: string, license: License | null) =>
     port ? (
       <DialogOpener
@@ -67,9 +73,12 @@ export function LicenseSection({ address, addresses, port, today }: LicenseSecti
             title={title}
             address={address}
             license={license}
-            port={port}
+            port={{ ...port, save: (changed) => port.save(changed).catch(keepRefusal) }}
             today={today}
-            onSaved={({ licenceNumber }) => setNotice(text.saved(licenceNumber))}
+            onSaved={({ licenceNumber }) => {
+              setFailure(null)
+              setNotice(text.saved(licenceNumber))
+            }}
             onClose={close}
             text={text}
           />
