@@ -2,6 +2,7 @@
 import type { OfferedAddress } from '@gauze/contract'
 import { LICENSE_DOCUMENT_ENDINGS, MAX_LICENSE_DOCUMENT_BYTES, needsLicense } from '@gauze/rules'
 import { maxLength, required } from '@gauze/rules/forms'
+import { useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Dialog } from '../../feedback/dialog/index.js'
 import { Checkbox } from '../../forms/checkbox/index.js'
@@ -12,17 +13,21 @@ import { TextField } from '../../forms/text-field/index.js'
 import { textFieldMessages } from '../../forms/text-field/text-field.messages.js'
 import { useMessages } from '../../messages/index.js'
 import type { LicenseMessages } from './license.messages.js'
-import type { License, LicensePort } from './license.types.js'
+import type { License, LicenseDraft, LicensePort } from './license.types.js'
 
 const LONGEST_NUMBER = 40
 
-interface LicenseDialogProps {
+export interface LicenseDialogProps {
   title: string
   address: OfferedAddress
   /** The license to change; null adds one. */
   license: License | null
   port: LicensePort
   today: string
+  /** The values that were filled in before the dialog was last closed. */
+  draft: Partial<LicenseDraft>
+  /** Called with each changed value, and with null when the license is saved or discarded. */
+  onDraft: (change: Partial<LicenseDraft> | null) => void
   onSaved: (license: License) => void
   onClose: () => void
   text: LicenseMessages
@@ -31,20 +36,35 @@ interface LicenseDialogProps {
 /** The state of the chosen file: none or read, or the code of its problem. */
 type FileProblem = '' | 'wrongKind' | 'tooLarge' | 'reading' | 'unreadable'
 
-interface Values {
-  rxLevel: string
-  licenceNumber: string
-  expiration: string
+interface Values extends LicenseDraft {
   /** The name of the chosen file. */
   document: string
   /** Its content as base64. */
   content: string
   fileProblem: FileProblem
-  isWithoutDocument: boolean
 }
 
-/** A dialog that adds a license to an address, or changes one. */
-export function LicenseDialog({ title, address, license, port, today, onSaved, onClose, text }: LicenseDialogProps) {
+/**
+ * A dialog that adds a license to an address, or changes one. Escape and a press outside keep the filled-in values; Cancel
+ * discards them.
+ */
+export function LicenseDialog({
+  title,
+  address,
+  license,
+  port,
+  today,
+  draft,
+  onDraft,
+  onSaved,
+  onClose,
+  text,
+}: LicenseDialogProps) {
+  const [initial] = useState(draft)
+  const leave = () => {
+    onDraft(null)
+    onClose()
+  }
   const { past, wrongKind, tooLarge, reading, unreadable } = text
   const levels = port.levels.filter(needsLicense)
   const licenseOf = (level: string) => address.controlledSubstance.find(({ rxLevel }) => rxLevel === level)
@@ -55,7 +75,9 @@ export function LicenseDialog({ title, address, license, port, today, onSaved, o
       licenceNumber: license?.licenceNumber ?? '',
       expiration: license?.expiration ?? '',
       ...{ document: '', content: '', fileProblem: '', isWithoutDocument: false },
+      ...initial,
     },
+    onChange: ({ document: _document, content: _content, fileProblem: _problem, ...change }) => onDraft(change),
     labels: { ...text, content: text.document, fileProblem: text.document },
     rules: {
       licenceNumber: [required, maxLength(LONGEST_NUMBER)],
@@ -73,7 +95,7 @@ export function LicenseDialog({ title, address, license, port, today, onSaved, o
         ...(revision === undefined ? {} : { revision }),
       })
       onSaved(saved)
-      onClose()
+      leave()
     },
   })
   const choose = async (file: File | undefined) => {
@@ -115,7 +137,7 @@ export function LicenseDialog({ title, address, license, port, today, onSaved, o
         {stored ? <Checkbox {...form.checkbox('isWithoutDocument')}>{text.isWithoutDocument}</Checkbox> : null}
         <div data-slot="buttons">
           <Button {...form.submit}>{text.save}</Button>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={leave}>
             {text.cancel}
           </Button>
         </div>

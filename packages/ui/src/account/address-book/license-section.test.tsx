@@ -106,6 +106,21 @@ it('ACCT-03 edits a license with the revision that was shown, keeps its document
   expect(port.save.mock.calls).toEqual([[{ ...saved, documentId: 7 }], [saved]])
 })
 
+it('ACCT-03 VAL-06 keeps what was filled in when Escape closes the form, until Cancel', async () => {
+  setUp()
+  const edit = page.getByRole('button', { name: 'Edit license for Rx level 2 at Main dock' })
+  const number = page.getByRole('dialog').getByLabelText('License number')
+  await edit.click()
+  await number.fill('CD456')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(edit).toHaveFocus()
+  await edit.click()
+  await expect.element(number).toHaveValue('CD456')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await edit.click()
+  await expect.element(number).toHaveValue('AB123')
+})
+
 it('ACCT-03 says why a license was not saved when it disappears while its form is open', async () => {
   const detail = 'Somebody removed the license for Rx level 2 at Main dock meanwhile. Look at it again, then save.'
   const problem = { type: 'https://gauze.example/problems/license-changed', detail }

@@ -1,5 +1,5 @@
 'use client'
-import type { OfferedAddress } from '@gauze/contract'
+import type { CallInput, OfferedAddress } from '@gauze/contract'
 import { readFailure, reasonOf } from '@gauze/machines/port'
 import { addDays, addressCoversLevels, calendarDay, licenseState, needsLicense } from '@gauze/rules'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -12,7 +12,8 @@ import { saveFile } from '../../internal/save-file.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { StatusTag } from '../../product/status-tag/index.js'
 import { type LicenseMessages, licenseMessages } from './license.messages.js'
-import type { License, LicensePort } from './license.types.js'
+import type { License, LicenseDraft, LicensePort } from './license.types.js'
+import type { LicenseDialogProps } from './license-dialog.js'
 
 interface LicenseSectionProps {
   address: OfferedAddress
@@ -58,33 +59,19 @@ export function LicenseSection({ address, addresses, port, today }: LicenseSecti
     if (problem.slug === 'license-changed') setFailure(failureText(reasonOf(problem)))
     throw error
   }
-  const opener = (title: string, name: string, license: License | null) =>
-    port ? (
-      <DialogOpener
-        load={loadDialog}
-        onIntent={() => void loadDialog().catch(() => undefined)}
-        title={title}
-        label={name}
-        onOpen={begin}
-        text={text}
-      >
-        {({ LicenseDialog }, close) => (
-          <LicenseDialog
-            title={title}
-            address={address}
-            license={license}
-            port={{ ...port, save: (changed) => port.save(changed).catch(keepRefusal) }}
-            today={today}
-            onSaved={({ licenceNumber }) => {
-              setFailure(null)
-              setNotice(text.saved(licenceNumber))
-            }}
-            onClose={close}
-            text={text}
-          />
-        )}
-      </DialogOpener>
-    ) : null
+  const opener = port
+    ? {
+        address,
+        port: { ...port, save: (changed: CallInput<'saveLicense'>) => port.save(changed).catch(keepRefusal) },
+        today,
+        onOpen: begin,
+        onSaved: ({ licenceNumber }: License) => {
+          setFailure(null)
+          setNotice(text.saved(licenceNumber))
+        },
+        text,
+      }
+    : null
   const remove = async ({ rxLevel, revision = '', ...license }: License) => {
     begin()
     await attempt(async () => {
@@ -113,7 +100,11 @@ export function LicenseSection({ address, addresses, port, today }: LicenseSecti
     <section data-slot="licenses">
       <div data-slot="head">
         <h3 ref={heading}>{text.licenses}</h3>
-        {port?.levels.some(needsLicense) ? opener(text.addAt(label), text.add, null) : null}
+        {opener?.port.levels.some(needsLicense) ? (
+          <LicenseOpener {...opener} title={text.addAt(label)} license={null}>
+            {text.add}
+          </LicenseOpener>
+        ) : null}
       </div>
       <div role="status" data-slot="license-notice">
         {notice ? <p>{notice}</p> : null}
@@ -134,9 +125,11 @@ export function LicenseSection({ address, addresses, port, today }: LicenseSecti
               today={today}
               text={text}
             >
-              {port ? (
+              {opener ? (
                 <div data-slot="actions">
-                  {opener(text.editAt(license.rxLevel, label), text.edit, license)}
+                  <LicenseOpener {...opener} title={text.editAt(license.rxLevel, label)} license={license}>
+                    {text.edit}
+                  </LicenseOpener>
                   <Button
                     variant="plain"
                     size="s"
@@ -162,6 +155,39 @@ export function LicenseSection({ address, addresses, port, today }: LicenseSecti
         <p>{text.noLicense}</p>
       )}
     </section>
+  )
+}
+
+interface LicenseOpenerProps
+  extends Pick<LicenseDialogProps, 'title' | 'address' | 'license' | 'port' | 'today' | 'onSaved' | 'text'> {
+  onOpen: () => void
+  /** The words on the button. */
+  children: ReactNode
+}
+
+/** A button that opens the dialog of a license. */
+function LicenseOpener({ title, onOpen, children, text, ...dialog }: LicenseOpenerProps) {
+  const [draft, setDraft] = useState<Partial<LicenseDraft>>({})
+  return (
+    <DialogOpener
+      load={loadDialog}
+      onIntent={() => void loadDialog().catch(() => undefined)}
+      title={title}
+      label={children}
+      onOpen={onOpen}
+      text={text}
+    >
+      {({ LicenseDialog }, close) => (
+        <LicenseDialog
+          {...dialog}
+          title={title}
+          draft={draft}
+          onDraft={(change) => setDraft((before) => (change ? { ...before, ...change } : {}))}
+          onClose={close}
+          text={text}
+        />
+      )}
+    </DialogOpener>
   )
 }
 

@@ -14,3 +14,11 @@ export interface LicensePort {
   /** Reads a document, such as `getLicenseDocument`. */
   readonly readDocument: (document: CallInput<'getLicenseDocument'>) => Promise<CallOutput<'getLicenseDocument'>>
 }
+
+/** The values of the form that a closed dialog keeps. A browser does not let a page fill in a file field again. */
+export interface LicenseDraft {
+  readonly rxLevel: string
+  readonly licenceNumber: string
+  readonly expiration: string
+  readonly isWithoutDocument: boolean
+}
