@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { type AddableItem, addability, isPriced, isUnavailable } from './addability.js'
 import { allocationRemaining, allowedQuantity, isAllocationSpent } from './allocation.js'
-import { addressCoversLevels, type LicensedAddress, needsLicense } from './licenses.js'
+import { addressCoversLevels, type LicensedAddress, licenseState, needsLicense } from './licenses.js'
 import { itemRefusalMessages, itemRefusalText } from './messages/index.js'
 import { accountPagePermission, can, type GuardedEntry, type PermissionHolder, visibleEntries } from './permissions.js'
 import { compareSizes, compareUnitWeights, orderOfValues, parseOunces, toOunces } from './sizes.js'
@@ -182,6 +182,15 @@ describe('allocation', () => {
 })
 
 describe('licenses', () => {
+  it.each([
+    ['2026-11-23', 'expired'],
+    ['2026-11-24', 'soon'],
+    ['2026-12-24', 'soon'],
+    ['2026-12-25', 'valid'],
+  ] as const)('PLUS-02 one that ends on %s is %s', (expiration, state) => {
+    expect(licenseState(expiration, '2026-11-24')).toBe(state)
+  })
+
   const today = '2026-11-20'
   const address = (...held: [string, string][]) => ({
     controlledSubstance: held.map(([rxLevel, expiration]) => ({ rxLevel, expiration })),

@@ -49,8 +49,13 @@ export { firstValues } from './filter-values.js'
 export { ACCESS_LIMITS, MAX_USERNAME_LENGTH } from './form-limits.js'
 export {
   addressCoversLevels,
+  LICENSE_DOCUMENT_ENDINGS,
+  LICENSE_WARNING_DAYS,
   type LicensedAddress,
   type LicenseHolding,
+  type LicenseState,
+  licenseState,
+  MAX_LICENSE_DOCUMENT_BYTES,
   needsLicense,
 } from './licenses.js'
 export {

@@ -1,7 +1,16 @@
-import { isExpired } from './dates.js'
+import { addDays, isExpired } from './dates.js'
 
 /** The Rx level of an item that anyone may buy. */
 const OPEN_RX_LEVEL = '1'
+
+/** Administrators are warned this many days before a license expires. */
+export const LICENSE_WARNING_DAYS = 30
+
+/** The largest document of a license, in bytes. */
+export const MAX_LICENSE_DOCUMENT_BYTES = 2 * 1024 * 1024
+
+/** The endings of the file names that a document of a license may have. */
+export const LICENSE_DOCUMENT_ENDINGS = ['.pdf', '.png', '.jpg', '.jpeg']
 
 /** A controlled-substance license held at an address. */
 export interface LicenseHolding {
@@ -41,4 +50,20 @@ export function addressCoversLevels(
     if (needsLicense(level) && !held.has(level)) return false
   }
   return true
+}
+
+/** The state of a license on a day; `soon` within its last {@link LICENSE_WARNING_DAYS} days. */
+export type LicenseState = 'valid' | 'soon' | 'expired'
+
+/**
+ * Returns the state of a license.
+ *
+ * @param expiration YYYY-MM-DD, the last day on which it is valid
+ * @param today YYYY-MM-DD in Eastern time, as `easternDate` gives it
+ * @throws RangeError when a date is invalid.
+ * @example licenseState('2026-12-10', '2026-11-24') // 'soon'
+ */
+export function licenseState(expiration: string, today: string): LicenseState {
+  if (isExpired(expiration, today)) return 'expired'
+  return isExpired(expiration, addDays(today, LICENSE_WARNING_DAYS + 1)) ? 'soon' : 'valid'
 }

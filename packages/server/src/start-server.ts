@@ -14,6 +14,7 @@ import { createJobs } from './jobs/jobs.js'
 import { registerMailDelivery } from './jobs/mail.js'
 import { loadSecret } from './modules/auth/secret.js'
 import { sendStatements } from './modules/billing/send-statements.js'
+import { sendLicenseWarnings } from './modules/company/license-warnings.js'
 import { handlers } from './modules/index.js'
 import { sendApprovalsDigests } from './modules/orders/approvals-digest.js'
 import { fulfilDueOrders } from './modules/orders/fulfil-order.service.js'
@@ -203,6 +204,7 @@ async function startUpkeep(
   )
   await jobs.repeat('approvals-digest', 60, () => sendApprovalsDigests(store.db, services))
   await jobs.repeat('send-statements', 60, (signal) => sendStatements(store.db, services, { signal }))
+  await jobs.repeat('license-warnings', 60, () => sendLicenseWarnings(store.db, services))
   const { fulfilAfter } = services.config
   if (fulfilAfter > 0) {
     await jobs.repeat('fulfil-orders', 1, (signal) => fulfilDueOrders(store.db, fulfilAfter, services, signal))

@@ -6,6 +6,7 @@ import { cartCalls } from './cart.calls.js'
 import { checkoutCalls } from './checkout.calls.js'
 import { companyCalls } from './company.calls.js'
 import { itemListCalls } from './item-list.calls.js'
+import { licenseCalls } from './license.calls.js'
 import { notificationsCalls } from './notifications.calls.js'
 import { paymentMethodCalls } from './payment-method.calls.js'
 import { shoppingCalls } from './shopping.calls.js'
@@ -22,6 +23,7 @@ export const calls = {
   ...checkoutCalls,
   ...companyCalls,
   ...itemListCalls,
+  ...licenseCalls,
   ...notificationsCalls,
   ...paymentMethodCalls,
   ...subscriptionCalls,

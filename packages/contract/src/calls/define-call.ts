@@ -30,6 +30,8 @@ export interface Call {
    */
   readonly readsAfterChanges?: 'cart' | 'itemLists'
   readonly summary: string
+  /** The largest body in bytes; 1 MiB if omitted. */
+  readonly largestBody?: number
   /**
    * An input, whether or not a database has the records that it names; a call without it needs none. Tests try every call
    * with it.

@@ -1,11 +1,43 @@
 import { z } from 'zod'
-import { idOf, idSchema, instantSchema, isoDateSchema, textSchema } from './common.js'
+import { idOf, idSchema, instantSchema, isoDateSchema, namedDateSchema, textSchema } from './common.js'
 
 /** A controlled-substance license held at an address. */
 export const controlledSubstanceLicenseSchema = z.object({
   rxLevel: z.string(),
   licenceNumber: z.string(),
   expiration: isoDateSchema,
+  /** Not in the specification, like the document: only the address book has them. */
+  revision: z.string().optional().describe('changes with the license; saveLicense takes it'),
+  document: z.object({ id: idSchema, name: z.string() }).nullable().optional(),
+})
+
+/** A license to save, in place of the one that the address has for the level. */
+export const licenseInputSchema = z.object({
+  addressId: idOf('address'),
+  rxLevel: textSchema(10, 1),
+  licenceNumber: textSchema(40, 1).refine((text) => text.trim() !== '', 'is required'),
+  expiration: namedDateSchema.describe('the last day on which the license is valid'),
+  document: z
+    .object({
+      name: textSchema(200, 1).describe('a file name that ends in .pdf, .png, .jpg or .jpeg'),
+      content: z
+        .string('must be text')
+        .max(2_800_000, 'must be at most 2 MB')
+        .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'must be base64'),
+    })
+    .optional()
+    .describe('a new document'),
+  documentId: idOf('licenseDocument').optional().describe('a stored document to keep; without either, there is none'),
+  revision: textSchema(64, 1)
+    .optional()
+    .describe('of the license that the administrator saw; absent if there was none'),
+})
+
+/** A document of a license. */
+export const licenseDocumentSchema = z.object({
+  name: z.string(),
+  mediaType: z.enum(['application/pdf', 'image/png', 'image/jpeg']),
+  content: z.string().describe('base64'),
 })
 
 /** A postal address of a company (spec section 3). */

@@ -30,6 +30,7 @@ export const companyRecords = [
   'invoice',
   'itemList',
   'itemListLine',
+  'licenseDocument',
   'notification',
   'order',
   'payment',

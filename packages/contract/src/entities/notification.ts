@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from './common.js'
+import { idSchema, isoDateSchema } from './common.js'
 import { orderStatusSchema } from './order.js'
 import { matrixDetailSchema } from './product.js'
 
@@ -9,6 +9,7 @@ const knownTypes: readonly string[] = [
   'Item Back in Stock',
   'Order Update',
   'Subscription',
+  'License Expiring',
 ]
 const base = { id: idSchema, userNotificationStatus: z.object({ unread: z.boolean() }) }
 
@@ -61,6 +62,17 @@ export const notificationSchema = z.union([
     ...base,
     notificationType: z.literal('Subscription'),
     metaData: z.object({ itemListId: idSchema, listName: z.string(), message: z.string() }),
+  }),
+  /** Not in the specification: for administrators, a month before a license of an address ends. */
+  z.object({
+    ...base,
+    notificationType: z.literal('License Expiring'),
+    metaData: z.object({
+      addressLabel: z.string(),
+      rxLevel: z.string(),
+      licenceNumber: z.string(),
+      expiration: isoDateSchema,
+    }),
   }),
   z.object({
     ...base,

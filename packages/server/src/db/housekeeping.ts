@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from './client.js'
 import {
+  addressLicenses,
   authThrottles,
   backorders,
   idempotencyKeys,
   insightsEvents,
   itemLists,
   knownOrigins,
+  licenseDocuments,
   notifications,
   orders,
   paperLinks,
@@ -33,6 +35,10 @@ function tokensOf(db: Db) {
   return db.select({ one: sql`1` }).from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id))
 }
 
+function licensesWith(db: Db) {
+  return db.select({ one: sql`1` }).from(addressLicenses).where(eq(addressLicenses.documentId, licenseDocuments.id))
+}
+
 /** Deletes expired rows. Several processes may do so at once. */
 export async function tidy(db: Db): Promise<void> {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, daysAgo(1)))
@@ -43,6 +49,9 @@ export async function tidy(db: Db): Promise<void> {
   await db.delete(knownOrigins).where(lt(knownOrigins.seenAt, daysAgo(90)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysAgo(7)))
   await db.delete(itemLists).where(lt(itemLists.deletedAt, daysAgo(30)))
+  await db
+    .delete(licenseDocuments)
+    .where(and(lt(licenseDocuments.releasedAt, daysAgo(30)), notExists(licensesWith(db))))
   await db.delete(paymentHolds).where(and(lt(paymentHolds.settledAt, daysAgo(90)), isNull(paymentHolds.failure)))
   await db.delete(searchUserTokens).where(lt(searchUserTokens.seenAt, daysAgo(90)))
   await db.delete(insightsEvents).where(lt(insightsEvents.createdAt, daysAgo(100)))

@@ -106,6 +106,7 @@ describe('hostile input', () => {
       'invoices',
       'payments',
       'addresses',
+      'address_licences',
       'users',
       'accounts',
       'items',

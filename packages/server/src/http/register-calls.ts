@@ -187,6 +187,7 @@ function registerCall<N extends CallName>(
     method: call.method,
     url: call.path,
     schema: routeSchemaOf(name, call),
+    ...(call.largestBody === undefined ? {} : { bodyLimit: call.largestBody }),
     ...(isSignIn(call) && services.config.rateLimit > 0
       ? { config: { rateLimit: { max: signInLimit, timeWindow: 60_000 } } }
       : {}),

@@ -6,6 +6,7 @@ import { billingHandlers } from './billing/billing.handlers.js'
 import { cartHandlers } from './cart/cart.handlers.js'
 import { checkoutHandlers } from './checkout/checkout.handlers.js'
 import { companyHandlers } from './company/company.handlers.js'
+import { licenseHandlers } from './company/licenses.handlers.js'
 import { itemListHandlers } from './lists/item-list.handlers.js'
 import { notificationsHandlers } from './notifications/notifications.handlers.js'
 import { approvalHandlers } from './orders/approval.handlers.js'
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...cartHandlers,
   ...checkoutHandlers,
   ...companyHandlers,
+  ...licenseHandlers,
   ...accountHandlers,
   ...ordersHandlers,
   ...reorderHandlers,

@@ -8,6 +8,8 @@ export interface Routes {
   readonly login: string
   /** The details of an order, by its id. */
   readonly order: (id: number) => string
+  /** The page of the company's addresses and their licenses. */
+  readonly addresses: string
   /** The page of the subscriptions. */
   readonly subscriptions: string
   /** The list of all products; the search field adds `?search=`. */
@@ -34,6 +36,7 @@ export function routesAt(base: string): Routes {
     checkout: `${root}/checkout`,
     login: `${root}/login`,
     order: (id) => `${root}/myaccount/menu/orderdetails?id=${id}`,
+    addresses: `${root}/myaccount/menu/addresses`,
     subscriptions: `${root}/myaccount/menu/subscriptions`,
     products: `${root}/products`,
     category: (urlComponent) => `${root}/category/${encodeURIComponent(urlComponent)}`,

@@ -1,5 +1,5 @@
-import { AddressBook, type AddressBookProps } from '@gauze/ui/account/address-book'
-import { useList } from '@gauze/ui/hooks'
+import { AddressBook, type AddressBookProps, type LicensePort } from '@gauze/ui/account/address-book'
+import { useList, useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useState } from 'react'
 import { useAddressLookup } from '../../account/use-address-lookup.js'
@@ -16,6 +16,7 @@ export function meta() {
 export default function AddressesPage() {
   const { load } = useRuntime()
   const [rights, setRights] = useState({ mayAdd: false, mayChooseDefaults: false })
+  const { isAdmin, user } = useSession()
   const { table, refresh } = useList({
     query: everyAddress,
     hrefOf: () => '',
@@ -42,6 +43,14 @@ export default function AddressesPage() {
       refresh()
     },
   }
+  const api = async () => (await load()).api
+  const licenses: LicensePort = {
+    levels: user?.account.rxLevels ?? [],
+    // Refused changes read the addresses too: somebody else has changed them.
+    save: async (license) => (await api()).saveLicense(license).finally(refresh),
+    remove: async (license) => (await api()).deleteLicense(license).finally(refresh),
+    readDocument: async (document) => (await api()).getLicenseDocument(document),
+  }
   return (
     <>
       <PageHeading title="Addresses" description="Where we deliver, and where bills go." />
@@ -52,6 +61,7 @@ export default function AddressesPage() {
         onSave={save}
         {...removal}
         {...rights}
+        {...(isAdmin ? { licenses } : {})}
         lookup={useAddressLookup()}
       />
     </>

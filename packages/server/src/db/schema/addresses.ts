@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.js'
 import { users } from './auth.js'
 import { createdAt, identity, moment } from './columns.js'
@@ -40,18 +40,4 @@ export const addresses = pgTable(
       .on(table.accountId)
       .where(sql`${table.defaultBilling} AND NOT ${table.deleted}`),
   ],
-)
-
-/** Controlled-substance licenses of an address, one per Rx level. */
-export const addressLicenses = pgTable(
-  'address_licences',
-  {
-    addressId: integer('address_id')
-      .notNull()
-      .references(() => addresses.id, { onDelete: 'cascade' }),
-    rxLevel: text('rx_level').notNull(),
-    licenseNo: text('licence_no').notNull(),
-    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.addressId, table.rxLevel] })],
 )

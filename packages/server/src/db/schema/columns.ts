@@ -42,3 +42,6 @@ export function percent(name: string) {
 
 /** PostgreSQL's full-text document type. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Bytes, a Buffer in JavaScript. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

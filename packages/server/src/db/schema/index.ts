@@ -1,5 +1,5 @@
 export { accountAllocations, accountItemPrices, accounts, taxRates } from './accounts.js'
-export { addresses, addressLicenses } from './addresses.js'
+export { addresses } from './addresses.js'
 export {
   accessRequests,
   accountApplications,
@@ -40,6 +40,7 @@ export {
   itemViews,
   rxLevels,
 } from './catalogue.js'
+export { addressLicenses, licenseDocuments } from './licenses.js'
 export { itemListDetails, itemLists, subscriptionRuns, subscriptions } from './lists.js'
 export { backorders, notifications, stockWatches } from './notifications.js'
 export {

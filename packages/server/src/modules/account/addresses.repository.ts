@@ -1,6 +1,7 @@
 import type { OfferedAddress } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
+import { licensesJson } from '../company/licenses.sql.js'
 import { isoInstant } from '../pricing/instant.sql.js'
 import { addressRightsSql, isSharedSql, mayChangeSql } from './address-rights.sql.js'
 
@@ -21,11 +22,14 @@ export const addressJson = `json_build_object('id', d.id, 'label', d.label, 'att
       'expiration', n.expires_on) ORDER BY n.rx_level), '[]')
     FROM address_licences n WHERE n.address_id = d.id))`
 
+/** The same with licenses as administrators maintain them. */
+const bookAddressJson = `(${addressJson})::jsonb || jsonb_build_object('controlledSubstance', ${licensesJson('d.id')})`
+
 const addressBookQuery = namedQuery<AddressBook>(
   'address-book',
   `WITH r AS MATERIALIZED (${addressRightsSql})
   SELECT r.manages AS "mayChangeShared", r.manages OR r."mayOrder" AS "mayAdd",
-    (SELECT COALESCE(json_agg(${addressJson}::jsonb || jsonb_build_object('isShared', ${isSharedSql}, 'mayChange', ${mayChangeSql},
+    (SELECT COALESCE(json_agg(${bookAddressJson} || jsonb_build_object('isShared', ${isSharedSql}, 'mayChange', ${mayChangeSql},
         'changedBy', e.first_name || ' ' || e.last_name, 'changedOn', ${isoInstant('d.changed_at')})
         ORDER BY d.default_shipping DESC, d.label, d.id), '[]')
       FROM addresses d LEFT JOIN users e ON e.id = d.changed_by

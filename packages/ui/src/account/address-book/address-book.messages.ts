@@ -28,18 +28,6 @@ export const addressBookMessages = {
   isDefaultShipping: 'Default ship-to address',
   isDefaultBilling: 'Default billing address',
   attention: (name: string) => `Attention ${name}`,
-  licenses: 'Licenses',
-  noLicense: 'No license on file. Only items that need no license can ship here.',
-  license: (level: string) => `Rx level ${level}`,
-  number: (number: string) => `Number ${number}`,
-  valid: 'Valid',
-  expiresSoon: 'Expires soon',
-  expired: 'Expired',
-  expires: (date: string) => `Expires ${date}.`,
-  /** Of a license in its last days. */
-  expiresSoonBlocks: (date: string, level: string) =>
-    `Expires ${date}. After that day, items of Rx level ${level} cannot ship here.`,
-  expiredBlocks: (date: string, level: string) => `Expired ${date}. Items of Rx level ${level} cannot ship here.`,
 }
 
 export type AddressBookMessages = typeof addressBookMessages

@@ -34,6 +34,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const EveryState: Story = { render: (args) => <Every {...args} /> }
+/** How an administrator sees it. */
+export const Licenses: Story = {
+  tags: ['!picture'],
+  args: {
+    licenses: { levels: ['1', '2', '3', '4', '5'], save: fn(), remove: fn(), readDocument: fn() },
+  },
+}
+export const AddingLicense: Story = {
+  ...Licenses,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Add license at Mercy General/ }))
+    await within(document.body).findByRole('textbox', { name: /^License number/ })
+  },
+}
 export const Editing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Mercy General, Main dock' }))

@@ -10,6 +10,8 @@ const [first] = addresses
 if (!first) throw new Error('The story company has no address.')
 const main = { ...first, label: 'Main dock' }
 
+const nowhere = 'No other address of your company can receive them.'
+
 function setUp(props: Partial<AddressBookProps> = {}) {
   const onSave = vi.fn<AddressBookProps['onSave']>(async (fields) => ({ ...main, label: fields.label ?? '' }))
   const onRetry = vi.fn<AddressBookProps['onRetry']>()
@@ -53,9 +55,12 @@ it('ACCT-03 shows an address with its marks, and says what an expired license bl
   await sees('Default ship-to address')
   await sees('Default billing address')
   await sees('Number L-2')
-  await sees('Expired 11/23/2026. Items of Rx level 2 cannot ship here.')
-  await sees('Expires 11/24/2026. After that day, items of Rx level 3 cannot ship here.')
-  await sees('Expires 12/24/2026. After that day, items of Rx level 4 cannot ship here.')
+  await sees('Expired 11/23/2026')
+  await sees(`Items of Rx level 2 cannot ship here. ${nowhere}`)
+  await sees('Expires today')
+  await sees(`Expires 11/24/2026. After that day, items of Rx level 3 cannot ship here. ${nowhere}`)
+  await sees('Expires in 30 days')
+  await sees(`Expires 12/24/2026. After that day, items of Rx level 4 cannot ship here. ${nowhere}`)
   await sees('Expires 12/25/2026.')
   await expectAccessible(container)
 })

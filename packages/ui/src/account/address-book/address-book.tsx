@@ -1,14 +1,14 @@
 'use client'
 import type { CallInput, OfferedAddress } from '@gauze/contract'
 import { readFailure, reasonOf } from '@gauze/machines/port'
-import { addDays, easternDate, isExpired } from '@gauze/rules'
-import { type ComponentPropsWithRef, useEffect, useId, useRef, useState } from 'react'
+import { easternDate } from '@gauze/rules'
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { addressLines } from '../../checkout/address-picker/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
-import { useDateFormat, useInstantFormat } from '../../formats/index.js'
+import { useInstantFormat } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { focusHeading } from '../../internal/focus-heading.js'
 import { LoadingCards } from '../../internal/loading-cards.js'
@@ -18,6 +18,8 @@ import { StatusTag } from '../../product/status-tag/index.js'
 import { AddressDialogOpener } from '../address-dialog/index.js'
 import type { AddressFormProps, DefaultChoice } from '../address-form/index.js'
 import { type AddressBookMessages, addressBookMessages } from './address-book.messages.js'
+import type { LicensePort } from './license.types.js'
+import { LicenseSection } from './license-section.js'
 
 export interface AddressBookProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children'>,
@@ -42,6 +44,8 @@ export interface AddressBookProps
   onDelete: (address: CallInput<'deleteAddress'>) => Promise<unknown>
   /** Brings a deleted address back, such as `restoreAddress`, and starts to read the addresses again. */
   onRestore: (address: CallInput<'restoreAddress'>) => Promise<unknown>
+  /** The calls by which administrators change licenses; without it, people only read them. */
+  licenses?: LicensePort
   /** YYYY-MM-DD in Eastern time, by which licenses expire; the current day if omitted. */
   today?: string
   messages?: Partial<AddressBookMessages>
@@ -67,6 +71,7 @@ export function AddressBook({
   onSave,
   onDelete,
   onRestore,
+  licenses,
   lookup,
   today = easternDate(new Date()),
   messages,
@@ -138,7 +143,12 @@ export function AddressBook({
       {status === 'ready' && addresses.length > 0 ? (
         <ul data-slot="cards">
           {addresses.map((address) => (
-            <AddressCard key={address.id} address={address} today={today} text={text}>
+            <AddressCard
+              key={address.id}
+              address={address}
+              licenses={<LicenseSection address={address} addresses={addresses} port={licenses} today={today} />}
+              text={text}
+            >
               <AddressDialogOpener
                 {...form}
                 title={text.editOne(address.label)}
@@ -202,15 +212,15 @@ function fieldsOf({ line1, line2, city, state, zip, attention, phone, label }: O
 
 interface AddressCardProps extends Pick<ComponentPropsWithRef<'li'>, 'children'> {
   address: OfferedAddress
-  today: string
+  licenses: ReactNode
   text: AddressBookMessages
 }
 
 /** One address; the children are its buttons, for people who may change it. */
-function AddressCard({ address, today, text, children }: AddressCardProps) {
+function AddressCard({ address, licenses, text, children }: AddressCardProps) {
   const id = useId()
   const instant = useInstantFormat()
-  const { label, attention, phone, controlledSubstance: licenses, isShared, mayChange, changedBy, changedOn } = address
+  const { label, attention, phone, isShared, mayChange, changedBy, changedOn } = address
   const defaults = defaultChoices.filter((name) => address[name])
   return (
     <li className="gz-panel">
@@ -241,46 +251,8 @@ function AddressCard({ address, today, text, children }: AddressCardProps) {
             {mayChange ? null : <p>{isShared ? text.adminsOnly : text.adderOnly}</p>}
           </div>
         ) : null}
-        <section data-slot="licenses">
-          <h3>{text.licenses}</h3>
-          {licenses.length > 0 ? (
-            <ul>
-              {licenses.map((license) => (
-                <LicenseRow key={license.rxLevel} license={license} today={today} text={text} />
-              ))}
-            </ul>
-          ) : (
-            <p>{text.noLicense}</p>
-          )}
-        </section>
+        {licenses}
       </article>
-    </li>
-  )
-}
-
-const lastDays = 30
-
-interface LicenseRowProps extends Pick<AddressCardProps, 'today' | 'text'> {
-  license: OfferedAddress['controlledSubstance'][number]
-}
-
-function LicenseRow({ license: { rxLevel, licenceNumber, expiration }, today, text }: LicenseRowProps) {
-  const date = useDateFormat()(expiration)
-  const isPast = isExpired(expiration, today)
-  const isSoon = !isPast && isExpired(expiration, addDays(today, lastDays + 1))
-  return (
-    <li data-expired={isPast || undefined}>
-      <p>
-        <b>{text.license(rxLevel)}</b> <span data-slot="number">{text.number(licenceNumber)}</span>
-      </p>
-      {isPast ? <StatusTag tone="refused">{text.expired}</StatusTag> : null}
-      {isSoon ? <StatusTag tone="notice">{text.expiresSoon}</StatusTag> : null}
-      {isPast || isSoon ? null : <StatusTag tone="good">{text.valid}</StatusTag>}
-      <p data-slot="expiry">
-        {isPast ? text.expiredBlocks(date, rxLevel) : null}
-        {isSoon ? text.expiresSoonBlocks(date, rxLevel) : null}
-        {isPast || isSoon ? null : text.expires(date)}
-      </p>
     </li>
   )
 }

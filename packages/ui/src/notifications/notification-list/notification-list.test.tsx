@@ -49,6 +49,18 @@ describe('NotificationList', () => {
       .toHaveAttribute('href', '/myaccount/menu/subscriptions')
   })
 
+  it('PLUS-02 says which license ends, and links to the addresses', async () => {
+    const metaData = { addressLabel: 'Clinic', rxLevel: '3', licenceNumber: 'AB123', expiration: '2026-12-10' }
+    const common = { id: 1, userNotificationStatus: { unread: false } }
+    show({
+      notifications: [{ isNew: false, notification: { ...common, notificationType: 'License Expiring', metaData } }],
+    })
+    await expect
+      .element(page.getByRole('link', { name: 'License AB123 at Clinic expires on 12/10/2026.' }))
+      .toHaveAttribute('href', '/myaccount/menu/addresses')
+    await expect.element(page.getByText('After that day, items of Rx level 3 cannot ship there.')).toBeVisible()
+  })
+
   it('NOTE-02 words a backorder whose item has no address, as older ones have none', () => {
     const [, backorder] = storyNotifications
     if (!backorder) throw new Error('There is no story of a backorder.')

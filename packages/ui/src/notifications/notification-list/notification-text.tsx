@@ -10,7 +10,13 @@ import type { NotificationListMessages } from './notification-list.messages.js'
 
 type Of<Type extends string> = Extract<Notification, { notificationType: Type }>
 
-type KnownType = 'Fulfillment Delivered' | 'Backorder Ready' | 'Item Back in Stock' | 'Order Update' | 'Subscription'
+type KnownType =
+  | 'Fulfillment Delivered'
+  | 'Backorder Ready'
+  | 'Item Back in Stock'
+  | 'Order Update'
+  | 'Subscription'
+  | 'License Expiring'
 
 /** The unknown type can be any text, so comparing it does not narrow the data for TypeScript. */
 function isOf<Type extends KnownType>(notification: Notification, type: Type): notification is Of<Type> {
@@ -64,6 +70,13 @@ export function NotificationText({ notification, text, isNew }: NotificationText
       </Entry>
     )
   }
+  if (isOf(notification, 'License Expiring')) {
+    return (
+      <Entry title={text.licenseExpiring} isNew={isNew} text={text}>
+        <LicenseNews {...notification.metaData} text={text} />
+      </Entry>
+    )
+  }
   return <Entry title={text.unknown} isNew={isNew} text={text} />
 }
 
@@ -76,6 +89,23 @@ function ItemLink({ urlComponent, children }: { urlComponent: string | undefined
 function SubscriptionNews({ message }: Of<'Subscription'>['metaData']) {
   const routes = useRoutes()
   return <Anchor href={routes.subscriptions}>{message}</Anchor>
+}
+
+function LicenseNews({
+  addressLabel,
+  rxLevel,
+  licenceNumber,
+  expiration,
+  text,
+}: Of<'License Expiring'>['metaData'] & { text: NotificationListMessages }) {
+  const routes = useRoutes()
+  const day = useDateFormat()(expiration)
+  return (
+    <>
+      <Anchor href={routes.addresses}>{text.licenseEnds(licenceNumber, addressLabel, day)}</Anchor>
+      <span data-slot="reason">{text.licenseBlocks(rxLevel)}</span>
+    </>
+  )
 }
 
 function OrderUpdate({

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { controlledSubstanceLicenseSchema, licenseDocumentSchema, licenseInputSchema } from '../entities/address.js'
+import { idOf, queryIdOf, textSchema } from '../entities/common.js'
+import { users } from './access.js'
+import { defineCalls } from './define-call.js'
+
+const admins = { ...users, needs: ['isAdmin'] } as const
+const change = { id: 'ACCT-03', method: 'POST', changes: 'addresses', idempotency: 'optional' } as const
+
+/** The calls by which administrators maintain the licenses of an address. */
+export const licenseCalls = defineCalls({
+  saveLicense: {
+    ...change,
+    path: '/api/myaccount/address/license',
+    access: admins,
+    summary:
+      'Adds or changes the license of an address for one Rx level; 409 license-changed if somebody else has done so',
+    largestBody: 3 * 1024 * 1024,
+    sample: { addressId: 1, rxLevel: '2', licenceNumber: 'AB123', expiration: '2099-12-31' },
+    body: licenseInputSchema,
+    response: controlledSubstanceLicenseSchema,
+  },
+  deleteLicense: {
+    ...change,
+    path: '/api/myaccount/address/license/delete',
+    access: admins,
+    summary: 'Removes a license; saving it again within a month, with its documentId, brings it back',
+    sample: { addressId: 1, rxLevel: '2', revision: 'of-no-license' },
+    body: z.object({
+      addressId: idOf('address'),
+      rxLevel: textSchema(10, 1),
+      revision: textSchema(64, 1).describe('of the license that the administrator saw'),
+    }),
+    response: z.object({ success: z.literal(true) }),
+  },
+  getLicenseDocument: {
+    id: 'ACCT-03',
+    method: 'GET',
+    path: '/api/myaccount/address/license/document/:id',
+    access: admins,
+    summary: 'A document of a license, as base64 in JSON, so that no browser opens it as a page of the store',
+    sample: { id: 1 },
+    params: z.object({ id: queryIdOf('licenseDocument') }),
+    response: licenseDocumentSchema,
+  },
+})

@@ -1,0 +1,46 @@
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.js'
+import { addresses } from './addresses.js'
+import { users } from './auth.js'
+import { bytes, createdAt, identity, moment } from './columns.js'
+
+/** Documents of licenses: PDF, PNG or JPEG. */
+export const licenseDocuments = pgTable(
+  'licence_documents',
+  {
+    id: identity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    content: bytes('content').notNull(),
+    createdAt: createdAt(),
+    /** When a license last stopped using it: it is kept for a month, so that the license can be brought back. */
+    releasedAt: moment('released_at'),
+  },
+  (table) => [index('licence_documents_account_idx').on(table.accountId)],
+)
+
+/** Controlled-substance licenses of an address, one per Rx level. */
+export const addressLicenses = pgTable(
+  'address_licences',
+  {
+    addressId: integer('address_id')
+      .notNull()
+      .references(() => addresses.id, { onDelete: 'cascade' }),
+    rxLevel: text('rx_level').notNull(),
+    licenseNo: text('licence_no').notNull(),
+    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+    documentId: integer('document_id').references(() => licenseDocuments.id),
+    /** The administrator who last changed it; null for a license that the store entered. */
+    changedBy: integer('changed_by').references(() => users.id),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+    /** The expiration of which administrators were warned. */
+    warnedFor: date('warned_for', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.addressId, table.rxLevel] }),
+    index('address_licences_document_idx').on(table.documentId),
+  ],
+)
