@@ -38,6 +38,8 @@ export const routes = {
   exportTransactions: { method: 'POST', path: '/api/myaccount/transactions/export' },
   generatePDF: { method: 'POST', path: '/api/myaccount/transactions/generatePDF' },
   generateZip: { method: 'POST', path: '/api/myaccount/transactions/generateZip' },
+  getCreditInfo: { method: 'GET', path: '/api/payments/payments/getCreditInfo' },
+  createPayment: { method: 'POST', path: '/api/payments/payments/createPayment', idempotent: true },
   getCart: { method: 'GET', path: '/api/cart/cart/getCart' },
   emptyCart: { method: 'GET', path: '/api/cart/cart/emptyCart', changes: 'cart' },
   addItem: { method: 'POST', path: '/api/cart/cart/addItem', idempotent: true, changes: 'cart' },

@@ -248,3 +248,7 @@ export type TransactionTotals = z.infer<typeof billing.transactionTotalsSchema>
 export type Paper = z.infer<typeof billing.paperSchema>
 /** The transactions of a company from one day to another. */
 export type Statement = z.infer<typeof billing.statementSchema>
+/** A credit memo that can pay invoices (spec section 3). */
+export type UsableCreditMemo = z.infer<typeof billing.usableCreditMemoSchema>
+/** A payment of which some is not applied, and can pay invoices (spec section 3). */
+export type UsablePayment = z.infer<typeof billing.usablePaymentSchema>

@@ -7,6 +7,7 @@ import {
   invoiceDetailsSchema,
   invoiceSchema,
   invoiceStatusSchema,
+  newPaymentSchema,
   openItemSchema,
   papersSchema,
   paymentDetailsSchema,
@@ -15,6 +16,8 @@ import {
   statementSchema,
   transactionListSchema,
   transactionTotalsSchema,
+  usableCreditMemoSchema,
+  usablePaymentSchema,
 } from '../entities/billing.js'
 import { queryIdOf } from '../entities/common.js'
 import { users } from './access.js'
@@ -161,5 +164,36 @@ export const billingCalls = defineCalls({
     sample: somePapers,
     body: papersSchema,
     response: z.object({ fileUrl }),
+  },
+  getCreditInfo: {
+    id: 'API-73',
+    method: 'GET',
+    path: '/api/payments/payments/getCreditInfo',
+    access,
+    summary: 'The credits that can pay invoices, oldest first',
+    response: z.object({
+      creditMemos: z.array(usableCreditMemoSchema),
+      unappliedPayments: z.array(usablePaymentSchema),
+    }),
+  },
+  createPayment: {
+    id: 'API-74',
+    method: 'POST',
+    path: '/api/payments/payments/createPayment',
+    access: { ...access, punchout: 'refused' },
+    changes: 'payments',
+    idempotency: 'required',
+    summary:
+      'Pays invoices with credits and a saved card, once for one key; 409 payment-changed names the invoices and credits that changed',
+    sample: {
+      invoices: [{ id: 1, amount: 1 }],
+      creditMemos: [1],
+      unappliedPayments: [1],
+      uses: [{ invoiceId: 1, kind: 'creditMemo', creditId: 1, amount: 0.5 }],
+      paymentMethod: 1,
+      expectedTotal: 0.5,
+    },
+    body: newPaymentSchema,
+    response: paymentDetailsSchema,
   },
 })

@@ -23,6 +23,7 @@ export interface Call {
     | 'itemLists'
     | 'notifications'
     | 'orders'
+    | 'payments'
     | 'subscriptions'
   /**
    * The kind of records that the call reads. The server first waits, for a moment, for the caller's earlier changes to

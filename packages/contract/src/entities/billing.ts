@@ -91,8 +91,11 @@ export const paymentSchema = z.object({
 
 /** A whole payment. */
 export const paymentDetailsSchema = paymentSchema.extend({
+  fee: dollarsSchema.describe('the convenience fee, charged on top of the amount'),
   paidBy: z.string().describe('the person; empty for a payment that the store recorded'),
-  applications: z.array(paymentApplicationSchema).describe('oldest first'),
+  applications: z
+    .array(paymentApplicationSchema)
+    .describe('of the payment, and of the credits that were used with it, oldest first'),
 })
 
 /** One credit memo in a list. */
@@ -175,3 +178,65 @@ export const billingFilters = {
   toDate: namedDateSchema,
   search: textSchema(100),
 }
+
+/** An amount of a payment in dollars: above 0, in whole cents. */
+export const payAmountSchema = z
+  .number('must be an amount')
+  .positive('must be more than 0')
+  .max(1_000_000_000, 'must be at most 1,000,000,000')
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'must have at most two decimals')
+
+/** A credit memo that can pay invoices (spec section 3). */
+export const usableCreditMemoSchema = z.object({
+  id: idSchema,
+  creditMemoNumber: z.string(),
+  date: isoDateSchema,
+  reason: z.string(),
+  total: dollarsSchema,
+  amountPaid: dollarsSchema.describe('what was applied of it'),
+  maxApply: dollarsSchema.describe('what can still be applied of it'),
+})
+
+/** A payment of which some is not applied, and can pay invoices (spec section 3). */
+export const usablePaymentSchema = z.object({
+  id: idSchema,
+  paymentNumber: z.string(),
+  date: isoDateSchema,
+  method: z.string(),
+  unappliedPayment: dollarsSchema.describe('what was not applied of it'),
+  maxApply: dollarsSchema,
+})
+
+const use = { invoiceId: idOf('invoice'), amount: payAmountSchema }
+
+/** How much of a credit pays how much of an invoice. */
+const creditUseSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ ...use, kind: z.literal('creditMemo'), creditId: idOf('creditMemo') }),
+    z.object({ ...use, kind: z.literal('payment'), creditId: idOf('payment') }),
+  ],
+  'must have a kind: creditMemo or payment',
+)
+
+/** A payment of invoices to make. */
+export const newPaymentSchema = z.object({
+  invoices: z
+    .array(z.object({ id: idOf('invoice'), amount: payAmountSchema }))
+    .min(1, 'needs at least one invoice')
+    .max(10_000, 'takes at most 10,000 invoices'),
+  creditMemos: z.array(idOf('creditMemo')).max(1_000, 'takes at most 1,000 credit memos').optional(),
+  unappliedPayments: z.array(idOf('payment')).max(1_000, 'takes at most 1,000 payments').optional(),
+  uses: z
+    .array(creditUseSchema)
+    .max(10_000, 'takes at most 10,000 uses')
+    .optional()
+    .describe('which credit pays which invoice; without it, the oldest credit pays the oldest invoice first'),
+  paymentMethod: idOf('card').optional().describe('the saved card; none if credits pay everything'),
+  memo: textSchema(200).optional(),
+  expectedTotal: z
+    .number('must be an amount')
+    .min(0)
+    .max(1_000_000_000)
+    .describe('what the person saw would be charged, with the fee; another sum is refused with 409 payment-changed'),
+})
