@@ -19,6 +19,10 @@ function products(page: Page) {
   return header(page).getByRole('button', { name: 'PRODUCTS' })
 }
 
+function breadcrumbs(page: Page) {
+  return page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allTextContents()
+}
+
 function drawer(page: Page) {
   return page.getByRole('dialog')
 }
@@ -488,12 +492,55 @@ describe('the account menu', () => {
     for (const name of ['Sales Orders', 'Make Payment', 'Invoices', 'Approve Orders', 'Contacts', 'Settings']) {
       expect(await menu.getByRole('link', { name, exact: true }).count()).toBe(0)
     }
-    for (const path of ['salesorders', 'orderdetails?id=1', 'invoices', 'payment/create', 'approvals', 'contacts']) {
+    for (const path of [
+      'salesorders',
+      'orderdetails?id=1',
+      'invoices',
+      'payment/create',
+      'approvals',
+      'contacts',
+      'accountsettings',
+    ]) {
       await page.goto(at(`/myaccount/menu/${path}`))
       await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor()
       expect(await page.getByRole('main').textContent()).not.toMatch(/SO-\d|\$\d/)
       await menu.getByRole('link', { name: 'Overview' }).waitFor()
     }
+  })
+
+  test('NAV-08 a page says once where it is and for which use, below the path from Home', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn('admin@mercy.example', '/myaccount')
+    const pages = [
+      ['profile', 'Profile', 'Set up your profile and basic information'],
+      ['contacts', 'Contacts', "Manage your company's contacts and user permissions"],
+      ['reorder', 'Easy Reorder', 'Reorder recently ordered items'],
+      ['payment/create', 'Make a Payment', 'Select invoices you would like to pay'],
+      ['payment/review', 'Make a Payment', 'Review the payment'],
+      ['payment/confirmation', 'Make a Payment', 'Payment Confirmed'],
+      ['approvals', 'Approve Orders', 'Approve orders that have been placed by your company'],
+      ['subscriptions', 'Mercy General Hospital', 'No Hassle Reordering!'],
+    ] as const
+    for (const [path, title, description] of pages) {
+      await shopper.open(`/myaccount/menu/${path}`)
+      await page.getByRole('main').getByText(description, { exact: true }).waitFor()
+      expect(await breadcrumbs(page), path).toEqual(['Home', title])
+      expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count(), path).toBe(1)
+    }
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
+    await page.waitForURL(at('/'))
+  })
+
+  test('NAV-08 the breadcrumb of one order leads to the account and to all orders', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn('admin@mercy.example', '/myaccount/menu/salesorders')
+    await page.getByRole('main').getByRole('link', { name: /^SO-/ }).first().click()
+    const order = await page.getByRole('heading', { level: 1, name: /^Order SO-/ }).textContent()
+    expect(await breadcrumbs(page)).toEqual(['Home', 'Mercy General Hospital', 'Sales Orders', order])
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await trail.getByRole('link', { name: 'Mercy General Hospital' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Mercy General Hospital' }).waitFor()
+    expect(await breadcrumbs(page)).toEqual(['Home', 'Mercy General Hospital'])
   })
 
   test('NAV-06 folds up on a phone', async ({ shopper }) => {

@@ -1,6 +1,6 @@
 import { AddressBook, type AddressBookProps } from '@gauze/ui/account/address-book'
 import { useList, useSession } from '@gauze/ui/hooks'
-import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { AccountHeading } from '../../account/account-heading.js'
 import { useAddressLookup } from '../../account/use-address-lookup.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 
@@ -41,7 +41,7 @@ export default function AddressesPage() {
   }
   return (
     <>
-      <PageHeading title="Addresses" description="Where we deliver, and where bills go." />
+      <AccountHeading page="addresses" />
       <AddressBook
         addresses={table.rows}
         status={table.status}

@@ -1,7 +1,7 @@
 import { Contacts, type ContactsPort, contactsCodec, readContacts } from '@gauze/ui/account/contacts'
 import { useList } from '@gauze/ui/hooks'
-import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { AccountHeading } from '../../account/account-heading.js'
 import { useListAddress } from '../../account/use-list-address.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import { readProtected } from '../../data/read-protected.js'
@@ -44,7 +44,7 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <PageHeading title="Contacts" description="Manage your company's contacts and user permissions" />
+      <AccountHeading page="contacts" />
       <Contacts list={list} port={port} />
     </>
   )
