@@ -42,3 +42,14 @@ it('ROUTE-06 leaves out what a user may not see, and an empty list of deliveries
   expect(container.querySelectorAll('dt')).toHaveLength(2)
   expect(container.querySelector('section')).toBeNull()
 })
+
+it('ROUTE-06 WCAG 1.4.10 keeps an amount in one line on a phone', () => {
+  const { container } = mount(
+    <div style={{ width: 320 }}>
+      <Overview overview={{ ...overview, availableBalance: 123_592_005.76 }} />
+    </div>,
+  )
+  const heights = [...container.querySelectorAll<HTMLElement>('dd')].map(({ offsetHeight }) => offsetHeight)
+  expect(new Set(heights).size).toBe(1)
+  expect(container.firstElementChild?.scrollWidth).toBe(320)
+})
