@@ -336,17 +336,47 @@ describe('the slide-out menu', () => {
     await products(page).waitFor()
   })
 
-  test('SHELL-12 NAV-10 cuts a long account name, and assistive technology and a press get all of it', async ({
+  test('SHELL-12 NAV-10 cuts a long account name, which leads to the overview, and assistive technology gets all of it', async ({
     shopper,
   }) => {
     const { page } = shopper
     await shopper.signIn('parent@mercyhealth.example')
     await openMenu(page)
     await drawer(page).getByText('Parent Account: Merc…', { exact: true }).waitFor()
-    await drawer(page).getByText('Parent Account: Mercy Health System', { exact: true }).first().waitFor()
-    await drawer(page).getByRole('button', { name: 'Parent Account: Mercy Health System', expanded: false }).click()
-    await drawer(page).getByRole('button', { name: 'Parent Account: Mercy Health System', expanded: true }).waitFor()
-    expect(await drawer(page).getByText('Parent Account: Merc…').count()).toBe(0)
+    await drawer(page).getByRole('link', { name: 'Parent Account: Mercy Health System' }).click()
+    await page.waitForURL(at('/myaccount'))
+    await page.getByRole('heading', { level: 1, name: 'Mercy Health System' }).waitFor()
+  })
+
+  test('SHELL-03 leaves most of a small screen to the page, with a notice of the store, too', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/promotions')
+    await page.getByRole('region', { name: 'Notice from the store' }).waitFor()
+    const { y = 0 } = (await page.getByRole('main').boundingBox()) ?? {}
+    expect(y).toBeLessThanOrEqual(160)
+  })
+
+  test('AUTH-11 NAV-10 switches the account: another company and its orders', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn('parent@mercyhealth.example', '/myaccount')
+    await page.getByRole('heading', { level: 1, name: 'Mercy Health System' }).waitFor()
+    const orders = page.getByRole('main').getByRole('link', { name: /^SO-/ })
+    const before = await orders.allTextContents()
+    await openMenu(page)
+    const accounts = drawer(page).getByRole('region', { name: 'Switch account' })
+    const current = accounts.locator('[aria-current=true]')
+    expect(await current.allTextContents()).toEqual(['Parent Account: Mercy Health System'])
+    const reloaded = page.waitForEvent('load')
+    await accounts.getByRole('button', { name: 'Mercy General Hospital', exact: true }).click()
+    await reloaded
+    await page.getByRole('heading', { level: 1, name: 'Mercy General Hospital' }).waitFor()
+    const after = await orders.allTextContents()
+    expect(after.length).toBeGreaterThan(0)
+    expect(after.filter((order) => before.includes(order))).toEqual([])
+    await interactive(page)
+    await openMenu(page)
+    await current.waitFor()
+    expect(await current.allTextContents()).toEqual(['Mercy General Hospital'])
   })
 })
 
@@ -555,6 +585,33 @@ describe('the account menu', () => {
   })
 })
 
+for (const width of [390, 1440]) {
+  describe(`the content policy in a window of ${width} px`, () => {
+    test.override({ contextOptions: { viewport: { width, height: 900 } } })
+    test('is violated by no account page, its menus or its dialogs', async ({ shopper }) => {
+      const { page } = shopper
+      const violations: string[] = []
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) violations.push(`${page.url()}: ${message.text()}`)
+      })
+      await shopper.signIn('admin@mercy.example', '/myaccount')
+      for (const path of ['', '/menu/salesorders', '/menu/approvals', '/menu/itemlists', '/menu/contacts']) {
+        await shopper.open(`/myaccount${path}`)
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+        await wholeFrame(page)
+      }
+      await page.getByRole('button', { name: 'Invite a person' }).click()
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await header(page)
+        .getByRole('button', { name: /^Notifications/ })
+        .click()
+      expect(violations).toEqual([])
+    })
+  })
+}
+
 describe('switching account', () => {
   const openSwitcher = async (page: Page) => {
     await header(page)
@@ -575,6 +632,8 @@ describe('switching account', () => {
     await page.waitForURL('**/myaccount')
     await page.getByRole('heading', { level: 1, name: 'Mercy General Hospital' }).waitFor()
     expect(await page.evaluate(() => Reflect.has(window, 'isSamePage'))).toBe(false)
+    const shipTo = page.getByRole('main').getByRole('cell', { name: 'Main hospital, central supply' })
+    expect(await shipTo.count()).toBeGreaterThan(0)
     await header(page)
       .getByRole('button', { name: /^Mercy General Hospital/ })
       .first()
