@@ -115,6 +115,20 @@ describe('the header of the wide layout', () => {
     for (const name of ways) expect(await header(page).getByRole('link', { name, exact: true }).count()).toBe(0)
   })
 
+  test('CMS-02 the home page invites a visitor to log in, and shows a customer the latest orders', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.open('/')
+    await page.getByText('Log in to see what your company ordered').waitFor()
+    await shopper.signIn('admin@mercy.example', '/')
+    const orders = page.getByRole('region', { name: 'Recent orders' })
+    await orders.getByRole('link', { name: /^SO-/ }).first().waitFor()
+    expect(await page.getByText('Log in to see what your company ordered').count()).toBe(0)
+    await orders.getByRole('link', { name: 'All sales orders' }).click()
+    await page.waitForURL(at('/myaccount/menu/salesorders'))
+  })
+
   test('SHELL-01 SHELL-08 shows phone, hours, email and Contact below Support, by hovering', async ({ shopper }) => {
     await shopper.open('/promotions')
     const support = header(shopper.page).getByRole('button', { name: 'Support' })

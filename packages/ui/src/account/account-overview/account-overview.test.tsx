@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { orders, overview } from '../../story-data/index.js'
-import { AccountOverview, type AccountOverviewProps } from './index.js'
+import { AccountOverview, type AccountOverviewProps, RecentOrders } from './index.js'
 
 function Overview(props: Partial<AccountOverviewProps>) {
   return (
@@ -18,6 +18,10 @@ function Overview(props: Partial<AccountOverviewProps>) {
 }
 
 describeConformance('AccountOverview', (props, ref) => <Overview {...props} ref={ref} />)
+
+describeConformance('RecentOrders', (props, ref) => (
+  <RecentOrders {...props} ref={ref} orders={orders} ordersHref="/orders" hrefOf={({ id }) => `/orders/${id}`} />
+))
 
 it('ROUTE-06 says how the account stands, and leads to orders and parcels', async () => {
   const { container } = mount(<Overview />)
