@@ -22,6 +22,7 @@ export const routes = {
   resetPassword: { method: 'POST', path: '/api/auth/resetPassword', signIn: true },
   switchAccount: { method: 'POST', path: '/api/auth/switchAccount' },
   getRelatedAccounts: { method: 'GET', path: '/api/auth/getRelatedAccounts' },
+  getBusinessTypesandContactRoles: { method: 'GET', path: '/api/auth/getBusinessTypesandContactRoles', signIn: true },
   getCart: { method: 'GET', path: '/api/cart/cart/getCart' },
   emptyCart: { method: 'GET', path: '/api/cart/cart/emptyCart', changes: 'cart' },
   addItem: { method: 'POST', path: '/api/cart/cart/addItem', idempotent: true, changes: 'cart' },

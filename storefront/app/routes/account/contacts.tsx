@@ -8,14 +8,16 @@ import { readProtected } from '../../data/read-protected.js'
 import { leaveOutBlanks } from '../../data/without-blanks.js'
 import type { Route } from './+types/contacts.js'
 
-/** The first page in view, with the page itself. The list reads the others. */
+/** The first page in view and the roles to choose from, with the page itself. The list reads the other pages. */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   leaveOutBlanks(url)
   const query = contactsCodec.read(url.searchParams)
-  const answer = await readProtected(context, (api) => readContacts(api, query))
+  const [answer, { contactRoles }] = await readProtected(context, (api) =>
+    Promise.all([readContacts(api, query), api.getBusinessTypesandContactRoles()]),
+  )
   const last = Math.max(answer.pages, 1)
   if (query.page > last) throw redirect(`${url.pathname}?${contactsCodec.write({ ...query, page: last })}`)
-  return { query, answer }
+  return { first: { query, answer }, roles: contactRoles.map(({ name }) => name) }
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -27,11 +29,11 @@ export function meta() {
 }
 
 /** The people of the company, for its administrators; filters and page are in the address. */
-export default function ContactsPage({ loaderData }: Route.ComponentProps) {
+export default function ContactsPage({ loaderData: { first, roles } }: Route.ComponentProps) {
   const { load } = useRuntime()
   const list = useList({
     ...useListAddress(contactsCodec),
-    initial: loaderData,
+    initial: first,
     load: async (query, options) => readContacts((await load()).api, query, options),
   })
   const port: ContactsPort = {
@@ -45,7 +47,7 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AccountHeading page="contacts" />
-      <Contacts list={list} port={port} />
+      <Contacts list={list} port={port} roles={roles} />
     </>
   )
 }
