@@ -19,6 +19,10 @@ function products(page: Page) {
   return header(page).getByRole('button', { name: 'PRODUCTS' })
 }
 
+function breadcrumbs(page: Page) {
+  return page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allTextContents()
+}
+
 function drawer(page: Page) {
   return page.getByRole('dialog')
 }
@@ -109,6 +113,20 @@ describe('the header of the wide layout', () => {
       .getByRole('button', { name: /^Mercy General Hospital/ })
       .waitFor()
     for (const name of ways) expect(await header(page).getByRole('link', { name, exact: true }).count()).toBe(0)
+  })
+
+  test('CMS-02 the home page invites a visitor to log in, and shows a customer the latest orders', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.open('/')
+    await page.getByText('Log in to see what your company ordered').waitFor()
+    await shopper.signIn('admin@mercy.example', '/')
+    const orders = page.getByRole('region', { name: 'Recent orders' })
+    await orders.getByRole('link', { name: /^SO-/ }).first().waitFor()
+    expect(await page.getByText('Log in to see what your company ordered').count()).toBe(0)
+    await orders.getByRole('link', { name: 'All sales orders' }).click()
+    await page.waitForURL(at('/myaccount/menu/salesorders'))
   })
 
   test('SHELL-01 SHELL-08 shows phone, hours, email and Contact below Support, by hovering', async ({ shopper }) => {
@@ -332,17 +350,47 @@ describe('the slide-out menu', () => {
     await products(page).waitFor()
   })
 
-  test('SHELL-12 NAV-10 cuts a long account name, and assistive technology and a press get all of it', async ({
+  test('SHELL-12 NAV-10 cuts a long account name, which leads to the overview, and assistive technology gets all of it', async ({
     shopper,
   }) => {
     const { page } = shopper
     await shopper.signIn('parent@mercyhealth.example')
     await openMenu(page)
     await drawer(page).getByText('Parent Account: Merc…', { exact: true }).waitFor()
-    await drawer(page).getByText('Parent Account: Mercy Health System', { exact: true }).first().waitFor()
-    await drawer(page).getByRole('button', { name: 'Parent Account: Mercy Health System', expanded: false }).click()
-    await drawer(page).getByRole('button', { name: 'Parent Account: Mercy Health System', expanded: true }).waitFor()
-    expect(await drawer(page).getByText('Parent Account: Merc…').count()).toBe(0)
+    await drawer(page).getByRole('link', { name: 'Parent Account: Mercy Health System' }).click()
+    await page.waitForURL(at('/myaccount'))
+    await page.getByRole('heading', { level: 1, name: 'Mercy Health System' }).waitFor()
+  })
+
+  test('SHELL-03 leaves most of a small screen to the page, with a notice of the store, too', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.open('/promotions')
+    await page.getByRole('region', { name: 'Notice from the store' }).waitFor()
+    const { y = 0 } = (await page.getByRole('main').boundingBox()) ?? {}
+    expect(y).toBeLessThanOrEqual(160)
+  })
+
+  test('AUTH-11 NAV-10 switches the account: another company and its orders', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn('parent@mercyhealth.example', '/myaccount')
+    await page.getByRole('heading', { level: 1, name: 'Mercy Health System' }).waitFor()
+    const orders = page.getByRole('main').getByRole('link', { name: /^SO-/ })
+    const before = await orders.allTextContents()
+    await openMenu(page)
+    const accounts = drawer(page).getByRole('region', { name: 'Switch account' })
+    const current = accounts.locator('[aria-current=true]')
+    expect(await current.allTextContents()).toEqual(['Parent Account: Mercy Health System'])
+    const reloaded = page.waitForEvent('load')
+    await accounts.getByRole('button', { name: 'Mercy General Hospital', exact: true }).click()
+    await reloaded
+    await page.getByRole('heading', { level: 1, name: 'Mercy General Hospital' }).waitFor()
+    const after = await orders.allTextContents()
+    expect(after.length).toBeGreaterThan(0)
+    expect(after.filter((order) => before.includes(order))).toEqual([])
+    await interactive(page)
+    await openMenu(page)
+    await current.waitFor()
+    expect(await current.allTextContents()).toEqual(['Mercy General Hospital'])
   })
 })
 
@@ -488,12 +536,55 @@ describe('the account menu', () => {
     for (const name of ['Sales Orders', 'Make Payment', 'Invoices', 'Approve Orders', 'Contacts', 'Settings']) {
       expect(await menu.getByRole('link', { name, exact: true }).count()).toBe(0)
     }
-    for (const path of ['salesorders', 'orderdetails?id=1', 'invoices', 'payment/create', 'approvals', 'contacts']) {
+    for (const path of [
+      'salesorders',
+      'orderdetails?id=1',
+      'invoices',
+      'payment/create',
+      'approvals',
+      'contacts',
+      'accountsettings',
+    ]) {
       await page.goto(at(`/myaccount/menu/${path}`))
       await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor()
       expect(await page.getByRole('main').textContent()).not.toMatch(/SO-\d|\$\d/)
       await menu.getByRole('link', { name: 'Overview' }).waitFor()
     }
+  })
+
+  test('NAV-08 a page says once where it is and for which use, below the path from Home', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn('admin@mercy.example', '/myaccount')
+    const pages = [
+      ['profile', 'Profile', 'Set up your profile and basic information'],
+      ['contacts', 'Contacts', "Manage your company's contacts and user permissions"],
+      ['reorder', 'Easy Reorder', 'Reorder recently ordered items'],
+      ['payment/create', 'Make a Payment', 'Select invoices you would like to pay'],
+      ['payment/review', 'Make a Payment', 'Review the payment'],
+      ['payment/confirmation', 'Make a Payment', 'Payment Confirmed'],
+      ['approvals', 'Approve Orders', 'Approve orders that have been placed by your company'],
+      ['subscriptions', 'Mercy General Hospital', 'No Hassle Reordering!'],
+    ] as const
+    for (const [path, title, description] of pages) {
+      await shopper.open(`/myaccount/menu/${path}`)
+      await page.getByRole('main').getByText(description, { exact: true }).waitFor()
+      expect(await breadcrumbs(page), path).toEqual(['Home', title])
+      expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count(), path).toBe(1)
+    }
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
+    await page.waitForURL(at('/'))
+  })
+
+  test('NAV-08 the breadcrumb of one order leads to the account and to all orders', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn('admin@mercy.example', '/myaccount/menu/salesorders')
+    await page.getByRole('main').getByRole('link', { name: /^SO-/ }).first().click()
+    const order = await page.getByRole('heading', { level: 1, name: /^Order SO-/ }).textContent()
+    expect(await breadcrumbs(page)).toEqual(['Home', 'Mercy General Hospital', 'Sales Orders', order])
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await trail.getByRole('link', { name: 'Mercy General Hospital' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Mercy General Hospital' }).waitFor()
+    expect(await breadcrumbs(page)).toEqual(['Home', 'Mercy General Hospital'])
   })
 
   test('NAV-06 folds up on a phone', async ({ shopper }) => {
@@ -507,6 +598,33 @@ describe('the account menu', () => {
     await menu.getByRole('button', { name: 'Account menu Sales Orders' }).waitFor()
   })
 })
+
+for (const width of [390, 1440]) {
+  describe(`the content policy in a window of ${width} px`, () => {
+    test.override({ contextOptions: { viewport: { width, height: 900 } } })
+    test('is violated by no account page, its menus or its dialogs', async ({ shopper }) => {
+      const { page } = shopper
+      const violations: string[] = []
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) violations.push(`${page.url()}: ${message.text()}`)
+      })
+      await shopper.signIn('admin@mercy.example', '/myaccount')
+      for (const path of ['', '/menu/salesorders', '/menu/approvals', '/menu/itemlists', '/menu/contacts']) {
+        await shopper.open(`/myaccount${path}`)
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+        await wholeFrame(page)
+      }
+      await page.getByRole('button', { name: 'Invite a person' }).click()
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await header(page)
+        .getByRole('button', { name: /^Notifications/ })
+        .click()
+      expect(violations).toEqual([])
+    })
+  })
+}
 
 describe('switching account', () => {
   const openSwitcher = async (page: Page) => {
@@ -528,6 +646,8 @@ describe('switching account', () => {
     await page.waitForURL('**/myaccount')
     await page.getByRole('heading', { level: 1, name: 'Mercy General Hospital' }).waitFor()
     expect(await page.evaluate(() => Reflect.has(window, 'isSamePage'))).toBe(false)
+    const shipTo = page.getByRole('main').getByRole('cell', { name: 'Main hospital, central supply' })
+    expect(await shipTo.count()).toBeGreaterThan(0)
     await header(page)
       .getByRole('button', { name: /^Mercy General Hospital/ })
       .first()

@@ -178,7 +178,7 @@ describe('with its own services', () => {
     store = await startStore({
       dataDir,
       env: {
-        GAUZE_FLAGS: '{"algolia_autocomplete_searchbar":false}',
+        GAUZE_FLAGS: '{"algolia_autocomplete_searchbar":false,"htd_my_account_sales_orders_menu_desktop":false}',
         GAUZE_ANALYTICS_URL: `http://127.0.0.1:${port}/collect`,
         GAUZE_MAPS_URL: `http://127.0.0.1:${port}`,
         GAUZE_PUBLIC_IP_URLS: '/ip',
@@ -210,6 +210,14 @@ describe('with its own services', () => {
     expect(asked.filter((path) => path.startsWith('/search/1/indexes'))).toEqual([])
     const evaluations = await (await fetch(`${store.url}/dev/flags`)).text()
     expect(evaluations).toContain('algolia_autocomplete_searchbar')
+  })
+
+  test('NAV-08 the gate switches the breadcrumb of the account off', async ({ shopper }) => {
+    const { page } = shopper
+    await open(page, '/login')
+    await shopper.signIn('admin@mercy.example', '/myaccount/menu/reorder')
+    await page.getByText('Reorder recently ordered items').waitFor()
+    expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).count()).toBe(0)
   })
 
   test('OPS-01 OPS-04 events and errors reach the services of the settings, past the content policy', async ({

@@ -22,6 +22,7 @@ export const routes = {
   resetPassword: { method: 'POST', path: '/api/auth/resetPassword', signIn: true },
   switchAccount: { method: 'POST', path: '/api/auth/switchAccount' },
   getRelatedAccounts: { method: 'GET', path: '/api/auth/getRelatedAccounts' },
+  getBusinessTypesandContactRoles: { method: 'GET', path: '/api/auth/getBusinessTypesandContactRoles', signIn: true },
   getInvoices: { method: 'GET', path: '/api/myaccount/transactions/invoices/paginate' },
   paginateInvoices: { method: 'POST', path: '/api/myaccount/transactions/invoices/paginate' },
   getInvoice: { method: 'GET', path: '/api/myaccount/transactions/invoices/:id' },

@@ -3,11 +3,13 @@ import { useSession } from '@gauze/ui/hooks'
 import { SideMenu } from '@gauze/ui/navigation/side-menu'
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { AccountBreadcrumbs } from '../account/account-breadcrumbs.js'
 import { accountSite } from '../shell/account-site.js'
 import { FailurePage } from '../shell/error-page.js'
+import { useFrame } from '../shell/frame-handle.js'
 import type { Route } from './+types/account-layout.js'
 
-/** The account's pages with their side menu (NAV-05, NAV-06). */
+/** The account's pages with their side menu (NAV-05, NAV-06) and breadcrumbs (NAV-08). */
 export default function AccountLayout() {
   return (
     <AccountFrame>
@@ -28,11 +30,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function AccountFrame({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const { pathname } = useLocation()
+  const { hasBreadcrumbs } = useFrame()
   const entries = useAccountEntries(user, accountSite)
   return (
     <div className="gz-page account">
       {user ? <SideMenu entries={entries} currentPath={pathname.replace(/\/+$/, '')} /> : <div />}
-      <div className="account-page">{children}</div>
+      <div className="account-page">
+        {hasBreadcrumbs ? null : <AccountBreadcrumbs />}
+        {children}
+      </div>
     </div>
   )
 }

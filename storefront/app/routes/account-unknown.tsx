@@ -2,8 +2,8 @@ import { accountPagePermission, can } from '@gauze/rules'
 import { AccountByPhone, accountPage } from '@gauze/ui/account/account-pages'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { useSession } from '@gauze/ui/hooks'
-import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { data } from 'react-router-dom'
+import { AccountHeading } from '../account/account-heading.js'
 import { runtimeContext } from '../browser/store-runtime.js'
 import { useSite } from '../data/use-site.js'
 import type { Route } from './+types/account-unknown.js'
@@ -12,11 +12,11 @@ import type { Route } from './+types/account-unknown.js'
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const path = params['*'].replace(/\/+$/, '')
   const page = accountPage(path)
-  if (!page) throw data(null, { status: 404 })
+  if (!page?.byPhone) throw data(null, { status: 404 })
   const user = await (await context.get(runtimeContext).load()).whoIsSignedIn()
   const permission = accountPagePermission(path)
   if (permission && !can(user, permission)) throw data(null, { status: 403 })
-  return page
+  return { title: page.title, action: page.byPhone }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -24,13 +24,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** An account page that people do by phone so far: what it is for, and whom to ask. */
-export default function AccountUnknown({ loaderData: page }: Route.ComponentProps) {
+export default function AccountUnknown({ loaderData: { action }, params }: Route.ComponentProps) {
   const { contact } = useSite()
-  const { user, isPriceVisible } = useSession()
+  const { isPriceVisible } = useSession()
   return (
     <>
-      <PageHeading title={page.title ?? user?.account.accountName} description={page.description} />
-      <AccountByPhone page={page}>
+      <AccountHeading page={params['*'].replace(/\/+$/, '')} />
+      <AccountByPhone action={action}>
         <p>
           <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>
           <span className="muted">{contact.hoursTextShort}</span>

@@ -1,6 +1,9 @@
 import { organizationData, siteData } from '@gauze/rules/seo'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { HomeSections } from '@gauze/ui/content/home-sections'
+import { useSession } from '@gauze/ui/hooks'
+import { untilLoaded } from '@gauze/ui/on-demand'
+import { lazy, Suspense } from 'react'
 import { requestScope } from '../data/request-scope.server.js'
 import { useSite } from '../data/use-site.js'
 import { readVisitorProducts } from '../data/visitor-products.server.js'
@@ -12,6 +15,10 @@ import { pageMeta } from '../seo/page-meta.js'
 import { pageOrigin } from '../seo/page-origin.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import type { Route } from './+types/home.js'
+
+const OwnOrders = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('../content/own-orders.js')).OwnOrders })),
+)
 
 /** The id under which the products of a section are read. */
 function listIdOf(position: number): string {
@@ -47,6 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { title, sections, origin, lists, sellable } = loaderData
   const { categories, contact } = useSite()
   const buying = useBuying(sellable)
+  const { isSignedIn } = useSession()
   const hasHero = sections.some(({ kind }) => kind === 'hero')
   return (
     <>
@@ -58,6 +66,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         categories={categories}
         productsOf={(position) => lists[listIdOf(position)] ?? []}
         renderProduct={(product) => <StoreProductCard product={product} buying={buying} />}
+        own={
+          isSignedIn ? (
+            <Suspense>
+              <OwnOrders />
+            </Suspense>
+          ) : null
+        }
         actions={
           <LinkButton size="l" variant="quiet" href="/register" className="visitor-only">
             Create Account

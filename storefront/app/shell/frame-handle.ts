@@ -6,6 +6,8 @@ interface FrameOptions {
   readonly bar?: 'checkout'
   readonly hidesNavbar?: boolean
   readonly hidesFooterTop?: boolean
+  /** The page has breadcrumbs of its own in place of those of the account. */
+  readonly hasBreadcrumbs?: boolean
 }
 
 /**

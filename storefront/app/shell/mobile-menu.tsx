@@ -64,6 +64,7 @@ export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
     >
       <DrawerAccount
         groups={groups}
+        accountHref={accountSite.hrefOf()}
         visitorLinks={[
           { label: login, href: '/login' },
           { label: register, href: '/register' },

@@ -109,6 +109,7 @@ function readSection(entry: Entry): HomepageSection[] {
       linkLabel: textOrNull(entry, 'linkLabel'),
       linkPath: hrefOf(entry, 'linkPath'),
       products: kind === 'products' ? readProductSource(entry) : null,
+      ...(entry.fields.isForVisitors === true ? { isForVisitors: true } : {}),
     },
   ]
 }

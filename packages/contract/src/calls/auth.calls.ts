@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idOf, textSchema } from '../entities/common.js'
-import { relatedAccountSchema, userSchema } from '../entities/user.js'
+import { authStateSchema, relatedAccountSchema, userSchema } from '../entities/user.js'
 import { users, visitors } from './access.js'
 import { defineCalls } from './define-call.js'
 
@@ -121,5 +121,13 @@ export const authCalls = defineCalls({
     access: users,
     summary: 'The accounts a parent login may switch between; none for anybody else',
     response: z.object({ relatedAccounts: z.array(relatedAccountSchema) }),
+  },
+  getBusinessTypesandContactRoles: {
+    id: 'API-31',
+    method: 'GET',
+    path: '/api/auth/getBusinessTypesandContactRoles',
+    access: visitors,
+    summary: 'The kinds of business and the roles of people that forms offer, by name',
+    response: authStateSchema.pick({ businessTypes: true, contactRoles: true }),
   },
 })

@@ -37,6 +37,10 @@ export const homepageSectionSchema = z.object({
   linkLabel: z.string().nullable(),
   linkPath: z.string().nullable(),
   products: productSourceSchema.nullable().describe('of a section of products'),
+  isForVisitors: z
+    .boolean()
+    .optional()
+    .describe('of a hero: only visitors see it; a customer sees content of their own in its place'),
 })
 
 /** Everything the shell and the home page need from the content service (spec section 3). */

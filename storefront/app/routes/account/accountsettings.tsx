@@ -1,6 +1,6 @@
 import { AccountSettings } from '@gauze/ui/account/account-settings'
 import { useList } from '@gauze/ui/hooks'
-import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { AccountHeading } from '../../account/account-heading.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import { readProtected } from '../../data/read-protected.js'
 import type { Route } from './+types/accountsettings.js'
@@ -33,7 +33,7 @@ export default function AccountSettingsPage({ loaderData }: Route.ComponentProps
   })
   return (
     <>
-      <PageHeading title="Settings" description="Statements and notifications of your company." />
+      <AccountHeading page="accountsettings" />
       <AccountSettings
         settings={table.rows[0] ?? null}
         status={table.status}

@@ -1,7 +1,7 @@
 import { AddressBook, type AddressBookProps, type LicensePort } from '@gauze/ui/account/address-book'
 import { useList, useSession } from '@gauze/ui/hooks'
-import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useState } from 'react'
+import { AccountHeading } from '../../account/account-heading.js'
 import { useAddressLookup } from '../../account/use-address-lookup.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 
@@ -53,7 +53,7 @@ export default function AddressesPage() {
   }
   return (
     <>
-      <PageHeading title="Addresses" description="Where we deliver, and where bills go." />
+      <AccountHeading page="addresses" />
       <AddressBook
         addresses={table.rows}
         status={table.status}

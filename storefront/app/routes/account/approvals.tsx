@@ -1,6 +1,6 @@
 import { OrderApprovals } from '@gauze/ui/account/order-approvals'
-import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useNavigate, useRevalidator } from 'react-router-dom'
+import { AccountHeading } from '../../account/account-heading.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import { readProtected } from '../../data/read-protected.js'
 import type { Route } from './+types/approvals.js'
@@ -39,7 +39,7 @@ export default function ApprovalsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
     <>
-      <PageHeading title="Approve Orders" description="Approve orders that have been placed by your company" />
+      <AccountHeading page="approvals" />
       <OrderApprovals
         pending={pending}
         rejected={rejected}

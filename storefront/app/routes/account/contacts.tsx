@@ -1,21 +1,23 @@
 import { Contacts, type ContactsPort, contactsCodec, readContacts } from '@gauze/ui/account/contacts'
 import { useList } from '@gauze/ui/hooks'
-import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { AccountHeading } from '../../account/account-heading.js'
 import { useListAddress } from '../../account/use-list-address.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import { readProtected } from '../../data/read-protected.js'
 import { leaveOutBlanks } from '../../data/without-blanks.js'
 import type { Route } from './+types/contacts.js'
 
-/** The first page in view, with the page itself. The list reads the others. */
+/** The first page in view and the roles to choose from, with the page itself. The list reads the other pages. */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   leaveOutBlanks(url)
   const query = contactsCodec.read(url.searchParams)
-  const answer = await readProtected(context, (api) => readContacts(api, query))
+  const [answer, { contactRoles }] = await readProtected(context, (api) =>
+    Promise.all([readContacts(api, query), api.getBusinessTypesandContactRoles()]),
+  )
   const last = Math.max(answer.pages, 1)
   if (query.page > last) throw redirect(`${url.pathname}?${contactsCodec.write({ ...query, page: last })}`)
-  return { query, answer }
+  return { first: { query, answer }, roles: contactRoles.map(({ name }) => name) }
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -27,11 +29,11 @@ export function meta() {
 }
 
 /** The people of the company, for its administrators; filters and page are in the address. */
-export default function ContactsPage({ loaderData }: Route.ComponentProps) {
+export default function ContactsPage({ loaderData: { first, roles } }: Route.ComponentProps) {
   const { load } = useRuntime()
   const list = useList({
     ...useListAddress(contactsCodec),
-    initial: loaderData,
+    initial: first,
     load: async (query, options) => readContacts((await load()).api, query, options),
   })
   const port: ContactsPort = {
@@ -44,8 +46,8 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <PageHeading title="Contacts" description="Manage your company's contacts and user permissions" />
-      <Contacts list={list} port={port} />
+      <AccountHeading page="contacts" />
+      <Contacts list={list} port={port} roles={roles} />
     </>
   )
 }

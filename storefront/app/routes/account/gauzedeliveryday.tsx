@@ -25,7 +25,7 @@ export default function DeliveryDayPage() {
   })
   return (
     <>
-      <PageHeading title="Delivery Day" description="The weekdays on which we ship your orders." />
+      <PageHeading title="Delivery Day" description="The weekdays on which we ship your orders" />
       <DeliveryDays
         answer={table.rows[0] ?? null}
         status={table.status}

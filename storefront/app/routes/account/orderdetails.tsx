@@ -1,15 +1,18 @@
 import { OrderDetails } from '@gauze/ui/account/order-details'
 import { fillCheckout } from '@gauze/ui/checkout/kept-form'
 import { useSession } from '@gauze/ui/hooks'
-import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useItemsAddition } from '@gauze/ui/product/added-items'
 import { useEffect, useState } from 'react'
 import { data, useNavigate, useRevalidator } from 'react-router-dom'
+import { AccountBreadcrumbs } from '../../account/account-breadcrumbs.js'
 import { useAdditionPort } from '../../account/use-addition-port.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import { readProtected } from '../../data/read-protected.js'
+import type { FrameHandle } from '../../shell/frame-handle.js'
 import type { Route } from './+types/orderdetails.js'
+
+export const handle = { frame: { hasBreadcrumbs: true } } satisfies FrameHandle
 
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   const id = Number(url.searchParams.get('id'))
@@ -58,8 +61,8 @@ export default function OrderDetailsPage({ loaderData: { order, cartCount } }: R
   }
   return (
     <>
-      <Breadcrumbs
-        items={[
+      <AccountBreadcrumbs
+        below={[
           { label: 'Sales Orders', href: '/myaccount/menu/salesorders' },
           { label: `Order ${order.orderNumber}` },
         ]}

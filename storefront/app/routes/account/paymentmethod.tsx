@@ -1,6 +1,6 @@
 import { PaymentMethods, type PaymentMethodsPort } from '@gauze/ui/account/payment-methods'
 import { useList } from '@gauze/ui/hooks'
-import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { AccountHeading } from '../../account/account-heading.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 
 /** The call answers every card at once. */
@@ -29,7 +29,7 @@ export default function PaymentMethodsPage() {
   }
   return (
     <>
-      <PageHeading title="Payment Methods" description="Cards your company pays with." />
+      <AccountHeading page="paymentmethod" />
       <PaymentMethods
         cards={table.rows}
         status={table.status}

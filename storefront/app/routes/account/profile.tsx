@@ -1,7 +1,7 @@
 import { Profile } from '@gauze/ui/account/profile'
 import { useList } from '@gauze/ui/hooks'
-import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { Link } from 'react-router-dom'
+import { AccountHeading } from '../../account/account-heading.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 
 /** The call answers one record. */
@@ -25,7 +25,7 @@ export default function ProfilePage() {
   })
   return (
     <>
-      <PageHeading title="Profile" description="Set up your profile and basic information." />
+      <AccountHeading page="profile" />
       <Profile
         profile={table.rows[0] ?? null}
         status={table.status}

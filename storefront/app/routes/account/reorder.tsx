@@ -1,7 +1,7 @@
 import { EasyReorder, easyReorderCodec, readReorders } from '@gauze/ui/account/easy-reorder'
 import { useList } from '@gauze/ui/hooks'
-import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { AccountHeading } from '../../account/account-heading.js'
 import { useAdditionPort } from '../../account/use-addition-port.js'
 import { useListAddress } from '../../account/use-list-address.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
@@ -39,7 +39,7 @@ export default function ReorderPage({ loaderData: first }: Route.ComponentProps)
   })
   return (
     <>
-      <PageHeading title="Easy Reorder" description="No Hassle Reordering!" />
+      <AccountHeading page="reorder" />
       <EasyReorder list={list} {...useAdditionPort()} />
     </>
   )

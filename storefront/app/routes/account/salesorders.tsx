@@ -1,7 +1,7 @@
 import { readSalesOrders, SalesOrders, salesOrdersCodec } from '@gauze/ui/account/sales-orders'
 import { useList } from '@gauze/ui/hooks'
-import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { AccountHeading } from '../../account/account-heading.js'
 import { useListAddress } from '../../account/use-list-address.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import type { LoadedStore } from '../../browser/store-runtime.js'
@@ -56,9 +56,9 @@ export default function SalesOrdersPage({ loaderData }: Route.ComponentProps) {
   })
   return (
     <>
-      <PageHeading
-        title="Sales Orders"
-        description={accounts.length > 1 ? 'Every order of your accounts.' : 'Every order of your company.'}
+      <AccountHeading
+        page="salesorders"
+        {...(accounts.length > 1 ? { description: 'Every order of your accounts' } : {})}
       />
       <SalesOrders
         list={list}

@@ -1,6 +1,6 @@
 import { Security } from '@gauze/ui/account/security'
 import { useList } from '@gauze/ui/hooks'
-import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { AccountHeading } from '../../account/account-heading.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 
 /** The call answers every browser at once. */
@@ -24,7 +24,7 @@ export default function SecurityPage() {
   })
   return (
     <>
-      <PageHeading title="Security" description="Your password, and where you are logged in." />
+      <AccountHeading page="security" />
       <Security
         devices={table.rows}
         status={table.status}

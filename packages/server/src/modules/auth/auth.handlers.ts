@@ -4,7 +4,7 @@ import { newPassword, notUsername, phone } from '@gauze/rules'
 import type { FieldProblem } from '@gauze/rules/forms'
 import { problemMessages, problemText } from '@gauze/rules/messages'
 import { forbidden, invalid, ProblemError, refused } from '../../base/problem.js'
-import { accessRequests } from '../../db/schema/index.js'
+import { accessRequests, businessTypes, contactRoles } from '../../db/schema/index.js'
 import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { sessionOver } from '../../http/session.js'
@@ -172,6 +172,11 @@ export const authHandlers = defineHandlers({
     if (found === null) throw sessionOver()
     return { relatedAccounts: await relatedAccountsOf(db, found) }
   },
+
+  getBusinessTypesandContactRoles: async ({ db }) => ({
+    businessTypes: await db.select().from(businessTypes).orderBy(businessTypes.name),
+    contactRoles: await db.select().from(contactRoles).orderBy(contactRoles.name),
+  }),
 
   requestAccess: async ({ input, db }) => {
     const problem = phone(input.phone)

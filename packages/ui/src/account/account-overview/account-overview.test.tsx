@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { orders, overview } from '../../story-data/index.js'
-import { AccountOverview, type AccountOverviewProps } from './index.js'
+import { AccountOverview, type AccountOverviewProps, RecentOrders } from './index.js'
 
 function Overview(props: Partial<AccountOverviewProps>) {
   return (
@@ -18,6 +18,10 @@ function Overview(props: Partial<AccountOverviewProps>) {
 }
 
 describeConformance('AccountOverview', (props, ref) => <Overview {...props} ref={ref} />)
+
+describeConformance('RecentOrders', (props, ref) => (
+  <RecentOrders {...props} ref={ref} orders={orders} ordersHref="/orders" hrefOf={({ id }) => `/orders/${id}`} />
+))
 
 it('ROUTE-06 says how the account stands, and leads to orders and parcels', async () => {
   const { container } = mount(<Overview />)
@@ -41,4 +45,15 @@ it('ROUTE-06 leaves out what a user may not see, and an empty list of deliveries
   const { container } = mount(<Overview overview={{ ...overview, ...hidden }} />)
   expect(container.querySelectorAll('dt')).toHaveLength(2)
   expect(container.querySelector('section')).toBeNull()
+})
+
+it('ROUTE-06 WCAG 1.4.10 keeps an amount in one line on a phone', () => {
+  const { container } = mount(
+    <div style={{ width: 320 }}>
+      <Overview overview={{ ...overview, availableBalance: 123_592_005.76 }} />
+    </div>,
+  )
+  const heights = [...container.querySelectorAll<HTMLElement>('dd')].map(({ offsetHeight }) => offsetHeight)
+  expect(new Set(heights).size).toBe(1)
+  expect(container.firstElementChild?.scrollWidth).toBe(320)
 })

@@ -6,8 +6,8 @@ import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
-import { SalesOrderTable } from '../sales-order-table/index.js'
 import { type AccountOverviewMessages, accountOverviewMessages } from './account-overview.messages.js'
+import { RecentOrders } from './recent-orders.js'
 
 type Overview = CallOutput<'getOverViewData'>
 
@@ -47,7 +47,6 @@ export function AccountOverview({
   ...props
 }: AccountOverviewProps) {
   const text = useMessages('accountOverview', accountOverviewMessages, messages)
-  const ordersId = useId()
   const deliveriesId = useId()
   const day = useDateFormat()
   const { recentOrders, recentFulfillments } = overview
@@ -55,13 +54,7 @@ export function AccountOverview({
     <div {...props} className={cx('gz-account-overview', className)}>
       <Facts overview={overview} approvalsHref={approvalsHref} text={text} />
       {recentOrders ? (
-        <section aria-labelledby={ordersId}>
-          <div data-slot="head">
-            <h2 id={ordersId}>{text.orders}</h2>
-            <Anchor href={ordersHref}>{text.allOrders}</Anchor>
-          </div>
-          <SalesOrderTable hasToolbar={false} rows={recentOrders} hrefOf={hrefOf} />
-        </section>
+        <RecentOrders orders={recentOrders} ordersHref={ordersHref} hrefOf={hrefOf} messages={messages} />
       ) : null}
       {recentFulfillments.length > 0 ? (
         <section aria-labelledby={deliveriesId}>

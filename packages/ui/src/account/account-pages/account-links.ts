@@ -90,9 +90,12 @@ export function accountGroups(
 }
 
 /**
- * Describes an account page that has no screen yet.
+ * The title and the description of an account page. In a component, use `useAccountPage`, which applies the provider's
+ * words.
  *
- * @returns null when there is no such page
+ * @param page its name, such as `payment/create`
+ * @returns null for a page without a title of its own
+ * @example accountPage('reorder')?.title // 'Easy Reorder'
  */
 export function accountPage(page: string, text: AccountPagesMessages = accountPagesMessages): AccountPage | null {
   return Object.hasOwn(text.pages, page) ? (text.pages[page] ?? null) : null

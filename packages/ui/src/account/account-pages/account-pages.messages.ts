@@ -1,16 +1,25 @@
-/**
- * The description of an account page, and of the way to get the same done by phone while the store has no screen for
- * it.
- */
+/** The title and the description of an account page. */
 export interface AccountPage {
-  /** Null if the page has the account's name. */
-  readonly title: string | null
+  readonly title: string
   readonly description: string
-  /** The staff's action after a call or an email; continues 'Call or email us and '. */
-  readonly byPhone: string
+  /**
+   * The staff's action after a call or an email, while the store has no screen for the page; continues 'Call or email us
+   * and '.
+   */
+  readonly byPhone?: string
 }
 
 const pages: Readonly<Record<string, AccountPage>> = {
+  profile: { title: 'Profile', description: 'Set up your profile and basic information' },
+  addresses: { title: 'Addresses', description: 'Where we deliver, and where bills go' },
+  contacts: { title: 'Contacts', description: "Manage your company's contacts and user permissions" },
+  salesorders: { title: 'Sales Orders', description: 'Every order of your company' },
+  reorder: { title: 'Easy Reorder', description: 'Reorder recently ordered items' },
+  paymentmethod: { title: 'Payment Methods', description: 'Cards your company pays with' },
+  security: { title: 'Security', description: 'Your password, and where you are logged in' },
+  itemlists: { title: 'Item Lists', description: 'Curate lists of items for easy ordering' },
+  approvals: { title: 'Approve Orders', description: 'Approve orders that have been placed by your company' },
+  accountsettings: { title: 'Settings', description: 'Statements and notifications of your company' },
   quotes: { title: 'Quotes', description: 'Prices we have offered you', byPhone: 'we send you a quote.' },
   estimates: {
     title: 'Estimates',
@@ -56,7 +65,7 @@ const pages: Readonly<Record<string, AccountPage>> = {
 }
 
 export const accountPagesMessages = {
-  /** By their names, as `pageNamed` gives them. */
+  /** By their names; a page that is not here has the name of the account in the breadcrumb. */
   pages,
   overview: 'Overview',
   profile: 'Profile settings',

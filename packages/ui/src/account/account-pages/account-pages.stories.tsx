@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { AccountByPhone, accountPage } from './index.js'
+import { AccountByPhone } from './index.js'
 
 const meta = {
   title: 'Account/Account by phone',
   component: AccountByPhone,
   args: {
-    page: accountPage('quotes') ?? { byPhone: '' },
+    action: 'we send you a quote.',
     children: (
       <p>
         <a href="tel:800-555-0134">800-555-0134</a>

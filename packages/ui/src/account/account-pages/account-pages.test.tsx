@@ -11,6 +11,7 @@ import {
   accountPagesMessages,
   useAccountEntries,
   useAccountGroups,
+  useAccountPage,
 } from './index.js'
 
 const admin = { permissions: { isPriceVisible: true, isAdmin: true, isApprover: true } }
@@ -86,17 +87,41 @@ it('LIB-08 NAV-06 the menu of the account is in the words of the provider, and a
   expect(menus(null)).toBe('')
 })
 
+it('NAV-08 every page of the specification has its title, and no other page has one', () => {
+  const titles = (...names: string[]) => names.map((name) => accountPage(name)?.title)
+  expect(titles('profile', 'addresses', 'contacts', 'quotes', 'salesorders', 'estimates', 'reorder')).toEqual([
+    ...['Profile', 'Addresses', 'Contacts', 'Quotes', 'Sales Orders', 'Estimates', 'Easy Reorder'],
+  ])
+  expect(titles('invoices', 'payment/create', 'paymenthistory', 'paymentmethod', 'security')).toEqual([
+    ...['Invoices', 'Make a Payment', 'Payment History', 'Payment Methods', 'Security'],
+  ])
+  expect(titles('itemlists', 'openitems', 'approvals', 'creditmemos', 'accountsettings')).toEqual([
+    ...['Item Lists', 'Open Items', 'Approve Orders', 'Credit Memos', 'Settings'],
+  ])
+  expect(titles('', 'orderdetails', 'subscriptions', 'gauzedeliveryday', 'toString')).toEqual(Array(5).fill(undefined))
+})
+
+function Description({ of }: { of: string }) {
+  return useAccountPage(of)?.description
+}
+
+it('NAV-08 LIB-08 the description of a page is in the words of the provider', () => {
+  const pages = { quotes: { title: 'Offers', description: 'Prices for you' } }
+  const { container } = mount(
+    <GauzeProvider messages={{ accountPages: { pages } }}>
+      <Description of="quotes" />
+    </GauzeProvider>,
+  )
+  expect(container.textContent).toBe('Prices for you')
+})
+
 describeConformance('AccountByPhone', (props, ref) => (
-  <AccountByPhone {...props} ref={ref} page={{ byPhone: 'we send you a quote.' }} />
+  <AccountByPhone {...props} ref={ref} action="we send you a quote." />
 ))
 
-it('says of a page without a screen what our staff do, and knows no other', async () => {
-  expect(accountPage('toString')).toBeNull()
-  expect(accountPage('nothing')).toBeNull()
-  const quotes = accountPage('quotes')
-  if (!quotes) throw new Error('There is no page of quotes.')
+it('says of a page without a screen what our staff do', async () => {
   mount(
-    <AccountByPhone page={quotes}>
+    <AccountByPhone action="we send you a quote.">
       <p>Call 800-555-0134</p>
     </AccountByPhone>,
   )

@@ -3,8 +3,8 @@ import type { PermissionHolder } from '@gauze/rules'
 import { useMessages } from '../../messages/index.js'
 import type { AccountMenuGroup } from '../../navigation/account-menu/index.js'
 import type { SideMenuEntry } from '../../navigation/side-menu/index.js'
-import { type AccountSite, accountEntries, accountGroups } from './account-links.js'
-import { type AccountPagesMessages, accountPagesMessages } from './account-pages.messages.js'
+import { type AccountSite, accountEntries, accountGroups, accountPage } from './account-links.js'
+import { type AccountPage, type AccountPagesMessages, accountPagesMessages } from './account-pages.messages.js'
 
 /**
  * The entries of the account's side menu that this user may open, in the provider's words.
@@ -38,4 +38,16 @@ export function useAccountGroups(
 ): AccountMenuGroup[] {
   const text = useMessages('accountPages', accountPagesMessages, messages)
   return user ? accountGroups(user, site, text) : []
+}
+
+/**
+ * The title and the description of an account page, in the provider's words.
+ *
+ * @param page its name, such as `payment/create`
+ * @param messages words that replace the provider's
+ * @returns null for a page without a title of its own
+ * @example <PageHeading {...useAccountPage('reorder')} />
+ */
+export function useAccountPage(page: string, messages?: Partial<AccountPagesMessages>): AccountPage | null {
+  return accountPage(page, useMessages('accountPages', accountPagesMessages, messages))
 }

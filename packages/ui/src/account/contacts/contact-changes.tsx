@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../feedback/confirm-dialog/index.js'
 import { Dialog } from '../../feedback/dialog/index.js'
 import { Checkbox } from '../../forms/checkbox/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
+import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { useFailureText } from '../../messages/index.js'
 import type { ContactsMessages } from './contacts.messages.js'
@@ -93,11 +94,22 @@ function labelsOf({
   return { firstName, lastName, email, phone, contactRole, isPriceVisible, isAdmin, approvalLimit }
 }
 
+interface ContactFormProps extends ContactDialogProps {
+  contact?: Contact
+  roles: readonly string[]
+}
+
+/** The roles to choose from, with the current one, which may no longer be offered. */
+function roleOptions(roles: readonly string[], current: string, text: ContactsMessages) {
+  const names = current === '' || roles.includes(current) ? roles : [current, ...roles]
+  return [{ value: '', label: text.noRole }, ...names.map((name) => ({ value: name, label: name }))]
+}
+
 /**
  * A dialog that invites a person by email, or changes one. If somebody else changed them meanwhile, it shows the server's
  * words, takes over the new values of the fields that were not typed into, and the next save goes through.
  */
-export function ContactForm({ contact, port, onDone, onClose, text }: ContactDialogProps & { contact?: Contact }) {
+export function ContactForm({ contact, roles, port, onDone, onClose, text }: ContactFormProps) {
   const [initial] = useState(() => (contact ? personOf(contact) : blank))
   const known = useRef({ revision: contact?.revision, values: initial })
   const save = async ({ email, ...person }: PersonValues): Promise<Contact> => {
@@ -145,7 +157,14 @@ export function ContactForm({ contact, port, onDone, onClose, text }: ContactDia
         {contact ? null : <TextField {...form.text('email')} type="email" autoComplete="off" />}
         <div data-slot="pair">
           <TextField {...form.text('phone')} type="tel" autoComplete="off" />
-          <TextField {...form.text('contactRole')} help={text.roleHelp} autoComplete="off" />
+          {roles.length > 0 ? (
+            <SelectField
+              {...form.choice('contactRole')}
+              options={roleOptions(roles, known.current.values.contactRole, text)}
+            />
+          ) : (
+            <TextField {...form.text('contactRole')} help={text.roleHelp} autoComplete="off" />
+          )}
         </div>
         {contact?.isSelf ? (
           <p data-slot="help">{text.ownRights}</p>

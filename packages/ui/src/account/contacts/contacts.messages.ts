@@ -45,6 +45,7 @@ export const contactsMessages = {
   lastName: 'Last name',
   phone: 'Phone',
   contactRole: 'Role',
+  noRole: 'No role',
   roleHelp: 'Such as “Charge nurse” or “Purchasing”',
   isPriceVisible: 'Sees prices',
   isAdmin: 'Administrator',

@@ -9,7 +9,7 @@ import { contacts, listOf } from './story-contacts.js'
 
 const [, luis] = contacts as [Contact, Contact]
 
-function setUp(change: Partial<ContactsPort> = {}) {
+function setUp(change: Partial<ContactsPort> = {}, roles: readonly string[] = []) {
   const deleteContact = vi.fn<ContactsPort['deleteContact']>(async () => ({ success: true }))
   const restoreContact = vi.fn<ContactsPort['restoreContact']>(async () => luis)
   const createContact = vi.fn<ContactsPort['createContact']>(async ({ firstName, lastName, email }) => {
@@ -20,7 +20,7 @@ function setUp(change: Partial<ContactsPort> = {}) {
     ...{ resendInvite: async () => ({ success: true }), ...change },
   }
   const refresh = vi.fn<() => void>()
-  const { container } = mount(<Contacts list={{ ...listOf(contacts), refresh }} port={port} />)
+  const { container } = mount(<Contacts list={{ ...listOf(contacts), refresh }} port={port} roles={roles} />)
   return { container, createContact, deleteContact, restoreContact, refresh }
 }
 
@@ -74,6 +74,20 @@ it('ACCT-04 API-18 invites a person, refuses a wrong amount at its field, and gi
     ...{ isPriceVisible: true, isAdmin: false, approvalLimit: 1250.5 },
   })
   expect(refresh).toHaveBeenCalledOnce()
+})
+
+it('ACCT-04 API-31 offers the roles of the store, and a role that a person has already', async () => {
+  const editContact = vi.fn<ContactsPort['editContact']>(async () => luis)
+  setUp({ editContact }, ['Nursing', 'Pharmacy'])
+  await page.getByRole('button', { name: 'Edit Luis Ortega' }).click()
+  const role = dialog.getByRole('combobox', { name: 'Role' })
+  await expect.element(role).toHaveValue(luis.contactRole)
+  const offered = [...role.element().querySelectorAll('option')].map(({ text }) => text)
+  expect(offered).toEqual(['No role', luis.contactRole, 'Nursing', 'Pharmacy'])
+  await role.selectOptions('Pharmacy')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Luis Ortega was saved.')).toBeVisible()
+  expect(editContact.mock.calls).toMatchObject([[{ contactRole: 'Pharmacy' }]])
 })
 
 it('ACCT-04 API-19 keeps typed values when somebody else changed the contact, and the second save works', async () => {

@@ -52,7 +52,7 @@ function nameOf({ firstName, lastName }: Contact): string {
  * })
  * return <Contacts list={list} port={api} />
  */
-export function Contacts({ list, port, messages, className, ...props }: ContactsProps) {
+export function Contacts({ list, port, roles = [], messages, className, ...props }: ContactsProps) {
   const text = useMessages('contacts', contactsMessages, messages)
   const failureText = useFailureText()
   const { money } = useFormats()
@@ -202,6 +202,7 @@ export function Contacts({ list, port, messages, className, ...props }: Contacts
             return (
               <ContactForm
                 {...shared}
+                roles={roles}
                 {...(dialog.type === 'edit' ? { contact: dialog.contact } : {})}
                 onDone={(contact) => {
                   const name = nameOf(contact)

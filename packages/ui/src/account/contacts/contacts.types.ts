@@ -18,5 +18,7 @@ export interface ContactsProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   /** The people of the company, from `useList` with `contactsCodec`. It is read again after each change. */
   list: Pick<ListHandle<Contact, ContactFilters>, 'query' | 'table' | 'setFilters' | 'refresh'>
   port: ContactsPort
+  /** The roles that the form offers; without them, people type a role. */
+  roles?: readonly string[]
   messages?: Partial<ContactsMessages>
 }

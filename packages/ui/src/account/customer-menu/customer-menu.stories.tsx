@@ -41,7 +41,7 @@ function Menu({ user = storyUser, isDrawer = false }: MenuStoryProps) {
     <GauzeProvider store={store}>
       {isDrawer ? (
         <div style={{ maxWidth: 360, background: 'var(--gz-paper)' }}>
-          <DrawerAccount groups={groups} visitorLinks={visitorLinks} />
+          <DrawerAccount groups={groups} accountHref="/myaccount" visitorLinks={visitorLinks} />
         </div>
       ) : (
         <div style={{ display: 'flex', justifyContent: 'end', minHeight: 320 }}>

@@ -6,7 +6,7 @@ import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { GauzeProvider } from '../../provider/index.js'
 import { startStorySession, storyUser } from '../../story-data/index.js'
-import { CustomerMenu, DrawerAccount } from './index.js'
+import { CustomerMenu, DrawerAccount, type DrawerAccountProps } from './index.js'
 
 const groups = [{ links: [{ label: 'Overview', href: '/account' }] }]
 const visitorLinks = [{ label: 'Login', href: '/login' }]
@@ -15,9 +15,11 @@ function within(user: User | null, children: ReactElement) {
   return <GauzeProvider store={{ session: startStorySession(user) }}>{children}</GauzeProvider>
 }
 
-describeConformance('DrawerAccount', (props, ref) =>
-  within(null, <DrawerAccount {...props} ref={ref} groups={groups} visitorLinks={visitorLinks} />),
-)
+function Drawer(props: Partial<DrawerAccountProps>) {
+  return <DrawerAccount groups={groups} accountHref="/account" visitorLinks={visitorLinks} {...props} />
+}
+
+describeConformance('DrawerAccount', (props, ref) => within(null, <Drawer {...props} ref={ref} />))
 
 it('NAV-05 shows who is signed in their pages below the name of their account, and logs them out', async () => {
   mount(within(storyUser, <CustomerMenu groups={groups} />))
@@ -37,20 +39,26 @@ it('NAV-10 offers related accounts to who has them', async () => {
   await expect.element(page.getByRole('button', { name: /Mercy Lakeside/ })).toBeVisible()
 })
 
-it('SHELL-12 cuts long names in the drawer, and a press shows the whole', async () => {
-  const user = { ...storyUser, firstName: 'Wilhelmina-Alexandrina-Josephine' }
-  const { container } = mount(within(user, <DrawerAccount groups={groups} visitorLinks={visitorLinks} />))
-  const cut = page.getByRole('button', { name: 'Wilhelmina-Alexandrina-Josephine' })
-  await expect.element(cut).toHaveAttribute('aria-expanded', 'false')
-  expect(container.querySelector('.gz-cut-name > [aria-hidden]')?.textContent).toMatch(/…$/)
-  await cut.click()
-  await expect.element(cut).toHaveAttribute('aria-expanded', 'true')
-  expect(container.querySelector('.gz-cut-name')?.textContent).toBe('Wilhelmina-Alexandrina-Josephine')
+it('SHELL-12 cuts long names in the drawer for display alone, and the name of the account leads to it', async () => {
+  const account = { ...storyUser.account, accountName: 'Wilhelmina Memorial Hospital' }
+  const user = { ...storyUser, firstName: 'Wilhelmina-Alexandrina', account, relatedAccounts: [] }
+  const onLeave = vi.fn<() => void>()
+  mount(within(user, <Drawer onLeave={onLeave} />))
+  await expect.element(page.getByText('Wilhelmina-…', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByTitle('Wilhelmina-Alexandrina'))
+    .toHaveTextContent('Wilhelmina-…Wilhelmina-Alexandrina')
+  const link = page.getByRole('link', { name: 'Wilhelmina Memorial Hospital' })
+  await expect.element(link).toHaveTextContent('Wilhelmina Memorial …Wilhelmina Memorial Hospital')
+  await expect.element(link).toHaveAttribute('href', '/account')
+  link.element().addEventListener('click', (event) => event.preventDefault())
+  await link.click()
+  expect(onLeave).toHaveBeenCalledOnce()
 })
 
 it('closes the drawer when a link is followed and when somebody logs out', async () => {
   const onLeave = vi.fn<() => void>()
-  mount(within(storyUser, <DrawerAccount groups={groups} visitorLinks={visitorLinks} onLeave={onLeave} />))
+  mount(within(storyUser, <Drawer onLeave={onLeave} />))
   await page.getByRole('button', { name: 'Log out' }).click()
   expect(onLeave).toHaveBeenCalledOnce()
   const login = page.getByRole('link', { name: 'Login' })

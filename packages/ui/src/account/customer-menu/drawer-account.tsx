@@ -15,6 +15,8 @@ import { RelatedAccounts } from './related-accounts.js'
 export interface DrawerAccountProps extends ComponentPropsWithRef<'div'> {
   /** The links of a signed-in person. */
   groups: readonly AccountMenuGroup[]
+  /** The overview of the account, to which its name links. */
+  accountHref: string
   /** The links of a visitor, shown once the session is known to be signed out. */
   visitorLinks: AccountMenuGroup['links']
   /** Called when somebody follows a link or the session ends. Close the surrounding menu. */
@@ -26,10 +28,11 @@ export interface DrawerAccountProps extends ComponentPropsWithRef<'div'> {
  * The account within a menu that slides out; names are cut for display, and complete for assistive technology.
  * `children` are further content of the menu, such as a telephone number.
  *
- * @example <DrawerAccount groups={useAccountGroups(user, site)} visitorLinks={links} onLeave={close} />
+ * @example <DrawerAccount groups={useAccountGroups(user, site)} accountHref="/myaccount" visitorLinks={links} onLeave={close} />
  */
 export function DrawerAccount({
   groups,
+  accountHref,
   visitorLinks,
   onLeave,
   messages,
@@ -44,11 +47,12 @@ export function DrawerAccount({
       {user ? (
         <>
           <p>
-            {text.hello} <CutName name={user.firstName} limit={NAME_LIMITS.mobileMenuName} />!
-            <br />
-            <span data-slot="account">
-              <CutName name={accountLabel(user.account, user.relatedAccounts)} limit={NAME_LIMITS.mobileMenuAccount} />
+            <span>
+              {text.hello} <CutName name={user.firstName} limit={NAME_LIMITS.mobileMenuName} />!
             </span>
+            <Anchor data-slot="account" href={accountHref} onClick={onLeave}>
+              <CutName name={accountLabel(user.account, user.relatedAccounts)} limit={NAME_LIMITS.mobileMenuAccount} />
+            </Anchor>
           </p>
           {groups.map(({ title, links }) => (
             <div key={title ?? links[0]?.href}>

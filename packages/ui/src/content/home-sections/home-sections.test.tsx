@@ -76,3 +76,13 @@ it('PDP-13 has tiles that link to their categories', async () => {
     .element(page.getByRole('link', { name: 'Gloves', exact: true }))
     .toHaveAttribute('href', '/category/gloves')
 })
+
+it('CMS-02 shows customers content of their own in place of a hero for visitors', async () => {
+  const visitorsHero = section('hero', 'Log in', { isForVisitors: true })
+  const { container, rerender } = mount(<Home sections={[...sections, visitorsHero]} />)
+  await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  rerender(<Home sections={[...sections, visitorsHero]} own={<h2>Your orders</h2>} />)
+  const headings = [...container.querySelectorAll('h1, h2')].map((heading) => heading.textContent)
+  expect(headings.at(-1)).toBe('Your orders')
+  expect(headings).not.toContain('Log in')
+})

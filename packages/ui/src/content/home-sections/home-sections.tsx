@@ -1,6 +1,6 @@
 'use client'
 import type { Category, HomepageSection, ProductCard } from '@gauze/contract'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type ComponentPropsWithRef, Fragment, type ReactNode } from 'react'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { useAsset } from '../../assets/index.js'
 import { cx } from '../../internal/cx.js'
@@ -22,6 +22,8 @@ export interface HomeSectionsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   renderProduct: (product: ProductCard) => ReactNode
   /** Next to the link of the first hero, such as the way to an account. */
   actions?: ReactNode
+  /** Of a signed-in customer, in place of the first hero for visitors. Without it, heroes for visitors are shown. */
+  own?: ReactNode
 }
 
 /**
@@ -42,13 +44,16 @@ export function HomeSections({
   productsOf,
   renderProduct,
   actions,
+  own,
   className,
   ...props
 }: HomeSectionsProps) {
   const firstHero = sections.findIndex(({ kind }) => kind === 'hero')
+  const firstForVisitors = sections.findIndex(({ isForVisitors }) => isForVisitors)
   const show = (section: HomepageSection, position: number) => {
     const { kind, title } = section
     const key = `${kind}-${title}`
+    if (own && section.isForVisitors) return position === firstForVisitors ? <Fragment key={key}>{own}</Fragment> : null
     if (kind === 'hero') {
       const isFirst = position === firstHero
       return <Hero key={key} section={section} isFirst={isFirst} actions={isFirst ? actions : null} />
@@ -88,11 +93,11 @@ interface HeroProps {
 }
 
 function Hero({ section, isFirst, actions }: HeroProps) {
-  const { title, text, image, linkLabel, linkPath } = section
+  const { title, text, image, linkLabel, linkPath, isForVisitors } = section
   const src = useAsset(image?.url ?? null)
   const Heading = isFirst ? 'h1' : 'h2'
   return (
-    <section className="gz-page">
+    <section className="gz-page" data-audience={isForVisitors ? 'visitors' : undefined}>
       <div className="gz-hero" data-picture={image !== null || undefined}>
         <div data-slot="text">
           <Heading>{title}</Heading>

@@ -99,6 +99,8 @@ it('ACCT-17 puts the search into the address, shows outlines, then the products,
   ;(await last('gown')).answer(gowns)
   await shows('Surgical gown by gown')
   await expect.poll(focusedSlot).toBe('count')
+  // The focus ring surrounds the words, not the whole row.
+  expect(container.querySelector<HTMLElement>('[data-slot=count]')?.offsetWidth).toBeLessThan(container.offsetWidth / 2)
   await expect.element(page.getByRole('status').filter({ hasText: '2 products for “gown”' })).toBeInTheDocument()
   await expectAccessible(container)
 })

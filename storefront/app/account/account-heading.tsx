@@ -1,0 +1,17 @@
+import { useAccountPage } from '@gauze/ui/account/account-pages'
+import { PageHeading, type PageHeadingProps } from '@gauze/ui/navigation/page-heading'
+
+export interface AccountHeadingProps extends Omit<PageHeadingProps, 'title'> {
+  /** The name of a page that has a title, such as `payment/create`. */
+  page: string
+}
+
+/**
+ * The heading of an account page: its title and its description.
+ *
+ * @example <AccountHeading page="reorder" />
+ */
+export function AccountHeading({ page, ...props }: AccountHeadingProps) {
+  const words = useAccountPage(page)
+  return <PageHeading title={words?.title} description={words?.description} {...props} />
+}
