@@ -199,9 +199,7 @@ async function startUpkeep(
     log(error.message)
     errors.report(error, { source: 'job', details: { queue: 'settle-payments' } })
   }
-  await jobs.repeat('settle-payments', 5, (signal) =>
-    settlePayments(store.db, { ports: services.ports, onFailure }, signal),
-  )
+  await jobs.repeat('settle-payments', 5, (signal) => settlePayments(store.db, { ...services, onFailure }, signal))
   await jobs.repeat('approvals-digest', 60, () => sendApprovalsDigests(store.db, services))
   await jobs.repeat('send-statements', 60, (signal) => sendStatements(store.db, services, { signal }))
   await jobs.repeat('license-warnings', 60, () => sendLicenseWarnings(store.db, services))

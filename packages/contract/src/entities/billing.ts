@@ -179,12 +179,14 @@ export const billingFilters = {
   search: textSchema(100),
 }
 
-/** An amount of a payment in dollars: above 0, in whole cents. */
-export const payAmountSchema = z
+/** An amount in dollars and whole cents. */
+const wholeCentsSchema = z
   .number('must be an amount')
-  .positive('must be more than 0')
   .max(1_000_000_000, 'must be at most 1,000,000,000')
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'must have at most two decimals')
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, 'must have at most two decimals')
+
+/** An amount of a payment in dollars: above 0, in whole cents. */
+export const payAmountSchema = wholeCentsSchema.positive('must be more than 0')
 
 /** A credit memo that can pay invoices (spec section 3). */
 export const usableCreditMemoSchema = z.object({
@@ -234,9 +236,7 @@ export const newPaymentSchema = z.object({
     .describe('which credit pays which invoice; without it, the oldest credit pays the oldest invoice first'),
   paymentMethod: idOf('card').optional().describe('the saved card; none if credits pay everything'),
   memo: textSchema(200).optional(),
-  expectedTotal: z
-    .number('must be an amount')
-    .min(0)
-    .max(1_000_000_000)
+  expectedTotal: wholeCentsSchema
+    .min(0, 'must be 0 or more')
     .describe('what the person saw would be charged, with the fee; another sum is refused with 409 payment-changed'),
 })

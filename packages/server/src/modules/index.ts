@@ -12,6 +12,7 @@ import { notificationsHandlers } from './notifications/notifications.handlers.js
 import { approvalHandlers } from './orders/approval.handlers.js'
 import { ordersHandlers } from './orders/orders.handlers.js'
 import { reorderHandlers } from './orders/reorder.handlers.js'
+import { paymentsHandlers } from './payments/payments.handlers.js'
 import { shoppingHandlers } from './shopping/shopping.handlers.js'
 import { subscriptionHandlers } from './subscriptions/subscriptions.handlers.js'
 
@@ -19,6 +20,7 @@ import { subscriptionHandlers } from './subscriptions/subscriptions.handlers.js'
 export const handlers: Handlers = {
   ...approvalHandlers,
   ...authHandlers,
+  ...paymentsHandlers,
   ...shoppingHandlers,
   ...billingHandlers,
   ...cartHandlers,

@@ -128,10 +128,14 @@ export const payments = pgTable(
       .notNull()
       .references(() => accounts.id),
     userId: integer('user_id').references(() => users.id),
-    method: jsonb('method').$type<PaymentSnapshot | { kind: 'check' | 'ach'; reference: string }>().notNull(),
+    method: jsonb('method')
+      .$type<PaymentSnapshot | { kind: 'check' | 'ach'; reference: string } | { kind: 'credits' }>()
+      .notNull(),
     memo: text('memo').notNull().default(''),
     amountCents: cents('amount_cents').notNull(),
     appliedCents: cents('applied_cents').notNull().default(0),
+    /** The convenience fee, charged on top of the amount. */
+    feeCents: cents('fee_cents').notNull().default(0),
     providerReference: text('provider_reference'),
     status: text('status').$type<'Pending' | 'Posted' | 'Failed' | 'Voided'>().notNull(),
     idempotencyKey: text('idempotency_key'),
@@ -178,6 +182,8 @@ export const paymentApplications = pgTable(
       .references(() => invoices.id),
     paymentId: integer('payment_id').references(() => payments.id),
     creditMemoId: integer('credit_memo_id').references(() => creditMemos.id),
+    /** The payment with which a person used it; null for one that the store applied. */
+    withPaymentId: integer('with_payment_id').references(() => payments.id),
     amountCents: cents('amount_cents').notNull(),
     appliedAt: moment('applied_at').notNull().defaultNow(),
   },
@@ -185,6 +191,7 @@ export const paymentApplications = pgTable(
     index('payment_applications_invoice_idx').on(table.invoiceId),
     index('payment_applications_payment_idx').on(table.paymentId),
     index('payment_applications_credit_memo_idx').on(table.creditMemoId),
+    index('payment_applications_with_payment_idx').on(table.withPaymentId),
     check('payment_applications_amount_check', sql`${table.amountCents} > 0`),
     check('payment_applications_source_check', sql`num_nonnulls(${table.paymentId}, ${table.creditMemoId}) = 1`),
   ],

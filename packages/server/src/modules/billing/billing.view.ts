@@ -40,7 +40,7 @@ export function paymentView(row: Payment): Payment {
 /** A whole payment as sent on the wire. */
 export function paymentDetailsView(row: PaymentDetails): PaymentDetails {
   return {
-    ...inDollars(row, ['amount', 'applied', 'unapplied']),
+    ...inDollars(row, ['amount', 'applied', 'unapplied', 'fee']),
     applications: row.applications.map((application) => inDollars(application, ['amount'])),
   }
 }
@@ -62,5 +62,16 @@ export function totalsView({ ages, ...sums }: TransactionSums, hasAges: boolean)
   return {
     ...inDollars(sums, ['total', 'open', 'overdue']),
     ages: hasAges ? invoiceAgeSchema.options.map((age) => inDollars(of(age), ['open'])) : [],
+  }
+}
+
+/** The credits that can pay invoices, as sent on the wire. */
+export function usableCreditsView({
+  creditMemos,
+  unappliedPayments,
+}: CallOutput<'getCreditInfo'>): CallOutput<'getCreditInfo'> {
+  return {
+    creditMemos: creditMemos.map((memo) => inDollars(memo, ['total', 'amountPaid', 'maxApply'])),
+    unappliedPayments: unappliedPayments.map((payment) => inDollars(payment, ['unappliedPayment', 'maxApply'])),
   }
 }

@@ -50,8 +50,8 @@ export async function readInvoices(scope: Scope, ids: readonly number[], today: 
 
 const paymentsQuery = namedQuery<{ payment: PaymentDetails }>(
   'payment-details',
-  `SELECT json_build_object(${paymentMembers}, 'paidBy', concat_ws(' ', u.first_name, u.last_name),
-    'applications', ${applicationsOf('l.payment_id = p.id')}) AS payment
+  `SELECT json_build_object(${paymentMembers}, 'fee', p.fee_cents, 'paidBy', concat_ws(' ', u.first_name, u.last_name),
+    'applications', ${applicationsOf('l.payment_id = p.id OR l.with_payment_id = p.id')}) AS payment
   FROM payments p LEFT JOIN users u ON u.id = p.user_id
   WHERE p.account_id = ANY($1::int[]) AND p.id = ANY($2::int[])`,
 )

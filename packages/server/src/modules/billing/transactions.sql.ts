@@ -26,6 +26,7 @@ function easternDaySql(moment: string) {
 export const paymentMethodSql = `CASE p.method ->> 'kind'
   WHEN 'card' THEN concat(p.method ->> 'brand', ' ending in ', p.method ->> 'last4')
   WHEN 'terms' THEN p.method ->> 'terms'
+  WHEN 'credits' THEN 'Credits'
   WHEN 'check' THEN concat('Check ', p.method ->> 'reference')
   ELSE concat('ACH transfer ', p.method ->> 'reference') END`
 

@@ -134,7 +134,7 @@ describe('fulfilment', () => {
     const order = await place(shopCards.good)
     expect(await refusalOf(ship(order.orderNumber))).toMatch(/payment of order SO-\d+ is not captured\. Nothing/)
     const { ports } = shop.services
-    await settlePayments(shop.db, { ports, onFailure: () => undefined }, AbortSignal.timeout(10_000))
+    await settlePayments(shop.db, { ...shop.services, ports, onFailure: () => undefined }, AbortSignal.timeout(10_000))
     await ship(order.orderNumber)
     const cents = Math.round((order.total ?? 0) * 100)
     expect(await invoices()).toMatchObject([{ total: cents, paid: cents, days: 0 }])

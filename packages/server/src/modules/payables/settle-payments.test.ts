@@ -72,7 +72,7 @@ const failures: string[] = []
 
 function settle(signal = new AbortController().signal) {
   const onFailure = ({ message }: Error) => void failures.push(message)
-  return settlePayments(shop.db, { ports: shop.services.ports, onFailure }, signal)
+  return settlePayments(shop.db, { ...shop.services, onFailure }, signal)
 }
 
 function admin() {

@@ -3,6 +3,8 @@ import { type Db, namedQuery } from '../../db/client.js'
 import type { AskedPorts } from '../../ports/guard-ports.js'
 import { PortFailure } from '../../ports/port-failure.js'
 import type { PaymentSettlement, RequestedPayment } from '../../ports/ports.types.js'
+import type { Services } from '../../services/services.js'
+import { returnPayment } from '../payments/return-payment.js'
 
 /** Longer than placing an order may take, ports and locks included. */
 const abandonedAfter = '10 minutes'
@@ -21,6 +23,8 @@ interface UnsettledHold extends Omit<RequestedPayment, 'key'> {
   readonly id: string
   /** Null if the payable was never written. */
   readonly payableNumber: string | null
+  /** Of a payment of invoices. */
+  readonly paymentId: number | null
   readonly isReleased: boolean
   readonly isLapsed: boolean
 }
@@ -30,7 +34,7 @@ interface UnsettledHold extends Omit<RequestedPayment, 'key'> {
 const unsettledQuery = namedQuery<{ hold: UnsettledHold }>(
   'payment-holds-unsettled',
   `SELECT h.request || jsonb_build_object('id', h.id, 'reference', h.reference,
-      'payableNumber', COALESCE(o.order_no, p.payment_no), 'isReleased', h.released_at IS NOT NULL,
+      'payableNumber', COALESCE(o.order_no, p.payment_no), 'paymentId', h.payment_id, 'isReleased', h.released_at IS NOT NULL,
       'isLapsed', h.requested_at < now() - interval '${lapsedAfter}') AS hold
   FROM payment_holds h LEFT JOIN orders o ON o.id = h.order_id LEFT JOIN payments p ON p.id = h.payment_id
   WHERE h.settled_at IS NULL AND (h.released_at IS NOT NULL OR h.capture_requested_at IS NOT NULL)
@@ -46,7 +50,7 @@ const settledQuery = namedQuery(
 
 /** @returns null if it may be tried again */
 async function settlementOf(
-  { id, payableNumber, isReleased, isLapsed, ...request }: UnsettledHold,
+  { id, payableNumber, paymentId: _, isReleased, isLapsed, ...request }: UnsettledHold,
   { payment }: Pick<AskedPorts, 'payment'>,
 ): Promise<PaymentSettlement | null> {
   const requested = { ...request, key: id }
@@ -74,7 +78,7 @@ function failureOf({ payableNumber, isReleased, total, reference, id }: Unsettle
 }
 
 /** What settling payments needs from the server. */
-export interface SettleServices {
+export interface SettleServices extends Pick<Services, 'jobs' | 'publicUrl'> {
   readonly ports: Pick<AskedPorts, 'payment'>
   /** Called once for each payment that people have to see to. */
   readonly onFailure: (error: Error) => void
@@ -82,11 +86,12 @@ export interface SettleServices {
 
 /**
  * Captures the money of payables that are due (an order that needs no approval, a posted payment of invoices) and
- * releases the money of payables that ended or were never written. The port's guard reports a failure, and the next run
+ * releases the money of payables that ended or were never written. Invoices whose money did not come are open again. The port's guard reports a failure, and the next run
  * tries again, unless trying again cannot help: then the hold keeps the reason.
  * @param signal stops it between two payments
  */
-export async function settlePayments(db: Db, { ports, onFailure }: SettleServices, signal: AbortSignal): Promise<void> {
+export async function settlePayments(db: Db, services: SettleServices, signal: AbortSignal): Promise<void> {
+  const { ports, onFailure } = services
   // Committed before the provider is asked: a request for the same payment gets another hold from now on.
   await abandonQuery.all(db, [])
   for (const { hold } of await unsettledQuery.all(db, [])) {
@@ -94,7 +99,10 @@ export async function settlePayments(db: Db, { ports, onFailure }: SettleService
     const settlement = await settlementOf(hold, ports)
     if (settlement === null) continue
     // Reported before it is written, so that the report comes even if this process dies now.
-    if (!settlement.isSettled) onFailure(failureOf(hold, settlement.reason))
+    if (!settlement.isSettled) {
+      onFailure(failureOf(hold, settlement.reason))
+      if (hold.paymentId !== null && !hold.isReleased) await returnPayment(db, hold.paymentId, services)
+    }
     await settledQuery.all(db, [hold.id, settlement.isSettled ? null : settlement.reason, hold.isReleased])
   }
 }

@@ -126,6 +126,7 @@ function paymentPart({
         ['Amount', usd(sums.amount)],
         ['Applied', usd(sums.applied)],
         ['Not applied', usd(sums.unapplied)],
+        ['Convenience fee', sums.fee === 0 ? '' : usd(sums.fee)],
       ]),
       ...applicationsBlock(applications, 'credit'),
     ],

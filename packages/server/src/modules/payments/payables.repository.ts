@@ -1,0 +1,217 @@
+import type { UsableCreditMemo, UsablePayment } from '@gauze/contract'
+import { namedQuery } from '../../db/client.js'
+import type { PaymentSnapshot } from '../../db/schema/index.js'
+import type { Scope } from '../../db/scope.js'
+import { cardJson, type SavedCard } from '../account/payment-methods.repository.js'
+import { dueSql, paymentMethodSql } from '../billing/transactions.sql.js'
+import { companyTermsColumns } from '../pricing/goods.sql.js'
+import type { ChargeTerms } from '../pricing/goods.types.js'
+
+/** The credits that a company can use; amounts are cents. */
+interface UsableCredits {
+  readonly creditMemos: UsableCreditMemo[]
+  readonly unappliedPayments: UsablePayment[]
+}
+
+const creditsQuery = namedQuery<UsableCredits>(
+  'usable-credits',
+  `SELECT (
+      SELECT COALESCE(json_agg(json_build_object('id', m.id, 'creditMemoNumber', m.credit_memo_no, 'date', m.issued_on,
+        'reason', m.reason, 'total', m.total_cents, 'amountPaid', m.applied_cents,
+        'maxApply', m.total_cents - m.applied_cents) ORDER BY m.issued_on, m.id), '[]')
+      FROM credit_memos m WHERE m.account_id = $1 AND m.applied_cents < m.total_cents) AS "creditMemos", (
+      SELECT COALESCE(json_agg(json_build_object('id', p.id, 'paymentNumber', p.payment_no,
+        'date', (p.received_at AT TIME ZONE 'America/New_York')::date, 'method', ${paymentMethodSql},
+        'unappliedPayment', p.amount_cents - p.applied_cents, 'maxApply', p.amount_cents - p.applied_cents)
+        ORDER BY p.received_at, p.id), '[]')
+      FROM payments p WHERE p.account_id = $1 AND p.status = 'Posted' AND p.applied_cents < p.amount_cents)
+      AS "unappliedPayments"`,
+)
+
+/** Reads the credits that can pay invoices, oldest first, in one statement. */
+export async function readUsableCredits(scope: Scope): Promise<UsableCredits> {
+  const [row] = await creditsQuery.all(scope.db, [scope.accountId])
+  return row ?? { creditMemos: [], unappliedPayments: [] }
+}
+
+/** What a payment names, as it is now: oldest first, amounts in cents. */
+export interface Payables extends Pick<ChargeTerms, 'accountId' | 'isTaxExempt' | 'listedFeePercent'> {
+  readonly email: string
+  readonly firstName: string
+  readonly accountName: string
+  readonly hasTerms: boolean
+  readonly invoices: readonly { readonly id: number; readonly number: string; readonly due: number }[]
+  readonly creditMemos: readonly { readonly id: number; readonly number: string; readonly available: number }[]
+  readonly unappliedPayments: readonly { readonly id: number; readonly number: string; readonly available: number }[]
+  /** Null when the company does not have it. */
+  readonly card: SavedCard | null
+  readonly cardToken: string | null
+}
+
+const payablesQuery = namedQuery<Payables>(
+  'payables',
+  `SELECT u.email, u.first_name AS "firstName", a.account_name AS "accountName", a.has_terms AS "hasTerms",
+    ${companyTermsColumns},
+    (SELECT COALESCE(json_agg(json_build_object('id', v.id, 'number', v.invoice_no, 'due', ${dueSql})
+        ORDER BY v.due_on, v.id), '[]')
+      FROM invoices v WHERE v.account_id = a.id AND v.id = ANY($3::int[])) AS invoices,
+    (SELECT COALESCE(json_agg(json_build_object('id', m.id, 'number', m.credit_memo_no,
+        'available', m.total_cents - m.applied_cents) ORDER BY m.issued_on, m.id), '[]')
+      FROM credit_memos m WHERE m.account_id = a.id AND m.id = ANY($4::int[])) AS "creditMemos",
+    (SELECT COALESCE(json_agg(json_build_object('id', p.id, 'number', p.payment_no,
+        'available', CASE WHEN p.status = 'Posted' THEN p.amount_cents - p.applied_cents ELSE 0 END)
+        ORDER BY p.received_at, p.id), '[]')
+      FROM payments p WHERE p.account_id = a.id AND p.id = ANY($5::int[])) AS "unappliedPayments",
+    (SELECT ${cardJson} FROM payment_methods m WHERE m.id = $6 AND m.account_id = a.id AND NOT m.deleted) AS card,
+    (SELECT m.token FROM payment_methods m WHERE m.id = $6 AND m.account_id = a.id AND NOT m.deleted) AS "cardToken"
+  FROM accounts a JOIN users u ON u.id = $2 WHERE a.id = $1 AND a.active`,
+)
+
+/** The records that a payment names. */
+export interface NamedPayables {
+  readonly invoiceIds: readonly number[]
+  readonly creditMemoIds: readonly number[]
+  readonly paymentIds: readonly number[]
+  readonly cardId: number | null
+}
+
+/** Reads everything that a payment names, in one statement; null when the company was deactivated. */
+export async function readPayables(scope: Scope, named: NamedPayables): Promise<Payables | null> {
+  const ids = [named.invoiceIds, named.creditMemoIds, named.paymentIds, named.cardId]
+  const [row] = await payablesQuery.all(scope.db, [scope.accountId, scope.userId, ...ids])
+  return row ?? null
+}
+
+const lockQuery = namedQuery('payables-lock', 'SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE')
+
+/**
+ * Locks the company's row until the scope's transaction ends. Whatever changes invoices, payments or credit memos of a
+ * company locks it first.
+ */
+export async function lockPayables(scope: Scope): Promise<void> {
+  await lockQuery.all(scope.db, [scope.accountId])
+}
+
+const byKeyQuery = namedQuery<{ id: number }>(
+  'payment-by-key',
+  'SELECT id FROM payments WHERE account_id = $1 AND idempotency_key = $2',
+)
+
+/** Finds the payment that was made with an Idempotency-Key; null when there is none. */
+export async function findPaymentByKey(scope: Scope, key: string): Promise<number | null> {
+  const [row] = await byKeyQuery.all(scope.db, [scope.accountId, key])
+  return row?.id ?? null
+}
+
+/** A part of a payment: money or a credit for an invoice. */
+export interface NewApplication {
+  readonly invoice: number
+  /** The credit memo; null for money. */
+  readonly memo: number | null
+  /** The earlier payment; null for the money of this payment and for a credit memo. */
+  readonly earlier: number | null
+  /** Cents. */
+  readonly amount: number
+}
+
+/** A payment to write; amounts are cents. */
+export interface NewPayment {
+  readonly key: string
+  readonly method: PaymentSnapshot | { readonly kind: 'credits' }
+  readonly memo: string
+  readonly charged: number
+  readonly fee: number
+  readonly receivedAt: Date
+  readonly applications: readonly NewApplication[]
+}
+
+const insertQuery = namedQuery<{ id: number; number: string }>(
+  'payment-insert',
+  `WITH parts AS (
+      SELECT * FROM json_to_recordset($9::json) AS part(invoice int, memo int, earlier int, amount bigint)),
+    payment AS (
+      INSERT INTO payments (payment_no, account_id, user_id, method, memo, amount_cents, applied_cents, fee_cents, status,
+        idempotency_key, received_at)
+      VALUES ('PMT-' || nextval('payment_no_seq'), $1, $2, $3, $4, $5, $5, $6, 'Posted', $7, $8)
+      RETURNING id, payment_no),
+    applied AS (
+      INSERT INTO payment_applications (account_id, invoice_id, payment_id, credit_memo_id, with_payment_id, amount_cents,
+        applied_at)
+      SELECT $1, p.invoice, CASE WHEN p.memo IS NULL THEN COALESCE(p.earlier, payment.id) END, p.memo, payment.id,
+        p.amount, $8
+      FROM parts p, payment),
+    paid AS (
+      UPDATE invoices v SET paid_cents = v.paid_cents + s.paid, credited_cents = v.credited_cents + s.credited
+      FROM (SELECT invoice, COALESCE(sum(amount) FILTER (WHERE memo IS NULL), 0) AS paid,
+          COALESCE(sum(amount) FILTER (WHERE memo IS NOT NULL), 0) AS credited FROM parts GROUP BY invoice) s
+      WHERE v.id = s.invoice AND v.account_id = $1),
+    memos AS (
+      UPDATE credit_memos m SET applied_cents = m.applied_cents + s.amount
+      FROM (SELECT memo, sum(amount) AS amount FROM parts WHERE memo IS NOT NULL GROUP BY memo) s
+      WHERE m.id = s.memo AND m.account_id = $1),
+    earlier AS (
+      UPDATE payments p SET applied_cents = p.applied_cents + s.amount
+      FROM (SELECT earlier, sum(amount) AS amount FROM parts WHERE earlier IS NOT NULL GROUP BY earlier) s
+      WHERE p.id = s.earlier AND p.account_id = $1),
+    owed AS (
+      UPDATE accounts a SET balance_cents = a.balance_cents - s.amount
+      FROM (SELECT sum(amount) AS amount FROM parts) s WHERE a.id = $1)
+  SELECT id, payment_no AS number FROM payment`,
+)
+
+/**
+ * Writes a payment, applies its money and its credits and lowers the balance. Part of a transaction that has locked the
+ * payables and checked every amount; the checks of the tables refuse anything beyond an invoice or a credit.
+ */
+export async function insertPayment(scope: Scope, payment: NewPayment): Promise<{ id: number; number: string }> {
+  const { key, method, memo, charged, fee, receivedAt, applications } = payment
+  const values = [JSON.stringify(method), memo, charged, fee, key, receivedAt, JSON.stringify(applications)]
+  const [row] = await insertQuery.all(scope.db, [scope.accountId, scope.userId, ...values])
+  if (!row) throw new Error('The payment was not written. The database answered no row for it.')
+  return row
+}
+
+/** A payment whose money did not come. */
+export interface ReturnedPayment {
+  readonly number: string
+  readonly accountName: string
+  /** Cents that are open again. */
+  readonly reopened: number
+  /** Of the person who paid; null for a payment that the store recorded. */
+  readonly email: string | null
+}
+
+const lockReturnedQuery = namedQuery(
+  'payment-return-lock',
+  `SELECT a.id FROM payments p JOIN accounts a ON a.id = p.account_id WHERE p.id = $1 FOR NO KEY UPDATE OF a`,
+)
+
+const returnQuery = namedQuery<ReturnedPayment>(
+  'payment-return',
+  `WITH returned AS (
+      UPDATE payments SET status = 'Failed', applied_cents = 0 WHERE id = $1 AND status = 'Posted'
+      RETURNING id, payment_no, account_id, user_id),
+    lost AS (
+      DELETE FROM payment_applications l USING returned r WHERE l.payment_id = r.id
+      RETURNING l.invoice_id, l.amount_cents),
+    reopened AS (
+      UPDATE invoices v SET paid_cents = v.paid_cents - s.amount
+      FROM (SELECT invoice_id, sum(amount_cents) AS amount FROM lost GROUP BY invoice_id) s WHERE v.id = s.invoice_id),
+    owed AS (
+      UPDATE accounts a SET balance_cents = a.balance_cents + (SELECT COALESCE(sum(amount_cents), 0) FROM lost)
+      FROM returned r WHERE a.id = r.account_id)
+  SELECT r.payment_no AS number, a.account_name AS "accountName", u.email,
+    (SELECT COALESCE(sum(amount_cents), 0)::float8 FROM lost) AS reopened
+  FROM returned r JOIN accounts a ON a.id = r.account_id LEFT JOIN users u ON u.id = r.user_id`,
+)
+
+/**
+ * Takes a payment back whose money did not come: its invoices are open again. Credits that were used with it stay used.
+ * @param db a transaction of the store itself
+ * @returns null if the payment was taken back before
+ */
+export async function returnPaymentRow(db: Scope['db'], paymentId: number): Promise<ReturnedPayment | null> {
+  await lockReturnedQuery.all(db, [paymentId])
+  const [row] = await returnQuery.all(db, [paymentId])
+  return row ?? null
+}

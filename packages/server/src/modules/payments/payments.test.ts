@@ -1,0 +1,310 @@
+import type { CallInput } from '@gauze/contract'
+import { centsFromDollars, dollarsFromCents } from '@gauze/rules'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailOutbox } from '../../db/schema/index.js'
+import { accountPayment } from '../../ports/account-payment.js'
+import { stripePayment } from '../../ports/stripe-payment.js'
+import { type FakeStripe, startFakeStripe } from '../../testing/fake-stripe.js'
+import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
+import { addOpenInvoices, addShopBills } from '../../testing/fixtures/shop-bills.js'
+import { type ShopUser, shopCards } from '../../testing/fixtures/shop-companies.js'
+import { checkBooks } from '../billing/check-books.js'
+import { settlePayments } from '../payables/settle-payments.js'
+
+let shop: TestShop
+let stripe: FakeStripe
+let keys = 0
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  stripe = await startFakeStripe()
+})
+afterAll(async () => {
+  await stripe.close()
+  await shop.close()
+})
+beforeEach(async () => {
+  stripe.reset()
+  await shop.reset()
+  await addShopBills(shop.db)
+  await shop.db.execute(sql`UPDATE payment_methods SET token = 'cus_1/pm_card_visa' WHERE id = ${shopCards.good}`)
+  shop.replacePorts({ payment: stripePayment({ secretKey: stripe.secretKey, apiUrl: stripe.url }) })
+})
+afterEach(async () => {
+  shop.replacePorts()
+  expect(await checkBooks(shop.db)).toEqual([])
+})
+
+type Form = CallInput<'createPayment'>
+
+function pay(form: Form, { who = 'buyer', key }: { who?: ShopUser; key?: string } = {}) {
+  keys += 1
+  return shop.as(who, 'createPayment', form, { idempotencyKey: key ?? `pay-${keys}` })
+}
+
+async function due(id: number) {
+  return (await shop.as('buyer', 'getInvoice', { id })).output().amountDue
+}
+
+async function state() {
+  const { rows } = await shop.db.execute(sql`
+    SELECT (SELECT count(*)::int FROM payments) AS payments, (SELECT count(*)::int FROM payment_applications) AS uses,
+      (SELECT balance_cents::int FROM accounts WHERE id = 1) AS balance`)
+  return rows[0]
+}
+
+const settled = () =>
+  settlePayments(shop.db, { ...shop.services, onFailure: () => undefined }, AbortSignal.timeout(10_000))
+
+const both: Form = {
+  invoices: [
+    { id: 1, amount: 100 },
+    { id: 2, amount: 120.5 },
+  ],
+  creditMemos: [1],
+  unappliedPayments: [1],
+  paymentMethod: shopCards.good,
+  memo: 'March run',
+  expectedTotal: 195.5,
+}
+
+describe('API-73 getCreditInfo', () => {
+  it('lists what is left of credit memos and payments; a failed payment is none', async () => {
+    expect((await shop.as('buyer', 'getCreditInfo', {})).output()).toEqual({
+      creditMemos: [
+        {
+          ...{ id: 1, creditMemoNumber: 'CM-1', date: '2026-02-10', reason: 'Damaged in transit' },
+          ...{ total: 25, amountPaid: 10, maxApply: 15 },
+        },
+      ],
+      unappliedPayments: [
+        { id: 1, paymentNumber: 'PMT-1', date: '2026-03-01', method: 'Check 1024', unappliedPayment: 10, maxApply: 10 },
+      ],
+    })
+    expect((await shop.as('noPrice', 'getCreditInfo', {})).problem()).toMatchObject({ status: 403 })
+  })
+})
+
+describe('API-74 ACCT-10 createPayment', () => {
+  it('pays with credits first and charges the rest to the card, once, to the cent', async () => {
+    const payment = (await pay(both)).output()
+    expect(payment).toMatchObject({
+      ...{ method: 'Visa ending in 4241', amount: 195.5, applied: 195.5, fee: 0, status: 'Posted', memo: 'March run' },
+      paidBy: 'buyer Tester',
+    })
+    // The oldest invoice takes the credits.
+    expect(
+      payment.applications.map(({ sourceNumber, invoiceNumber, amount }) => [sourceNumber, invoiceNumber, amount]),
+    ).toEqual([
+      ['CM-1', 'INV-2', 15],
+      ['PMT-1', 'INV-2', 10],
+      [payment.paymentNumber, 'INV-2', 95.5],
+      [payment.paymentNumber, 'INV-1', 100],
+    ])
+    expect([await due(1), await due(2)]).toEqual([0, 29.5])
+    expect(await state()).toMatchObject({ balance: 58_000 - 22_050 })
+    expect((await shop.as('buyer', 'getCreditInfo', {})).output()).toEqual({ creditMemos: [], unappliedPayments: [] })
+    await settled()
+    await settled()
+    expect(stripe.intents()).toMatchObject([
+      { status: 'succeeded', amount_received: 19_550, metadata: { payable_number: payment.paymentNumber } },
+    ])
+    const [mail] = await shop.db.select().from(mailOutbox)
+    expect(mail).toMatchObject({
+      recipient: 'buyer@shop.example',
+      subject: `Payment ${payment.paymentNumber} received`,
+    })
+    expect(mail?.text).toContain('INV-2: $120.50 paid, $29.50 still open')
+  })
+
+  it('is one payment for one key, also when its answer was forgotten', async () => {
+    const first = (await pay(both, { key: 'same' })).output()
+    expect((await pay(both, { key: 'same' })).output()).toEqual(first)
+    await shop.db.execute(sql`DELETE FROM idempotency_keys`)
+    expect((await pay(both, { key: 'same' })).output()).toEqual(first)
+    expect(stripe.intents()).toHaveLength(1)
+    expect((await pay({ ...both, memo: 'other' }, { key: 'other' })).problem()).toMatchObject({ status: 409 })
+  })
+
+  it('PLUS-05 pays as a person typed it, credit by credit', async () => {
+    const uses: Form['uses'] = [
+      { invoiceId: 1, kind: 'creditMemo', creditId: 1, amount: 4.01 },
+      { invoiceId: 2, kind: 'payment', creditId: 1, amount: 0.99 },
+    ]
+    const payment = (await pay({ ...both, uses, expectedTotal: 215.5 })).output()
+    expect(payment.applications.slice(0, 2)).toMatchObject([
+      { sourceNumber: 'CM-1', invoiceNumber: 'INV-1', amount: 4.01 },
+      { sourceNumber: 'PMT-1', invoiceNumber: 'INV-2', amount: 0.99 },
+    ])
+  })
+
+  it('needs no card if credits pay everything', async () => {
+    const form: Form = { invoices: [{ id: 5, amount: 12 }], creditMemos: [1], expectedTotal: 0 }
+    expect((await pay(form)).output()).toMatchObject({ method: 'Credits', amount: 0 })
+    expect(await due(5)).toBe(18)
+    expect(stripe.intents()).toEqual([])
+  })
+
+  it('charges the convenience fee on top, to companies that pay one', async () => {
+    await shop.db.execute(sql`UPDATE payment_methods SET token = 'cus_1/pm_card_visa' WHERE id = ${shopCards.clinic}`)
+    const form: Form = { invoices: [{ id: 9, amount: 100 }], paymentMethod: shopCards.clinic, expectedTotal: 103 }
+    expect((await pay(form, { who: 'clinic' })).output()).toMatchObject({ amount: 100, fee: 3, unapplied: 0 })
+    expect(stripe.intents()).toMatchObject([{ amount_capturable: 10_300 }])
+    expect((await pay({ ...form, expectedTotal: 100 }, { who: 'clinic' })).problem().detail).toContain(
+      'now comes to $103.00',
+    )
+  })
+
+  it.each<[string, Partial<Form>, number, RegExp]>([
+    [
+      'more than is due',
+      { invoices: [{ id: 1, amount: 100.01 }], expectedTotal: 75.01 },
+      409,
+      /INV-1 is open with \$100\.00/,
+    ],
+    ['a paid invoice', { invoices: [{ id: 6, amount: 1 }] }, 409, /INV-6 is paid already/],
+    ['another sum than was seen', { expectedTotal: 195.49 }, 409, /now comes to \$195\.50 in place of \$195\.49/],
+    [
+      'an invoice twice',
+      {
+        invoices: [
+          { id: 1, amount: 1 },
+          { id: 1, amount: 1 },
+        ],
+      },
+      422,
+      /INV-1 is chosen twice/,
+    ],
+    [
+      'more of a credit than is left',
+      { uses: [{ invoiceId: 1, kind: 'creditMemo', creditId: 1, amount: 15.01 }] },
+      409,
+      /\$15\.00 of CM-1 is left/,
+    ],
+    ['another company’s invoice', { invoices: [{ id: 9, amount: 1 }] }, 404, /not one of your company/],
+    ['another company’s credit', { creditMemos: [9] }, 404, /not one of your company/],
+    ['another company’s payment', { unappliedPayments: [9] }, 404, /not one of your company/],
+    ['another company’s card', { paymentMethod: shopCards.clinic }, 404, /card is not one of your company/],
+    ['an expired card', { paymentMethod: shopCards.expired }, 422, /has expired/],
+    ['no card', { paymentMethod: undefined }, 422, /Choose a saved card/],
+    ['nothing', { invoices: [{ id: 1, amount: 0 }] }, 400, /more than 0/],
+    ['a negative amount', { invoices: [{ id: 1, amount: -1 }] }, 400, /more than 0/],
+    ['three decimals', { invoices: [{ id: 1, amount: 1.005 }] }, 400, /two decimals/],
+    ['a trillion', { invoices: [{ id: 1, amount: 1e12 }] }, 400, /at most/],
+  ])('refuses %s and changes nothing', async (_name, part, status, words) => {
+    const before = await state()
+    const problem = (await pay({ ...both, ...part } as Form)).problem()
+    expect([problem.status, problem.detail]).toEqual([status, expect.stringMatching(words)])
+    expect(await state()).toEqual(before)
+    expect(stripe.intents()).toEqual([])
+  })
+
+  it('is refused to people without prices, visitors and punch-out sessions', async () => {
+    expect((await pay(both, { who: 'noPrice' })).problem()).toMatchObject({ status: 403 })
+    expect((await pay(both, { who: 'punchout' })).problem()).toMatchObject({ status: 403 })
+  })
+
+  it('a decline changes nothing and says so; the same choice can be paid with another card', async () => {
+    const before = await state()
+    await shop.db.execute(sql`
+      UPDATE payment_methods SET token = 'pm_card_visa_chargeDeclinedInsufficientFunds' WHERE id = ${shopCards.good}`)
+    expect((await pay(both)).problem()).toMatchObject({
+      status: 422,
+      detail: expect.stringContaining('insufficient funds'),
+    })
+    expect(await state()).toEqual(before)
+    await shop.db.execute(sql`UPDATE payment_methods SET token = 'cus_1/pm_card_visa' WHERE id = ${shopCards.good}`)
+    expect((await pay(both)).status).toBe(200)
+  })
+
+  it('two people who pay one invoice at once: one pays, the other reads why not', async () => {
+    const form: Form = { invoices: [{ id: 1, amount: 100 }], paymentMethod: shopCards.good, expectedTotal: 100 }
+    const answers = await Promise.all([pay(form), pay(form, { who: 'admin' })])
+    const refusals = answers.filter(({ status }) => status !== 200)
+    expect(refusals).toHaveLength(1)
+    expect(refusals[0]?.problem()).toMatchObject({ status: 409 })
+    expect(await due(1)).toBe(0)
+  })
+
+  it('an invoice that is paid while the card is authorized is not paid twice', async () => {
+    const stripePort = stripePayment({ secretKey: stripe.secretKey, apiUrl: stripe.url })
+    shop.replacePorts({
+      payment: {
+        ...stripePort,
+        authorize: async (...args) => {
+          const decision = await stripePort.authorize(...args)
+          shop.replacePorts({ payment: accountPayment })
+          await pay(
+            { invoices: [{ id: 1, amount: 100 }], paymentMethod: shopCards.good, expectedTotal: 100 },
+            { who: 'admin' },
+          )
+          return decision
+        },
+      },
+    })
+    expect((await pay(both)).problem()).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('INV-1 is paid already'),
+    })
+    expect(await due(2)).toBe(150)
+    shop.replacePorts({ payment: stripePort })
+    await shop.db.execute(sql`UPDATE payment_holds SET requested_at = now() - interval '11 minutes'`)
+    await settled()
+    expect(stripe.intents().map(({ status }) => status)).toEqual(['canceled'])
+  })
+
+  it('a payment whose money does not come opens its invoices again and tells the person', async () => {
+    const { id } = (await pay(both)).output()
+    stripe.lapse()
+    await settled()
+    await settled()
+    expect([await due(1), await due(2)]).toEqual([100, 125])
+    expect((await shop.as('buyer', 'getPayment', { id })).output()).toMatchObject({
+      status: 'Failed',
+      applied: 0,
+      unapplied: 0,
+    })
+    const mails = await shop.db.select().from(mailOutbox)
+    expect(mails.filter(({ kind }) => kind === 'payment-returned')).toMatchObject([
+      { recipient: 'buyer@shop.example', text: expect.stringContaining('$195.50 of your invoices are open again') },
+    ])
+  })
+})
+
+it('ACCT-10 the books are clean after a thousand random payments', async () => {
+  await addOpenInvoices(shop.db, 400)
+  await shop.db.execute(sql`
+    INSERT INTO credit_memos (credit_memo_no, account_id, reason, issued_on, total_cents)
+    SELECT 'CM-R' || n, 1, 'Return', '2026-01-01', n * 37 FROM generate_series(1, 60) n`)
+  shop.replacePorts({ payment: accountPayment })
+  let seed = 42
+  const below = (limit: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((seed / 2_147_483_648) * limit)
+  }
+  const { results } = (await shop.as('buyer', 'getInvoices', { limit: 10_000 })).output()
+  const memos = (await shop.as('buyer', 'getCreditInfo', {})).output().creditMemos
+  let made = 0
+  for (let index = 0; index < 1_000; index += 1) {
+    const chosen = new Map(
+      Array.from({ length: 1 + below(5) }, () => results[below(results.length)]).map((one) => [one?.id ?? 0, one]),
+    )
+    const invoices = [...chosen.values()].flatMap((invoice) => {
+      const cents = centsFromDollars(invoice?.amountDue ?? 0)
+      return invoice === undefined || cents === 0
+        ? []
+        : [{ id: invoice.id, amount: dollarsFromCents((1 + below(cents)) as never) }]
+    })
+    if (invoices.length === 0) continue
+    const memo = memos[below(memos.length)]
+    const creditMemos = below(2) === 0 && memo !== undefined ? [memo.id] : []
+    const sum = invoices.reduce((total, { amount }) => total + centsFromDollars(amount), 0)
+    const credit = creditMemos.length === 0 ? 0 : centsFromDollars(memo?.maxApply ?? 0)
+    const expectedTotal = dollarsFromCents(Math.max(0, sum - credit) as never)
+    const answer = await pay({ invoices, creditMemos, paymentMethod: shopCards.good, expectedTotal })
+    expect([200, 409]).toContain(answer.status)
+    made += answer.status === 200 ? 1 : 0
+  }
+  expect(made).toBeGreaterThan(100)
+}, 120_000)
