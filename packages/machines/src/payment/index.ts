@@ -1,0 +1,25 @@
+export { paymentActors } from './payment.actors.js'
+export { paymentMachine } from './payment.machine.js'
+export { amountText, creditKey, readAmount } from './payment.rules.js'
+export {
+  type PaymentStage,
+  selectCanPay,
+  selectChoice,
+  selectPaid,
+  selectPaymentData,
+  selectPaymentFailure,
+  selectPlan,
+  selectStage,
+} from './payment.selectors.js'
+export type {
+  AmountError,
+  PaymentChoice,
+  PaymentContext,
+  PaymentCredit,
+  PaymentData,
+  PaymentEmitted,
+  PaymentEvent,
+  PaymentInput,
+  PaymentPlan,
+  PaymentPort,
+} from './payment.types.js'

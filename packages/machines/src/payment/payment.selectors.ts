@@ -1,0 +1,44 @@
+import type { SnapshotFrom } from 'xstate'
+import type { paymentMachine } from './payment.machine.js'
+import { canPay, planOf } from './payment.rules.js'
+import type { PaymentContext, PaymentPlan } from './payment.types.js'
+
+type State = SnapshotFrom<typeof paymentMachine>
+
+/** The stages of a payment. */
+export type PaymentStage = 'loading' | 'unavailable' | 'open' | 'paying' | 'unconfirmed' | 'undecided' | 'made'
+
+/** Returns the stage to show. */
+export function selectStage(state: State): PaymentStage {
+  return state.value
+}
+
+/** Returns what can be paid, and with what; `null` before it was read. */
+export function selectPaymentData(state: State): PaymentContext['data'] {
+  return state.context.data
+}
+
+/** Returns the person's entries. */
+export function selectChoice(state: State): PaymentContext['choice'] {
+  return state.context.choice
+}
+
+/** Returns what the entries come to. It calculates anew, so remember it by data and entries. */
+export function selectPlan({ context }: State): PaymentPlan {
+  return planOf(context)
+}
+
+/** Whether the payment can be made as it is. */
+export function selectCanPay({ context }: State): boolean {
+  return canPay(context)
+}
+
+/** Returns why the last step did not work. */
+export function selectPaymentFailure(state: State): PaymentContext['failure'] {
+  return state.context.failure
+}
+
+/** Returns the payment that was made. */
+export function selectPaid(state: State): PaymentContext['paid'] {
+  return state.context.paid
+}
