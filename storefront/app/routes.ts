@@ -1,6 +1,15 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { accountScreens } from './config/account-screens.js'
 
+function screens(paths: readonly string[]) {
+  return paths.map((path) => route(`myaccount/menu/${path}`, `routes/account/${path.replaceAll('/', '-')}.tsx`))
+}
+
+/** The screens that share one payment; its confirmation follows it. */
+function isOfPayment(path: string): boolean {
+  return path.startsWith('payment/') && path !== 'payment/confirmation'
+}
+
 /** Every screen of the store (specification, section 2). */
 export default [
   // Public: rendered on the server as an anonymous visitor sees them.
@@ -42,9 +51,8 @@ export default [
     route('error/:statusCode', 'routes/error-status.tsx'),
     layout('routes/account-layout.tsx', [
       route('myaccount', 'routes/account-overview.tsx'),
-      ...accountScreens.map((path) =>
-        route(`myaccount/menu/${path}`, `routes/account/${path.replaceAll('/', '-')}.tsx`),
-      ),
+      layout('routes/account/payment-layout.tsx', screens(accountScreens.filter(isOfPayment))),
+      ...screens(accountScreens.filter((path) => !isOfPayment(path))),
       route('myaccount/menu/*', 'routes/account-unknown.tsx'),
     ]),
   ]),

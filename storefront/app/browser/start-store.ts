@@ -5,6 +5,7 @@ import { mainNavigationFeature } from '@gauze/machines/main-navigation'
 import { selectIsUnanswered, selectOwnerId, selectUser } from '@gauze/machines/session'
 import { loadOnDemand, type Signals } from '@gauze/machines/store'
 import { loginPath } from '@gauze/rules'
+import { forgetPayment } from '@gauze/ui/account/kept-payment'
 import { noteSwitch, notifyOfOwner } from '@gauze/ui/account/owner-news'
 import { notifyOfCart } from '@gauze/ui/cart/cart-news'
 import { forgetCheckout } from '@gauze/ui/checkout/kept-form'
@@ -66,6 +67,7 @@ export function startStore(signals: Signals<StoreSignal>) {
   session.on('session.ended', ({ reason }) => {
     owners.expectChange()
     forgetCheckout()
+    forgetPayment()
     signals.emit({ type: 'signedOut', to: '/login', reason })
   })
   session.on('session.lost', ({ returnPath }) => {

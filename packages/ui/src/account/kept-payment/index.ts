@@ -1,0 +1,1 @@
+export { forgetPayment, keepChoice, keptChoice } from './kept-payment.js'

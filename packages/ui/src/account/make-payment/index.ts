@@ -1,0 +1,7 @@
+export { ChooseInvoices } from './choose-invoices.js'
+export { type MakePaymentMessages, makePaymentMessages } from './make-payment.messages.js'
+export type { PaymentHrefs, PaymentScreenProps } from './make-payment.types.js'
+export { PaymentConfirmation, type PaymentConfirmationProps } from './payment-confirmation.js'
+export { PaymentMethodChoice, type PaymentMethodProps } from './payment-method.js'
+export { PaymentProvider, type PaymentProviderProps, useCurrentPayment } from './payment-provider.js'
+export { PaymentReview, type PaymentReviewProps } from './payment-review.js'

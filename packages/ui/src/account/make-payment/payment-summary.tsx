@@ -1,0 +1,50 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../formats/index.js'
+import { useMessages } from '../../messages/index.js'
+import { makePaymentMessages } from './make-payment.messages.js'
+import { useCurrentPayment } from './payment-provider.js'
+
+/** What the choices come to, and the next step below. A changed sum is announced. */
+export function PaymentSummary({ children }: { children: ReactNode }) {
+  const text = useMessages('makePayment', makePaymentMessages)
+  const { money, number } = useFormats()
+  const { plan } = useCurrentPayment()
+  const { allocation, fee, total } = plan
+  const used = allocation?.credits.filter((credit) => credit.used > 0).length ?? 0
+  return (
+    <section aria-label={text.summary} className="gz-panel gz-summary gz-payment-summary">
+      <h2>{text.summary}</h2>
+      {allocation ? (
+        <dl>
+          <div>
+            <dt>{text.invoiceCount(number(allocation.invoices.length))}</dt>
+            <dd className="gz-num">{money(allocation.applied)}</dd>
+          </div>
+          {used > 0 ? (
+            <div>
+              <dt>{text.creditCount(number(used))}</dt>
+              <dd className="gz-num">−{money(allocation.credited)}</dd>
+            </div>
+          ) : null}
+          {fee > 0 ? (
+            <div>
+              <dt>{text.fee}</dt>
+              <dd className="gz-num">{money(fee)}</dd>
+            </div>
+          ) : null}
+          <div data-slot="total">
+            <dt>{text.toCharge}</dt>
+            <dd className="gz-num">{money(total)}</dd>
+          </div>
+        </dl>
+      ) : (
+        <p data-slot="none">{Object.keys(plan.invoiceErrors).length > 0 ? text.mend : text.noneChosen}</p>
+      )}
+      <p role="status" className="gz-visually-hidden">
+        {allocation ? `${text.toCharge}: ${money(total)}` : ''}
+      </p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { ChooseInvoices } from '@gauze/ui/account/make-payment'
+import { AccountHeading } from '../../account/account-heading.js'
+import { paymentHrefs } from '../../account/payment-hrefs.js'
+
+/** Chooses invoices and credits. */
+export default function PaymentCreatePage() {
+  return (
+    <>
+      <AccountHeading page="payment/create" />
+      <ChooseInvoices hrefs={paymentHrefs} />
+    </>
+  )
+}

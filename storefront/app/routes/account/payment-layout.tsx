@@ -1,0 +1,32 @@
+import { PaymentProvider } from '@gauze/ui/account/make-payment'
+import { useSession } from '@gauze/ui/hooks'
+import { Outlet, useNavigate, useSearchParams } from 'react-router-dom'
+import { runtimeContext } from '../../browser/store-runtime.js'
+import type { Route } from './+types/payment-layout.js'
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return context.get(runtimeContext).load()
+}
+
+export function meta() {
+  return [{ title: 'Make a Payment | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The screens of a payment, which share it. A link may name invoices to begin with: `?ids=1,2`. */
+export default function PaymentLayout({ loaderData: { api } }: Route.ComponentProps) {
+  const { ownerId } = useSession()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  if (ownerId === null) return null
+  const ids = (params.get('ids') ?? '').split(',').map(Number).filter(Number.isInteger)
+  return (
+    <PaymentProvider
+      port={api}
+      ownerId={ownerId}
+      invoiceIds={ids}
+      onPaid={({ id }) => void navigate(`/myaccount/menu/payment/confirmation?id=${id}`, { replace: true })}
+    >
+      <Outlet />
+    </PaymentProvider>
+  )
+}

@@ -1,0 +1,24 @@
+import { PaymentMethodChoice } from '@gauze/ui/account/make-payment'
+import { useNavigate } from 'react-router-dom'
+import { AccountHeading } from '../../account/account-heading.js'
+import { paymentHrefs } from '../../account/payment-hrefs.js'
+import { useRuntime } from '../../browser/runtime-provider.js'
+
+/** Chooses the card for what credits do not pay. */
+export default function PaymentMethodPage() {
+  const { load } = useRuntime()
+  const navigate = useNavigate()
+  return (
+    <>
+      <AccountHeading page="payment/method" />
+      <PaymentMethodChoice
+        hrefs={paymentHrefs}
+        onIncomplete={() => void navigate(paymentHrefs.create, { replace: true })}
+        addCard={{
+          getTypes: async () => (await load()).api.getPaymentMethodTypes({}),
+          onSave: async (card) => (await load()).api.upsertPaymentMethod(card),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { PaymentReview } from '@gauze/ui/account/make-payment'
+import { useNavigate } from 'react-router-dom'
+import { AccountHeading } from '../../account/account-heading.js'
+import { paymentHrefs } from '../../account/payment-hrefs.js'
+
+/** Shows the payment once more, and makes it. */
+export default function PaymentReviewPage() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <AccountHeading page="payment/review" />
+      <PaymentReview hrefs={paymentHrefs} onIncomplete={() => void navigate(paymentHrefs.create, { replace: true })} />
+    </>
+  )
+}
