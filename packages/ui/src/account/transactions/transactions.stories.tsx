@@ -52,41 +52,35 @@ function ListStory<Row>({ kind, rows, totals, address = '', status = 'ready' }: 
 const meta = { title: 'Account/Transactions', tags: ['!picture'] } satisfies Meta
 
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj
+
+/** The rows are given, so they are arguments as well. */
+function storyOf<Row>(props: ListStoryProps<Row>): Story {
+  return { args: props, render: () => <ListStory {...props} /> }
+}
 
 const phone = { viewport: { value: 'phone' } }
 
-export const Invoices: Story = { render: () => <ListStory kind={invoiceList} rows={invoices} totals={invoiceTotals} /> }
-export const Phone: Story = { ...Invoices, globals: phone }
-export const Dark: Story = { ...Invoices, globals: { theme: 'dark' } }
-export const OfOneAge: Story = {
-  render: () => (
-    <ListStory kind={invoiceList} rows={invoices.slice(0, 1)} totals={invoiceTotals} address="age=over90" />
-  ),
-}
-export const Payments: Story = {
-  render: () => <ListStory kind={paymentList} rows={payments} totals={plainTotals(1, 120, 10)} />,
-}
-export const CreditMemos: Story = {
-  render: () => <ListStory kind={creditMemoList} rows={creditMemos} totals={plainTotals(1, 25, 15)} />,
-}
-export const OpenItems: Story = {
-  render: () => <ListStory kind={openItemList} rows={openItems} totals={plainTotals(2, 237.4, 197.4)} />,
-}
-export const Loading: Story = {
-  render: () => <ListStory kind={invoiceList} rows={[]} totals={null} status="loading" />,
-}
-export const None: Story = {
-  render: () => <ListStory kind={paymentList} rows={[]} totals={plainTotals(0, 0, 0)} />,
-}
-export const NoneMatch: Story = {
-  render: () => <ListStory kind={creditMemoList} rows={[]} totals={plainTotals(0, 0, 0)} address="search=9999" />,
-}
-export const Failed: Story = {
-  render: () => <ListStory kind={invoiceList} rows={[]} totals={null} status="error" />,
-}
-export const WrongDays: Story = {
-  render: () => (
-    <ListStory kind={invoiceList} rows={[]} totals={null} address="fromDate=2026-03-02&toDate=2026-03-01" />
-  ),
-}
+const allInvoices = storyOf({ kind: invoiceList, rows: invoices, totals: invoiceTotals })
+
+export const Invoices: Story = allInvoices
+export const Phone: Story = { ...allInvoices, globals: phone }
+export const Dark: Story = { ...allInvoices, globals: { theme: 'dark' } }
+export const OfOneAge: Story = storyOf({
+  ...{ kind: invoiceList, rows: invoices.slice(0, 1), totals: invoiceTotals },
+  address: 'age=over90',
+})
+export const Payments: Story = storyOf({ kind: paymentList, rows: payments, totals: plainTotals(1, 120, 10) })
+export const CreditMemos: Story = storyOf({ kind: creditMemoList, rows: creditMemos, totals: plainTotals(1, 25, 15) })
+export const OpenItems: Story = storyOf({ kind: openItemList, rows: openItems, totals: plainTotals(2, 237.4, 197.4) })
+export const Loading: Story = storyOf({ kind: invoiceList, rows: [], totals: null, status: 'loading' })
+export const None: Story = storyOf({ kind: paymentList, rows: [], totals: plainTotals(0, 0, 0) })
+export const NoneMatch: Story = storyOf({
+  ...{ kind: creditMemoList, rows: [], totals: plainTotals(0, 0, 0) },
+  address: 'search=9999',
+})
+export const Failed: Story = storyOf({ kind: invoiceList, rows: [], totals: null, status: 'error' })
+export const WrongDays: Story = storyOf({
+  ...{ kind: invoiceList, rows: [], totals: null },
+  address: 'fromDate=2026-03-02&toDate=2026-03-01',
+})
