@@ -157,6 +157,7 @@ it('ACCT-09 sorts by a column, and leaves unknown values of an address out', asy
   mount(<TransactionPageOf kind={invoiceList} from={from} at="status=lost&age=old&sort=-nothing" />)
   await shows('INV-20601')
   expect(from.asked).toEqual([{ page: 1, limit: 10, sort: 'dueDate', orderBy: 'desc' }])
+  expect(page.getByRole('button', { name: /^Remove filter/ }).elements()).toEqual([])
   await press('Open amount')
   await expect.poll(() => from.asked.at(-1)).toMatchObject({ sort: 'amountDue', orderBy: 'asc' })
 })

@@ -84,14 +84,16 @@ export function Transactions<Row>({
   const { totals: totalsText, search, noMatchTitle, ...words } = kind.words(text)
   const recordText = { ...text, search }
   const choices = { statuses: kind.statuses(text), addresses, accounts: [] }
-  const inUse = useRecordFiltersInUse(filters, choices, recordText)
+  const { age: _age, status: _status, ...others } = filters
+  const status = choices.statuses.find(({ value }) => value === filters.status)?.value
+  const asked = { ...others, ...(status ? { status } : {}) }
+  const inUse = useRecordFiltersInUse(asked, choices, recordText)
   const age = ageNameOf(filters.age, text)
   const keyOf = (row: Row) => keyOfPaper(kind.paperOf(row))
   const { rows: chosen, chooseKeys } = useChosenRows(list.table.rows, keyOf)
   const money = (dollars: number) => formats.money(centsFromDollars(dollars))
   const sum = formats.money(sumCents(chosen.map((row) => centsFromDollars(kind.amountOf(row)))))
-  const { age: _age, ...asked } = filters
-  const isFiltered = Object.keys(filters).length > 0
+  const isFiltered = Object.keys(asked).length > 0 || age !== null
   return (
     <div {...props} className={cx('gz-transactions', className)}>
       <RecordFilters
