@@ -61,6 +61,10 @@ const customerPaths = [
   '/subscription',
   '/myaccount/menu/paymentmethod',
   '/myaccount/menu/salesorders',
+  '/myaccount/menu/invoices',
+  '/myaccount/menu/paymenthistory',
+  '/myaccount/menu/creditmemos',
+  '/myaccount/menu/openitems',
 ]
 
 describe.each([

@@ -21,6 +21,7 @@ describe('what a browser loads before a page can be used', () => {
     ['category', () => '/category/gloves', publicScriptBudget],
     ['product', productPath, publicScriptBudget],
     ['sales orders', () => '/myaccount/menu/salesorders', accountScriptBudget],
+    ['invoices', () => '/myaccount/menu/invoices', accountScriptBudget],
     ['payment methods', () => '/myaccount/menu/paymentmethod', accountScriptBudget],
     ['order', () => '/myaccount/menu/orderdetails?id=1', accountScriptBudget],
     ['approvals', () => '/myaccount/menu/approvals', accountScriptBudget],

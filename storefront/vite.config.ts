@@ -82,6 +82,12 @@ const groups = [
       'node_modules/use-sync-external-store/',
     ),
   },
+  // Orders, and the lists of billing.
+  {
+    name: 'records',
+    priority: 1.1,
+    test: startsFrom('ui/src/account/record-filters/', 'ui/src/account/papers/'),
+  },
   // A public page can be read without the store; a page behind the login starts with it.
   { name: 'store', priority: 1.5, test: startsFrom('storefront/app/browser/start-store.ts') },
   { name: 'errors', priority: 2.5, test: startsFrom('storefront/app/shell/error-page.tsx') },

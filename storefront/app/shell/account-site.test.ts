@@ -26,6 +26,10 @@ it('NAV-06 shows only pages that the store has', () => {
   ])
   const company = accountEntries(admin, accountSite).find(({ label }) => label === 'Company')
   expect(company?.items?.map(({ label }) => label)).toEqual(['Addresses', 'Contacts', 'Settings'])
+  const billing = accountEntries(admin, accountSite).find(({ label }) => label === 'Billing')
+  expect(billing?.items?.map(({ label }) => label)).toEqual([
+    ...['Make Payment', 'Invoices', 'Payment History', 'Payment Methods'],
+  ])
 })
 
 it('NAV-06 a page that gets a screen gets its entry, and loses its words for the phone', () => {

@@ -42,7 +42,7 @@ function wholeMenu(text: AccountPagesMessages): readonly NamedEntry[] {
       items: [
         { label: text.payment, page: 'payment/create', permission: 'isPriceVisible' },
         { label: text.invoices, page: 'invoices', permission: 'isPriceVisible' },
-        { label: text.payments, page: 'paymenthistory' },
+        { label: text.payments, page: 'paymenthistory', permission: 'isPriceVisible' },
         { label: text.cards, page: 'paymentmethod' },
       ],
     },

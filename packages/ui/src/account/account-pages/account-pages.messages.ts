@@ -26,42 +26,22 @@ const pages: Readonly<Record<string, AccountPage>> = {
     description: 'What an order would come to',
     byPhone: 'we send you an estimate.',
   },
-  invoices: {
-    title: 'Invoices',
-    description: 'What we have billed',
-    byPhone: 'we send you a copy of an invoice.',
-  },
   'payment/create': {
     title: 'Make a Payment',
     description: 'Select invoices you would like to pay',
-    byPhone: 'we take a payment for the invoices you name.',
   },
   'payment/method': {
     title: 'Make a Payment',
     description: 'Choose how to pay',
-    byPhone: 'we take a payment for the invoices you name.',
   },
   'payment/review': {
     title: 'Make a Payment',
     description: 'Review the payment',
-    byPhone: 'we tell you how a payment stands.',
   },
   'payment/confirmation': {
     title: 'Make a Payment',
     description: 'Payment Confirmed',
-    byPhone: 'we confirm a payment to you in writing.',
   },
-  paymenthistory: {
-    title: 'Payment History',
-    description: 'What you have paid, and when',
-    byPhone: 'we send you a list of your payments.',
-  },
-  openitems: {
-    title: 'Open Items',
-    description: 'What is ordered and not yet delivered',
-    byPhone: 'we tell you when the rest of an order comes.',
-  },
-  creditmemos: { title: 'Credit Memos', description: 'What we owe you', byPhone: 'we send you a credit memo.' },
 }
 
 export const accountPagesMessages = {

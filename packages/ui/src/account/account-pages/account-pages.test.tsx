@@ -47,7 +47,7 @@ describe('the menu of the account', () => {
       'Overview',
       'Profile settings',
       ['Company', 'Addresses'],
-      ['Billing', 'Payment History', 'Payment Methods'],
+      ['Billing', 'Payment Methods'],
       'Easy Reorder',
       'Item Lists',
       'Delivery Day',

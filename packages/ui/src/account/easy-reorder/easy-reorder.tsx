@@ -20,6 +20,7 @@ import { TextField } from '../../forms/text-field/index.js'
 import type { ListHandle } from '../../hooks/use-list.js'
 import { CartIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
+import { useChosenRows } from '../../internal/use-chosen-rows.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import {
@@ -149,21 +150,16 @@ function refusalOf({ item }: ReorderItem): string | null {
 /** The chosen rows of all pages, and the units and quantities that the person changed. */
 function useEntries(shown: readonly ReorderItem[]) {
   const [entries, setEntries] = useState<ReadonlyMap<number, Entry>>(new Map())
-  const [chosen, setChosen] = useState<ReadonlyMap<RowKey, ReorderItem>>(new Map())
+  const { rows, chooseKeys, choose } = useChosenRows(shown, keyOf)
   const entryOf = ({ itemId, unit, quantity, item }: ReorderItem) => {
     const entry = entries.get(itemId) ?? { unit, quantity }
     // A later answer may offer other units.
     return item.units.some(({ id }) => id === entry.unit) ? entry : { ...entry, unit }
   }
-  const chooseKeys = (keys: ReadonlySet<RowKey>) => {
-    const known = new Map([...shown.map((row) => [keyOf(row), row] as const), ...chosen])
-    setChosen(new Map([...known].filter(([key]) => keys.has(key))))
-  }
   const change = (row: ReorderItem, changed: Partial<Entry>) => {
     setEntries(new Map(entries).set(row.itemId, { ...entryOf(row), ...changed }))
-    setChosen(new Map(chosen).set(keyOf(row), row))
+    choose(row)
   }
-  const rows = [...chosen.values()].map((row) => shown.find(({ itemId }) => itemId === row.itemId) ?? row)
   return { entryOf, change, rows: rows.filter((row) => refusalOf(row) === null), chooseKeys }
 }
 

@@ -44,6 +44,8 @@ async function pdfPages(input: CallInput<'generatePDF'>) {
     'content-disposition': 'inline',
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
+    // A viewer of PDF files runs in no sandbox.
+    'content-security-policy': expect.not.stringContaining('sandbox'),
   })
   return pagesOf(answer.rawPayload)
 }
@@ -127,6 +129,7 @@ it('ACCT-09 exports everything that the filters leave as CSV; a text that looks 
   ).output()
   const answer = await open(fileUrl)
   expect(answer.headers['content-disposition']).toBe('attachment')
+  expect(answer.headers['content-security-policy']).toContain('sandbox')
   expect(pathOf(fileUrl)).toMatch(/\/invoices\.csv$/)
   expect(answer.body.replace('\uFEFF', '').split('\r\n')).toEqual([
     'Invoice,PO number,Order,Ship to,Date,Due,Status,Days overdue,Total,Paid,Credited,Amount due',

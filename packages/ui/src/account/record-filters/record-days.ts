@@ -1,21 +1,21 @@
-/** The days between which orders are listed, from a form or an address. */
-export interface OrderDays {
+/** The days between which records are listed, from a form or an address. */
+export interface RecordDays {
   readonly fromDate?: string | undefined
   readonly toDate?: string | undefined
 }
 
 /** The error of a day. */
-export interface OrderDayProblem {
+export interface RecordDayProblem {
   readonly code: 'noDay' | 'reversed'
 }
 
-const noDay: OrderDayProblem = { code: 'noDay' }
+const noDay: RecordDayProblem = { code: 'noDay' }
 
 /** The errors of the days, by field; the server accepts days without errors. */
-export function orderDayProblems({
+export function recordDayProblems({
   fromDate,
   toDate,
-}: OrderDays): Readonly<Partial<Record<keyof OrderDays, OrderDayProblem>>> {
+}: RecordDays): Readonly<Partial<Record<keyof RecordDays, RecordDayProblem>>> {
   const isFrom = isDay(fromDate)
   if (!isDay(toDate)) return { ...(isFrom ? {} : { fromDate: noDay }), toDate: noDay }
   if (!isFrom) return { fromDate: noDay }
@@ -23,9 +23,14 @@ export function orderDayProblems({
 }
 
 /** The same as rules of the form that asks for the days. */
-export const orderDayRules = {
-  fromDate: [(_: string, days: OrderDays) => orderDayProblems(days).fromDate ?? null],
-  toDate: [(_: string, days: OrderDays) => orderDayProblems(days).toDate ?? null],
+export const recordDayRules = {
+  fromDate: [(_: string, days: RecordDays) => recordDayProblems(days).fromDate ?? null],
+  toDate: [(_: string, days: RecordDays) => recordDayProblems(days).toDate ?? null],
+}
+
+/** Whether records cannot be listed, because of the days between which they are asked for. */
+export function hasDayProblems(days: RecordDays): boolean {
+  return Object.keys(recordDayProblems(days)).length > 0
 }
 
 function isDay(text: string | undefined): boolean {

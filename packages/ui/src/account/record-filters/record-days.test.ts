@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type OrderDays, orderDayProblems } from './order-days.js'
+import { type RecordDays, recordDayProblems } from './record-days.js'
 
 const noDay = { code: 'noDay' }
 
-describe('the days between which orders are listed', () => {
-  it.each<[OrderDays, object]>([
+describe('the days between which records are listed', () => {
+  it.each<[RecordDays, object]>([
     [{}, {}],
     [{ fromDate: '', toDate: '' }, {}],
     [{ fromDate: '2026-03-01', toDate: '2026-03-01' }, {}],
@@ -18,5 +18,5 @@ describe('the days between which orders are listed', () => {
     [{ fromDate: '+12026-01-01' }, { fromDate: noDay }],
     [{ fromDate: '2026-03-02', toDate: '2026-03-01' }, { toDate: { code: 'reversed' } }],
     [{ fromDate: '2026-03-02', toDate: '0026-03-01' }, { toDate: noDay }],
-  ])('ACCT-07 of %j says %j', (days, problems) => expect(orderDayProblems(days)).toEqual(problems))
+  ])('ACCT-07 of %j says %j', (days, problems) => expect(recordDayProblems(days)).toEqual(problems))
 })
