@@ -54,8 +54,9 @@ async function state() {
   return rows[0]
 }
 
-const settled = () =>
-  settlePayments(shop.db, { ...shop.services, onFailure: () => undefined }, AbortSignal.timeout(10_000))
+function settled() {
+  return settlePayments(shop.db, { ...shop.services, onFailure: () => undefined }, AbortSignal.timeout(10_000))
+}
 
 const both: Form = {
   invoices: [
