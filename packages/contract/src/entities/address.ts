@@ -31,6 +31,10 @@ export const licenseInputSchema = z.object({
   revision: textSchema(64, 1)
     .optional()
     .describe('of the license that the administrator saw; absent if there was none'),
+  isRestored: z
+    .literal(true, 'must be true')
+    .optional()
+    .describe('brings a removed license back as it was: it may be expired, and of a level that the company lost'),
 })
 
 /** A document of a license. */

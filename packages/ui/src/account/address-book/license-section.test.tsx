@@ -148,7 +148,8 @@ it('ACCT-03 removes a license, and Undo has the focus and brings it back with it
   await expect.element(page.getByRole('heading', { name: 'Licenses' })).toHaveFocus()
   expect(port.remove.mock.calls).toEqual([[{ addressId: main.id, rxLevel: '2', revision: 'r1' }]])
   const { revision: _, document, ...fields } = held
-  expect(port.save.mock.calls).toEqual([[{ addressId: main.id, ...fields, documentId: document.id }]])
+  const restored = { ...fields, documentId: document.id, isRestored: true }
+  expect(port.save.mock.calls).toEqual([[{ addressId: main.id, ...restored }]])
 })
 
 it('ACCT-03 saves the document of a license under its name, and says why it could not', async () => {
