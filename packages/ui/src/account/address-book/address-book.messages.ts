@@ -2,6 +2,8 @@ export const addressBookMessages = {
   count: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
   loading: 'The addresses are loading',
   failedTitle: 'The addresses could not be loaded',
+  outOfDate: 'The addresses could not be loaded again, so they may be out of date.',
+  retry: 'Try again',
   emptyTitle: 'There is no address yet',
   empty: 'Add the address where your company receives its orders. The checkout then offers it.',
   /** For people who may not add an address. */

@@ -24,6 +24,7 @@ import { LicenseSection } from './license-section.js'
 export interface AddressBookProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children'>,
     Pick<AddressFormProps, 'lookup'> {
+  /** They stay in view while `status` is `error`, with words that they may be out of date. */
   addresses: readonly OfferedAddress[]
   status?: 'loading' | 'ready' | 'error'
   /** Whether the user may add an address; true if omitted. */
@@ -134,13 +135,35 @@ export function AddressBook({
       </div>
       {failure === null ? null : <Banner tone="danger">{failure}</Banner>}
       {status === 'loading' ? <LoadingCards label={text.loading} count={4} /> : null}
-      {status === 'error' ? <ErrorState className="gz-panel" title={text.failedTitle} onRetry={onRetry} /> : null}
+      {status === 'error' && addresses.length === 0 ? (
+        <ErrorState className="gz-panel" title={text.failedTitle} onRetry={onRetry} />
+      ) : null}
+      {status === 'error' && addresses.length > 0 ? (
+        <Banner
+          tone="warning"
+          actions={
+            <Button
+              variant="plain"
+              size="s"
+              onClick={() => {
+                // The button disappears with the message.
+                focusHeading()
+                onRetry()
+              }}
+            >
+              {text.retry}
+            </Button>
+          }
+        >
+          {text.outOfDate}
+        </Banner>
+      ) : null}
       {status === 'ready' && addresses.length === 0 ? (
         <EmptyState className="gz-panel" title={text.emptyTitle}>
           {mayAdd ? text.empty : text.emptyAsk}
         </EmptyState>
       ) : null}
-      {status === 'ready' && addresses.length > 0 ? (
+      {status !== 'loading' && addresses.length > 0 ? (
         <ul data-slot="cards">
           {addresses.map((address) => (
             <AddressCard
