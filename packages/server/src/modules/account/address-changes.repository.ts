@@ -92,15 +92,29 @@ export async function writeAddress(
   return row.id
 }
 
-const markQuery = namedQuery(
+type Defaults = Pick<Address, 'isDefaultShipping' | 'isDefaultBilling'>
+
+const noDefault = (column: string) =>
+  `NOT EXISTS (SELECT FROM addresses o WHERE o.account_id = $1 AND o.${column} AND NOT o.deleted)`
+
+// A deleted address remembers that it was a default, until another one becomes it.
+const markQuery = namedQuery<Defaults>(
   'address-mark',
-  `UPDATE addresses SET deleted = $3, default_shipping = default_shipping AND NOT $3,
-    default_billing = default_billing AND NOT $3, changed_by = $4, changed_at = $5 WHERE account_id = $1 AND id = $2`,
+  `UPDATE addresses d SET deleted = $3, default_shipping = d.default_shipping AND ($3 OR ${noDefault('default_shipping')}),
+    default_billing = d.default_billing AND ($3 OR ${noDefault('default_billing')}), changed_by = $4, changed_at = $5
+  WHERE d.account_id = $1 AND d.id = $2
+  RETURNING d.default_shipping AND NOT d.deleted AS "isDefaultShipping",
+    d.default_billing AND NOT d.deleted AS "isDefaultBilling"`,
 )
 
-/** Marks an address as deleted, which then is no default any more, or as not deleted. */
-export async function markAddress(scope: Scope, id: number, isDeleted: boolean, now: Date): Promise<void> {
-  await markQuery.all(scope.db, [scope.accountId, id, isDeleted, scope.userId, now])
+/**
+ * Marks an address as deleted, which then is no default any more, or as not deleted, which is a default again unless
+ * another one became it meanwhile.
+ * @returns the defaults that it is from now on
+ */
+export async function markAddress(scope: Scope, id: number, isDeleted: boolean, now: Date): Promise<Defaults> {
+  const [defaults] = await markQuery.all(scope.db, [scope.accountId, id, isDeleted, scope.userId, now])
+  return defaults ?? { isDefaultShipping: false, isDefaultBilling: false }
 }
 
 const usesQuery = namedQuery<{ name: string }>(

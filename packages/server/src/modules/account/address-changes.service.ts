@@ -118,11 +118,11 @@ export async function saveAddress(scope: Scope, input: AddressInput, services: C
 }
 
 async function mark(scope: Scope, locked: LockedAddresses, isDeleted: boolean, services: ChangeServices) {
-  const { address: before, defaults } = locked
-  if (before === null || before.deleted === isDeleted) return
-  await markAddress(scope, before.id, isDeleted, services.now())
-  if (!before.isShared) return
-  const after = isDeleted ? { ...before, isDefaultShipping: false, isDefaultBilling: false } : before
+  const { address, defaults } = locked
+  if (address === null || address.deleted === isDeleted) return
+  const after = { ...address, ...(await markAddress(scope, address.id, isDeleted, services.now())) }
+  if (!address.isShared) return
+  const before = isDeleted ? address : { ...address, isDefaultShipping: false, isDefaultBilling: false }
   await tellAdministrators(scope, services, { verb: isDeleted ? 'deleted' : 'restored', before, after, defaults })
 }
 
@@ -150,7 +150,7 @@ export async function deleteAddress(
 }
 
 /**
- * Brings a deleted address back. Part of the scope's transaction.
+ * Brings a deleted address back, as the default that it was unless another one became it. Part of the scope's transaction.
  * @throws ProblemError 403 or 404 for an address that the user may not change, 409 without room for it
  */
 export async function restoreAddress(scope: Scope, id: number, services: ChangeServices): Promise<void> {

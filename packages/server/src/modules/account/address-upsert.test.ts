@@ -277,7 +277,16 @@ describe('deleting an address', () => {
     expect((await shop.as('admin', 'deleteAddress', { id })).output()).toEqual({ success: true })
     expect(await book()).toMatchObject({ defaultShipping: null, defaultBilling: licensed })
     await shop.as('admin', 'restoreAddress', { id })
-    expect(await addressOf(id)).toMatchObject({ isDefaultShipping: false, changedBy: 'admin Tester' })
+    expect(await addressOf(id)).toMatchObject({ isDefaultShipping: true, changedBy: 'admin Tester' })
+  })
+
+  it('ACCT-03 API-41 a restored address is a default again, unless another one became it meanwhile', async () => {
+    const { id } = await add('admin', { isDefaultShipping: true, isDefaultBilling: true })
+    await shop.as('admin', 'deleteAddress', { id })
+    expect(await book()).toMatchObject({ defaultShipping: null, defaultBilling: null })
+    await shop.as('admin', 'upsertAddress', { ...warehouse, isDefaultShipping: true })
+    await shop.as('admin', 'restoreAddress', { id })
+    expect(await book()).toMatchObject({ defaultShipping: unlicensed, defaultBilling: id })
   })
 
   it('ACCT-03 API-41 an address that a waiting order or a subscription needs is named before it is deleted', async () => {
@@ -328,6 +337,7 @@ describe('mails about addresses', () => {
     expect(deleted?.subject).toContain('admin Tester deleted an address')
     expect(deleted?.text).toContain('Default ship-to address now: none')
     expect(restored?.text).toContain('restored the address “43 New Scotland Ave”')
+    expect(restored?.text).toContain('Default ship-to address now: 43 New Scotland Ave')
   })
 
   it('ACCT-03 a refused change mails nobody', async () => {

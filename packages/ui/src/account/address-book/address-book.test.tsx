@@ -124,6 +124,8 @@ it('ACCT-03 API-41 asks again before an address that orders need is deleted, and
   const { container } = setUp({ onDelete, onRestore })
   await page.getByRole('button', { name: 'Delete Main dock' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete Main dock?' })
+  const isDefault = 'It is the default ship-to and billing address of your company, which then has none.'
+  await expect.element(question.getByText(isDefault, { exact: false })).toBeVisible()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect.element(question.getByText(detail)).toBeVisible()
   await expectAccessible()

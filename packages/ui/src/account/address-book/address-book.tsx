@@ -208,7 +208,7 @@ export function AddressBook({
           {({ DeleteQuestion }) => (
             <DeleteQuestion
               title={text.deleteTitle(deleting.label)}
-              text={text}
+              text={{ ...text, deleteBody: deleteBodyOf(deleting, text) }}
               inUse="address-in-use"
               onDelete={(choice) => onDelete({ id: deleting.id, ...choice })}
               onClose={() => setDeleting(null)}
@@ -227,6 +227,11 @@ export function AddressBook({
 
 function loadDeleteQuestion() {
   return import('../../internal/delete-question.js')
+}
+
+function deleteBodyOf({ isDefaultShipping, isDefaultBilling }: OfferedAddress, text: AddressBookMessages): string {
+  if (!isDefaultShipping && !isDefaultBilling) return text.deleteBody
+  return `${text.deleteBody} ${text.deleteDefault(isDefaultShipping, isDefaultBilling)}`
 }
 
 function fieldsOf({ line1, line2, city, state, zip, attention, phone, label }: OfferedAddress) {
