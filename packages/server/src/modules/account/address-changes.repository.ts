@@ -4,8 +4,9 @@ import { and, eq } from 'drizzle-orm'
 import { namedQuery } from '../../db/client.js'
 import { addresses } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
+import { isoInstant } from '../pricing/instant.sql.js'
 import { addressRightsSql, isSharedSql, mayChangeSql } from './address-rights.sql.js'
-import { addressJson } from './addresses.repository.js'
+import { addressJson, addressRevisionSql } from './addresses.repository.js'
 
 /** What a change of an address depends on. */
 export interface LockedAddresses {
@@ -19,7 +20,15 @@ export interface LockedAddresses {
   readonly defaults: readonly Address[]
   /** The address to change; null if there is none of that id in the company. */
   readonly address:
-    | (Address & { readonly isShared: boolean; readonly mayChange: boolean; readonly deleted: boolean })
+    | (Address & {
+        readonly isShared: boolean
+        readonly mayChange: boolean
+        readonly deleted: boolean
+        readonly revision: string
+        /** Who changed it last, and when in RFC 3339; null if unknown. */
+        readonly changedBy: string | null
+        readonly changedOn: string | null
+      })
     | null
 }
 
@@ -33,7 +42,9 @@ const lockedQuery = namedQuery<LockedAddresses>(
     (SELECT count(*)::int FROM kept d WHERE d.created_by = r.id) AS own,
     (SELECT COALESCE(json_agg(${addressJson}), '[]') FROM kept d WHERE d.default_shipping OR d.default_billing) AS defaults,
     (SELECT ${addressJson}::jsonb || jsonb_build_object('isShared', ${isSharedSql}, 'deleted', d.deleted,
-      'mayChange', ${mayChangeSql}) FROM addresses d WHERE d.account_id = $1 AND d.id = $3) AS address
+      'mayChange', ${mayChangeSql}, 'revision', ${addressRevisionSql}, 'changedBy', e.first_name || ' ' || e.last_name,
+      'changedOn', ${isoInstant('d.changed_at')})
+      FROM addresses d LEFT JOIN users e ON e.id = d.changed_by WHERE d.account_id = $1 AND d.id = $3) AS address
   FROM r`,
 )
 

@@ -1,4 +1,5 @@
 import type { CallParsedInput } from '@gauze/contract'
+import { formatDate } from '@gauze/rules'
 import { type AddressFields, tidyAddress } from '@gauze/rules/address'
 import { conflict, forbidden, notFound } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
@@ -11,7 +12,7 @@ import {
   readAddressUses,
   writeAddress,
 } from './address-changes.repository.js'
-import { tellAdministrators } from './address-mails.js'
+import { placeText, tellAdministrators } from './address-mails.js'
 import { assertAddress } from './address-problems.js'
 
 const mostAddresses = 500
@@ -82,13 +83,25 @@ function assertNotLicensed(kept: ChangedAddress, fields: AddressFields): void {
   )
 }
 
+/** Refuses a change of an address that somebody else has changed since the person saw it. */
+function assertSeen(kept: ChangedAddress, revision: string | undefined): void {
+  if (revision === undefined || revision === kept.revision) return
+  const { changedBy, changedOn } = kept
+  const at = changedOn === null ? '' : ` on ${formatDate(changedOn)}`
+  throw conflict(
+    'address-changed',
+    `${changedBy ?? 'Somebody'} changed this address${at}. It is now: ${placeText(kept)}. Look at it again, then save.`,
+  )
+}
+
 /**
  * Saves an address, new or changed, and makes it the company's default if requested. Part of the scope's transaction.
  * Administrators add and change the addresses that the company shares, and choose the defaults; the other
  * administrators are mailed. A buyer adds addresses for their own orders, and changes these alone.
  * @returns its id
  * @throws ProblemError for an address that is incomplete, of nobody or of another company, that the user may not change
- * or add, for a licensed one that would move, and when there are too many
+ * or add, for a licensed one that would move, for one that somebody else
+ * changed since the person saw it, and when there are too many
  */
 export async function saveAddress(scope: Scope, input: AddressInput, services: ChangeServices): Promise<number> {
   const fields = addressFieldsOf(input)
@@ -98,7 +111,10 @@ export async function saveAddress(scope: Scope, input: AddressInput, services: C
   const before = input.id === undefined ? null : assertMayChange(locked)
   if (before === null) assertMayAdd(locked)
   else if (before.deleted) throw notFound('This address was deleted. Restore it, or add it again.')
-  else assertNotLicensed(before, fields)
+  else {
+    assertSeen(before, input.revision)
+    assertNotLicensed(before, fields)
+  }
   if (!manages && (input.isDefaultShipping || input.isDefaultBilling)) {
     throw forbidden('Only an administrator of your company can choose the default addresses. Save this one without.')
   }

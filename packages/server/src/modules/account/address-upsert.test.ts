@@ -220,6 +220,25 @@ describe('the right to change an address', () => {
     expect((await shop.as('visitor', 'upsertAddress', place)).status).toBe(401)
   })
 
+  it('ACCT-03 API-40 of two administrators who change one address, the second learns of the first', async () => {
+    const seen = await addressOf(unlicensed)
+    const { revision = expect.fail('no revision') } = seen ?? {}
+    const first = await shop.as('admin', 'upsertAddress', { ...warehouse, revision, isDefaultShipping: true })
+    expect(first.output().revision).not.toBe(revision)
+    const second = await shop.as('admin', 'upsertAddress', { ...warehouse, label: 'Depot', revision })
+    expect(second.problem()).toMatchObject({
+      status: 409,
+      type: expect.stringMatching(/address-changed$/),
+      detail: expect.stringMatching(
+        /^admin Tester changed this address on 03\/11\/2026\. It is now: Warehouse, .*43 New Scotland Ave/,
+      ),
+    })
+    const seenAgain = (await addressOf(unlicensed))?.revision ?? ''
+    const third = await shop.as('admin', 'upsertAddress', { ...warehouse, label: 'Depot', revision: seenAgain })
+    expect(third.output()).toMatchObject({ label: 'Depot', isDefaultShipping: true })
+    expect((await shop.as('admin', 'upsertAddress', { ...warehouse, label: 'Any' })).status).toBe(200)
+  })
+
   it('ACCT-03 API-40 API-41 a punch-out session changes no address', async () => {
     const answers = [
       await shop.as('punchout', 'upsertAddress', place),

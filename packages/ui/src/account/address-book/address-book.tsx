@@ -35,7 +35,7 @@ export interface AddressBookProps
   onRetry: () => void
   /**
    * Saves a new address, or a changed one by its id, such as `upsertAddress` of an API client, and starts to read the
-   * addresses again. A rejection is shown in the form.
+   * addresses again, also when the server refuses the change with `address-changed`. A rejection is shown in the form.
    */
   onSave: (address: CallInput<'upsertAddress'>) => Promise<OfferedAddress>
   /**
@@ -177,7 +177,7 @@ export function AddressBook({
                 title={text.editOne(address.label)}
                 initial={fieldsOf(address)}
                 defaults={choices.filter((name) => !address[name])}
-                onSave={(fields) => onSave({ ...fields, id: address.id })}
+                onSave={(fields) => onSave({ ...fields, ...seenOf(address) })}
               >
                 {text.edit}
               </AddressDialogOpener>
@@ -227,6 +227,11 @@ export function AddressBook({
 
 function loadDeleteQuestion() {
   return import('../../internal/delete-question.js')
+}
+
+/** The address that a person sees, for the server to refuse a change of another one. */
+function seenOf({ id, revision }: OfferedAddress) {
+  return { id, ...(revision === undefined ? {} : { revision }) }
 }
 
 function deleteBodyOf({ isDefaultShipping, isDefaultBilling }: OfferedAddress, text: AddressBookMessages): string {
