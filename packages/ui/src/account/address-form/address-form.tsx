@@ -78,14 +78,17 @@ export function AddressForm({
   ...props
 }: AddressFormProps) {
   const text = useMessages('addressForm', addressFormMessages, messages)
+  const source =
+    values && onValuesChange
+      ? { values: { ...blank, ...values }, onChange: onValuesChange }
+      : { defaultValues: { ...blank, ...initial }, onChange: onValuesChange }
   const form = useForm<AddressFormValues>({
-    ...(values ? { values: { ...blank, ...values } } : { defaultValues: { ...blank, ...initial } }),
+    ...source,
     labels: text,
     rules: addressRules,
     words: { unknownState: text.unknownState, badZip: text.badZip },
     tidy,
     onSubmit,
-    onChange: onValuesChange,
     error,
     fieldErrors,
     isPending,
