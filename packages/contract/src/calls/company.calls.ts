@@ -101,14 +101,14 @@ export const companyCalls = defineCalls({
     id: 'ACCT-05',
     path: '/api/myaccount/account/saveSettings',
     access: admins,
-    summary: 'Changes the settings of the company',
+    summary: 'Changes settings of the company; those left out stay as they are',
     sample: {
       statementFrequency: 'weekly',
       statementMethod: 'email',
       includeInvoices: true,
       approvalsNotification: 'daily',
     },
-    body: accountSettingsSchema,
+    body: accountSettingsSchema.partial(),
     response: accountSettingsSchema,
   },
   getProfile: {

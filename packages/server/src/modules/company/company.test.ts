@@ -180,7 +180,8 @@ describe('settings', () => {
     expect((await shop.as('buyer', 'saveAccountSettings', settings)).status).toBe(403)
     expect((await shop.as('admin', 'saveAccountSettings', settings)).output()).toEqual(settings)
     expect((await shop.as('admin', 'getAccountSettings', {})).output()).toEqual(settings)
-    await shop.as('admin', 'saveAccountSettings', { ...settings, approvalsNotification: 'each' })
+    const changed = await shop.as('admin', 'saveAccountSettings', { approvalsNotification: 'each' })
+    expect(changed.output()).toEqual({ ...settings, approvalsNotification: 'each' })
   })
 })
 
