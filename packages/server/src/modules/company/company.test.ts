@@ -123,6 +123,15 @@ describe('contacts', () => {
     expect((await edit({ approvalLimit: 100, revision: latest })).status).toBe(200)
   })
 
+  it('ACCT-04 API-19 a phone number, role or limit that is left out stays, and an empty one goes', async () => {
+    const { id, firstName, lastName } = await invite({ phone: '518-555-0134', contactRole: 'Nurse', approvalLimit: 250 })
+    const edit = async (more: object) =>
+      (await shop.as('admin', 'editContact', { id, firstName, lastName, ...rights, ...more })).output()
+    expect(await edit({})).toMatchObject({ phone: '518-555-0134', contactRole: 'Nurse', approvalLimit: 250 })
+    const none = { phone: '', contactRole: '', approvalLimit: null }
+    expect(await edit(none)).toMatchObject(none)
+  })
+
   it('ACCT-04 API-20 deactivates at once in every session, and lets the person in again', async () => {
     const { contact, token } = await signedIn()
     expect((await shop.call('getCart', {}, { token })).status).toBe(200)

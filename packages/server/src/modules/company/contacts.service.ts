@@ -36,11 +36,18 @@ export function contactView({ username: _, approvalLimitCents, ...row }: Contact
   }
 }
 
-function valuesOf(input: Omit<CallParsedInput<'editContact'>, 'id'>): ContactValues {
-  const { firstName, lastName, phone = '', contactRole = '', isPriceVisible, isAdmin, approvalLimit = null } = input
-  const approvalLimitCents = approvalLimit === null ? null : centsFromDollars(approvalLimit)
-  const names = { firstName, lastName }
-  return { ...names, phone: phone.trim(), contactRole, isPriceVisible, isAdmin, approvalLimitCents }
+const blank = { phone: '', contactRole: '', approvalLimitCents: null }
+
+/** The values to store; fields that are left out stay as they are in `kept`. */
+function valuesOf(
+  input: Omit<CallParsedInput<'editContact'>, 'id'>,
+  kept: Pick<ContactRow, keyof typeof blank>,
+): ContactValues {
+  const { firstName, lastName, phone = kept.phone, contactRole = kept.contactRole, approvalLimit } = input
+  const { isPriceVisible, isAdmin } = input
+  const limit = approvalLimit == null ? null : centsFromDollars(approvalLimit)
+  const approvalLimitCents = approvalLimit === undefined ? kept.approvalLimitCents : limit
+  return { firstName, lastName, phone: phone.trim(), contactRole, isPriceVisible, isAdmin, approvalLimitCents }
 }
 
 /** @throws ProblemError 404 for anybody who is not of the company */
@@ -92,7 +99,7 @@ export async function inviteContact(
     throw conflict('too-many-contacts', `A company has at most ${mostPeople} contacts. Call us to have more.`)
   }
   const passwordHash = await hashPassword(randomUUID())
-  const id = await insertContact(scope, { email, passwordHash, now: services.now() }, valuesOf(input))
+  const id = await insertContact(scope, { email, passwordHash, now: services.now() }, valuesOf(input, blank))
   if (id === null) {
     throw refused('email-in-use', 'This email address has a login already. Use another one, or call us.', {
       email: ['has a login already'],
@@ -143,7 +150,7 @@ function isLastAdministrator(row: ContactRow, administrators: number): boolean {
 export async function changeContact(scope: Scope, input: CallParsedInput<'editContact'>): Promise<Contact> {
   const { administrators } = await lockContacts(scope)
   const row = await requireContact(scope, input.id)
-  const values = valuesOf(input)
+  const values = valuesOf(input, row)
   if (input.revision !== undefined && input.revision !== row.revision) {
     const rights = [
       row.permissions.isAdmin ? 'an administrator' : 'no administrator',
