@@ -12,7 +12,6 @@ import { addressJson, addressRevisionSql } from './addresses.repository.js'
 export interface LockedAddresses {
   /** Whether the user changes the addresses that the company shares, and the defaults. */
   readonly manages: boolean
-  readonly mayOrder: boolean
   /** How many addresses the company has. */
   readonly total: number
   /** How many of them the user added for their own orders. */
@@ -38,7 +37,7 @@ const lockedQuery = namedQuery<LockedAddresses>(
   'addresses-locked',
   `WITH r AS MATERIALIZED (${addressRightsSql}),
     kept AS (SELECT * FROM addresses d WHERE d.account_id = $1 AND NOT d.deleted)
-  SELECT r.manages, r."mayOrder", (SELECT count(*)::int FROM kept) AS total,
+  SELECT r.manages, (SELECT count(*)::int FROM kept) AS total,
     (SELECT count(*)::int FROM kept d WHERE d.created_by = r.id) AS own,
     (SELECT COALESCE(json_agg(${addressJson}), '[]') FROM kept d WHERE d.default_shipping OR d.default_billing) AS defaults,
     (SELECT ${addressJson}::jsonb || jsonb_build_object('isShared', ${isSharedSql}, 'deleted', d.deleted,

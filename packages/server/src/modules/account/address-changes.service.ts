@@ -43,22 +43,17 @@ async function lock(scope: Scope, id: number | null): Promise<LockedAddresses> {
 }
 
 /** @throws ProblemError 404 for an address of nobody or of another company, 403 for one that the user may not change */
-function assertMayChange({ address, mayOrder }: LockedAddresses): ChangedAddress {
+function assertMayChange({ address }: LockedAddresses): ChangedAddress {
   if (address === null) throw notFound('This address is no longer there. Load the page again.')
   if (address.mayChange) return address
   const reason = address.isShared
     ? 'Only an administrator of your company can change this address.'
     : 'Only the person who added this address or an administrator of your company can change it.'
-  throw forbidden(`${reason} Ask one of them${mayOrder ? ', or add an address for your own orders' : ''}.`)
+  throw forbidden(`${reason} Ask one of them, or add an address for your own orders.`)
 }
 
-/** @throws ProblemError 403 for a user who may not order, 409 without room for another address */
-function assertMayAdd({ manages, mayOrder, total, own }: LockedAddresses): void {
-  if (!manages && !mayOrder) {
-    throw forbidden(
-      'Your login may not place orders, so it cannot add an address. Ask an administrator of your company to add it.',
-    )
-  }
+/** @throws ProblemError 409 without room for another address */
+function assertMayAdd({ manages, total, own }: LockedAddresses): void {
   if (total >= mostAddresses) {
     throw conflict(
       'too-many-addresses',
