@@ -73,7 +73,7 @@ export const companyCalls = defineCalls({
     id: 'API-20',
     path: '/api/myaccount/contact/restore',
     access: admins,
-    summary: 'Lets a deactivated person sign in again',
+    summary: 'Lets a deactivated person sign in again; somebody who never did is invited again',
     sample: { id: 1 },
     body: z.object({ id: idOf('contact') }),
     response: contactSchema,

@@ -24,10 +24,11 @@ import { readContacts } from './contacts.repository.js'
 import {
   changeContact,
   contactView,
+  deactivateContact,
   inviteContact,
   requireContact,
   resendInvite,
-  setActive,
+  restoreContact,
 } from './contacts.service.js'
 import { mailedJustNow } from './mail-pause.js'
 import {
@@ -117,11 +118,12 @@ export const companyHandlers = defineHandlers({
     return contact
   },
   deleteContact: async ({ scope, input: { id }, services }) => {
-    await scope.transaction((locked) => setActive(locked, id, false))
+    await scope.transaction((locked) => deactivateContact(locked, id))
     await services.sessions.catchUp()
     return { success: true as const }
   },
-  restoreContact: ({ scope, input: { id } }) => scope.transaction((locked) => setActive(locked, id, true)),
+  restoreContact: ({ scope, input: { id }, services }) =>
+    scope.transaction((locked) => restoreContact(locked, id, services)),
   resendInvite: ({ scope, input: { id }, services }) =>
     scope.transaction(async (locked) => {
       await resendInvite(locked, id, services)

@@ -143,6 +143,24 @@ describe('contacts', () => {
     expect((await shop.call('login', { username: contact.email, password })).status).toBe(200)
   })
 
+  it('ACCT-04 API-20 an invited person who is restored is invited again, by mail or with the link of a moment ago', async () => {
+    const { id, email } = await invite()
+    const sent = async () => (await mails('invite')).filter(({ recipient }) => recipient === email).length
+    const isGood = async () => {
+      const link = await linkOf('invite')
+      const asked = { username: link.get('username') ?? '', hash: link.get('hash') ?? '' }
+      return (await shop.call('validatePasswordReset', asked)).output().valid
+    }
+    const restore = async () => (await shop.as('admin', 'restoreContact', { id })).output().status
+    await shop.as('admin', 'deleteContact', { id })
+    expect(await isGood()).toBe(false)
+    expect([await restore(), await isGood(), await sent()]).toEqual(['invited', true, 1])
+    await shop.as('admin', 'deleteContact', { id })
+    await shop.db.execute(sql`UPDATE users SET invited_at = invited_at - interval '8 days' WHERE id = ${id}`)
+    await shop.db.execute(sql`UPDATE password_resets SET expires_at = expires_at - interval '8 days' WHERE user_id = ${id}`)
+    expect([await restore(), await isGood(), await sent()]).toEqual(['invited', true, 2])
+  })
+
   it('ACCT-04 a right that is taken away is gone in the next call', async () => {
     const { contact, token } = await signedIn({ isAdmin: true })
     expect((await shop.call('getContacts', {}, { token })).status).toBe(200)

@@ -170,18 +170,31 @@ export async function changeContact(scope: Scope, input: CallParsedInput<'editCo
   return contactView(await requireContact(scope, row.id), scope)
 }
 
-/** Deactivates a person, or lets them sign in again. Part of the scope's transaction. */
-export async function setActive(scope: Scope, id: number, isActive: boolean): Promise<Contact> {
+/**
+ * Deactivates a person. The link of somebody who never signed in does not work meanwhile, but does when they are
+ * restored. Part of the scope's transaction.
+ */
+export async function deactivateContact(scope: Scope, id: number): Promise<void> {
   const { administrators } = await lockContacts(scope)
   const row = await requireContact(scope, id)
-  if (!isActive && id === scope.userId) {
-    throw conflict('own-login', 'You cannot deactivate yourself. Ask another administrator.')
-  }
-  if (!isActive && isLastAdministrator(row, administrators)) throw lastAdministrator(row)
-  await setContactActive(scope, id, isActive)
-  if (!isActive) {
-    await forgetEmailChange(scope.db, id)
-    await endResetLinks(scope.db, id)
-  }
-  return contactView(await requireContact(scope, id), scope)
+  if (id === scope.userId) throw conflict('own-login', 'You cannot deactivate yourself. Ask another administrator.')
+  if (isLastAdministrator(row, administrators)) throw lastAdministrator(row)
+  await setContactActive(scope, id, false)
+  if (row.status === 'invited') return
+  await forgetEmailChange(scope.db, id)
+  await endResetLinks(scope.db, id)
+}
+
+/**
+ * Lets a deactivated person sign in again, and mails somebody who never did another link, unless the last one is less
+ * than a minute old. Part of the scope's transaction.
+ */
+export async function restoreContact(scope: Scope, id: number, services: ContactServices): Promise<Contact> {
+  await lockContacts(scope)
+  const before = await requireContact(scope, id)
+  await setContactActive(scope, id, true)
+  const row = await requireContact(scope, id)
+  const isInvitedAgain = before.status === 'deactivated' && row.status === 'invited'
+  if (isInvitedAgain && (await noteInvite(scope, id, services.now()))) await sendInvite(scope, row, services)
+  return contactView(row, scope)
 }

@@ -192,6 +192,8 @@ export function DeactivateContact({ contact, port, onDone, onClose, text }: Cont
   const failureText = useFailureText()
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const isInvited = contact.status === 'invited'
+  const body = isInvited ? text.deactivateInvited : text.deactivateBody
   const deactivate = async () => {
     setPending(true)
     try {
@@ -210,12 +212,12 @@ export function DeactivateContact({ contact, port, onDone, onClose, text }: Cont
       title={text.deactivateTitle(nameOf(contact))}
       confirmLabel={text.deactivate}
       onConfirm={() => void deactivate()}
-      slotProps={{ cancel: { children: text.keep } }}
+      slotProps={{ cancel: { children: isInvited ? text.keepInvited : text.keep } }}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
     >
-      {refusal === null ? text.deactivateBody : <Banner tone="danger">{refusal}</Banner>}
+      {refusal === null ? body : <Banner tone="danger">{refusal}</Banner>}
     </ConfirmDialog>
   )
 }

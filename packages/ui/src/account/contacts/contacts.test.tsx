@@ -124,6 +124,19 @@ it('ACCT-04 API-20 deactivates after a warning, and Undo, which has the focus, l
   expect([deleteContact.mock.calls, restoreContact.mock.calls]).toEqual([[[{ id: 2 }]], [[{ id: 2 }]]])
 })
 
+it('ACCT-04 API-20 speaks of the invitation when somebody who never signed in is deactivated and invited again', async () => {
+  const priya = contacts[2] ?? expect.fail('no contact')
+  setUp({ restoreContact: async () => priya })
+  await page.getByRole('button', { name: 'Deactivate Priya Raman' }).click()
+  const warning = page.getByRole('alertdialog', { name: 'Deactivate Priya Raman?' })
+  await expect.element(warning).toMatchTextContent(/Their invitation stops working at once\. You can invite them again\./)
+  expect(warning.getByText(/logs them out|orders/).elements()).toEqual([])
+  await warning.getByRole('button', { name: 'Deactivate' }).click()
+  await expect.element(page.getByText('Priya Raman was deactivated. The invitation no longer works.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Priya Raman is invited again.')).toBeVisible()
+})
+
 it('ACCT-04 nobody changes their own rights, and a refusal to deactivate is in the server’s words', async () => {
   const detail = 'Luis Ortega is the only administrator of your company.'
   setUp({

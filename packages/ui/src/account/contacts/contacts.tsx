@@ -75,17 +75,22 @@ export function Contacts({ list, port, roles = [], messages, className, ...props
     setDialog(null)
     list.refresh()
   }
-  const change = async (call: () => Promise<unknown>, words: string) => {
+  const change = async <Answer,>(call: () => Promise<Answer>, wordsOf: (answer: Answer) => string) => {
     setFailure(null)
     try {
-      await call()
-      finish({ words })
+      finish({ words: wordsOf(await call()) })
     } catch (error) {
       setFailure(failureText(reasonOf(readFailure(error))))
     }
   }
-  const reactivate = ({ id, ...contact }: Contact) =>
-    change(() => port.restoreContact({ id }), text.wasReactivated(nameOf({ id, ...contact })))
+  const reactivate = ({ id }: Contact) =>
+    change(
+      () => port.restoreContact({ id }),
+      (restored) => {
+        const words = restored.status === 'invited' ? text.wasInvitedAgain : text.wasReactivated
+        return words(nameOf(restored))
+      },
+    )
   useEffect(() => {
     if (!dialog) return
     return () =>
@@ -113,7 +118,7 @@ export function Contacts({ list, port, roles = [], messages, className, ...props
             aria-label={text.resendOne(name)}
             onClick={() => {
               const call = () => port.resendInvite({ id: contact.id })
-              void change(call, text.wasInvited(name, contact.email))
+              void change(call, () => text.wasInvited(name, contact.email))
             }}
           >
             {text.resend}
@@ -195,7 +200,10 @@ export function Contacts({ list, port, roles = [], messages, className, ...props
                 <DeactivateContact
                   {...shared}
                   contact={contact}
-                  onDone={() => finish({ words: text.wasDeactivated(nameOf(contact)), deactivated: contact })}
+                  onDone={() => {
+                    const words = contact.status === 'invited' ? text.wasUninvited : text.wasDeactivated
+                    finish({ words: words(nameOf(contact)), deactivated: contact })
+                  }}
                 />
               )
             }
