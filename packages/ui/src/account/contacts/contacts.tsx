@@ -16,6 +16,7 @@ import { focusHeading } from '../../internal/focus-heading.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { OnDemand } from '../../on-demand/index.js'
 import { StatusTag } from '../../product/status-tag/index.js'
+import type { PersonValues } from './contact-changes.js'
 import { type ContactsMessages, contactsMessages } from './contacts.messages.js'
 import type { ContactsProps } from './contacts.types.js'
 import { CONTACT_FILTERS, CONTACT_STATUSES, type ContactFilters, contactsCodec, statusOf } from './contacts-list.js'
@@ -59,6 +60,8 @@ export function Contacts({ list, port, roles = [], messages, className, ...props
   const [result, setResult] = useState<Result | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  /** What was filled in for each person, and under `invite` for a new one. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Partial<PersonValues>>>>({})
   const opener = useRef<Element>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const begin = () => {
@@ -207,10 +210,15 @@ export function Contacts({ list, port, roles = [], messages, className, ...props
                 />
               )
             }
+            const draft = dialog.type === 'edit' ? dialog.contact.id : 'invite'
             return (
               <ContactForm
                 {...shared}
                 roles={roles}
+                draft={drafts[draft] ?? {}}
+                onDraft={(change) =>
+                  setDrafts((before) => ({ ...before, [draft]: change ? { ...before[draft], ...change } : {} }))
+                }
                 {...(dialog.type === 'edit' ? { contact: dialog.contact } : {})}
                 onDone={(contact) => {
                   const name = nameOf(contact)
