@@ -57,7 +57,8 @@ export const companyCalls = defineCalls({
   },
   editContact: {
     ...contacts.edit({
-      summary: 'Changes a person; phone, role and limit stay if left out; 409 contact-changed if somebody else has done so',
+      summary:
+        'Changes a person; phone, role and limit stay if left out; 409 contact-changed if somebody else has done so',
       sample: { ...person, id: 1 },
       body: contactInputSchema.extend({ revision: z.string().max(64, 'must be at most 64 characters').optional() }),
       response: contactSchema,

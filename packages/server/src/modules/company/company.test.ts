@@ -124,7 +124,11 @@ describe('contacts', () => {
   })
 
   it('ACCT-04 API-19 a phone number, role or limit that is left out stays, and an empty one goes', async () => {
-    const { id, firstName, lastName } = await invite({ phone: '518-555-0134', contactRole: 'Nurse', approvalLimit: 250 })
+    const { id, firstName, lastName } = await invite({
+      phone: '518-555-0134',
+      contactRole: 'Nurse',
+      approvalLimit: 250,
+    })
     const edit = async (more: object) =>
       (await shop.as('admin', 'editContact', { id, firstName, lastName, ...rights, ...more })).output()
     expect(await edit({})).toMatchObject({ phone: '518-555-0134', contactRole: 'Nurse', approvalLimit: 250 })
@@ -157,7 +161,9 @@ describe('contacts', () => {
     expect([await restore(), await isGood(), await sent()]).toEqual(['invited', true, 1])
     await shop.as('admin', 'deleteContact', { id })
     await shop.db.execute(sql`UPDATE users SET invited_at = invited_at - interval '8 days' WHERE id = ${id}`)
-    await shop.db.execute(sql`UPDATE password_resets SET expires_at = expires_at - interval '8 days' WHERE user_id = ${id}`)
+    await shop.db.execute(
+      sql`UPDATE password_resets SET expires_at = expires_at - interval '8 days' WHERE user_id = ${id}`,
+    )
     expect([await restore(), await isGood(), await sent()]).toEqual(['invited', true, 2])
   })
 

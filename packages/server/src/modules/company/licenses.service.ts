@@ -102,7 +102,7 @@ async function mailOthers(
 /** A license that is brought back may be expired, or of a level that the company lost: it then covers no item. */
 function assertTerms(
   { rxLevels, rxLevel }: Place,
-  { expiration, isRestored = false }: CallParsedInput<'saveLicense'>,
+  { expiration, isRestored }: CallParsedInput<'saveLicense'>,
   today: string,
 ): void {
   if (!needsLicense(rxLevel) || !(isRestored || rxLevels.includes(rxLevel))) {

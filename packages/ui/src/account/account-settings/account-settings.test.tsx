@@ -46,10 +46,9 @@ it('ACCT-05 saves only what changed, and then shows what a colleague changed mea
   await expect.element(page.getByLabelText('How often')).toHaveValue('weekly')
   await page.getByLabelText('How often').selectOptions('quarterly')
   await save.click()
-  await expect.poll(() => onSave.mock.calls).toEqual([
-    [{ statementFrequency: 'weekly' }],
-    [{ statementFrequency: 'quarterly' }],
-  ])
+  await expect
+    .poll(() => onSave.mock.calls)
+    .toEqual([[{ statementFrequency: 'weekly' }], [{ statementFrequency: 'quarterly' }]])
 })
 
 it('ACCT-05 a company without statements is not asked how they come', async () => {
