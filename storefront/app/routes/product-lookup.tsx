@@ -44,22 +44,29 @@ function LookupRow({ product, buying, search }: { product: ProductCardData; buyi
   const unit = offeredUnit(product)
   const addability = buying.check(sold)
   return (
-    <ProductCard
-      product={product}
-      access={buying.access}
-      level={2}
-      {...(addability.ok ? {} : { addability })}
-      actions={
-        addability.ok && unit ? (
+    <ProductCard.Root product={product} access={buying.access} level={2} addability={addability}>
+      <ProductCard.Image />
+      <ProductCard.Head>
+        <ProductCard.Maker />
+        <ProductCard.Name />
+        <ProductCard.Identity />
+        <ProductCard.Unit />
+        <ProductCard.Ordered />
+      </ProductCard.Head>
+      <ProductCard.Marks />
+      <ProductCard.Foot>
+        <ProductCard.Price />
+        {addability.ok ? null : <ProductCard.Action />}
+        {addability.ok && unit ? (
           <AddItems.Quantity
             row={{
               ...{ itemId: sold.id, name: sold.name, unit: unit.id, unitLabel: unit.label, searchTerm: search },
               preview: cartItemOf(product),
             }}
           />
-        ) : null
-      }
-    />
+        ) : null}
+      </ProductCard.Foot>
+    </ProductCard.Root>
   )
 }
 

@@ -119,7 +119,7 @@ export const accountCalls = defineCalls({
     changes: 'addresses',
     idempotency: 'optional',
     summary:
-      'Keeps a new address, or changes one; another stops being the default. Administrators change all, buyers their own',
+      'Keeps a new address, or changes one, which a buyer added themselves; 409 address-changed if somebody else has done so',
     sample: { line1: '1 Main Street', city: 'Albany', state: 'NY', zip: '12207' },
     body: addressInputSchema,
     response: offeredAddressSchema,

@@ -57,7 +57,8 @@ export const companyCalls = defineCalls({
   },
   editContact: {
     ...contacts.edit({
-      summary: 'Changes name, role, rights or limit of a person; 409 contact-changed if somebody else has done so',
+      summary:
+        'Changes a person; phone, role and limit stay if left out; 409 contact-changed if somebody else has done so',
       sample: { ...person, id: 1 },
       body: contactInputSchema.extend({ revision: z.string().max(64, 'must be at most 64 characters').optional() }),
       response: contactSchema,
@@ -73,7 +74,7 @@ export const companyCalls = defineCalls({
     id: 'API-20',
     path: '/api/myaccount/contact/restore',
     access: admins,
-    summary: 'Lets a deactivated person sign in again',
+    summary: 'Lets a deactivated person sign in again; somebody who never did is invited again',
     sample: { id: 1 },
     body: z.object({ id: idOf('contact') }),
     response: contactSchema,
@@ -101,14 +102,14 @@ export const companyCalls = defineCalls({
     id: 'ACCT-05',
     path: '/api/myaccount/account/saveSettings',
     access: admins,
-    summary: 'Changes the settings of the company',
+    summary: 'Changes settings of the company; those left out stay as they are',
     sample: {
       statementFrequency: 'weekly',
       statementMethod: 'email',
       includeInvoices: true,
       approvalsNotification: 'daily',
     },
-    body: accountSettingsSchema,
+    body: accountSettingsSchema.partial(),
     response: accountSettingsSchema,
   },
   getProfile: {

@@ -24,7 +24,7 @@ export const licenseCalls = defineCalls({
     ...change,
     path: '/api/myaccount/address/license/delete',
     access: admins,
-    summary: 'Removes a license; saving it again within a month, with its documentId, brings it back',
+    summary: 'Removes a license; saveLicense with isRestored and its documentId brings it back within a month',
     sample: { addressId: 1, rxLevel: '2', revision: 'of-no-license' },
     body: z.object({
       addressId: idOf('address'),

@@ -31,6 +31,10 @@ export const licenseInputSchema = z.object({
   revision: textSchema(64, 1)
     .optional()
     .describe('of the license that the administrator saw; absent if there was none'),
+  isRestored: z
+    .literal(true, 'must be true')
+    .optional()
+    .describe('brings a removed license back as it was: it may be expired, and of a level that the company lost'),
 })
 
 /** A document of a license. */
@@ -64,6 +68,7 @@ export const offeredAddressSchema = addressSchema.extend({
   mayChange: z.boolean().describe('whether the caller may change or delete it'),
   changedBy: z.string().nullable().describe('the name of the person who last changed it; null if unknown'),
   changedOn: instantSchema.nullable().describe('null if unknown'),
+  revision: z.string().optional().describe('changes with the entered fields; upsertAddress takes it'),
 })
 
 /** An address to save; with an id to change an existing one. */
@@ -79,6 +84,9 @@ export const addressInputSchema = z.object({
   phone: textSchema(40).optional(),
   isDefaultShipping: z.boolean('must be true or false').optional(),
   isDefaultBilling: z.boolean('must be true or false').optional(),
+  revision: textSchema(64, 1)
+    .optional()
+    .describe('of the address that the person saw; without it, the change replaces those of others'),
 })
 
 /** Client-side state of addresses (spec section 3). */

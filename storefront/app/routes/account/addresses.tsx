@@ -1,3 +1,4 @@
+import { readFailure } from '@gauze/machines/port'
 import { AddressBook, type AddressBookProps, type LicensePort } from '@gauze/ui/account/address-book'
 import { useList, useSession } from '@gauze/ui/hooks'
 import { useState } from 'react'
@@ -29,9 +30,15 @@ export default function AddressesPage() {
     },
   })
   const save: AddressBookProps['onSave'] = async (address) => {
-    const saved = await (await load()).api.upsertAddress(address)
-    refresh()
-    return saved
+    try {
+      const saved = await (await load()).api.upsertAddress(address)
+      refresh()
+      return saved
+    } catch (error) {
+      // The form shows the change of somebody else, with the filled-in values in its place.
+      if (readFailure(error).slug === 'address-changed') refresh()
+      throw error
+    }
   }
   const removal: Pick<AddressBookProps, 'onDelete' | 'onRestore'> = {
     onDelete: async (address) => {

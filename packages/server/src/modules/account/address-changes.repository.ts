@@ -4,14 +4,14 @@ import { and, eq } from 'drizzle-orm'
 import { namedQuery } from '../../db/client.js'
 import { addresses } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
+import { isoInstant } from '../pricing/instant.sql.js'
 import { addressRightsSql, isSharedSql, mayChangeSql } from './address-rights.sql.js'
-import { addressJson } from './addresses.repository.js'
+import { addressJson, addressRevisionSql } from './addresses.repository.js'
 
 /** What a change of an address depends on. */
 export interface LockedAddresses {
   /** Whether the user changes the addresses that the company shares, and the defaults. */
   readonly manages: boolean
-  readonly mayOrder: boolean
   /** How many addresses the company has. */
   readonly total: number
   /** How many of them the user added for their own orders. */
@@ -19,7 +19,15 @@ export interface LockedAddresses {
   readonly defaults: readonly Address[]
   /** The address to change; null if there is none of that id in the company. */
   readonly address:
-    | (Address & { readonly isShared: boolean; readonly mayChange: boolean; readonly deleted: boolean })
+    | (Address & {
+        readonly isShared: boolean
+        readonly mayChange: boolean
+        readonly deleted: boolean
+        readonly revision: string
+        /** Who changed it last, and when in RFC 3339; null if unknown. */
+        readonly changedBy: string | null
+        readonly changedOn: string | null
+      })
     | null
 }
 
@@ -29,11 +37,13 @@ const lockedQuery = namedQuery<LockedAddresses>(
   'addresses-locked',
   `WITH r AS MATERIALIZED (${addressRightsSql}),
     kept AS (SELECT * FROM addresses d WHERE d.account_id = $1 AND NOT d.deleted)
-  SELECT r.manages, r."mayOrder", (SELECT count(*)::int FROM kept) AS total,
+  SELECT r.manages, (SELECT count(*)::int FROM kept) AS total,
     (SELECT count(*)::int FROM kept d WHERE d.created_by = r.id) AS own,
     (SELECT COALESCE(json_agg(${addressJson}), '[]') FROM kept d WHERE d.default_shipping OR d.default_billing) AS defaults,
     (SELECT ${addressJson}::jsonb || jsonb_build_object('isShared', ${isSharedSql}, 'deleted', d.deleted,
-      'mayChange', ${mayChangeSql}) FROM addresses d WHERE d.account_id = $1 AND d.id = $3) AS address
+      'mayChange', ${mayChangeSql}, 'revision', ${addressRevisionSql}, 'changedBy', e.first_name || ' ' || e.last_name,
+      'changedOn', ${isoInstant('d.changed_at')})
+      FROM addresses d LEFT JOIN users e ON e.id = d.changed_by WHERE d.account_id = $1 AND d.id = $3) AS address
   FROM r`,
 )
 
@@ -92,15 +102,29 @@ export async function writeAddress(
   return row.id
 }
 
-const markQuery = namedQuery(
+type Defaults = Pick<Address, 'isDefaultShipping' | 'isDefaultBilling'>
+
+const noDefault = (column: string) =>
+  `NOT EXISTS (SELECT FROM addresses o WHERE o.account_id = $1 AND o.${column} AND NOT o.deleted)`
+
+// A deleted address remembers that it was a default, until another one becomes it.
+const markQuery = namedQuery<Defaults>(
   'address-mark',
-  `UPDATE addresses SET deleted = $3, default_shipping = default_shipping AND NOT $3,
-    default_billing = default_billing AND NOT $3, changed_by = $4, changed_at = $5 WHERE account_id = $1 AND id = $2`,
+  `UPDATE addresses d SET deleted = $3, default_shipping = d.default_shipping AND ($3 OR ${noDefault('default_shipping')}),
+    default_billing = d.default_billing AND ($3 OR ${noDefault('default_billing')}), changed_by = $4, changed_at = $5
+  WHERE d.account_id = $1 AND d.id = $2
+  RETURNING d.default_shipping AND NOT d.deleted AS "isDefaultShipping",
+    d.default_billing AND NOT d.deleted AS "isDefaultBilling"`,
 )
 
-/** Marks an address as deleted, which then is no default any more, or as not deleted. */
-export async function markAddress(scope: Scope, id: number, isDeleted: boolean, now: Date): Promise<void> {
-  await markQuery.all(scope.db, [scope.accountId, id, isDeleted, scope.userId, now])
+/**
+ * Marks an address as deleted, which then is no default any more, or as not deleted, which is a default again unless
+ * another one became it meanwhile.
+ * @returns the defaults that it is from now on
+ */
+export async function markAddress(scope: Scope, id: number, isDeleted: boolean, now: Date): Promise<Defaults> {
+  const [defaults] = await markQuery.all(scope.db, [scope.accountId, id, isDeleted, scope.userId, now])
+  return defaults ?? { isDefaultShipping: false, isDefaultBilling: false }
 }
 
 const usesQuery = namedQuery<{ name: string }>(

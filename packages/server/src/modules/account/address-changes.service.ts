@@ -1,4 +1,5 @@
 import type { CallParsedInput } from '@gauze/contract'
+import { formatDate } from '@gauze/rules'
 import { type AddressFields, tidyAddress } from '@gauze/rules/address'
 import { conflict, forbidden, notFound } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
@@ -11,7 +12,7 @@ import {
   readAddressUses,
   writeAddress,
 } from './address-changes.repository.js'
-import { tellAdministrators } from './address-mails.js'
+import { placeText, tellAdministrators } from './address-mails.js'
 import { assertAddress } from './address-problems.js'
 
 const mostAddresses = 500
@@ -42,22 +43,17 @@ async function lock(scope: Scope, id: number | null): Promise<LockedAddresses> {
 }
 
 /** @throws ProblemError 404 for an address of nobody or of another company, 403 for one that the user may not change */
-function assertMayChange({ address, mayOrder }: LockedAddresses): ChangedAddress {
+function assertMayChange({ address }: LockedAddresses): ChangedAddress {
   if (address === null) throw notFound('This address is no longer there. Load the page again.')
   if (address.mayChange) return address
   const reason = address.isShared
     ? 'Only an administrator of your company can change this address.'
     : 'Only the person who added this address or an administrator of your company can change it.'
-  throw forbidden(`${reason} Ask one of them${mayOrder ? ', or add an address for your own orders' : ''}.`)
+  throw forbidden(`${reason} Ask one of them, or add an address for your own orders.`)
 }
 
-/** @throws ProblemError 403 for a user who may not order, 409 without room for another address */
-function assertMayAdd({ manages, mayOrder, total, own }: LockedAddresses): void {
-  if (!manages && !mayOrder) {
-    throw forbidden(
-      'Your login may not place orders, so it cannot add an address. Ask an administrator of your company to add it.',
-    )
-  }
+/** @throws ProblemError 409 without room for another address */
+function assertMayAdd({ manages, total, own }: LockedAddresses): void {
   if (total >= mostAddresses) {
     throw conflict(
       'too-many-addresses',
@@ -82,13 +78,25 @@ function assertNotLicensed(kept: ChangedAddress, fields: AddressFields): void {
   )
 }
 
+/** Refuses a change of an address that somebody else has changed since the person saw it. */
+function assertSeen(kept: ChangedAddress, revision: string | undefined): void {
+  if (revision === undefined || revision === kept.revision) return
+  const { changedBy, changedOn } = kept
+  const at = changedOn === null ? '' : ` on ${formatDate(changedOn)}`
+  throw conflict(
+    'address-changed',
+    `${changedBy ?? 'Somebody'} changed this address${at}. It is now: ${placeText(kept)}. Look at it again, then save.`,
+  )
+}
+
 /**
  * Saves an address, new or changed, and makes it the company's default if requested. Part of the scope's transaction.
  * Administrators add and change the addresses that the company shares, and choose the defaults; the other
  * administrators are mailed. A buyer adds addresses for their own orders, and changes these alone.
  * @returns its id
  * @throws ProblemError for an address that is incomplete, of nobody or of another company, that the user may not change
- * or add, for a licensed one that would move, and when there are too many
+ * or add, for a licensed one that would move, for one that somebody else
+ * changed since the person saw it, and when there are too many
  */
 export async function saveAddress(scope: Scope, input: AddressInput, services: ChangeServices): Promise<number> {
   const fields = addressFieldsOf(input)
@@ -98,7 +106,10 @@ export async function saveAddress(scope: Scope, input: AddressInput, services: C
   const before = input.id === undefined ? null : assertMayChange(locked)
   if (before === null) assertMayAdd(locked)
   else if (before.deleted) throw notFound('This address was deleted. Restore it, or add it again.')
-  else assertNotLicensed(before, fields)
+  else {
+    assertSeen(before, input.revision)
+    assertNotLicensed(before, fields)
+  }
   if (!manages && (input.isDefaultShipping || input.isDefaultBilling)) {
     throw forbidden('Only an administrator of your company can choose the default addresses. Save this one without.')
   }
@@ -118,11 +129,11 @@ export async function saveAddress(scope: Scope, input: AddressInput, services: C
 }
 
 async function mark(scope: Scope, locked: LockedAddresses, isDeleted: boolean, services: ChangeServices) {
-  const { address: before, defaults } = locked
-  if (before === null || before.deleted === isDeleted) return
-  await markAddress(scope, before.id, isDeleted, services.now())
-  if (!before.isShared) return
-  const after = isDeleted ? { ...before, isDefaultShipping: false, isDefaultBilling: false } : before
+  const { address, defaults } = locked
+  if (address === null || address.deleted === isDeleted) return
+  const after = { ...address, ...(await markAddress(scope, address.id, isDeleted, services.now())) }
+  if (!address.isShared) return
+  const before = isDeleted ? address : { ...address, isDefaultShipping: false, isDefaultBilling: false }
   await tellAdministrators(scope, services, { verb: isDeleted ? 'deleted' : 'restored', before, after, defaults })
 }
 
@@ -150,7 +161,7 @@ export async function deleteAddress(
 }
 
 /**
- * Brings a deleted address back. Part of the scope's transaction.
+ * Brings a deleted address back, as the default that it was unless another one became it. Part of the scope's transaction.
  * @throws ProblemError 403 or 404 for an address that the user may not change, 409 without room for it
  */
 export async function restoreAddress(scope: Scope, id: number, services: ChangeServices): Promise<void> {

@@ -24,7 +24,8 @@ const defaultNames = {
   isDefaultBilling: 'Default billing address',
 } as const
 
-function placeText(address: Address): string {
+/** An address in one line, with its phone number. */
+export function placeText(address: Address): string {
   return [addressText(address), address.phone].filter((part) => part !== '').join(', ')
 }
 

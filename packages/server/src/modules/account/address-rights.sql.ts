@@ -1,11 +1,12 @@
 /**
  * SQL that reads one row, the rights of the user `$2` on the addresses of the company `$1`: `manages`, whether the user
- * changes the addresses that the company shares and its defaults, and `mayOrder`.
+ * changes the addresses that the company shares and its defaults, and `mayOrder`, whether the user places orders here,
+ * with or without prices.
  *
- * Administrators manage the addresses. In a company in which nobody is an administrator, every login that may order
+ * Administrators manage the addresses. In a company in which nobody is an administrator, every login that sees prices
  * does, as otherwise nobody could change an address.
  */
-export const addressRightsSql = `SELECT u.id, u.is_price_visible AND NOT u.is_punchout AS "mayOrder",
+export const addressRightsSql = `SELECT u.id, NOT u.is_punchout AS "mayOrder",
   NOT u.is_punchout AND (u.is_admin OR (u.is_price_visible AND NOT EXISTS (SELECT FROM users w
     WHERE w.account_id = $1 AND w.is_admin AND w.active AND w.invited_at IS NULL))) AS manages
   FROM users u WHERE u.id = $2`

@@ -208,16 +208,35 @@ describe('the right to change an address', () => {
     expect((await book()).defaultBilling).toBe(licensed)
   })
 
-  it('ACCT-03 API-40 a login that may not order adds none and changes none, not even its own of before', async () => {
-    const answer = await shop.as('noPrice', 'upsertAddress', place)
-    expect(answer.status).toBe(403)
-    expect(answer.problem().detail).toContain('may not place orders, so it cannot add an address')
+  it('ACCT-03 API-40 API-41 CHK-02 a buyer without prices adds an address for their own orders, and orders to it', async () => {
     expect((await shop.as('noPrice', 'upsertAddress', warehouse)).status).toBe(403)
-    const { id } = await add('buyer')
-    await shop.db.execute(sql`UPDATE addresses SET created_by = ${shopUsers.noPrice.userId} WHERE id = ${id}`)
-    expect((await shop.as('noPrice', 'deleteAddress', { id })).status).toBe(403)
-    expect(await book('noPrice')).toMatchObject({ mayAdd: false, mayChangeShared: false })
+    const { id, mayChange } = await add('noPrice')
+    expect(mayChange).toBe(true)
+    expect(await book('noPrice')).toMatchObject({ mayAdd: true, mayChangeShared: false })
+    const { each: unit } = unitsOf(shopItems.gauze)
+    await shop.as('noPrice', 'addItem', { itemId: shopItems.gauze, unit, quantity: 1 })
+    const form = { shipAddressId: id, billAddressId: licensed, poNum: 'PO-3', paymentMethod: 'terms' } as const
+    expect((await shop.as('noPrice', 'placeOrder', form, { idempotencyKey: 'own-address' })).status).toBe(200)
     expect((await shop.as('visitor', 'upsertAddress', place)).status).toBe(401)
+  })
+
+  it('ACCT-03 API-40 of two administrators who change one address, the second learns of the first', async () => {
+    const seen = await addressOf(unlicensed)
+    const { revision = expect.fail('no revision') } = seen ?? {}
+    const first = await shop.as('admin', 'upsertAddress', { ...warehouse, revision, isDefaultShipping: true })
+    expect(first.output().revision).not.toBe(revision)
+    const second = await shop.as('admin', 'upsertAddress', { ...warehouse, label: 'Depot', revision })
+    expect(second.problem()).toMatchObject({
+      status: 409,
+      type: expect.stringMatching(/address-changed$/),
+      detail: expect.stringMatching(
+        /^admin Tester changed this address on 03\/11\/2026\. It is now: Warehouse, .*43 New Scotland Ave/,
+      ),
+    })
+    const seenAgain = (await addressOf(unlicensed))?.revision ?? ''
+    const third = await shop.as('admin', 'upsertAddress', { ...warehouse, label: 'Depot', revision: seenAgain })
+    expect(third.output()).toMatchObject({ label: 'Depot', isDefaultShipping: true })
+    expect((await shop.as('admin', 'upsertAddress', { ...warehouse, label: 'Any' })).status).toBe(200)
   })
 
   it('ACCT-03 API-40 API-41 a punch-out session changes no address', async () => {
@@ -248,7 +267,7 @@ describe('the right to change an address', () => {
     expect((await shop.as('admin', 'upsertAddress', { ...place, id, zip: '12209' })).output().zip).toBe('12209')
   })
 
-  it('ACCT-03 in a company without an administrator, every login that may order changes the addresses', async () => {
+  it('ACCT-03 in a company without an administrator, every login that sees prices changes the addresses', async () => {
     await withoutAdministrators(async () => {
       const changed = await shop.as('buyer', 'upsertAddress', { ...warehouse, isDefaultBilling: true })
       expect(changed.output()).toMatchObject({ line1: place.line1, isDefaultBilling: true, mayChange: true })
@@ -277,7 +296,16 @@ describe('deleting an address', () => {
     expect((await shop.as('admin', 'deleteAddress', { id })).output()).toEqual({ success: true })
     expect(await book()).toMatchObject({ defaultShipping: null, defaultBilling: licensed })
     await shop.as('admin', 'restoreAddress', { id })
-    expect(await addressOf(id)).toMatchObject({ isDefaultShipping: false, changedBy: 'admin Tester' })
+    expect(await addressOf(id)).toMatchObject({ isDefaultShipping: true, changedBy: 'admin Tester' })
+  })
+
+  it('ACCT-03 API-41 a restored address is a default again, unless another one became it meanwhile', async () => {
+    const { id } = await add('admin', { isDefaultShipping: true, isDefaultBilling: true })
+    await shop.as('admin', 'deleteAddress', { id })
+    expect(await book()).toMatchObject({ defaultShipping: null, defaultBilling: null })
+    await shop.as('admin', 'upsertAddress', { ...warehouse, isDefaultShipping: true })
+    await shop.as('admin', 'restoreAddress', { id })
+    expect(await book()).toMatchObject({ defaultShipping: unlicensed, defaultBilling: id })
   })
 
   it('ACCT-03 API-41 an address that a waiting order or a subscription needs is named before it is deleted', async () => {
@@ -328,6 +356,7 @@ describe('mails about addresses', () => {
     expect(deleted?.subject).toContain('admin Tester deleted an address')
     expect(deleted?.text).toContain('Default ship-to address now: none')
     expect(restored?.text).toContain('restored the address “43 New Scotland Ave”')
+    expect(restored?.text).toContain('Default ship-to address now: 43 New Scotland Ave')
   })
 
   it('ACCT-03 a refused change mails nobody', async () => {

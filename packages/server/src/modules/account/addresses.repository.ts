@@ -22,6 +22,10 @@ export const addressJson = `json_build_object('id', d.id, 'label', d.label, 'att
       'expiration', n.expires_on) ORDER BY n.rx_level), '[]')
     FROM address_licences n WHERE n.address_id = d.id))`
 
+/** SQL of the revision of an address `d`, which changes with the fields that people enter. */
+export const addressRevisionSql = `md5(jsonb_build_array(d.label, d.attention, d.line1, d.line2, d.city, d.state, d.zip,
+  d.phone)::text)`
+
 /** The same with licenses as administrators maintain them. */
 const bookAddressJson = `(${addressJson})::jsonb || jsonb_build_object('controlledSubstance', ${licensesJson('d.id')})`
 
@@ -30,7 +34,8 @@ const addressBookQuery = namedQuery<AddressBook>(
   `WITH r AS MATERIALIZED (${addressRightsSql})
   SELECT r.manages AS "mayChangeShared", r.manages OR r."mayOrder" AS "mayAdd",
     (SELECT COALESCE(json_agg(${bookAddressJson} || jsonb_build_object('isShared', ${isSharedSql}, 'mayChange', ${mayChangeSql},
-        'changedBy', e.first_name || ' ' || e.last_name, 'changedOn', ${isoInstant('d.changed_at')})
+        'changedBy', e.first_name || ' ' || e.last_name, 'changedOn', ${isoInstant('d.changed_at')},
+        'revision', ${addressRevisionSql})
         ORDER BY d.default_shipping DESC, d.label, d.id), '[]')
       FROM addresses d LEFT JOIN users e ON e.id = d.changed_by
       WHERE d.account_id = $1 AND NOT d.deleted) AS addresses,

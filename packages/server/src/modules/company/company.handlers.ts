@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CallParsedInput } from '@gauze/contract'
+import type { AccountSettings, CallParsedInput } from '@gauze/contract'
 import { newPassword, notUsername, phone as phoneRule } from '@gauze/rules'
 import type { FieldProblem } from '@gauze/rules/forms'
 import { problemMessages, problemText } from '@gauze/rules/messages'
@@ -24,10 +24,11 @@ import { readContacts } from './contacts.repository.js'
 import {
   changeContact,
   contactView,
+  deactivateContact,
   inviteContact,
   requireContact,
   resendInvite,
-  setActive,
+  restoreContact,
 } from './contacts.service.js'
 import { mailedJustNow } from './mail-pause.js'
 import {
@@ -80,6 +81,11 @@ async function requireProfile(scope: Scope, { now }: Pick<Services, 'now'>) {
   return profile
 }
 
+function requireSettings(settings: AccountSettings | null): AccountSettings {
+  if (settings === null) throw notFound('This account is no longer there. Log in again.')
+  return settings
+}
+
 /**
  * Checks the present password of a person who changes their login, counting attempts as signing in does.
  * @throws ProblemError when it is wrong, or was wrong too often
@@ -112,27 +118,21 @@ export const companyHandlers = defineHandlers({
     return contact
   },
   deleteContact: async ({ scope, input: { id }, services }) => {
-    await scope.transaction((locked) => setActive(locked, id, false))
+    await scope.transaction((locked) => deactivateContact(locked, id))
     await services.sessions.catchUp()
     return { success: true as const }
   },
-  restoreContact: ({ scope, input: { id } }) => scope.transaction((locked) => setActive(locked, id, true)),
+  restoreContact: ({ scope, input: { id }, services }) =>
+    scope.transaction((locked) => restoreContact(locked, id, services)),
   resendInvite: ({ scope, input: { id }, services }) =>
     scope.transaction(async (locked) => {
       await resendInvite(locked, id, services)
       return { success: true as const }
     }),
 
-  getAccountSettings: async ({ scope }) => {
-    const settings = await readSettings(scope)
-    if (settings === null) throw notFound('This account is no longer there. Log in again.')
-    return settings
-  },
+  getAccountSettings: async ({ scope }) => requireSettings(await readSettings(scope)),
   saveAccountSettings: ({ scope, input }) =>
-    scope.transaction(async (locked) => {
-      await writeSettings(locked, input)
-      return input
-    }),
+    scope.transaction(async (locked) => requireSettings(await writeSettings(locked, input))),
 
   getProfile: ({ scope, services }) => requireProfile(scope, services),
   saveProfile: ({ scope, input, services }) =>

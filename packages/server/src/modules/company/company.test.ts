@@ -123,6 +123,19 @@ describe('contacts', () => {
     expect((await edit({ approvalLimit: 100, revision: latest })).status).toBe(200)
   })
 
+  it('ACCT-04 API-19 a phone number, role or limit that is left out stays, and an empty one goes', async () => {
+    const { id, firstName, lastName } = await invite({
+      phone: '518-555-0134',
+      contactRole: 'Nurse',
+      approvalLimit: 250,
+    })
+    const edit = async (more: object) =>
+      (await shop.as('admin', 'editContact', { id, firstName, lastName, ...rights, ...more })).output()
+    expect(await edit({})).toMatchObject({ phone: '518-555-0134', contactRole: 'Nurse', approvalLimit: 250 })
+    const none = { phone: '', contactRole: '', approvalLimit: null }
+    expect(await edit(none)).toMatchObject(none)
+  })
+
   it('ACCT-04 API-20 deactivates at once in every session, and lets the person in again', async () => {
     const { contact, token } = await signedIn()
     expect((await shop.call('getCart', {}, { token })).status).toBe(200)
@@ -132,6 +145,26 @@ describe('contacts', () => {
     expect((await contactOf(contact.id)).status).toBe('deactivated')
     expect((await shop.as('admin', 'restoreContact', { id: contact.id })).output().status).toBe('active')
     expect((await shop.call('login', { username: contact.email, password })).status).toBe(200)
+  })
+
+  it('ACCT-04 API-20 an invited person who is restored is invited again, by mail or with the link of a moment ago', async () => {
+    const { id, email } = await invite()
+    const sent = async () => (await mails('invite')).filter(({ recipient }) => recipient === email).length
+    const isGood = async () => {
+      const link = await linkOf('invite')
+      const asked = { username: link.get('username') ?? '', hash: link.get('hash') ?? '' }
+      return (await shop.call('validatePasswordReset', asked)).output().valid
+    }
+    const restore = async () => (await shop.as('admin', 'restoreContact', { id })).output().status
+    await shop.as('admin', 'deleteContact', { id })
+    expect(await isGood()).toBe(false)
+    expect([await restore(), await isGood(), await sent()]).toEqual(['invited', true, 1])
+    await shop.as('admin', 'deleteContact', { id })
+    await shop.db.execute(sql`UPDATE users SET invited_at = invited_at - interval '8 days' WHERE id = ${id}`)
+    await shop.db.execute(
+      sql`UPDATE password_resets SET expires_at = expires_at - interval '8 days' WHERE user_id = ${id}`,
+    )
+    expect([await restore(), await isGood(), await sent()]).toEqual(['invited', true, 2])
   })
 
   it('ACCT-04 a right that is taken away is gone in the next call', async () => {
@@ -180,7 +213,8 @@ describe('settings', () => {
     expect((await shop.as('buyer', 'saveAccountSettings', settings)).status).toBe(403)
     expect((await shop.as('admin', 'saveAccountSettings', settings)).output()).toEqual(settings)
     expect((await shop.as('admin', 'getAccountSettings', {})).output()).toEqual(settings)
-    await shop.as('admin', 'saveAccountSettings', { ...settings, approvalsNotification: 'each' })
+    const changed = await shop.as('admin', 'saveAccountSettings', { approvalsNotification: 'each' })
+    expect(changed.output()).toEqual({ ...settings, approvalsNotification: 'each' })
   })
 })
 

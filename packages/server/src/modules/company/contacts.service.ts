@@ -36,11 +36,18 @@ export function contactView({ username: _, approvalLimitCents, ...row }: Contact
   }
 }
 
-function valuesOf(input: Omit<CallParsedInput<'editContact'>, 'id'>): ContactValues {
-  const { firstName, lastName, phone = '', contactRole = '', isPriceVisible, isAdmin, approvalLimit = null } = input
-  const approvalLimitCents = approvalLimit === null ? null : centsFromDollars(approvalLimit)
-  const names = { firstName, lastName }
-  return { ...names, phone: phone.trim(), contactRole, isPriceVisible, isAdmin, approvalLimitCents }
+const blank = { phone: '', contactRole: '', approvalLimitCents: null }
+
+/** The values to store; fields that are left out stay as they are in `kept`. */
+function valuesOf(
+  input: Omit<CallParsedInput<'editContact'>, 'id'>,
+  kept: Pick<ContactRow, keyof typeof blank>,
+): ContactValues {
+  const { firstName, lastName, phone = kept.phone, contactRole = kept.contactRole, approvalLimit } = input
+  const { isPriceVisible, isAdmin } = input
+  const limit = approvalLimit == null ? null : centsFromDollars(approvalLimit)
+  const approvalLimitCents = approvalLimit === undefined ? kept.approvalLimitCents : limit
+  return { firstName, lastName, phone: phone.trim(), contactRole, isPriceVisible, isAdmin, approvalLimitCents }
 }
 
 /** @throws ProblemError 404 for anybody who is not of the company */
@@ -92,7 +99,7 @@ export async function inviteContact(
     throw conflict('too-many-contacts', `A company has at most ${mostPeople} contacts. Call us to have more.`)
   }
   const passwordHash = await hashPassword(randomUUID())
-  const id = await insertContact(scope, { email, passwordHash, now: services.now() }, valuesOf(input))
+  const id = await insertContact(scope, { email, passwordHash, now: services.now() }, valuesOf(input, blank))
   if (id === null) {
     throw refused('email-in-use', 'This email address has a login already. Use another one, or call us.', {
       email: ['has a login already'],
@@ -143,7 +150,7 @@ function isLastAdministrator(row: ContactRow, administrators: number): boolean {
 export async function changeContact(scope: Scope, input: CallParsedInput<'editContact'>): Promise<Contact> {
   const { administrators } = await lockContacts(scope)
   const row = await requireContact(scope, input.id)
-  const values = valuesOf(input)
+  const values = valuesOf(input, row)
   if (input.revision !== undefined && input.revision !== row.revision) {
     const rights = [
       row.permissions.isAdmin ? 'an administrator' : 'no administrator',
@@ -163,18 +170,31 @@ export async function changeContact(scope: Scope, input: CallParsedInput<'editCo
   return contactView(await requireContact(scope, row.id), scope)
 }
 
-/** Deactivates a person, or lets them sign in again. Part of the scope's transaction. */
-export async function setActive(scope: Scope, id: number, isActive: boolean): Promise<Contact> {
+/**
+ * Deactivates a person. The link of somebody who never signed in does not work meanwhile, but does when they are
+ * restored. Part of the scope's transaction.
+ */
+export async function deactivateContact(scope: Scope, id: number): Promise<void> {
   const { administrators } = await lockContacts(scope)
   const row = await requireContact(scope, id)
-  if (!isActive && id === scope.userId) {
-    throw conflict('own-login', 'You cannot deactivate yourself. Ask another administrator.')
-  }
-  if (!isActive && isLastAdministrator(row, administrators)) throw lastAdministrator(row)
-  await setContactActive(scope, id, isActive)
-  if (!isActive) {
-    await forgetEmailChange(scope.db, id)
-    await endResetLinks(scope.db, id)
-  }
-  return contactView(await requireContact(scope, id), scope)
+  if (id === scope.userId) throw conflict('own-login', 'You cannot deactivate yourself. Ask another administrator.')
+  if (isLastAdministrator(row, administrators)) throw lastAdministrator(row)
+  await setContactActive(scope, id, false)
+  if (row.status === 'invited') return
+  await forgetEmailChange(scope.db, id)
+  await endResetLinks(scope.db, id)
+}
+
+/**
+ * Lets a deactivated person sign in again, and mails somebody who never did another link, unless the last one is less
+ * than a minute old. Part of the scope's transaction.
+ */
+export async function restoreContact(scope: Scope, id: number, services: ContactServices): Promise<Contact> {
+  await lockContacts(scope)
+  const before = await requireContact(scope, id)
+  await setContactActive(scope, id, true)
+  const row = await requireContact(scope, id)
+  const isInvitedAgain = before.status === 'deactivated' && row.status === 'invited'
+  if (isInvitedAgain && (await noteInvite(scope, id, services.now()))) await sendInvite(scope, row, services)
+  return contactView(row, scope)
 }

@@ -99,12 +99,17 @@ async function mailOthers(
   }
 }
 
-function assertTerms({ rxLevels, rxLevel }: Place, expiration: string, today: string): void {
-  if (!needsLicense(rxLevel) || !rxLevels.includes(rxLevel)) {
+/** A license that is brought back may be expired, or of a level that the company lost: it then covers no item. */
+function assertTerms(
+  { rxLevels, rxLevel }: Place,
+  { expiration, isRestored }: CallParsedInput<'saveLicense'>,
+  today: string,
+): void {
+  if (!needsLicense(rxLevel) || !(isRestored || rxLevels.includes(rxLevel))) {
     const words = 'is not a level that your company may buy. Choose another one, or call us.'
     throw refused('license-level', `Rx level ${rxLevel} ${words}`, { rxLevel: [words] })
   }
-  if (isExpired(expiration, today)) {
+  if (!isRestored && isExpired(expiration, today)) {
     const words = 'is in the past. Enter the date of the renewed license.'
     throw refused('license-expired', `The expiration date ${words}`, { expiration: [words] })
   }
@@ -122,7 +127,7 @@ export async function saveLicense(
 ): Promise<License> {
   const place = await requirePlace(scope, input)
   const { license: before } = place
-  assertTerms(place, input.expiration, easternDate(services.now()))
+  assertTerms(place, input, easternDate(services.now()))
   assertSeen(place, input.revision)
   const documentId = await documentIdOf(scope, input, place.uploadsToday)
   const { expiration } = input

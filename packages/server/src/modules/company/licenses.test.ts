@@ -221,6 +221,17 @@ describe('the licenses of an address', () => {
     expect((await save({ documentId: id })).status).toBe(404)
   })
 
+  it('ACCT-03 a removed license comes back as it was, also if it had expired', async () => {
+    await shop.db.execute(sql`INSERT INTO address_licences (address_id, rx_level, licence_no, expires_on)
+      VALUES (${unlicensed}, '2', 'AB123', '2026-03-10')`)
+    const [kept = expect.fail('no license')] = await licensesAt(unlicensed)
+    const { rxLevel, licenceNumber, expiration, revision = '' } = kept
+    const place = { addressId: unlicensed, rxLevel }
+    await shop.as('admin', 'deleteLicense', { ...place, revision })
+    expect((await save({ ...place, licenceNumber, expiration, isRestored: true })).status).toBe(200)
+    expect(await licensesAt(unlicensed)).toEqual([kept])
+  })
+
   it('ACCT-03 records who changed it, and mails the other administrators alone', async () => {
     const { revision = '' } = (await save()).output()
     await save({ revision })

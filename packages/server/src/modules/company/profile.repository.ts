@@ -1,4 +1,4 @@
-import type { AccountSettings, Device, Profile } from '@gauze/contract'
+import type { AccountSettings, CallParsedInput, Device, Profile } from '@gauze/contract'
 import { type Db, namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 
@@ -133,11 +133,12 @@ export async function signOut(scope: Scope, currentId: number, id: number | null
   await signOutQuery.all(scope.db, [scope.userId, currentId, id])
 }
 
+const settingsColumns = `a.statement_frequency AS "statementFrequency", a.statement_method AS "statementMethod",
+  a.statement_include_invoices AS "includeInvoices", a.approvals_notification AS "approvalsNotification"`
+
 const settingsQuery = namedQuery<AccountSettings>(
   'account-settings',
-  `SELECT a.statement_frequency AS "statementFrequency", a.statement_method AS "statementMethod",
-    a.statement_include_invoices AS "includeInvoices", a.approvals_notification AS "approvalsNotification"
-  FROM accounts a WHERE a.id = $1`,
+  `SELECT ${settingsColumns} FROM accounts a WHERE a.id = $1`,
 )
 
 /** The settings of the company; null if it is gone. */
@@ -145,15 +146,22 @@ export async function readSettings(scope: Scope): Promise<AccountSettings | null
   return (await settingsQuery.all(scope.db, [scope.accountId]))[0] ?? null
 }
 
-const saveSettingsQuery = namedQuery(
+const saveSettingsQuery = namedQuery<AccountSettings>(
   'account-settings-save',
-  `UPDATE accounts SET statement_frequency = $2, statement_method = $3, statement_include_invoices = $4,
-    approvals_notification = $5 WHERE id = $1`,
+  `UPDATE accounts a SET statement_frequency = COALESCE($2, a.statement_frequency),
+    statement_method = COALESCE($3, a.statement_method),
+    statement_include_invoices = COALESCE($4, a.statement_include_invoices),
+    approvals_notification = COALESCE($5, a.approvals_notification)
+  WHERE a.id = $1 RETURNING ${settingsColumns}`,
 )
 
-/** Changes the settings of the company. */
-export async function writeSettings(scope: Scope, settings: AccountSettings): Promise<void> {
-  const { statementFrequency, statementMethod, includeInvoices, approvalsNotification } = settings
+/** Changes settings of the company; those left out stay. @returns all settings as they are now; null if it is gone */
+export async function writeSettings(
+  scope: Scope,
+  changed: CallParsedInput<'saveAccountSettings'>,
+): Promise<AccountSettings | null> {
+  const { statementFrequency, statementMethod, includeInvoices, approvalsNotification } = changed
   const values = [statementFrequency, statementMethod, includeInvoices, approvalsNotification]
-  await saveSettingsQuery.all(scope.db, [scope.accountId, ...values])
+  const [settings] = await saveSettingsQuery.all(scope.db, [scope.accountId, ...values.map((value) => value ?? null)])
+  return settings ?? null
 }

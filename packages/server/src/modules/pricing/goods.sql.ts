@@ -45,6 +45,7 @@ export const goodsTermsColumns = `${chargeTermsColumns}, ${rxTermsColumns}`
 export function goodsTermsJoin(address: string): string {
   return taxJoin(
     'tax',
-    `d.account_id = a.id AND CASE WHEN ${address}::int IS NULL THEN d.default_shipping ELSE d.id = ${address} END`,
+    `d.account_id = a.id AND CASE WHEN ${address}::int IS NULL THEN d.default_shipping AND NOT d.deleted
+      ELSE d.id = ${address} END`,
   )
 }

@@ -1,3 +1,4 @@
+import type { AccountSettings as Settings } from '@gauze/contract'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
@@ -5,13 +6,15 @@ import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { AccountSettings, type AccountSettingsProps } from './index.js'
 
+const settings: Settings = {
+  ...{ statementFrequency: 'monthly', statementMethod: 'email' },
+  ...{ includeInvoices: false, approvalsNotification: 'each' },
+}
+
 function propsWith(props: Partial<AccountSettingsProps> = {}): AccountSettingsProps {
   return {
-    settings: {
-      ...{ statementFrequency: 'monthly', statementMethod: 'email' },
-      ...{ includeInvoices: false, approvalsNotification: 'each' },
-    } as const,
-    ...{ onRetry: vi.fn(), onSave: vi.fn(async () => undefined) },
+    settings,
+    ...{ onRetry: vi.fn(), onSave: vi.fn(async (changed) => ({ ...settings, ...changed })) },
     ...props,
   }
 }
@@ -27,10 +30,25 @@ it('ACCT-05 an administrator changes the settings, and hears that they were save
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect.element(page.getByRole('status').getByText('The settings are saved.')).toBeVisible()
   expect(props.onSave).toHaveBeenCalledExactlyOnceWith({
-    ...{ statementFrequency: 'weekly', statementMethod: 'email' },
-    ...{ includeInvoices: true, approvalsNotification: 'daily' },
+    ...{ statementFrequency: 'weekly', includeInvoices: true, approvalsNotification: 'daily' },
   })
   await expectAccessible(container)
+})
+
+it('ACCT-05 saves only what changed, and then shows what a colleague changed meanwhile', async () => {
+  const colleagues: Settings = { ...settings, statementMethod: 'mail' }
+  const onSave = vi.fn<AccountSettingsProps['onSave']>(async (changed) => ({ ...colleagues, ...changed }))
+  mount(<AccountSettings {...propsWith({ onSave })} />)
+  const save = page.getByRole('button', { name: 'Save settings' })
+  await page.getByLabelText('How often').selectOptions('weekly')
+  await save.click()
+  await expect.element(page.getByLabelText('How it comes')).toHaveValue('mail')
+  await expect.element(page.getByLabelText('How often')).toHaveValue('weekly')
+  await page.getByLabelText('How often').selectOptions('quarterly')
+  await save.click()
+  await expect
+    .poll(() => onSave.mock.calls)
+    .toEqual([[{ statementFrequency: 'weekly' }], [{ statementFrequency: 'quarterly' }]])
 })
 
 it('ACCT-05 a company without statements is not asked how they come', async () => {

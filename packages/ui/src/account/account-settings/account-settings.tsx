@@ -1,5 +1,6 @@
 'use client'
 import type { AccountSettings as Settings } from '@gauze/contract'
+import { fieldNames } from '@gauze/rules/forms'
 import { type ComponentPropsWithRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
@@ -17,8 +18,11 @@ export interface AccountSettingsProps extends Omit<ComponentPropsWithRef<'div'>,
   status?: 'loading' | 'ready' | 'error'
   /** Reads the settings again after a failure. */
   onRetry: () => void
-  /** Saves the settings, such as `saveAccountSettings` of an API client. The form shows a rejection. */
-  onSave: (settings: Settings) => Promise<unknown>
+  /**
+   * Saves the changed settings alone, such as `saveAccountSettings` of an API client, so that a colleague's change of
+   * another one stays, and answers all as they are then. The form shows a rejection.
+   */
+  onSave: (changed: Partial<Settings>) => Promise<Settings>
   messages?: Partial<AccountSettingsMessages>
 }
 
@@ -60,13 +64,17 @@ function SettingsForm({
   text,
 }: Pick<AccountSettingsProps, 'onSave'> & { settings: Settings; text: AccountSettingsMessages }) {
   const [notice, setNotice] = useState('')
+  const [saved, setSaved] = useState({ before: settings, now: settings })
+  const seen = saved.before === settings ? saved.now : settings
   const { statementFrequency, statementMethod, includeInvoices, approvalsNotification } = text
   const form = useForm<Settings>({
-    defaultValues: settings,
+    defaultValues: seen,
     labels: { statementFrequency, statementMethod, includeInvoices, approvalsNotification },
     onChange: () => setNotice(''),
     onSubmit: async (values) => {
-      await onSave(values)
+      const changed = fieldNames(values).filter((name) => values[name] !== seen[name])
+      const now = await onSave(Object.fromEntries(changed.map((name) => [name, values[name]])))
+      setSaved({ before: settings, now })
       setNotice(text.saved)
     },
   })

@@ -2,6 +2,8 @@ export const addressBookMessages = {
   count: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
   loading: 'The addresses are loading',
   failedTitle: 'The addresses could not be loaded',
+  outOfDate: 'The addresses could not be loaded again, so they may be out of date.',
+  retry: 'Try again',
   emptyTitle: 'There is no address yet',
   empty: 'Add the address where your company receives its orders. The checkout then offers it.',
   /** For people who may not add an address. */
@@ -15,6 +17,9 @@ export const addressBookMessages = {
   deleteOne: (label: string) => `Delete ${label}`,
   deleteTitle: (label: string) => `Delete ${label}?`,
   deleteBody: 'Your company can no longer ship or bill to it. Orders that were placed keep it.',
+  /** Follows the question about an address that is a default of the company. */
+  deleteDefault: (isShipping: boolean, isBilling: boolean) =>
+    `It is the default ${[isShipping ? 'ship-to' : '', isBilling ? 'billing' : ''].filter(Boolean).join(' and ')} address of your company, which then has none.`,
   deleteAnyway: 'Delete anyway',
   keep: 'Keep address',
   deleted: (label: string) => `${label} was deleted.`,

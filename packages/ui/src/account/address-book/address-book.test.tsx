@@ -105,6 +105,33 @@ it('ACCT-03 edits an address from its present values, keeps them when the server
   await expect.element(edit).toHaveFocus()
 })
 
+it('ACCT-03 shows what a colleague changed meanwhile, keeps the filled-in fields, and the next save goes through', async () => {
+  const detail = 'Dana Whitfield changed this address on 11/24/2026. Look at it again, then save.'
+  const problem = { type: 'https://gauze.example/problems/address-changed', detail }
+  const onSave = vi.fn<AddressBookProps['onSave']>(async () => main)
+  const book = (address: typeof main) => (
+    <AddressBook addresses={[address]} onRetry={vi.fn()} onSave={onSave} onDelete={vi.fn()} onRestore={vi.fn()} />
+  )
+  const { rerender } = mount(book({ ...main, revision: 'r1' }))
+  onSave.mockImplementationOnce(async () => {
+    rerender(book({ ...main, phone: '800-555-0199', revision: 'r2' }))
+    throw { kind: 'conflict', problem }
+  })
+  await page.getByRole('button', { name: 'Edit Main dock' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText(/^Attention/).fill('Night shift')
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await expect.element(dialog.getByText(detail)).toBeVisible()
+  await expect.element(dialog.getByLabelText(/^Phone/)).toHaveValue('800-555-0199')
+  await expect.element(dialog.getByLabelText(/^Attention/)).toHaveValue('Night shift')
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await sees('Main dock was saved.')
+  expect(onSave.mock.calls).toMatchObject([
+    [{ revision: 'r1', attention: 'Night shift' }],
+    [{ revision: 'r2', attention: 'Night shift', phone: '800-555-0199' }],
+  ])
+})
+
 it('ACCT-03 says what to do while there is no address, and reads again after a failure', async () => {
   setUp({ addresses: [] })
   await sees('There is no address yet')
@@ -124,6 +151,8 @@ it('ACCT-03 API-41 asks again before an address that orders need is deleted, and
   const { container } = setUp({ onDelete, onRestore })
   await page.getByRole('button', { name: 'Delete Main dock' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete Main dock?' })
+  const isDefault = 'It is the default ship-to and billing address of your company, which then has none.'
+  await expect.element(question.getByText(isDefault, { exact: false })).toBeVisible()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect.element(question.getByText(detail)).toBeVisible()
   await expectAccessible()

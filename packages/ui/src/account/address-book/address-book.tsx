@@ -24,6 +24,7 @@ import { LicenseSection } from './license-section.js'
 export interface AddressBookProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children'>,
     Pick<AddressFormProps, 'lookup'> {
+  /** They stay in view while `status` is `error`, with words that they may be out of date. */
   addresses: readonly OfferedAddress[]
   status?: 'loading' | 'ready' | 'error'
   /** Whether the user may add an address; true if omitted. */
@@ -34,7 +35,7 @@ export interface AddressBookProps
   onRetry: () => void
   /**
    * Saves a new address, or a changed one by its id, such as `upsertAddress` of an API client, and starts to read the
-   * addresses again. A rejection is shown in the form.
+   * addresses again, also when the server refuses the change with `address-changed`. A rejection is shown in the form.
    */
   onSave: (address: CallInput<'upsertAddress'>) => Promise<OfferedAddress>
   /**
@@ -134,13 +135,35 @@ export function AddressBook({
       </div>
       {failure === null ? null : <Banner tone="danger">{failure}</Banner>}
       {status === 'loading' ? <LoadingCards label={text.loading} count={4} /> : null}
-      {status === 'error' ? <ErrorState className="gz-panel" title={text.failedTitle} onRetry={onRetry} /> : null}
+      {status === 'error' && addresses.length === 0 ? (
+        <ErrorState className="gz-panel" title={text.failedTitle} onRetry={onRetry} />
+      ) : null}
+      {status === 'error' && addresses.length > 0 ? (
+        <Banner
+          tone="warning"
+          actions={
+            <Button
+              variant="plain"
+              size="s"
+              onClick={() => {
+                // The button disappears with the message.
+                focusHeading()
+                onRetry()
+              }}
+            >
+              {text.retry}
+            </Button>
+          }
+        >
+          {text.outOfDate}
+        </Banner>
+      ) : null}
       {status === 'ready' && addresses.length === 0 ? (
         <EmptyState className="gz-panel" title={text.emptyTitle}>
           {mayAdd ? text.empty : text.emptyAsk}
         </EmptyState>
       ) : null}
-      {status === 'ready' && addresses.length > 0 ? (
+      {status !== 'loading' && addresses.length > 0 ? (
         <ul data-slot="cards">
           {addresses.map((address) => (
             <AddressCard
@@ -154,7 +177,7 @@ export function AddressBook({
                 title={text.editOne(address.label)}
                 initial={fieldsOf(address)}
                 defaults={choices.filter((name) => !address[name])}
-                onSave={(fields) => onSave({ ...fields, id: address.id })}
+                onSave={(fields) => onSave({ ...fields, ...seenOf(address) })}
               >
                 {text.edit}
               </AddressDialogOpener>
@@ -185,7 +208,7 @@ export function AddressBook({
           {({ DeleteQuestion }) => (
             <DeleteQuestion
               title={text.deleteTitle(deleting.label)}
-              text={text}
+              text={{ ...text, deleteBody: deleteBodyOf(deleting, text) }}
               inUse="address-in-use"
               onDelete={(choice) => onDelete({ id: deleting.id, ...choice })}
               onClose={() => setDeleting(null)}
@@ -204,6 +227,16 @@ export function AddressBook({
 
 function loadDeleteQuestion() {
   return import('../../internal/delete-question.js')
+}
+
+/** The address that a person sees, for the server to refuse a change of another one. */
+function seenOf({ id, revision }: OfferedAddress) {
+  return { id, ...(revision === undefined ? {} : { revision }) }
+}
+
+function deleteBodyOf({ isDefaultShipping, isDefaultBilling }: OfferedAddress, text: AddressBookMessages): string {
+  if (!isDefaultShipping && !isDefaultBilling) return text.deleteBody
+  return `${text.deleteBody} ${text.deleteDefault(isDefaultShipping, isDefaultBilling)}`
 }
 
 function fieldsOf({ line1, line2, city, state, zip, attention, phone, label }: OfferedAddress) {

@@ -30,11 +30,11 @@ function setUp(others: readonly OfferedAddress[] = []) {
     remove: vi.fn<LicensePort['remove']>(async () => undefined),
     readDocument: vi.fn<LicensePort['readDocument']>(),
   }
-  const book = (shown: readonly OfferedAddress[]) => (
-    <AddressBook addresses={shown} today="2026-11-24" licenses={port} {...unused} />
+  const book = (shown: readonly OfferedAddress[], status: 'ready' | 'error' = 'ready') => (
+    <AddressBook addresses={shown} status={status} today="2026-11-24" licenses={port} {...unused} />
   )
   const { container, rerender } = mount(book([main, ...others]))
-  return { container, port, rerender: (shown: readonly OfferedAddress[]) => rerender(book(shown)) }
+  return { container, port, rerender: (...shown: Parameters<typeof book>) => rerender(book(...shown)) }
 }
 
 function sees(text: string) {
@@ -137,6 +137,26 @@ it('ACCT-03 says why a license was not saved when it disappears while its form i
   expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
+it('ACCT-03 keeps the form, its entries and the addresses when neither a save nor the next read gets through', async () => {
+  const { container, port, rerender } = setUp()
+  port.save.mockImplementation(async () => {
+    rerender([main], 'error')
+    throw { kind: 'network' }
+  })
+  await page.getByRole('button', { name: 'Edit license for Rx level 2 at Main dock' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('License number').fill('CD456')
+  await dialog.getByRole('button', { name: 'Save license' }).click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await expect.element(dialog.getByLabelText('License number')).toHaveValue('CD456')
+  await userEvent.keyboard('{Escape}')
+  await sees('The addresses could not be loaded again, so they may be out of date.')
+  await expect.element(page.getByRole('article', { name: 'Main dock' })).toBeVisible()
+  await expectAccessible(container)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(unused.onRetry).toHaveBeenCalledOnce()
+})
+
 it('ACCT-03 removes a license, and Undo has the focus and brings it back with its document', async () => {
   const { port, container } = setUp()
   await page.getByRole('button', { name: 'Remove license for Rx level 2 at Main dock' }).click()
@@ -148,7 +168,8 @@ it('ACCT-03 removes a license, and Undo has the focus and brings it back with it
   await expect.element(page.getByRole('heading', { name: 'Licenses' })).toHaveFocus()
   expect(port.remove.mock.calls).toEqual([[{ addressId: main.id, rxLevel: '2', revision: 'r1' }]])
   const { revision: _, document, ...fields } = held
-  expect(port.save.mock.calls).toEqual([[{ addressId: main.id, ...fields, documentId: document.id }]])
+  const restored = { ...fields, documentId: document.id, isRestored: true }
+  expect(port.save.mock.calls).toEqual([[{ addressId: main.id, ...restored }]])
 })
 
 it('ACCT-03 saves the document of a license under its name, and says why it could not', async () => {

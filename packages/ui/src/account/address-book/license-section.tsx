@@ -83,7 +83,7 @@ export function LicenseSection({ address, addresses, port, today }: LicenseSecti
   const restore = ({ document, rxLevel, licenceNumber, expiration }: License) =>
     attempt(async () => {
       const documentId = document ? { documentId: document.id } : {}
-      await port?.save({ addressId: address.id, rxLevel, licenceNumber, expiration, ...documentId })
+      await port?.save({ addressId: address.id, rxLevel, licenceNumber, expiration, ...documentId, isRestored: true })
       // The button disappears, as there is nothing left to undo.
       focusOn(heading.current, true)
       setRemoved(null)

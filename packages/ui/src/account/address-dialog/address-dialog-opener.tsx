@@ -28,7 +28,7 @@ function loadDialog() {
 /**
  * A button that opens a dialog with an address form, for a new address or, with `initial`, a changed one. The dialog's
  * code loads when somebody points at or focuses the button; if it fails to load, a message offers a retry. Escape keeps
- * the filled-in values for the next opening; Cancel discards them.
+ * the filled-in values for the next opening; Cancel discards them. The other fields follow `initial`.
  *
  * @example <AddressDialogOpener title="Add an address" onSave={(address) => api.upsertAddress(address)} onSaved={show} />
  */

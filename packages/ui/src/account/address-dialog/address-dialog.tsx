@@ -1,12 +1,11 @@
 'use client'
 import type { OfferedAddress } from '@gauze/contract'
-import { useState } from 'react'
 import { Dialog } from '../../feedback/dialog/index.js'
 import { AddressForm, type AddressFormProps, type AddressFormValues } from '../address-form/index.js'
 
 interface AddressDialogProps extends Pick<AddressFormProps, 'lookup' | 'defaults'> {
   title: string
-  /** The values that were filled in before the dialog was last closed. */
+  /** The values of the address, with the filled-in ones in their place. */
   draft: Partial<AddressFormValues>
   /** Called with each changed value, and with null when the address is saved or discarded. */
   onDraft: (change: Partial<AddressFormValues> | null) => void
@@ -17,7 +16,6 @@ interface AddressDialogProps extends Pick<AddressFormProps, 'lookup' | 'defaults
 
 /** A dialog with an address form. Escape and a press outside keep the filled-in values; Cancel discards them. */
 export function AddressDialog({ title, draft, onDraft, onClose, onSave, onSaved, ...form }: AddressDialogProps) {
-  const [initial] = useState(draft)
   const leave = () => {
     onDraft(null)
     onClose()
@@ -34,7 +32,7 @@ export function AddressDialog({ title, draft, onDraft, onClose, onSave, onSaved,
         if (!isOpen) onClose()
       }}
     >
-      <AddressForm {...form} initial={initial} onValuesChange={onDraft} onSubmit={save} onCancel={leave} />
+      <AddressForm {...form} values={draft} onValuesChange={onDraft} onSubmit={save} onCancel={leave} />
     </Dialog>
   )
 }

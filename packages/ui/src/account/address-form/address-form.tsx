@@ -25,6 +25,8 @@ export type DefaultChoice = 'isDefaultShipping' | 'isDefaultBilling'
 export interface AddressFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
   /** The initial values of the fields. */
   initial?: Partial<AddressFormValues>
+  /** The values of the fields, in place of `initial`, for a page that keeps them with `onValuesChange`. */
+  values?: Partial<AddressFormValues>
   /** Called with a valid, tidied address. A promise keeps the form pending, and its rejection is shown. */
   onSubmit: (address: AddressFormValues) => unknown
   onCancel?: () => void
@@ -62,6 +64,7 @@ const blank: AddressFormValues = {
  */
 export function AddressForm({
   initial,
+  values,
   onSubmit,
   onCancel,
   onValuesChange,
@@ -75,14 +78,17 @@ export function AddressForm({
   ...props
 }: AddressFormProps) {
   const text = useMessages('addressForm', addressFormMessages, messages)
+  const source =
+    values && onValuesChange
+      ? { values: { ...blank, ...values }, onChange: onValuesChange }
+      : { defaultValues: { ...blank, ...initial }, onChange: onValuesChange }
   const form = useForm<AddressFormValues>({
-    defaultValues: { ...blank, ...initial },
+    ...source,
     labels: text,
     rules: addressRules,
     words: { unknownState: text.unknownState, badZip: text.badZip },
     tidy,
     onSubmit,
-    onChange: onValuesChange,
     error,
     fieldErrors,
     isPending,

@@ -2,8 +2,8 @@
 import type { Contact } from '@gauze/contract'
 import { readFailure, reasonOf } from '@gauze/machines/port'
 import { email as emailRule, phone as phoneRule } from '@gauze/rules'
-import { fieldNames, maxLength, required } from '@gauze/rules/forms'
-import { useRef, useState } from 'react'
+import { maxLength, required } from '@gauze/rules/forms'
+import { useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { ConfirmDialog } from '../../feedback/confirm-dialog/index.js'
@@ -24,7 +24,8 @@ interface ContactDialogProps {
   text: ContactsMessages
 }
 
-interface PersonValues {
+/** The values of a form about a person. */
+export interface PersonValues {
   readonly firstName: string
   readonly lastName: string
   /** Of an invitation only. */
@@ -97,6 +98,10 @@ function labelsOf({
 interface ContactFormProps extends ContactDialogProps {
   contact?: Contact
   roles: readonly string[]
+  /** The values that were filled in, also before the dialog was last closed. */
+  draft: Partial<PersonValues>
+  /** Called with each changed value, and with null when the person is saved or the values are discarded. */
+  onDraft: (change: Partial<PersonValues> | null) => void
 }
 
 /** The roles to choose from, with the current one, which may no longer be offered. */
@@ -107,18 +112,24 @@ function roleOptions(roles: readonly string[], current: string, text: ContactsMe
 
 /**
  * A dialog that invites a person by email, or changes one. If somebody else changed them meanwhile, it shows the server's
- * words, takes over the new values of the fields that were not typed into, and the next save goes through.
+ * words, takes over the new values of the fields that were not typed into, and the next save goes through. Escape and a
+ * press outside keep the filled-in values; Cancel discards them.
  */
-export function ContactForm({ contact, roles, port, onDone, onClose, text }: ContactFormProps) {
-  const [initial] = useState(() => (contact ? personOf(contact) : blank))
-  const known = useRef({ revision: contact?.revision, values: initial })
+export function ContactForm({ contact, roles, draft, onDraft, port, onDone, onClose, text }: ContactFormProps) {
+  const [latest, setLatest] = useState(contact)
+  const known = latest ? personOf(latest) : blank
+  const leave = () => {
+    onDraft(null)
+    onClose()
+  }
   const save = async ({ email, ...person }: PersonValues): Promise<Contact> => {
-    if (!contact) return port.createContact({ ...inputOf(person), email })
-    const { revision } = known.current
-    return port.editContact({ id: contact.id, ...inputOf(person), ...(revision ? { revision } : {}) })
+    if (!latest) return port.createContact({ ...inputOf(person), email })
+    const { id, revision } = latest
+    return port.editContact({ id, ...inputOf(person), ...(revision ? { revision } : {}) })
   }
   const form = useForm<PersonValues>({
-    defaultValues: initial,
+    values: { ...known, ...draft },
+    onChange: onDraft,
     labels: labelsOf(text),
     rules: contact ? rules : { ...rules, email: [required, maxLength(emailLength), emailRule] },
     words: { badLimit: text.badLimit },
@@ -126,20 +137,14 @@ export function ContactForm({ contact, roles, port, onDone, onClose, text }: Con
     onSubmit: async (values) => {
       try {
         onDone(await save(values))
+        onDraft(null)
       } catch (error) {
-        if (contact && readFailure(error).slug === 'contact-changed') await takeOver(contact)
+        if (contact && readFailure(error).slug === 'contact-changed')
+          setLatest(await port.getContact({ id: contact.id }))
         throw error
       }
     },
   })
-  const takeOver = async ({ id }: Contact) => {
-    const latest = await port.getContact({ id })
-    const { values: before } = known.current
-    const values = personOf(latest)
-    const typed = fieldNames(before).filter((name) => form.values[name] !== before[name])
-    known.current = { revision: latest.revision, values }
-    form.set({ ...values, ...Object.fromEntries(typed.map((name) => [name, form.values[name]])) })
-  }
   return (
     <Dialog
       isOpen
@@ -158,10 +163,7 @@ export function ContactForm({ contact, roles, port, onDone, onClose, text }: Con
         <div data-slot="pair">
           <TextField {...form.text('phone')} type="tel" autoComplete="off" />
           {roles.length > 0 ? (
-            <SelectField
-              {...form.choice('contactRole')}
-              options={roleOptions(roles, known.current.values.contactRole, text)}
-            />
+            <SelectField {...form.choice('contactRole')} options={roleOptions(roles, known.contactRole, text)} />
           ) : (
             <TextField {...form.text('contactRole')} help={text.roleHelp} autoComplete="off" />
           )}
@@ -178,7 +180,7 @@ export function ContactForm({ contact, roles, port, onDone, onClose, text }: Con
         )}
         <div data-slot="buttons">
           <Button {...form.submit}>{contact ? text.save : text.sendInvite}</Button>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={leave}>
             {text.cancel}
           </Button>
         </div>
@@ -192,6 +194,8 @@ export function DeactivateContact({ contact, port, onDone, onClose, text }: Cont
   const failureText = useFailureText()
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const isInvited = contact.status === 'invited'
+  const body = isInvited ? text.deactivateInvited : text.deactivateBody
   const deactivate = async () => {
     setPending(true)
     try {
@@ -210,12 +214,12 @@ export function DeactivateContact({ contact, port, onDone, onClose, text }: Cont
       title={text.deactivateTitle(nameOf(contact))}
       confirmLabel={text.deactivate}
       onConfirm={() => void deactivate()}
-      slotProps={{ cancel: { children: text.keep } }}
+      slotProps={{ cancel: { children: isInvited ? text.keepInvited : text.keep } }}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
     >
-      {refusal === null ? text.deactivateBody : <Banner tone="danger">{refusal}</Banner>}
+      {refusal === null ? body : <Banner tone="danger">{refusal}</Banner>}
     </ConfirmDialog>
   )
 }

@@ -76,6 +76,27 @@ it('ACCT-04 API-18 invites a person, refuses a wrong amount at its field, and gi
   expect(refresh).toHaveBeenCalledOnce()
 })
 
+it.each([
+  ['Invite a person', '', 'Ada'],
+  ['Edit Luis Ortega', 'Luis', 'Luisa'],
+])(
+  'ACCT-04 VAL-06 “%s” keeps what was filled in when Escape closes the form, until Cancel',
+  async (name, first, typed) => {
+    setUp()
+    const opener = page.getByRole('button', { name })
+    const field = dialog.getByLabelText('First name')
+    await opener.click()
+    await field.fill(typed)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(opener).toHaveFocus()
+    await opener.click()
+    await expect.element(field).toHaveValue(typed)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await opener.click()
+    await expect.element(field).toHaveValue(first)
+  },
+)
+
 it('ACCT-04 API-31 offers the roles of the store, and a role that a person has already', async () => {
   const editContact = vi.fn<ContactsPort['editContact']>(async () => luis)
   setUp({ editContact }, ['Nursing', 'Pharmacy'])
@@ -122,6 +143,21 @@ it('ACCT-04 API-20 deactivates after a warning, and Undo, which has the focus, l
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Luis Ortega can log in again.')).toBeVisible()
   expect([deleteContact.mock.calls, restoreContact.mock.calls]).toEqual([[[{ id: 2 }]], [[{ id: 2 }]]])
+})
+
+it('ACCT-04 API-20 speaks of the invitation when somebody who never signed in is deactivated and invited again', async () => {
+  const priya = contacts[2] ?? expect.fail('no contact')
+  setUp({ restoreContact: async () => priya })
+  await page.getByRole('button', { name: 'Deactivate Priya Raman' }).click()
+  const warning = page.getByRole('alertdialog', { name: 'Deactivate Priya Raman?' })
+  await expect
+    .element(warning)
+    .toMatchTextContent(/Their invitation stops working at once\. You can invite them again\./)
+  expect(warning.getByText(/logs them out|orders/).elements()).toEqual([])
+  await warning.getByRole('button', { name: 'Deactivate' }).click()
+  await expect.element(page.getByText('Priya Raman was deactivated. The invitation no longer works.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Priya Raman is invited again.')).toBeVisible()
 })
 
 it('ACCT-04 nobody changes their own rights, and a refusal to deactivate is in the server’s words', async () => {

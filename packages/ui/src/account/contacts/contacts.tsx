@@ -16,6 +16,7 @@ import { focusHeading } from '../../internal/focus-heading.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { OnDemand } from '../../on-demand/index.js'
 import { StatusTag } from '../../product/status-tag/index.js'
+import type { PersonValues } from './contact-changes.js'
 import { type ContactsMessages, contactsMessages } from './contacts.messages.js'
 import type { ContactsProps } from './contacts.types.js'
 import { CONTACT_FILTERS, CONTACT_STATUSES, type ContactFilters, contactsCodec, statusOf } from './contacts-list.js'
@@ -59,6 +60,8 @@ export function Contacts({ list, port, roles = [], messages, className, ...props
   const [result, setResult] = useState<Result | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  /** What was filled in for each person, and under `invite` for a new one. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Partial<PersonValues>>>>({})
   const opener = useRef<Element>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const begin = () => {
@@ -75,17 +78,22 @@ export function Contacts({ list, port, roles = [], messages, className, ...props
     setDialog(null)
     list.refresh()
   }
-  const change = async (call: () => Promise<unknown>, words: string) => {
+  const change = async <Answer,>(call: () => Promise<Answer>, wordsOf: (answer: Answer) => string) => {
     setFailure(null)
     try {
-      await call()
-      finish({ words })
+      finish({ words: wordsOf(await call()) })
     } catch (error) {
       setFailure(failureText(reasonOf(readFailure(error))))
     }
   }
-  const reactivate = ({ id, ...contact }: Contact) =>
-    change(() => port.restoreContact({ id }), text.wasReactivated(nameOf({ id, ...contact })))
+  const reactivate = ({ id }: Contact) =>
+    change(
+      () => port.restoreContact({ id }),
+      (restored) => {
+        const words = restored.status === 'invited' ? text.wasInvitedAgain : text.wasReactivated
+        return words(nameOf(restored))
+      },
+    )
   useEffect(() => {
     if (!dialog) return
     return () =>
@@ -113,7 +121,7 @@ export function Contacts({ list, port, roles = [], messages, className, ...props
             aria-label={text.resendOne(name)}
             onClick={() => {
               const call = () => port.resendInvite({ id: contact.id })
-              void change(call, text.wasInvited(name, contact.email))
+              void change(call, () => text.wasInvited(name, contact.email))
             }}
           >
             {text.resend}
@@ -195,14 +203,22 @@ export function Contacts({ list, port, roles = [], messages, className, ...props
                 <DeactivateContact
                   {...shared}
                   contact={contact}
-                  onDone={() => finish({ words: text.wasDeactivated(nameOf(contact)), deactivated: contact })}
+                  onDone={() => {
+                    const words = contact.status === 'invited' ? text.wasUninvited : text.wasDeactivated
+                    finish({ words: words(nameOf(contact)), deactivated: contact })
+                  }}
                 />
               )
             }
+            const draft = dialog.type === 'edit' ? dialog.contact.id : 'invite'
             return (
               <ContactForm
                 {...shared}
                 roles={roles}
+                draft={drafts[draft] ?? {}}
+                onDraft={(change) =>
+                  setDrafts((before) => ({ ...before, [draft]: change ? { ...before[draft], ...change } : {} }))
+                }
                 {...(dialog.type === 'edit' ? { contact: dialog.contact } : {})}
                 onDone={(contact) => {
                   const name = nameOf(contact)

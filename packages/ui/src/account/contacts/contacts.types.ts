@@ -10,7 +10,7 @@ export interface ContactsPort {
   readonly createContact: (contact: CallInput<'createContact'>) => Promise<Contact>
   readonly editContact: (contact: CallInput<'editContact'>) => Promise<Contact>
   readonly deleteContact: (contact: CallInput<'deleteContact'>) => Promise<unknown>
-  readonly restoreContact: (contact: CallInput<'restoreContact'>) => Promise<unknown>
+  readonly restoreContact: (contact: CallInput<'restoreContact'>) => Promise<Contact>
   readonly resendInvite: (contact: CallInput<'resendInvite'>) => Promise<unknown>
 }
 
