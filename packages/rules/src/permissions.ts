@@ -25,6 +25,7 @@ const PAGE_PERMISSIONS: ReadonlyMap<string, Permission> = new Map([
   ['invoices', 'isPriceVisible'],
   ['invoicedetails', 'isPriceVisible'],
   ['payment', 'isPriceVisible'],
+  ['paymentdetails', 'isPriceVisible'],
   ['approvals', 'isApprover'],
   ['contacts', 'isAdmin'],
   ['accountsettings', 'isAdmin'],
