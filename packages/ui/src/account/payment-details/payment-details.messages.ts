@@ -6,7 +6,7 @@ export const paymentDetailsMessages = {
   amount: 'Amount',
   applied: 'Applied',
   unapplied: 'Not applied',
-  applications: 'Invoices that it paid',
+  applications: 'Applied to invoices',
   none: 'Nothing of this payment is applied to an invoice yet.',
   invoice: 'Invoice',
   statuses: { Pending: 'Pending', Posted: 'Posted', Failed: 'Failed', Voided: 'Voided' },
