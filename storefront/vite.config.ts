@@ -21,6 +21,7 @@ const groups = [
       'ui/src/icons/chevron-',
       'ui/src/icons/close-',
       'ui/src/internal/create-key-seed',
+      'ui/src/account/owner-news/switched-account',
     ),
   },
   // Pages that show products.
@@ -80,6 +81,17 @@ const groups = [
       'ui/src/hooks/use-list',
       'node_modules/@xstate/react/',
       'node_modules/use-sync-external-store/',
+    ),
+  },
+  // Pages of one order, invoice or payment.
+  {
+    name: 'records',
+    priority: 1.1,
+    test: startsFrom(
+      'storefront/app/data/read-record.ts',
+      'storefront/app/account/use-store-paper.ts',
+      'ui/src/account/record-details/',
+      'ui/src/account/open-paper/',
     ),
   },
   // A public page can be read without the store; a page behind the login starts with it.

@@ -42,7 +42,7 @@ export async function giveFonts(page: PDFKit.PDFDocument, texts: string): Promis
   if (!unusual.test(texts)) {
     return (text, weight) => {
       page.font(standardNames[weight])
-      return replaceMissing(text, (glyph) => unusual.test(glyph))
+      return unusual.test(text) ? replaceMissing(text, (glyph) => unusual.test(glyph)) : text
     }
   }
   const [regular, bold] = await Promise.all([readFont(files.regular), readFont(files.bold)])

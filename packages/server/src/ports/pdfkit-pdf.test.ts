@@ -142,11 +142,22 @@ it('ACCT-13 tags the header of a long table once, and hides its repetitions and 
   }
 })
 
-it('ACCT-13 writes a statement of 5,000 rows in less than 5 seconds', { timeout: 60_000 }, async () => {
-  const started = performance.now()
+it('ACCT-13 lets other work of the server have its turn while it writes a statement of 5,000 rows', async () => {
+  let turns = 0
+  const timer = setInterval(() => {
+    turns += 1
+  }, 1)
   const file = await write(order(5_000))
-  expect(performance.now() - started).toBeLessThan(5_000)
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(20)
   expect((await getDocumentProxy(new Uint8Array(file))).numPages).toBeGreaterThan(100)
+})
+
+it('ACCT-13 stops to write when its caller gives up', async () => {
+  const controller = new AbortController()
+  const writing = pdfkitPdf.write({ ...sheet, blocks: order(5_000) }, controller.signal)
+  controller.abort()
+  await expect(writing).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 it('ACCT-13 breaks an order of 200 lines between rows, with its header and a number on each page', async () => {

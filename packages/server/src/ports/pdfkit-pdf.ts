@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import type { PdfBlock, PdfColumn, PdfDocument, PdfPort, PdfTable } from './pdf.types.js'
 import { giveFonts, type PdfFontSetter, type PdfWeight } from './pdf-fonts.js'
 
@@ -17,6 +18,8 @@ const margin = 54
 const cellGap = 8
 const rowGap = 6
 const bodySize = 10
+/** Rows after which other work of the server gets its turn. */
+const rowsAtOnce = 100
 
 /** A document while it is written: its pages, its fonts, and the element that holds everything a screen reader reads. */
 interface Writer {
@@ -66,6 +69,13 @@ function tallestRow(page: Page): number {
   return bottom(page) - 2 * margin - 2 * rowGap
 }
 
+/** The width of a text that fits on one line of a cell, which is quicker to write; null for a longer one. */
+function lineWidth(page: Page, text: string, { width }: Cell): number | null {
+  if (text.includes('\n')) return null
+  const needed = page.widthOfString(text)
+  return needed <= width ? needed : null
+}
+
 function rowHeight(
   { page, setFont }: Writer,
   cells: readonly Cell[],
@@ -73,7 +83,11 @@ function rowHeight(
   weight: PdfWeight,
 ): number {
   page.fontSize(bodySize)
-  const heights = cells.map(({ width }, index) => page.heightOfString(setFont(row[index] ?? '', weight), { width }))
+  const heights = cells.map((cell, index) => {
+    const text = setFont(row[index] ?? '', weight)
+    const isLine = lineWidth(page, text, cell) !== null
+    return isLine ? page.currentLineHeight(true) : page.heightOfString(text, { width: cell.width })
+  })
   return Math.min(tallestRow(page), Math.max(...heights)) + rowGap
 }
 
@@ -87,9 +101,15 @@ function writeRow(
   writeCell: (write: () => void) => void,
 ): void {
   const top = page.y
-  for (const [index, { left, width, align }] of cells.entries()) {
+  for (const [index, cell] of cells.entries()) {
+    const { left, width, align } = cell
     const text = setFont(row[index] ?? '', weight)
-    writeCell(() => page.text(text, left, top, { width, align, height: height - rowGap, ellipsis: true }))
+    const needed = lineWidth(page, text, cell)
+    writeCell(() =>
+      needed === null
+        ? page.text(text, left, top, { width, align, height: height - rowGap, ellipsis: true })
+        : page.text(text, align === 'right' ? left + width - needed : left, top, { lineBreak: false }),
+    )
   }
   page.y = top + height
 }
@@ -116,7 +136,7 @@ function addRow(
   element.end()
 }
 
-function writeTable(writer: Writer, { columns, rows }: PdfTable): void {
+async function writeTable(writer: Writer, { columns, rows }: PdfTable, signal: AbortSignal): Promise<void> {
   const { page, content } = writer
   const cells = cellsOf(page, columns)
   const titles = columns.map(({ title }) => title)
@@ -132,7 +152,8 @@ function writeTable(writer: Writer, { columns, rows }: PdfTable): void {
     (writeCell) => writeRow(writer, cells, titles, headerHeight, 'bold', writeCell),
   )
   writeArtifact(page, 'Layout', () => writeRule(page))
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate(undefined, { signal })
     const height = rowHeight(writer, cells, row, 'regular')
     if (page.y + height > bottom(page)) {
       page.addPage()
@@ -157,7 +178,7 @@ function writeHeading({ page, setFont, content }: Writer, title: string, subtitl
   content.add(page.struct('P', {}, () => page.fontSize(11).text(setFont(subtitle, 'regular'))))
 }
 
-function writeBlock(writer: Writer, block: PdfBlock): void {
+async function writeBlock(writer: Writer, block: PdfBlock, signal: AbortSignal): Promise<void> {
   const { page } = writer
   page.y += 10
   switch (block.kind) {
@@ -172,7 +193,7 @@ function writeBlock(writer: Writer, block: PdfBlock): void {
       for (const { name, value } of block.facts) writeText(writer, `${name}: ${value}`)
       break
     case 'table':
-      writeTable(writer, block)
+      await writeTable(writer, block, signal)
       break
   }
 }
@@ -200,7 +221,7 @@ function writeFooters({ page, setFont }: Writer, footer: string): void {
  * pdfkit is loaded for the first document.
  */
 export const pdfkitPdf: PdfPort = {
-  write: async (document: PdfDocument) => {
+  write: async (document: PdfDocument, signal) => {
     const { title, subtitle, date, blocks, footer } = document
     const { default: PDFDocument } = await import('pdfkit')
     const page = new PDFDocument({
@@ -213,7 +234,7 @@ export const pdfkitPdf: PdfPort = {
     page.addStructure(content)
     const writer = { page, content, setFont: await giveFonts(page, JSON.stringify(document)) }
     writeHeading(writer, title, subtitle)
-    for (const block of blocks) writeBlock(writer, block)
+    for (const block of blocks) await writeBlock(writer, block, signal)
     content.end()
     writeFooters(writer, footer)
     page.end()
