@@ -8,7 +8,12 @@ export type PdfWeight = 'regular' | 'bold'
 export type PdfFontSetter = (text: string, weight: PdfWeight) => string
 
 const standardNames = { regular: 'Helvetica', bold: 'Helvetica-Bold' }
-const files = { regular: '400Regular/NotoSans_400Regular.ttf', bold: '700Bold/NotoSans_700Bold.ttf' }
+const require = createRequire(import.meta.url)
+const files = {
+  regular: () => require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  bold: () => require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+}
+const embeddedNames = { regular: 'Noto Sans', bold: 'Noto Sans Bold' }
 
 /** A character that the standard fonts, which every reader has, lack. */
 const unusual = /[^\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u
@@ -19,7 +24,7 @@ function replaceMissing(text: string, isMissing: (glyph: string) => boolean): st
 
 async function readFont(file: string) {
   const { create } = await import('fontkit')
-  const bytes = await readFile(createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${file}`))
+  const bytes = await readFile(file)
   const font = create(bytes)
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${file} holds several fonts. Name a file that holds one.`)
   return {
@@ -45,12 +50,12 @@ export async function giveFonts(page: PDFKit.PDFDocument, texts: string): Promis
       return unusual.test(text) ? replaceMissing(text, (glyph) => unusual.test(glyph)) : text
     }
   }
-  const [regular, bold] = await Promise.all([readFont(files.regular), readFont(files.bold)])
+  const [regular, bold] = await Promise.all([readFont(files.regular()), readFont(files.bold())])
   const fonts = { regular, bold }
-  for (const weight of ['regular', 'bold'] as const) page.registerFont(files[weight], fonts[weight].bytes)
+  for (const weight of ['regular', 'bold'] as const) page.registerFont(embeddedNames[weight], fonts[weight].bytes)
   return (text, weight) => {
     const isUnusual = unusual.test(text)
-    page.font(isUnusual ? files[weight] : standardNames[weight])
+    page.font(isUnusual ? embeddedNames[weight] : standardNames[weight])
     return isUnusual ? replaceMissing(text, fonts[weight].isMissing) : text
   }
 }

@@ -6,7 +6,9 @@ import { mount } from '../../../test/mount.js'
 import { paymentDetails } from '../../story-data/index.js'
 import { PaymentDetails } from './index.js'
 
-const invoiceHrefOf = (id: number) => `/invoices/${id}`
+function invoiceHrefOf(id: number) {
+  return `/invoices/${id}`
+}
 
 describeConformance('PaymentDetails', (props, ref) => (
   <PaymentDetails {...props} ref={ref} payment={paymentDetails} invoiceHrefOf={invoiceHrefOf} />
