@@ -5,6 +5,7 @@ import { useFormats, useMonthFormat } from '../../formats/index.js'
 import type { SpendProps } from './spend.js'
 
 const height = 240
+const tick = { fill: 'var(--gz-ink-2)' }
 
 /** The spend of each month as bars, which the arrow keys walk along. */
 export function SpendChart({ months, text }: SpendProps) {
@@ -16,8 +17,14 @@ export function SpendChart({ months, text }: SpendProps) {
     <figure className="gz-panel" data-slot="chart">
       <BarChart responsive width="100%" height={height} data={[...months]} title={text.chart}>
         <CartesianGrid vertical={false} />
-        <XAxis dataKey="month" tickFormatter={month} tickLine={false} />
-        <YAxis tickFormatter={(amount: number) => short.format(amount)} tickLine={false} axisLine={false} width={48} />
+        <XAxis dataKey="month" tick={tick} tickFormatter={month} tickLine={false} />
+        <YAxis
+          tick={tick}
+          tickFormatter={(amount: number) => short.format(amount)}
+          tickLine={false}
+          axisLine={false}
+          width={48}
+        />
         <Tooltip
           isAnimationActive={false}
           cursor={{ fill: 'var(--gz-tint)' }}
