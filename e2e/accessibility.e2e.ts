@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { addToCart, interactive, type Shopper, test, wholeFrame } from './support/shopper.js'
+import { signInTo } from './support/api.js'
+import { paidInvoice } from './support/paid-invoice.js'
+import { addToCart, interactive, type Shopper, storeUrl, test, wholeFrame } from './support/shopper.js'
 
 /**
  * In one pass, because no page contains a frame, and with details only of violations: the rest would take most of the
@@ -59,6 +61,7 @@ const customerPaths = [
   '/myaccount/menu/gauzedeliveryday',
   '/myaccount/menu/subscriptions',
   '/subscription',
+  '/myaccount/menu/payment/create',
   '/myaccount/menu/paymentmethod',
   '/myaccount/menu/salesorders',
   '/myaccount/menu/invoices',
@@ -89,6 +92,10 @@ describe.each([
     await addToCart(shopper.page, () => add.click())
     await shopper.page.getByRole('link', { name: /^Cart \d+ item/ }).waitFor()
     for (const path of customerPaths) await visit(shopper, path)
+    const caller = await signInTo(storeUrl(), 'admin@mercy.example')
+    const { invoice, payment } = await paidInvoice(caller)
+    await visit(shopper, `/myaccount/menu/invoicedetails?id=${invoice}`)
+    await visit(shopper, `/myaccount/menu/paymentdetails?id=${payment}`)
   })
 })
 

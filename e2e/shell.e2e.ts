@@ -536,15 +536,9 @@ describe('the account menu', () => {
     for (const name of ['Sales Orders', 'Make Payment', 'Invoices', 'Approve Orders', 'Contacts', 'Settings']) {
       expect(await menu.getByRole('link', { name, exact: true }).count()).toBe(0)
     }
-    for (const path of [
-      'salesorders',
-      'orderdetails?id=1',
-      'invoices',
-      'payment/create',
-      'approvals',
-      'contacts',
-      'accountsettings',
-    ]) {
+    const billing = ['invoices', 'invoicedetails?id=1', 'paymentdetails?id=1', 'payment/create']
+    const company = ['approvals', 'contacts', 'accountsettings']
+    for (const path of ['salesorders', 'orderdetails?id=1', ...billing, ...company]) {
       await page.goto(at(`/myaccount/menu/${path}`))
       await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor()
       expect(await page.getByRole('main').textContent()).not.toMatch(/SO-\d|\$\d/)

@@ -21,6 +21,7 @@ const groups = [
       'ui/src/icons/chevron-',
       'ui/src/icons/close-',
       'ui/src/internal/create-key-seed',
+      'ui/src/account/owner-news/switched-account',
     ),
   },
   // Pages that show products.
@@ -68,6 +69,9 @@ const groups = [
     test: startsFrom(
       'storefront/app/routes/account-layout.tsx',
       'storefront/app/routes/protected.tsx',
+      'storefront/app/account/account-breadcrumbs.tsx',
+      'storefront/app/account/account-heading.tsx',
+      'storefront/app/account/payment-hrefs.ts',
       'storefront/app/account/use-list-address.ts',
       'storefront/app/data/read-protected.ts',
       'ui/src/data-table/',
@@ -82,11 +86,18 @@ const groups = [
       'node_modules/use-sync-external-store/',
     ),
   },
-  // Orders, and the lists of billing.
+  // Pages of one order, invoice or payment, and the lists of billing.
   {
     name: 'records',
     priority: 1.1,
-    test: startsFrom('ui/src/account/record-filters/', 'ui/src/account/papers/'),
+    test: startsFrom(
+      'storefront/app/data/read-record.ts',
+      'storefront/app/account/use-store-paper.ts',
+      'ui/src/account/record-details/',
+      'ui/src/account/open-paper/',
+      'ui/src/account/record-filters/',
+      'ui/src/account/papers/',
+    ),
   },
   // A public page can be read without the store; a page behind the login starts with it.
   { name: 'store', priority: 1.5, test: startsFrom('storefront/app/browser/start-store.ts') },

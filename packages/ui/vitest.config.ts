@@ -19,6 +19,7 @@ export default mergeConfig(
         'react-dom/client',
         'react-dom/server',
         'react-stately/useToastState',
+        'recharts',
         'storybook/test',
         'xstate',
       ],

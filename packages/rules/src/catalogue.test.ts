@@ -27,6 +27,7 @@ describe('permissions', () => {
     ['/payment/create', 'isPriceVisible'],
     ['payment/review', 'isPriceVisible'],
     ['invoices', 'isPriceVisible'],
+    ['paymentdetails', 'isPriceVisible'],
     ['approvals', 'isApprover'],
     ['contacts', 'isAdmin'],
     ['accountsettings', 'isAdmin'],

@@ -1,3 +1,4 @@
+import { accountPagePermission, can } from '@gauze/rules'
 import { AccountOverview } from '@gauze/ui/account/account-overview'
 import { takeSwitch } from '@gauze/ui/account/owner-news'
 import { useSession } from '@gauze/ui/hooks'
@@ -5,6 +6,7 @@ import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { focusHeading } from '@gauze/ui/navigation/route-focus'
 import { useEffect } from 'react'
 import { readProtected } from '../data/read-protected.js'
+import { accountSite } from '../shell/account-site.js'
 import type { Route } from './+types/account-overview.js'
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -30,9 +32,12 @@ export default function AccountOverviewPage({ loaderData: overview }: Route.Comp
       />
       <AccountOverview
         overview={overview}
-        ordersHref="/myaccount/menu/salesorders"
+        pageHrefOf={(page) => {
+          const permission = accountPagePermission(page)
+          const isOffered = accountSite.hasPage(page) && (permission === null || can(user, permission))
+          return isOffered ? accountSite.hrefOf(page) : undefined
+        }}
         hrefOf={({ id }) => `/myaccount/menu/orderdetails?id=${id}`}
-        approvalsHref={user?.permissions.isApprover ? '/myaccount/menu/approvals' : undefined}
         trackingHrefOf={({ trackingNumber }) => `/tracking/${encodeURIComponent(trackingNumber)}`}
       />
     </>

@@ -183,7 +183,7 @@ export const billingFilters = {
 const wholeCentsSchema = z
   .number('must be an amount')
   .max(1_000_000_000, 'must be at most 1,000,000,000')
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, 'must have at most two decimals')
+  .refine((amount) => Math.round(amount * 100) / 100 === amount, 'must have at most two decimals')
 
 /** An amount of a payment in dollars: above 0, in whole cents. */
 export const payAmountSchema = wholeCentsSchema.positive('must be more than 0')
@@ -224,7 +224,15 @@ const creditUseSchema = z.discriminatedUnion(
 /** A payment of invoices to make. */
 export const newPaymentSchema = z.object({
   invoices: z
-    .array(z.object({ id: idOf('invoice'), amount: payAmountSchema }))
+    .array(
+      z.object({
+        id: idOf('invoice'),
+        amount: payAmountSchema,
+        due: wholeCentsSchema
+          .optional()
+          .describe('what was open of it when the person chose; another sum is refused with 409 payment-changed'),
+      }),
+    )
     .min(1, 'needs at least one invoice')
     .max(10_000, 'takes at most 10,000 invoices'),
   creditMemos: z.array(idOf('creditMemo')).max(1_000, 'takes at most 1,000 credit memos').optional(),

@@ -169,7 +169,7 @@ describe('ACCT-10 paying', () => {
     expect(stage()).toBe('paying')
     expect(createPayment.calls).toHaveLength(1)
     expect(createPayment.calls[0]?.input).toEqual({
-      invoices: [{ id: 1, amount: 100 }],
+      invoices: [{ id: 1, amount: 100, due: 100 }],
       ...{ creditMemos: [7], unappliedPayments: [], paymentMethod: 3, memo: 'March', expectedTotal: 70 },
     })
     await answer(createPayment, 0, made)

@@ -103,7 +103,11 @@ export function orderOf(context: PaymentContext): PaymentOrder {
   const idsOf = (kind: PaymentCredit['kind']) =>
     tickedCredits(data, choice).flatMap((credit) => (credit.kind === kind ? [credit.id] : []))
   return {
-    invoices: allocation.invoices.map(({ id, apply }) => ({ id, amount: dollarsFromCents(apply) })),
+    invoices: allocation.invoices.map(({ id, apply, due }) => ({
+      id,
+      amount: dollarsFromCents(apply),
+      due: dollarsFromCents(due),
+    })),
     creditMemos: idsOf('creditMemo'),
     unappliedPayments: idsOf('payment'),
     ...(choice.uses === null

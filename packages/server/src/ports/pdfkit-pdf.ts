@@ -1,5 +1,16 @@
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import type { PdfBlock, PdfColumn, PdfDocument, PdfPort, PdfTable } from './pdf.types.js'
+import { giveFonts, type PdfFontSetter, type PdfWeight } from './pdf-fonts.js'
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface StructureElementOptions {
+      /** The cells that a `TH` names. The package of the types lacks it. */
+      scope?: 'Column' | 'Row'
+    }
+  }
+}
 
 type Page = PDFKit.PDFDocument
 
@@ -7,15 +18,14 @@ const margin = 54
 const cellGap = 8
 const rowGap = 6
 const bodySize = 10
+/** Rows after which other work of the server gets its turn. */
+const rowsAtOnce = 100
 
-/** The characters of the standard fonts in addition to Latin-1. */
-const otherGlyphs = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
-
-/** Anything that the standard fonts have no glyph for becomes a question mark. */
-function printable(text: string): string {
-  return Array.from(text, (glyph) =>
-    /[\n\x20-\x7e\xa0-\xff]/.test(glyph) || otherGlyphs.includes(glyph) ? glyph : '?',
-  ).join('')
+/** A document while it is written: its pages, its fonts, and the element that holds everything a screen reader reads. */
+interface Writer {
+  readonly page: Page
+  readonly setFont: PdfFontSetter
+  readonly content: PDFKit.PDFStructureElement
 }
 
 function contentWidth(page: Page): number {
@@ -25,8 +35,16 @@ function bottom(page: Page): number {
   return page.page.height - margin
 }
 
-function writeText(page: Page, text: string): void {
-  page.font('Helvetica').fontSize(bodySize).text(printable(text), margin, page.y)
+/** Writes something that is decoration or is repeated, which a screen reader skips. */
+function writeArtifact(page: Page, type: 'Pagination' | 'Layout', write: () => void): void {
+  page.markContent('Artifact', { type })
+  write()
+  page.endMarkedContent()
+}
+
+function writeText({ page, setFont, content }: Writer, text: string): void {
+  const write = () => page.fontSize(bodySize).text(setFont(text, 'regular'), margin, page.y)
+  content.add(page.struct('P', {}, write))
 }
 
 interface Cell {
@@ -51,101 +69,174 @@ function tallestRow(page: Page): number {
   return bottom(page) - 2 * margin - 2 * rowGap
 }
 
-function rowHeight(page: Page, cells: readonly Cell[], row: readonly string[]): number {
-  const heights = cells.map(({ width }, index) => page.heightOfString(printable(row[index] ?? ''), { width }))
+/** The width of a text that fits on one line of a cell, which is quicker to write; null for a longer one. */
+function lineWidth(page: Page, text: string, { width }: Cell): number | null {
+  if (text.includes('\n')) return null
+  const needed = page.widthOfString(text)
+  return needed <= width ? needed : null
+}
+
+function rowHeight(
+  { page, setFont }: Writer,
+  cells: readonly Cell[],
+  row: readonly string[],
+  weight: PdfWeight,
+): number {
+  page.fontSize(bodySize)
+  const heights = cells.map((cell, index) => {
+    const text = setFont(row[index] ?? '', weight)
+    const isLine = lineWidth(page, text, cell) !== null
+    return isLine ? page.currentLineHeight(true) : page.heightOfString(text, { width: cell.width })
+  })
   return Math.min(tallestRow(page), Math.max(...heights)) + rowGap
 }
 
-function writeRow(page: Page, cells: readonly Cell[], row: readonly string[], height: number): void {
+/** @param writeCell wraps the writing of a cell in its element */
+function writeRow(
+  { page, setFont }: Writer,
+  cells: readonly Cell[],
+  row: readonly string[],
+  height: number,
+  weight: PdfWeight,
+  writeCell: (write: () => void) => void,
+): void {
   const top = page.y
-  for (const [index, { left, width, align }] of cells.entries()) {
-    page.text(printable(row[index] ?? ''), left, top, { width, align, height: height - rowGap, ellipsis: true })
+  for (const [index, cell] of cells.entries()) {
+    const { left, width, align } = cell
+    const text = setFont(row[index] ?? '', weight)
+    const needed = lineWidth(page, text, cell)
+    writeCell(() =>
+      needed === null
+        ? page.text(text, left, top, { width, align, height: height - rowGap, ellipsis: true })
+        : page.text(text, align === 'right' ? left + width - needed : left, top, { lineBreak: false }),
+    )
   }
   page.y = top + height
 }
 
-function writeHeader(page: Page, cells: readonly Cell[], titles: readonly string[]): void {
-  page.font('Helvetica-Bold').fontSize(bodySize)
-  writeRow(page, cells, titles, rowHeight(page, cells, titles))
+function writeRule(page: Page): void {
   const line = page.y - rowGap / 2
   page
     .moveTo(margin, line)
     .lineTo(margin + contentWidth(page), line)
     .lineWidth(0.5)
     .stroke()
-  page.font('Helvetica')
 }
 
-function writeTable(page: Page, { columns, rows }: PdfTable): void {
+/** Writes cells below each other, each in an element of the structure: `TH` or `TD` in a `TR`. */
+function addRow(
+  page: Page,
+  table: PDFKit.PDFStructureElement,
+  cellOf: (write: () => void) => PDFKit.PDFStructureElement,
+  write: (writeCell: (write: () => void) => void) => void,
+): void {
+  const element = page.struct('TR')
+  table.add(element)
+  write((writeCell) => element.add(cellOf(writeCell)))
+  element.end()
+}
+
+async function writeTable(writer: Writer, { columns, rows }: PdfTable, signal: AbortSignal): Promise<void> {
+  const { page, content } = writer
   const cells = cellsOf(page, columns)
   const titles = columns.map(({ title }) => title)
-  page.font('Helvetica-Bold').fontSize(bodySize)
-  const headerHeight = rowHeight(page, cells, titles)
-  page.font('Helvetica')
-  const firstHeight = rowHeight(page, cells, rows[0] ?? [])
+  const headerHeight = rowHeight(writer, cells, titles, 'bold')
+  const firstHeight = rowHeight(writer, cells, rows[0] ?? [], 'regular')
   if (page.y + headerHeight + rowGap / 2 + firstHeight > bottom(page)) page.addPage()
-  writeHeader(page, cells, titles)
-  for (const row of rows) {
-    const height = rowHeight(page, cells, row)
+  const table = page.struct('Table')
+  content.add(table)
+  addRow(
+    page,
+    table,
+    (write) => page.struct('TH', { scope: 'Column' }, write),
+    (writeCell) => writeRow(writer, cells, titles, headerHeight, 'bold', writeCell),
+  )
+  writeArtifact(page, 'Layout', () => writeRule(page))
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate(undefined, { signal })
+    const height = rowHeight(writer, cells, row, 'regular')
     if (page.y + height > bottom(page)) {
       page.addPage()
-      writeHeader(page, cells, titles)
+      // Screen readers know the header of the whole table.
+      writeArtifact(page, 'Pagination', () => {
+        writeRow(writer, cells, titles, headerHeight, 'bold', (write) => write())
+        writeRule(page)
+      })
     }
-    writeRow(page, cells, row, height)
+    addRow(
+      page,
+      table,
+      (write) => page.struct('TD', {}, write),
+      (writeCell) => writeRow(writer, cells, row, height, 'regular', writeCell),
+    )
   }
+  table.end()
 }
 
-function writeHeading(page: Page, title: string, subtitle: string): void {
-  page.font('Helvetica-Bold').fontSize(18).text(printable(title), margin, page.y)
-  page.font('Helvetica').fontSize(11).text(printable(subtitle))
+function writeHeading({ page, setFont, content }: Writer, title: string, subtitle: string): void {
+  content.add(page.struct('H1', {}, () => page.fontSize(18).text(setFont(title, 'bold'), margin, page.y)))
+  content.add(page.struct('P', {}, () => page.fontSize(11).text(setFont(subtitle, 'regular'))))
 }
 
-function writeBlock(page: Page, block: PdfBlock): void {
+async function writeBlock(writer: Writer, block: PdfBlock, signal: AbortSignal): Promise<void> {
+  const { page } = writer
   page.y += 10
   switch (block.kind) {
     case 'part':
       page.addPage()
-      writeHeading(page, block.title, block.subtitle)
+      writeHeading(writer, block.title, block.subtitle)
       break
     case 'text':
-      writeText(page, block.text)
+      writeText(writer, block.text)
       break
     case 'facts':
-      for (const { name, value } of block.facts) writeText(page, `${name}: ${value}`)
+      for (const { name, value } of block.facts) writeText(writer, `${name}: ${value}`)
       break
     case 'table':
-      writeTable(page, block)
+      await writeTable(writer, block, signal)
       break
   }
 }
 
 /** Only known when everything else is written. */
-function writeFooters(page: Page, footer: string): void {
+function writeFooters({ page, setFont }: Writer, footer: string): void {
   const { count } = page.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     page.switchToPage(index)
     // A text below the margin would begin another page.
     page.page.margins.bottom = 0
     const top = page.page.height - margin / 2 - 10
-    page.font('Helvetica').fontSize(8)
-    page.text(printable(footer), margin, top, { width: contentWidth(page) - 80, height: 10, ellipsis: true })
-    if (count > 1)
-      page.text(`Page ${index + 1} of ${count}`, margin, top, { width: contentWidth(page), align: 'right' })
+    page.fontSize(8)
+    writeArtifact(page, 'Pagination', () => {
+      const options = { width: contentWidth(page) - 80, height: 10, ellipsis: true }
+      page.text(setFont(footer, 'regular'), margin, top, options)
+      const number = setFont(`Page ${index + 1} of ${count}`, 'regular')
+      if (count > 1) page.text(number, margin, top, { width: contentWidth(page), align: 'right' })
+    })
   }
 }
 
-/** Writes documents with pdfkit, in the fonts that every reader has. It is loaded for the first document. */
+/**
+ * Writes documents with pdfkit, with the tags that screen readers need, and mostly in the fonts that every reader has.
+ * pdfkit is loaded for the first document.
+ */
 export const pdfkitPdf: PdfPort = {
-  write: async ({ title, subtitle, date, blocks, footer }: PdfDocument) => {
+  write: async (document: PdfDocument, signal) => {
+    const { title, subtitle, date, blocks, footer } = document
     const { default: PDFDocument } = await import('pdfkit')
     const page = new PDFDocument({
       ...{ size: 'LETTER', margin, bufferPages: true, lang: 'en-US', displayTitle: true },
+      ...{ pdfVersion: '1.7', tagged: true },
       info: { Title: title, CreationDate: date },
     })
     const written = buffer(page)
-    writeHeading(page, title, subtitle)
-    for (const block of blocks) writeBlock(page, block)
-    writeFooters(page, footer)
+    const content = page.struct('Document')
+    page.addStructure(content)
+    const writer = { page, content, setFont: await giveFonts(page, JSON.stringify(document)) }
+    writeHeading(writer, title, subtitle)
+    for (const block of blocks) await writeBlock(writer, block, signal)
+    content.end()
+    writeFooters(writer, footer)
     page.end()
     return written
   },

@@ -3,6 +3,7 @@ import { calendarDay } from '@gauze/rules'
 import { useFormats } from './formats.js'
 
 const weekday = { weekday: 'long', timeZone: 'UTC' } as const
+const monthAndYear = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 const numeric = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const
 
 /**
@@ -28,4 +29,16 @@ export function useDateFormat(): (date: string | Date) => string {
 export function useWeekdayFormat(): (date: string) => string {
   const { locale } = useFormats()
   return (date) => new Date(calendarDay(date)).toLocaleDateString(locale, weekday)
+}
+
+/**
+ * Returns a function that names a month with its year.
+ *
+ * @example
+ * const month = useMonthFormat()
+ * month('2026-11') // 'Nov 2026'
+ */
+export function useMonthFormat(): (month: string) => string {
+  const { locale } = useFormats()
+  return (month) => new Date(`${month}-01`).toLocaleDateString(locale, monthAndYear)
 }

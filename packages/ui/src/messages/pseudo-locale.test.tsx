@@ -27,11 +27,13 @@ const sources = import.meta.glob<string>(['../**/*.stories.tsx', '../story-data/
 
 /**
  * What React Aria hides in a dialog and says of the order of a table, whose words it has in thirty languages; the
- * weekdays, which the formats write in the language; and the type of a file.
+ * weekdays and the months, which the formats write in the language; and the type of a file.
  */
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const derived = [
   ...weekdays,
+  ...months,
   'Dismiss',
   'sortable column',
   'sorted by column',

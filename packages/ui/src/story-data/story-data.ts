@@ -2,8 +2,11 @@ import type {
   CallOutput,
   CartAnswer,
   Facet,
+  InvoiceDetails,
   OfferedAddress,
   OfferedItem,
+  PaymentApplication,
+  PaymentDetails,
   PaymentMethod,
   ProductCard,
   ProductVariant,
@@ -456,6 +459,55 @@ export const orderDetails: SalesOrderDetails = {
       trackingNumber: '1Z999AA10123456784',
     },
   ],
+}
+
+const application: PaymentApplication = {
+  ...{ id: 1, kind: 'payment', sourceId: 11, sourceNumber: 'PAY-200011', date: '2026-11-16T15:00:00Z', amount: 100 },
+  ...{ invoiceId: 19, invoiceNumber: 'INV-400019' },
+}
+
+export const invoiceDetails: InvoiceDetails = {
+  id: 19,
+  invoiceNumber: 'INV-400019',
+  status: 'overdue',
+  date: '2026-09-08',
+  dueDate: '2026-10-08',
+  daysOverdue: 45,
+  poNum: 'PO-7710',
+  orderId: 398,
+  orderNumber: 'SO-100398',
+  shipTo: 'Mercy General, Main dock',
+  lines: orderDetails.lines.map(({ lineTotal, ...line }) => ({ ...line, lineTotal: lineTotal ?? 0 })),
+  shipAddress: place,
+  billAddress: place,
+  subtotal: 170,
+  shipping: 0,
+  tax: 14.03,
+  convenienceFee: 0,
+  total: 184.03,
+  paid: 100,
+  credited: 20,
+  amountDue: 64.03,
+  applications: [
+    application,
+    { ...application, id: 2, kind: 'creditMemo', sourceId: 4, sourceNumber: 'CM-300004', amount: 20 },
+  ],
+  fulfillments: orderDetails.fulfillments,
+}
+
+export const paymentDetails: PaymentDetails = {
+  id: 11,
+  paymentNumber: 'PAY-200011',
+  status: 'Posted',
+  date: '2026-11-16T15:00:00Z',
+  method: 'Visa ending in 4242',
+  memo: 'First half',
+  amount: 120,
+  applied: 100,
+  fee: 0,
+  unapplied: 20,
+  paidBy: 'Dana Whitfield',
+  applications: [application],
 }
 
 const box = { id: 11, unitName: 'BX', conversionRate: 1, baseUnit: true, label: 'Box of 100' }

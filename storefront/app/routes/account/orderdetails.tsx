@@ -4,20 +4,19 @@ import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useItemsAddition } from '@gauze/ui/product/added-items'
 import { useEffect, useState } from 'react'
-import { data, useNavigate, useRevalidator } from 'react-router-dom'
+import { useNavigate, useRevalidator } from 'react-router-dom'
 import { AccountBreadcrumbs } from '../../account/account-breadcrumbs.js'
 import { useAdditionPort } from '../../account/use-addition-port.js'
+import { useStorePaper } from '../../account/use-store-paper.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
-import { readProtected } from '../../data/read-protected.js'
+import { readRecord } from '../../data/read-record.js'
 import type { FrameHandle } from '../../shell/frame-handle.js'
 import type { Route } from './+types/orderdetails.js'
 
 export const handle = { frame: { hasBreadcrumbs: true } } satisfies FrameHandle
 
-export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
-  const id = Number(url.searchParams.get('id'))
-  if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
-  return readProtected(context, async (api) => {
+export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  return readRecord(context, url, async (api, id) => {
     const order = await api.getSalesOrder({ id })
     // Sending a rejected order again adds to what is in the cart.
     const isResent = order.status === 'Rejected' && order.isOwn
@@ -74,6 +73,7 @@ export default function OrderDetailsPage({ loaderData: { order, cartCount } }: R
         onCancel={cancel}
         onResend={resend}
         cartCount={cartCount}
+        papers={useStorePaper()}
         trackingHrefOf={({ trackingNumber }) => `/tracking/${encodeURIComponent(trackingNumber)}`}
       />
     </>

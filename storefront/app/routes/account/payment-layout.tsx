@@ -1,11 +1,14 @@
 import { PaymentProvider } from '@gauze/ui/account/make-payment'
 import { useSession } from '@gauze/ui/hooks'
-import { Outlet, useNavigate, useSearchParams } from 'react-router-dom'
+import { data, Outlet, useNavigate, useSearchParams } from 'react-router-dom'
 import { runtimeContext } from '../../browser/store-runtime.js'
 import type { Route } from './+types/payment-layout.js'
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return context.get(runtimeContext).load()
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const store = await context.get(runtimeContext).load()
+  const user = await store.whoIsSignedIn()
+  if (!user?.permissions.isPriceVisible) throw data(null, { status: 403 })
+  return store
 }
 
 export function meta() {

@@ -101,7 +101,10 @@ export async function settlePayments(db: Db, services: SettleServices, signal: A
     // Reported before it is written, so that the report comes even if this process dies now.
     if (!settlement.isSettled) {
       onFailure(failureOf(hold, settlement.reason))
-      if (hold.paymentId !== null && !hold.isReleased) await returnPayment(db, hold.paymentId, services)
+      // Where an answer may have been lost, people look it up first: the customer must not pay twice.
+      if (hold.paymentId !== null && !hold.isReleased && !hold.isLapsed) {
+        await returnPayment(db, hold.paymentId, services)
+      }
     }
     await settledQuery.all(db, [hold.id, settlement.isSettled ? null : settlement.reason, hold.isReleased])
   }

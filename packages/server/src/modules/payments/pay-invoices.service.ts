@@ -105,6 +105,19 @@ function changed(detail: string, errors?: Record<string, string[]>) {
   return new ProblemError({ slug: 'payment-changed', status: 409, detail, ...(errors ? { errors } : {}) })
 }
 
+/** Refuses a part of an invoice of which somebody paid another part meanwhile, such as in another tab. */
+function requireAsSeen(form: Form, { invoices }: Payables): void {
+  const open = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+  const errors = form.invoices.flatMap(({ id, due }, at): FieldError[] => {
+    const invoice = open.get(id)
+    if (due === undefined || invoice === undefined || centsFromDollars(due) === invoice.due) return []
+    return [[`invoices.${at}.amount`, [`${invoice.number} is now open with ${formatUsd(cents(invoice.due))}`]]]
+  })
+  if (errors.length === 0) return
+  const [[, [first = ''] = []] = ['', []]] = errors
+  throw changed(`${first}. Nothing was paid: look it over and pay again.`, Object.fromEntries(errors))
+}
+
 function allocate(form: Form, payables: Payables): CreditAllocation {
   const amounts = new Map(form.invoices.map(({ id, amount }) => [id, centsFromDollars(amount)]))
   const isTwice = amounts.size < form.invoices.length
@@ -176,6 +189,7 @@ async function draftPayment(scope: Scope, form: Form, services: PayServices): Pr
   if (payables === null) throw sessionOver()
   requireNamed(form, payables)
   const allocation = allocate(form, payables)
+  requireAsSeen(form, payables)
   const { charged } = allocation
   const method = charged > 0 ? await cardFor(form, payables, services) : ({ kind: 'credits' } as const)
   const rate = charged > 0 ? await feePercentOf(payables, services) : null

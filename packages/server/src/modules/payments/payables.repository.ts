@@ -1,4 +1,5 @@
 import type { UsableCreditMemo, UsablePayment } from '@gauze/contract'
+import { conflict } from '../../base/problem.js'
 import { namedQuery } from '../../db/client.js'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
@@ -92,15 +93,23 @@ export async function lockPayables(scope: Scope): Promise<void> {
   await lockQuery.all(scope.db, [scope.accountId])
 }
 
-const byKeyQuery = namedQuery<{ id: number }>(
+const byKeyQuery = namedQuery<{ id: number; userId: number | null }>(
   'payment-by-key',
-  'SELECT id FROM payments WHERE account_id = $1 AND idempotency_key = $2',
+  'SELECT id, user_id AS "userId" FROM payments WHERE account_id = $1 AND idempotency_key = $2',
 )
 
-/** Finds the payment that was made with an Idempotency-Key; null when there is none. */
+/**
+ * Finds the payment that the user made with an Idempotency-Key; null when there is none.
+ * @throws ProblemError 409 when a colleague used the key
+ */
 export async function findPaymentByKey(scope: Scope, key: string): Promise<number | null> {
   const [row] = await byKeyQuery.all(scope.db, [scope.accountId, key])
-  return row?.id ?? null
+  if (row === undefined) return null
+  if (row.userId === scope.userId) return row.id
+  throw conflict(
+    'idempotency-key-reused',
+    'This Idempotency-Key was used for another payment of your company. Send a new key with a new payment.',
+  )
 }
 
 /** A part of a payment: money or a credit for an invoice. */

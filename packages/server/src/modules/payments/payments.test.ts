@@ -128,6 +128,22 @@ describe('API-74 ACCT-10 createPayment', () => {
     expect((await pay({ ...both, memo: 'other' }, { key: 'other' })).problem()).toMatchObject({ status: 409 })
   })
 
+  it('a colleague who sends the same key pays nothing, and reads so', async () => {
+    await pay(both, { key: 'shared' })
+    await shop.db.execute(sql`DELETE FROM idempotency_keys`)
+    expect((await pay(both, { who: 'admin', key: 'shared' })).problem()).toMatchObject({ status: 409 })
+  })
+
+  it('half of an invoice that was paid in another tab meanwhile is not paid again', async () => {
+    const half: Form = { invoices: [{ id: 1, amount: 50, due: 100 }], paymentMethod: shopCards.good, expectedTotal: 50 }
+    expect((await pay(half)).status).toBe(200)
+    expect((await pay(half)).problem()).toMatchObject({
+      status: 409,
+      errors: { 'invoices.0.amount': ['INV-1 is now open with $50.00'] },
+    })
+    expect(await due(1)).toBe(50)
+  })
+
   it('PLUS-05 pays as a person typed it, credit by credit', async () => {
     const uses: Form['uses'] = [
       { invoiceId: 1, kind: 'creditMemo', creditId: 1, amount: 4.01 },
@@ -192,6 +208,7 @@ describe('API-74 ACCT-10 createPayment', () => {
     ['nothing', { invoices: [{ id: 1, amount: 0 }] }, 400, /more than 0/],
     ['a negative amount', { invoices: [{ id: 1, amount: -1 }] }, 400, /more than 0/],
     ['three decimals', { invoices: [{ id: 1, amount: 1.005 }] }, 400, /two decimals/],
+    ['a tiny amount', { invoices: [{ id: 1, amount: 1.0000001 }] }, 400, /two decimals/],
     ['a trillion', { invoices: [{ id: 1, amount: 1e12 }] }, 400, /at most/],
   ])('refuses %s and changes nothing', async (_name, part, status, words) => {
     const before = await state()

@@ -1,9 +1,46 @@
+import type { InvoiceAge } from '@gauze/contract'
+
+const ages: Readonly<Record<InvoiceAge, string>> = {
+  notDue: 'Not due yet',
+  days1to30: '1 to 30 days overdue',
+  days31to60: '31 to 60 days overdue',
+  days61to90: '61 to 90 days overdue',
+  over90: 'Over 90 days overdue',
+}
+
 export const accountOverviewMessages = {
   balance: 'Balance',
   overdue: 'Overdue',
   available: 'Available on terms',
   open: 'Open orders',
   approvals: 'Waiting for approval',
+  today: 'What needs you today',
+  nothingToday: 'Nothing needs you today. Everything is in order.',
+  approvalsToday: (count: number) =>
+    count === 1 ? '1 order needs your approval' : `${count} orders need your approval`,
+  overdueToday: (count: number, amount: string) =>
+    count === 1 ? `1 invoice is overdue, ${amount}` : `${count} invoices are overdue, ${amount}`,
+  licensesToday: (count: number) =>
+    count === 1 ? '1 license has expired or will soon' : `${count} licenses have expired or will soon`,
+  parcelsToday: (count: number) => (count === 1 ? '1 parcel is on its way' : `${count} parcels are on their way`),
+  subscriptionsToday: (count: number) => (count === 1 ? '1 subscription stopped' : `${count} subscriptions stopped`),
+  quickLinks: 'Quick links',
+  payLink: 'Make a payment',
+  invoicesLink: 'Invoices',
+  reorderLink: 'Easy Reorder',
+  listsLink: 'Item Lists',
+  subscriptionsLink: 'Subscriptions',
+  agesTitle: 'Open invoices',
+  allInvoices: 'All open invoices',
+  age: 'Age',
+  ages,
+  count: 'Invoices',
+  amount: 'Amount',
+  spend: 'Spend by month',
+  month: 'Month',
+  showChart: 'Show as chart',
+  hideChart: 'Hide chart',
+  chart: 'Spend by month, as a chart',
   orders: 'Recent orders',
   allOrders: 'All sales orders',
   deliveries: 'Recent deliveries',

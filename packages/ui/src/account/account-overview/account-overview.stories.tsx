@@ -7,7 +7,7 @@ const meta = {
   component: AccountOverview,
   args: {
     overview: { ...overview, recentOrders: orders.slice(0, 3) },
-    ordersHref: '/orders',
+    pageHrefOf: (page) => `/account/${page}`,
     hrefOf: ({ id }) => `/orders/${id}`,
     trackingHrefOf: ({ trackingNumber }) => `/tracking/${trackingNumber}`,
   },
@@ -19,5 +19,27 @@ type Story = StoryObj<typeof meta>
 export const AtAGlance: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const WithoutPrices: Story = {
-  args: { overview: { ...overview, balance: null, overdue: null, availableBalance: null, recentOrders: null } },
+  args: {
+    overview: {
+      ...{
+        ...overview,
+        balance: null,
+        overdue: null,
+        availableBalance: null,
+        recentOrders: null,
+        ages: null,
+        spend: null,
+      },
+    },
+  },
+}
+
+export const NothingToday: Story = {
+  tags: ['!picture'],
+  args: {
+    overview: {
+      ...{ ...overview, pendingApprovals: 0, expiringLicenses: 0, parcelsOnTheWay: 0, failedSubscriptions: 0 },
+      ages: [{ age: 'notDue', count: 4, open: 4498.5 }],
+    },
+  },
 }

@@ -1,47 +1,35 @@
 'use client'
-import type { CallOutput, SalesOrder } from '@gauze/contract'
 import { centsFromDollars } from '@gauze/rules'
-import { type ComponentPropsWithRef, useId } from 'react'
+import { useId } from 'react'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { type AccountOverviewMessages, accountOverviewMessages } from './account-overview.messages.js'
+import type { AccountOverviewProps, Overview } from './account-overview.types.js'
+import { OpenInvoices } from './open-invoices.js'
+import { QuickLinks } from './quick-links.js'
 import { RecentOrders } from './recent-orders.js'
-
-type Overview = CallOutput<'getOverViewData'>
-
-export interface AccountOverviewProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  overview: Overview
-  /** The page of all orders. */
-  ordersHref: string
-  /** The page of one order. */
-  hrefOf: (order: SalesOrder) => string
-  /** The page that follows a parcel. */
-  trackingHrefOf: (parcel: Overview['recentFulfillments'][number]) => string
-  /** The page of the orders that wait for approval; without it, their number is no link. */
-  approvalsHref?: string | undefined
-  messages?: Partial<AccountOverviewMessages>
-}
+import { Spend } from './spend.js'
+import { Today } from './today.js'
 
 /**
- * An account at a glance: its balance, latest orders and deliveries. Persons who may not see prices see no amounts and
- * no orders.
+ * An account at a glance: the tasks of today, its balance, open invoices, spend, latest orders and deliveries. Users who
+ * may not see prices see no amounts and no orders.
  *
  * @example
  * <AccountOverview
  *   overview={await api.getOverViewData()}
- *   ordersHref="/orders"
+ *   pageHrefOf={(page) => `/account/${page}`}
  *   hrefOf={({ id }) => `/orders/${id}`}
  *   trackingHrefOf={({ trackingNumber }) => `/tracking/${trackingNumber}`}
  * />
  */
 export function AccountOverview({
   overview,
-  ordersHref,
+  pageHrefOf,
   hrefOf,
   trackingHrefOf,
-  approvalsHref,
   messages,
   className,
   ...props
@@ -49,17 +37,26 @@ export function AccountOverview({
   const text = useMessages('accountOverview', accountOverviewMessages, messages)
   const deliveriesId = useId()
   const day = useDateFormat()
-  const { recentOrders, recentFulfillments } = overview
+  const { recentOrders, recentFulfillments, ages, spend } = overview
+  const ordersHref = pageHrefOf('salesorders')
   return (
     <div {...props} className={cx('gz-account-overview', className)}>
-      <Facts overview={overview} approvalsHref={approvalsHref} text={text} />
+      <Today overview={overview} pageHrefOf={pageHrefOf} text={text} />
+      <Facts overview={overview} approvalsHref={pageHrefOf('approvals')} text={text} />
+      <div data-slot="columns">
+        <div>
+          {ages ? <OpenInvoices ages={ages} pageHrefOf={pageHrefOf} text={text} /> : null}
+          <QuickLinks pageHrefOf={pageHrefOf} text={text} />
+        </div>
+        {spend ? <Spend months={spend} text={text} /> : null}
+      </div>
       {recentOrders ? (
         <RecentOrders orders={recentOrders} ordersHref={ordersHref} hrefOf={hrefOf} messages={messages} />
       ) : null}
       {recentFulfillments.length > 0 ? (
         <section aria-labelledby={deliveriesId}>
           <h2 id={deliveriesId}>{text.deliveries}</h2>
-          <ul className="gz-panel">
+          <ul className="gz-panel" data-slot="deliveries">
             {recentFulfillments.map((parcel) => (
               <li key={parcel.id}>
                 <span>{text.delivery(parcel.orderNumber, parcel.carrier)}</span>
@@ -76,8 +73,10 @@ export function AccountOverview({
   )
 }
 
-interface FactsProps extends Pick<AccountOverviewProps, 'approvalsHref'> {
+interface FactsProps {
   overview: Overview
+  /** The page of the orders that wait for approval; without it, their number is no link. */
+  approvalsHref: string | undefined
   text: AccountOverviewMessages
 }
 

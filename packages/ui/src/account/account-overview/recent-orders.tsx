@@ -9,8 +9,8 @@ import { type AccountOverviewMessages, accountOverviewMessages } from './account
 
 export interface RecentOrdersProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   orders: readonly SalesOrder[]
-  /** The page of all orders. */
-  ordersHref: string
+  /** The page of all orders; without it, there is no link to it. */
+  ordersHref?: string | undefined
   /** The page of one order. */
   hrefOf: (order: SalesOrder) => string
   messages?: Partial<AccountOverviewMessages> | undefined
@@ -28,7 +28,7 @@ export function RecentOrders({ orders, ordersHref, hrefOf, messages, className, 
     <section aria-labelledby={titleId} {...props} className={cx('gz-recent-orders', className)}>
       <div data-slot="head">
         <h2 id={titleId}>{text.orders}</h2>
-        <Anchor href={ordersHref}>{text.allOrders}</Anchor>
+        {ordersHref ? <Anchor href={ordersHref}>{text.allOrders}</Anchor> : null}
       </div>
       <SalesOrderTable hasToolbar={false} rows={orders} hrefOf={hrefOf} />
     </section>

@@ -26,6 +26,10 @@ const pages: Readonly<Record<string, AccountPage>> = {
     description: 'What an order would come to',
     byPhone: 'we send you an estimate.',
   },
+  invoices: { title: 'Invoices', description: 'Every invoice of your company. Choose some to pay, print or save' },
+  paymenthistory: { title: 'Payment History', description: 'What you have paid, and when' },
+  creditmemos: { title: 'Credit Memos', description: 'Credits from returns, and what is left of each' },
+  openitems: { title: 'Open Items', description: 'Open invoices, and credits that are not applied' },
   'payment/create': {
     title: 'Make a Payment',
     description: 'Select invoices you would like to pay',

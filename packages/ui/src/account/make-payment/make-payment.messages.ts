@@ -64,7 +64,7 @@ export const makePaymentMessages = {
   back: 'Back',
   change: 'Change',
   changeInvoices: 'Change invoices',
-  review: 'Review the payment',
+  review: 'Your payment',
   cardText: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   authorize: (amount: string) => `By paying you authorize one charge of ${amount}.`,
   payAmount: (amount: string) => `Pay ${amount}`,

@@ -130,6 +130,17 @@ describe('OrderDetails', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
+  it('ACCT-07 opens the order and its packing slip as PDF', async () => {
+    const open = vi.fn()
+    mount(<OrderDetails order={orderDetails} papers={{ state: { type: 'idle' }, open }} />)
+    await page.getByRole('button', { name: 'PDF' }).click()
+    await page.getByRole('button', { name: 'Packing slip' }).click()
+    expect(open.mock.calls).toEqual([
+      [{ type: 'order', transactionId: orderDetails.id }],
+      [{ type: 'packingSlip', transactionId: orderDetails.id }],
+    ])
+  })
+
   it('ACCT-07 names the variant, the MPN and the number of each ordered item', () => {
     const { container } = mount(<OrderDetails order={orderDetails} />)
     const identities = [...container.querySelectorAll('[data-slot="identity"]')].map(({ textContent }) => textContent)

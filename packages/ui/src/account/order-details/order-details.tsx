@@ -1,21 +1,12 @@
 'use client'
 import type { Fulfillment, OrderLine, SalesOrderDetails } from '@gauze/contract'
-import {
-  centsFromDollars,
-  exactUnitPrice,
-  isPriced,
-  nameWithVariant,
-  readCalculatedAmount,
-  variantText,
-} from '@gauze/rules'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { centsFromDollars, exactUnitPrice, isPriced, nameWithVariant, readCalculatedAmount } from '@gauze/rules'
+import type { ComponentPropsWithRef } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { CartSummary } from '../../cart/cart-summary/index.js'
-import { addressLines } from '../../checkout/address-picker/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
-import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import {
   AddedItems,
@@ -23,8 +14,17 @@ import {
   type ItemsAddition,
   type ItemsAdditionLine,
 } from '../../product/added-items/index.js'
-import { useRoutes } from '../../routes/index.js'
+import { type OpenPaper, OpenPaperButton, OpenPaperNews } from '../open-paper/index.js'
 import { OrderStatusTag } from '../order-status-tag/index.js'
+import {
+  RecordAddress,
+  type RecordFact,
+  RecordFacts,
+  RecordItem,
+  RecordParcels,
+  RecordTable,
+  recordDetailsMessages,
+} from '../record-details/index.js'
 import { CancelOrder } from './cancel-order.js'
 import { type OrderDetailsMessages, orderDetailsMessages } from './order-details.messages.js'
 import { ResendOrder } from './resend-order.js'
@@ -44,11 +44,10 @@ export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   onResend?: () => void
   /** The units in the buyer's cart, null until they are known: above 0, the buyer confirms before a rejected order is added to them. */
   cartCount?: number | null
+  /** Opens the order and its packing slip as PDF, from `useOpenPaper`; without it there are no buttons for them. */
+  papers?: OpenPaper
   messages?: Partial<OrderDetailsMessages>
 }
-
-/** Its name, its value, and how much room it takes if it is not a single line. */
-type Fact = readonly [string, ReactNode, ('address' | 'text')?]
 
 /** A whole order: items, addresses, payment, shipments and history, with a button that prints it. */
 export function OrderDetails({
@@ -58,32 +57,45 @@ export function OrderDetails({
   onCancel,
   onResend,
   cartCount = 0,
+  papers,
   messages,
   className,
   ...props
 }: OrderDetailsProps) {
   const text = useMessages('orderDetails', orderDetailsMessages, messages)
+  const shared = useMessages('recordDetails', recordDetailsMessages)
   const date = useDateFormat()
-  const facts: readonly Fact[] = [
-    [text.status, <OrderStatusTag key="status" status={order.status} />],
-    [text.date, date(order.date)],
-    [text.po, order.poNum || '–'],
+  const facts: readonly RecordFact[] = [
+    [shared.status, <OrderStatusTag key="status" status={order.status} />],
+    [shared.date, date(order.date)],
+    [shared.po, order.poNum || '–'],
     [text.placedBy, order.placedBy],
     [text.payment, order.paymentMethod],
     ...(order.shipDate ? [[text.shipDate, date(order.shipDate)] as const] : []),
-    [text.shipTo, <AddressBlock key="ship" address={order.shipAddress} />, 'address'],
-    [text.billTo, <AddressBlock key="bill" address={order.billAddress} />, 'address'],
+    [shared.shipTo, <RecordAddress key="ship" address={order.shipAddress} />, 'address'],
+    [shared.billTo, <RecordAddress key="bill" address={order.billAddress} />, 'address'],
     ...(order.notes ? [[text.notes, order.notes, 'text'] as const] : []),
   ]
   return (
-    <div {...props} className={cx('gz-order', className)}>
+    <div {...props} className={cx('gz-record', className)}>
       <div data-slot="main">
         <div data-slot="actions">
+          {papers ? (
+            <>
+              <OpenPaperButton papers={papers} paper={{ type: 'order', transactionId: order.id }}>
+                {text.pdf}
+              </OpenPaperButton>
+              <OpenPaperButton papers={papers} paper={{ type: 'packingSlip', transactionId: order.id }}>
+                {text.packingSlip}
+              </OpenPaperButton>
+            </>
+          ) : null}
           <Button size="s" variant="quiet" onClick={() => window.print()}>
-            {text.print}
+            {shared.print}
           </Button>
           {onCancel ? <CancelOrder order={order} onCancel={onCancel} text={text} /> : null}
         </div>
+        {papers ? <OpenPaperNews papers={papers} /> : null}
         <Rejection
           order={order}
           text={text}
@@ -97,39 +109,11 @@ export function OrderDetails({
               : undefined
           }
         />
-        <section className="gz-panel" aria-label={text.summary}>
-          <dl data-slot="facts">
-            {facts.map(([name, value, kind]) => (
-              <div key={name} data-fact={kind}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <RecordFacts label={text.summary} facts={facts} />
         <OrderLines lines={order.lines} text={text} addition={addition} />
-        {order.fulfillments.length > 0 ? (
-          <section className="gz-panel" data-slot="parcels">
-            <h2>{text.parcels}</h2>
-            <ul>
-              {order.fulfillments.map((parcel) => (
-                <li key={parcel.id}>
-                  <span>
-                    {text.shippedOn(parcel.carrier, date(parcel.shippedAt))}
-                    {parcel.deliveredAt ? `, ${text.deliveredOn(date(parcel.deliveredAt))}` : ''}
-                  </span>
-                  {trackingHrefOf ? (
-                    <Anchor href={trackingHrefOf(parcel)}>{parcel.trackingNumber}</Anchor>
-                  ) : (
-                    <span>{parcel.trackingNumber}</span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
+        <RecordParcels parcels={order.fulfillments} trackingHrefOf={trackingHrefOf} />
         {order.events.length > 0 ? (
-          <section className="gz-panel" data-slot="history">
+          <section className="gz-panel gz-record-part" data-slot="history">
             <h2>{text.history}</h2>
             <ol>
               {order.events.map(({ at, by, status, reason }) => (
@@ -174,28 +158,37 @@ function Rejection({ order, text, cartCount, onResend }: RejectionProps) {
   )
 }
 
-function AddressBlock({ address }: { address: SalesOrderDetails['shipAddress'] }) {
-  return (
-    <>
-      <b>{address.label}</b>
-      {addressLines(address).map((line) => (
-        <span key={line} data-slot="line">
-          {line}
-        </span>
-      ))}
-    </>
-  )
-}
-
 interface LinesProps {
   text: OrderDetailsMessages
   addition: ItemsAddition | undefined
 }
 
 function OrderLines({ lines, text, addition }: LinesProps & { lines: readonly OrderLine[] }) {
+  const shared = useMessages('recordDetails', recordDetailsMessages)
   const { money, exactPrice } = useFormats()
   return (
-    <section className="gz-order-lines gz-panel" data-slot="lines">
+    <RecordTable
+      caption={shared.items}
+      rows={lines}
+      columns={[
+        { label: shared.item, cell: (line) => <OrderedItem line={line} text={text} addition={addition} /> },
+        { label: shared.unit, cell: ({ unitLabel }) => unitLabel, slot: 'unit' },
+        {
+          label: text.price,
+          cell: ({ price, conversionRate }) =>
+            isPriced(price) ? exactPrice(exactUnitPrice({ price, conversionRate })) : '–',
+          isNumber: true,
+        },
+        { label: text.ordered, cell: ({ quantity }) => quantity, isNumber: true },
+        { label: text.shipped, cell: ({ quantityFulfilled }) => quantityFulfilled, isNumber: true },
+        {
+          label: shared.total,
+          cell: ({ lineTotal }) => (lineTotal === null ? '–' : money(centsFromDollars(lineTotal))),
+          isNumber: true,
+          slot: 'total',
+        },
+      ]}
+    >
       {addition ? (
         <div data-slot="reorder">
           <Button size="s" variant="quiet" onClick={() => addition.add(lines.map(lineToAdd))}>
@@ -204,54 +197,7 @@ function OrderLines({ lines, text, addition }: LinesProps & { lines: readonly Or
           <AddedItems addition={addition} />
         </div>
       ) : null}
-      <table>
-        <caption className="gz-visually-hidden">{text.items}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text.item}</th>
-            <th scope="col">{text.unit}</th>
-            <th scope="col" data-num>
-              {text.price}
-            </th>
-            <th scope="col" data-num>
-              {text.ordered}
-            </th>
-            <th scope="col" data-num>
-              {text.shipped}
-            </th>
-            <th scope="col" data-num>
-              {text.total}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                <OrderedItem line={line} text={text} addition={addition} />
-              </th>
-              <td data-label={text.unit} data-slot="unit">
-                {line.unitLabel}
-              </td>
-              <td data-label={text.price} data-num>
-                {isPriced(line.price)
-                  ? exactPrice(exactUnitPrice({ price: line.price, conversionRate: line.conversionRate }))
-                  : '–'}
-              </td>
-              <td data-label={text.ordered} data-num>
-                {line.quantity}
-              </td>
-              <td data-label={text.shipped} data-num>
-                {line.quantityFulfilled}
-              </td>
-              <td data-label={text.total} data-num data-slot="total">
-                {line.lineTotal === null ? '–' : money(centsFromDollars(line.lineTotal))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    </RecordTable>
   )
 }
 
@@ -260,31 +206,21 @@ function lineToAdd({ itemId, unit, quantity, name, matrixDetails, unitLabel }: O
 }
 
 function OrderedItem({ line, text, addition }: LinesProps & { line: OrderLine }) {
-  const { name, urlComponent, matrixDetails, mpn, itemId } = line
-  const routes = useRoutes()
   return (
-    <div data-slot="item">
-      {urlComponent ? (
-        <Anchor href={routes.product(urlComponent)} aria-label={nameWithVariant(name, matrixDetails)}>
-          {name}
-        </Anchor>
-      ) : (
-        name
-      )}
-      <p data-slot="identity">{[variantText(matrixDetails), text.identity(mpn, itemId)].filter(Boolean).join(' · ')}</p>
+    <RecordItem line={line}>
       {addition ? (
         <>
           <Button
             size="s"
             variant="plain"
-            aria-label={text.reorderOne(nameWithVariant(name, matrixDetails))}
+            aria-label={text.reorderOne(nameWithVariant(line.name, line.matrixDetails))}
             onClick={() => addition.add([lineToAdd(line)])}
           >
             {text.reorder}
           </Button>
-          <AddedOutcome addition={addition} itemId={itemId} unit={line.unit} />
+          <AddedOutcome addition={addition} itemId={line.itemId} unit={line.unit} />
         </>
       ) : null}
-    </div>
+    </RecordItem>
   )
 }

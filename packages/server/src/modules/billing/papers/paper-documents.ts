@@ -26,21 +26,21 @@ function addressText({ label, attention, line1, line2, city, state, zip }: Invoi
 
 const right = 'right' as const
 
-function applicationsBlock(applications: readonly PaymentApplication[], of: 'invoice' | 'credit'): PdfBlock[] {
+/** The money and the credits that were applied, each to its invoice. */
+function applicationsBlock(applications: readonly PaymentApplication[]): PdfBlock[] {
   if (applications.length === 0) return []
-  const first = of === 'invoice' ? 'Paid by' : 'Applied to'
   return [
     {
       kind: 'table',
       columns: [
-        { title: first, share: 3 },
+        { title: 'Invoice', share: 3 },
+        { title: 'Paid by', share: 4 },
         { title: 'Date', share: 2 },
         { title: 'Amount', share: 2, align: right },
       ],
       rows: applications.map(({ kind, sourceNumber, invoiceNumber, date, amount }) => [
-        of === 'invoice'
-          ? `${kind === 'payment' ? 'Payment' : 'Credit memo'} ${sourceNumber}`
-          : `Invoice ${invoiceNumber}`,
+        `Invoice ${invoiceNumber}`,
+        `${kind === 'payment' ? 'Payment' : 'Credit memo'} ${sourceNumber}`,
         formatDate(easternDate(date)),
         usd(amount),
       ]),
@@ -99,7 +99,7 @@ function invoicePart(invoice: InvoiceDetails): PaperPart {
         ['Credited', usd(invoice.credited)],
         ['Amount due', usd(invoice.amountDue)],
       ]),
-      ...applicationsBlock(invoice.applications, 'invoice'),
+      ...applicationsBlock(invoice.applications),
     ],
   }
 }
@@ -128,7 +128,7 @@ function paymentPart({
         ['Not applied', usd(sums.unapplied)],
         ['Convenience fee', sums.fee === 0 ? '' : usd(sums.fee)],
       ]),
-      ...applicationsBlock(applications, 'credit'),
+      ...applicationsBlock(applications),
     ],
   }
 }
@@ -152,7 +152,7 @@ function creditMemoPart({
         ['Total', usd(total)],
         ['Available', usd(available)],
       ]),
-      ...applicationsBlock(applications, 'credit'),
+      ...applicationsBlock(applications),
     ],
   }
 }

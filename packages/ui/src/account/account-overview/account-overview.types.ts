@@ -1,0 +1,16 @@
+import type { CallOutput, SalesOrder } from '@gauze/contract'
+import type { ComponentPropsWithRef } from 'react'
+import type { AccountOverviewMessages } from './account-overview.messages.js'
+
+export type Overview = CallOutput<'getOverViewData'>
+
+export interface AccountOverviewProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  overview: Overview
+  /** Where an account page is, by its name below `/myaccount/menu/`; undefined if the user has no such page. */
+  pageHrefOf: (page: string) => string | undefined
+  /** The page of one order. */
+  hrefOf: (order: SalesOrder) => string
+  /** The page that follows a parcel. */
+  trackingHrefOf: (parcel: Overview['recentFulfillments'][number]) => string
+  messages?: Partial<AccountOverviewMessages>
+}

@@ -1,0 +1,40 @@
+'use client'
+import { centsFromDollars } from '@gauze/rules'
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import { useFormats, useMonthFormat } from '../../formats/index.js'
+import type { SpendProps } from './spend.js'
+
+const height = 240
+const tick = { fill: 'var(--gz-ink-2)' }
+
+/** The spend of each month as bars, which the arrow keys walk along. */
+export function SpendChart({ months, text }: SpendProps) {
+  const { locale, currency, money } = useFormats()
+  const month = useMonthFormat()
+  const short = new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact' })
+  const dollars = (amount: unknown) => money(centsFromDollars(Number(amount)))
+  return (
+    <figure className="gz-panel" data-slot="chart">
+      <BarChart responsive width="100%" height={height} data={[...months]} title={text.chart}>
+        <CartesianGrid vertical={false} />
+        <XAxis dataKey="month" tick={tick} tickFormatter={month} tickLine={false} />
+        <YAxis
+          tick={tick}
+          tickFormatter={(amount: number) => short.format(amount)}
+          tickLine={false}
+          axisLine={false}
+          width={48}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ fill: 'var(--gz-tint)' }}
+          contentStyle={{ background: 'var(--gz-paper)', borderColor: 'var(--gz-edge)', borderRadius: 8 }}
+          itemStyle={{ color: 'inherit' }}
+          labelFormatter={(name) => month(String(name))}
+          formatter={(amount) => dollars(amount)}
+        />
+        <Bar dataKey="amount" name={text.amount} isAnimationActive={false} radius={[4, 4, 0, 0]} />
+      </BarChart>
+    </figure>
+  )
+}

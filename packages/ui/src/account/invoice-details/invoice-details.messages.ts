@@ -1,0 +1,28 @@
+export const invoiceDetailsMessages = {
+  summary: 'Invoice summary',
+  due: 'Due',
+  order: 'Order',
+  quantity: 'Quantity',
+  /** @param date the day when it is due */
+  dueOn: (date: string) => `Due ${date}`,
+  overdue: (days: number) => `Overdue ${days === 1 ? '1 day' : `${days} days`}`,
+  paid: 'Paid',
+  applications: 'Payments and credits',
+  source: 'Paid by',
+  payment: (number: string) => `Payment ${number}`,
+  creditMemo: (number: string) => `Credit memo ${number}`,
+  amount: 'Amount',
+  paidSum: 'Payments',
+  creditedSum: 'Credits',
+  amountDue: 'Amount due',
+  pay: (amount: string) => `Pay ${amount}`,
+  pdf: 'PDF',
+}
+
+export type InvoiceDetailsMessages = typeof invoiceDetailsMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    invoiceDetails: InvoiceDetailsMessages
+  }
+}

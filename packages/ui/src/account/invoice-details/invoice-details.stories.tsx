@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { invoiceDetails } from '../../story-data/index.js'
+import { InvoiceDetails } from './index.js'
+
+const meta = {
+  title: 'Account/Invoice details',
+  component: InvoiceDetails,
+  tags: ['!picture'],
+  args: {
+    invoice: invoiceDetails,
+    papers: { state: { type: 'idle' }, open: fn() },
+    paymentHrefOf: (id) => `/payments/${id}`,
+    trackingHrefOf: ({ trackingNumber }) => `/tracking/${trackingNumber}`,
+    payHref: '/pay',
+  },
+} satisfies Meta<typeof InvoiceDetails>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Overdue: Story = {}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Paid: Story = {
+  args: {
+    invoice: { ...invoiceDetails, status: 'paid', daysOverdue: 0, paid: 164.03, amountDue: 0 },
+  },
+}
+export const PdfFailed: Story = {
+  args: {
+    papers: { state: { type: 'failed', reason: { code: 'offline', detail: null } }, open: fn() },
+  },
+}

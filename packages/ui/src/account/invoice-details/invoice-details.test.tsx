@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.js'
+import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
+import { invoiceDetails } from '../../story-data/index.js'
+import { InvoiceDetails, type InvoiceDetailsProps } from './index.js'
+
+function Details({ invoice = invoiceDetails, ...props }: Partial<InvoiceDetailsProps>) {
+  return (
+    <InvoiceDetails
+      invoice={invoice}
+      paymentHrefOf={(id) => `/payments/${id}`}
+      trackingHrefOf={({ trackingNumber }) => `/tracking/${trackingNumber}`}
+      payHref="/pay"
+      papers={{ state: { type: 'idle' }, open: () => undefined }}
+      {...props}
+    />
+  )
+}
+
+describeConformance('InvoiceDetails', (props, ref) => <InvoiceDetails {...props} ref={ref} invoice={invoiceDetails} />)
+
+it('ACCT-09 API-43 shows lines, sums, the amount due and what was applied, with links', async () => {
+  const { container } = mount(<Details />)
+  await expect.element(page.getByText('Overdue 45 days')).toBeVisible()
+  const [gloves] = container.querySelectorAll('tbody tr')
+  expect([...(gloves?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent.replace(/\s/g, ' '))).toEqual([
+    ...['Box of 100', '12', '$142.20'],
+  ])
+  const sums = [...container.querySelectorAll('.gz-summary :is(dt, dd)')].map(({ textContent }) => textContent)
+  expect(sums).toEqual([
+    ...['Subtotal (16 units)', '$170.00', 'Shipping', 'FREE', 'Tax', '$14.03', 'Total', '$184.03'],
+    ...['Payments', '-$100.00', 'Credits', '-$20.00', 'Amount due', '$64.03'],
+  ])
+  const link = (name: string) => page.getByRole('link', { name })
+  await expect.element(link('SO-100398')).toHaveAttribute('href', '/myaccount/menu/orderdetails?id=398')
+  await expect.element(link('Payment PAY-200011')).toHaveAttribute('href', '/payments/11')
+  await expect.element(page.getByText('Credit memo CM-300004')).toBeVisible()
+  await expect.element(link('1Z999AA10123456784')).toHaveAttribute('href', '/tracking/1Z999AA10123456784')
+  await expect.element(link('Pay $64.03')).toHaveAttribute('href', '/pay')
+  await expectAccessible(container)
+})
+
+it('ACCT-09 says when an open invoice is due, and asks no payment of a paid one', async () => {
+  const open = { ...invoiceDetails, status: 'open', daysOverdue: 0, dueDate: '2026-11-30' } as const
+  const { container, rerender } = mount(<Details invoice={open} />)
+  await expect.element(page.getByText('Due 11/30/2026')).toBeVisible()
+  rerender(<Details invoice={{ ...open, status: 'paid', paid: 184.03, credited: 0, amountDue: 0 }} />)
+  await expect.element(page.getByText('Paid', { exact: true })).toBeVisible()
+  expect(container.textContent).toContain('Amount due$0.00')
+  expect(container.textContent).not.toContain('Pay $')
+})

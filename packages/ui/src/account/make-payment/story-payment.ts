@@ -1,0 +1,79 @@
+import type { CallInput, Invoice, PaymentDetails } from '@gauze/contract'
+import type { PaymentPort } from '@gauze/machines/payment'
+import { cards } from '../../story-data/index.js'
+import type { PaymentHrefs } from './index.js'
+
+function invoiceOf(id: number, dueDate: string, daysOverdue: number, amountDue: number): Invoice {
+  const status = daysOverdue > 0 ? 'overdue' : 'open'
+  return {
+    ...{ id, invoiceNumber: `INV-20${600 + id}`, status, date: '2026-09-01', dueDate, daysOverdue, poNum: `PO-${id}` },
+    ...{ orderId: null, orderNumber: null, shipTo: 'Main hospital', total: amountDue, paid: 0, credited: 0, amountDue },
+  }
+}
+
+/** Open invoices, the first due first. */
+export const storyInvoices: readonly Invoice[] = [
+  invoiceOf(11, '2026-08-17', 97, 212.4),
+  invoiceOf(84, '2026-10-08', 45, 345.19),
+  invoiceOf(88, '2026-12-10', 0, 948.83),
+]
+
+/** The pages of a payment. */
+export const storyPaymentHrefs: PaymentHrefs = {
+  create: '/create',
+  method: '/method',
+  review: '/review',
+  invoices: '/invoices',
+  invoice: (id) => `/invoices/${id}`,
+}
+
+/** A payment that was made. */
+export const storyPayment: PaymentDetails = {
+  ...{ id: 9, paymentNumber: 'PMT-9027', status: 'Posted', date: '2026-11-22T15:58:00.000Z', memo: '' },
+  ...{ method: 'Visa ending in 4242', amount: 373.09, applied: 373.09, unapplied: 0, fee: 0, paidBy: 'Dana Whitfield' },
+  applications: [
+    {
+      ...{
+        id: 1,
+        kind: 'creditMemo',
+        sourceId: 41,
+        sourceNumber: 'CM-3041',
+        invoiceId: 11,
+        invoiceNumber: 'INV-20611',
+      },
+      ...{ date: '2026-11-22T15:58:00.000Z', amount: 184.5 },
+    },
+    {
+      ...{ id: 2, kind: 'payment', sourceId: 9, sourceNumber: 'PMT-9027', invoiceId: 11, invoiceNumber: 'INV-20611' },
+      ...{ date: '2026-11-22T15:58:00.000Z', amount: 27.9 },
+    },
+    {
+      ...{ id: 3, kind: 'payment', sourceId: 9, sourceNumber: 'PMT-9027', invoiceId: 84, invoiceNumber: 'INV-20684' },
+      ...{ date: '2026-11-22T15:58:00.000Z', amount: 345.19 },
+    },
+  ],
+}
+
+/** The calls of a payment, without a server. */
+export function storyPaymentPort(change: Partial<PaymentPort> = {}): PaymentPort {
+  return {
+    getInvoices: async ({ limit = 10 }: CallInput<'getInvoices'>) => {
+      const results = [...storyInvoices]
+      return { results, total: results.length, page: 1, pages: 1, limit: Number(limit) }
+    },
+    getCreditInfo: async () => ({
+      creditMemos: [
+        {
+          ...{ id: 41, creditMemoNumber: 'CM-3041', date: '2026-10-02', reason: 'Damaged in transit' },
+          ...{ total: 184.5, amountPaid: 0, maxApply: 184.5 },
+        },
+      ],
+      unappliedPayments: [],
+    }),
+    getPaymentMethods: async () => ({ cards }),
+    getConvFeeExempt: async () => ({ convFeeExempt: true }),
+    getConvenienceFeeRate: async () => ({ convenienceFeeRate: 3 }),
+    createPayment: async () => storyPayment,
+    ...change,
+  }
+}

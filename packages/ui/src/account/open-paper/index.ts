@@ -1,0 +1,3 @@
+export { OpenPaperButton, type OpenPaperButtonProps, OpenPaperNews } from './open-paper.js'
+export { type OpenPaperMessages, openPaperMessages } from './open-paper.messages.js'
+export { type OpenPaper, useOpenPaper } from './use-open-paper.js'

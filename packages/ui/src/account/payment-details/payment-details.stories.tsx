@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { paymentDetails } from '../../story-data/index.js'
+import { PaymentDetails } from './index.js'
+
+const meta = {
+  title: 'Account/Payment details',
+  component: PaymentDetails,
+  tags: ['!picture'],
+  args: {
+    payment: paymentDetails,
+    papers: { state: { type: 'idle' }, open: fn() },
+    invoiceHrefOf: (id) => `/invoices/${id}`,
+  },
+} satisfies Meta<typeof PaymentDetails>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const PartlyApplied: Story = {}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Pending: Story = {
+  args: { payment: { ...paymentDetails, status: 'Pending', applied: 0, unapplied: 120, applications: [] } },
+}

@@ -1,0 +1,6 @@
+export { RecordAddress } from './record-address.js'
+export { type RecordDetailsMessages, recordDetailsMessages } from './record-details.messages.js'
+export { type RecordFact, RecordFacts, type RecordFactsProps } from './record-facts.js'
+export { RecordItem, type RecordItemProps } from './record-item.js'
+export { RecordParcels, type RecordParcelsProps } from './record-parcels.js'
+export { type RecordColumn, RecordTable, type RecordTableProps } from './record-table.js'

@@ -1,0 +1,24 @@
+export const recordDetailsMessages = {
+  status: 'Status',
+  date: 'Date',
+  po: 'PO number',
+  shipTo: 'Ship to',
+  billTo: 'Bill to',
+  items: 'Items',
+  item: 'Item',
+  identity: (mpn: string, item: number) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
+  unit: 'Unit',
+  total: 'Total',
+  parcels: 'Shipments',
+  shippedOn: (carrier: string, date: string) => `${carrier}, shipped ${date}`,
+  deliveredOn: (date: string) => `delivered ${date}`,
+  print: 'Print',
+}
+
+export type RecordDetailsMessages = typeof recordDetailsMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    recordDetails: RecordDetailsMessages
+  }
+}

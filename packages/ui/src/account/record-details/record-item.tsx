@@ -1,0 +1,38 @@
+'use client'
+import type { InvoiceDetails } from '@gauze/contract'
+import { nameWithVariant, variantText } from '@gauze/rules'
+import type { ReactNode } from 'react'
+import { Anchor } from '../../link/index.js'
+import { useMessages } from '../../messages/index.js'
+import { useRoutes } from '../../routes/index.js'
+import { recordDetailsMessages } from './record-details.messages.js'
+
+export interface RecordItemProps {
+  line: Pick<InvoiceDetails['lines'][number], 'name' | 'urlComponent' | 'matrixDetails' | 'mpn' | 'itemId'>
+  /** Buttons for the item. */
+  children?: ReactNode
+}
+
+/**
+ * The item of a line: its name, which is a link while the store sells it, its variant and its numbers.
+ *
+ * @example <RecordItem line={line} />
+ */
+export function RecordItem({ line, children }: RecordItemProps) {
+  const { name, urlComponent, matrixDetails, mpn, itemId } = line
+  const text = useMessages('recordDetails', recordDetailsMessages)
+  const routes = useRoutes()
+  return (
+    <div data-slot="item">
+      {urlComponent ? (
+        <Anchor href={routes.product(urlComponent)} aria-label={nameWithVariant(name, matrixDetails)}>
+          {name}
+        </Anchor>
+      ) : (
+        name
+      )}
+      <p data-slot="identity">{[variantText(matrixDetails), text.identity(mpn, itemId)].filter(Boolean).join(' · ')}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { InvoiceDetails } from '@gauze/ui/account/invoice-details'
+import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { useStorePaper } from '../../account/use-store-paper.js'
+import { readRecord } from '../../data/read-record.js'
+import { accountSite } from '../../shell/account-site.js'
+import type { Route } from './+types/invoicedetails.js'
+
+export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  return readRecord(context, url, (api, id) => api.getInvoice({ id }))
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `${loaderData ? `Invoice ${loaderData.invoiceNumber}` : 'Invoice'} | Gauze` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** One invoice, with the payments and credits that were applied to it. */
+export default function InvoiceDetailsPage({ loaderData: invoice }: Route.ComponentProps) {
+  const title = `Invoice ${invoice.invoiceNumber}`
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Invoices', href: accountSite.hrefOf('invoices') }, { label: title }]} />
+      <PageHeading title={title} />
+      <InvoiceDetails
+        invoice={invoice}
+        papers={useStorePaper()}
+        paymentHrefOf={(id) => accountSite.hrefOf(`paymentdetails?id=${id}`)}
+        trackingHrefOf={({ trackingNumber }) => `/tracking/${encodeURIComponent(trackingNumber)}`}
+      />
+    </>
+  )
+}

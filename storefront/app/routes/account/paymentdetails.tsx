@@ -1,0 +1,36 @@
+import { PaymentDetails } from '@gauze/ui/account/payment-details'
+import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { useStorePaper } from '../../account/use-store-paper.js'
+import { readRecord } from '../../data/read-record.js'
+import { accountSite } from '../../shell/account-site.js'
+import type { Route } from './+types/paymentdetails.js'
+
+export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  return readRecord(context, url, (api, id) => api.getPayment({ id }))
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `${loaderData ? `Payment ${loaderData.paymentNumber}` : 'Payment'} | Gauze` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** One payment, with the invoices to which it was applied. */
+export default function PaymentDetailsPage({ loaderData: payment }: Route.ComponentProps) {
+  const title = `Payment ${payment.paymentNumber}`
+  return (
+    <>
+      <Breadcrumbs
+        items={[{ label: 'Payment history', href: accountSite.hrefOf('paymenthistory') }, { label: title }]}
+      />
+      <PageHeading title={title} />
+      <PaymentDetails
+        payment={payment}
+        papers={useStorePaper()}
+        invoiceHrefOf={(id) => accountSite.hrefOf(`invoicedetails?id=${id}`)}
+      />
+    </>
+  )
+}
