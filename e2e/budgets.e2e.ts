@@ -22,7 +22,6 @@ describe('what a browser loads before a page can be used', () => {
     ['product', productPath, publicScriptBudget],
     ['sales orders', () => '/myaccount/menu/salesorders', accountScriptBudget],
     ['invoices', () => '/myaccount/menu/invoices', accountScriptBudget],
-    ['make a payment', () => '/myaccount/menu/payment/create', accountScriptBudget],
     ['payment methods', () => '/myaccount/menu/paymentmethod', accountScriptBudget],
     ['order', () => '/myaccount/menu/orderdetails?id=1', accountScriptBudget],
     ['invoice', () => '/myaccount/menu/invoicedetails?id=1', accountScriptBudget],

@@ -3,7 +3,7 @@ import { test } from './support/shopper.js'
 
 const create = '/myaccount/menu/payment/create'
 
-test('ACCT-10 PLUS-05 an administrator pays late invoices with a credit and a card, and the choice survives a reload', async ({
+test('ACCT-10 NAV-08 PLUS-05 an administrator pays late invoices with a credit and a card, and the choice survives a reload', async ({
   shopper,
 }) => {
   const { page } = shopper
@@ -23,10 +23,12 @@ test('ACCT-10 PLUS-05 an administrator pays late invoices with a credit and a ca
   await page.getByRole('link', { name: 'Continue to method' }).click()
   await page.getByRole('radio', { name: /ending in 4242/ }).waitFor()
   await page.getByRole('link', { name: 'Continue to review' }).click()
+  await page.getByRole('main').getByText('Review the payment', { exact: true }).waitFor()
   const pay = page.getByRole('button', { name: /^Pay \$/ })
   const sum = (await pay.innerText()).replace('Pay ', '')
   await pay.click()
   await page.waitForURL('**/payment/confirmation?id=*')
+  await page.getByRole('main').getByText('Payment Confirmed', { exact: true }).waitFor()
   await page.getByText(`${sum} was charged to Visa ending in 4242.`).waitFor()
   await page.goBack()
   await page.getByRole('heading', { name: 'Make a Payment' }).waitFor()

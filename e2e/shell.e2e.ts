@@ -554,8 +554,6 @@ describe('the account menu', () => {
       ['contacts', 'Contacts', "Manage your company's contacts and user permissions"],
       ['reorder', 'Easy Reorder', 'Reorder recently ordered items'],
       ['payment/create', 'Make a Payment', 'Select invoices you would like to pay'],
-      ['payment/review', 'Make a Payment', 'Review the payment'],
-      ['payment/confirmation', 'Make a Payment', 'Payment Confirmed'],
       ['approvals', 'Approve Orders', 'Approve orders that have been placed by your company'],
       ['subscriptions', 'Mercy General Hospital', 'No Hassle Reordering!'],
     ] as const

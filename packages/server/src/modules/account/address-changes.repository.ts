@@ -104,8 +104,9 @@ export async function writeAddress(
 
 type Defaults = Pick<Address, 'isDefaultShipping' | 'isDefaultBilling'>
 
-const noDefault = (column: string) =>
-  `NOT EXISTS (SELECT FROM addresses o WHERE o.account_id = $1 AND o.${column} AND NOT o.deleted)`
+function noDefault(column: string) {
+  return `NOT EXISTS (SELECT FROM addresses o WHERE o.account_id = $1 AND o.${column} AND NOT o.deleted)`
+}
 
 // A deleted address remembers that it was a default, until another one becomes it.
 const markQuery = namedQuery<Defaults>(

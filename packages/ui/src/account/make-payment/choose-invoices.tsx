@@ -153,7 +153,7 @@ interface InvoiceRowProps {
 
 function InvoiceRow({ invoice, amount, error, href }: InvoiceRowProps) {
   const text = useMessages('makePayment', makePaymentMessages)
-  const { money, number } = useFormats()
+  const { money } = useFormats()
   const date = useDateFormat()
   const { choice, plan, choose, set } = useCurrentPayment()
   const { id, invoiceNumber, amountDue, dueDate, daysOverdue } = invoice
@@ -173,12 +173,7 @@ function InvoiceRow({ invoice, amount, error, href }: InvoiceRowProps) {
         <Anchor href={href}>{invoiceNumber}</Anchor>
       </th>
       <td data-label={text.due}>
-        {date(dueDate)}{' '}
-        {daysOverdue > 0 ? (
-          <StatusTag tone="refused">
-            {text.overdue(daysOverdue === 1 ? text.days(1) : `${number(daysOverdue)} days`)}
-          </StatusTag>
-        ) : null}
+        {date(dueDate)} {daysOverdue > 0 ? <StatusTag tone="refused">{text.overdue(daysOverdue)}</StatusTag> : null}
       </td>
       <td data-label={text.open} className="gz-num">
         {money(centsFromDollars(amountDue))}

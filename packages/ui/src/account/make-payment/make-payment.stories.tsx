@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { storyPaymentHrefs as hrefs, storyPayment, storyPaymentPort } from '../../story-data/story-payment.js'
 import { ChooseInvoices, PaymentConfirmation, PaymentMethodChoice, PaymentProvider, PaymentReview } from './index.js'
-import { storyPaymentHrefs as hrefs, storyPayment, storyPaymentPort } from './story-payment.js'
 
 const meta = {
   title: 'Account/Make a payment',

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { mount } from '../../../test/mount.js'
+import { storyPaymentHrefs as hrefs, storyPayment, storyPaymentPort } from '../../story-data/story-payment.js'
 import { keptChoice } from '../kept-payment/index.js'
 import {
   ChooseInvoices,
@@ -12,7 +13,6 @@ import {
   type PaymentProviderProps,
   PaymentReview,
 } from './index.js'
-import { storyPaymentHrefs as hrefs, storyPayment, storyPaymentPort } from './story-payment.js'
 
 let owners = 0
 

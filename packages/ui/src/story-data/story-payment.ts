@@ -1,21 +1,27 @@
 import type { CallInput, Invoice, PaymentDetails } from '@gauze/contract'
 import type { PaymentPort } from '@gauze/machines/payment'
-import { cards } from '../../story-data/index.js'
-import type { PaymentHrefs } from './index.js'
+import type { PaymentHrefs } from '../account/make-payment/index.js'
+import { cards } from './story-data.js'
 
-function invoiceOf(id: number, dueDate: string, daysOverdue: number, amountDue: number): Invoice {
+function invoiceOf(
+  id: number,
+  invoiceNumber: string,
+  dueDate: string,
+  daysOverdue: number,
+  amountDue: number,
+): Invoice {
   const status = daysOverdue > 0 ? 'overdue' : 'open'
   return {
-    ...{ id, invoiceNumber: `INV-20${600 + id}`, status, date: '2026-09-01', dueDate, daysOverdue, poNum: `PO-${id}` },
+    ...{ id, invoiceNumber, status, date: '2026-09-01', dueDate, daysOverdue, poNum: `PO-${id}` },
     ...{ orderId: null, orderNumber: null, shipTo: 'Main hospital', total: amountDue, paid: 0, credited: 0, amountDue },
   }
 }
 
 /** Open invoices, the first due first. */
-export const storyInvoices: readonly Invoice[] = [
-  invoiceOf(11, '2026-08-17', 97, 212.4),
-  invoiceOf(84, '2026-10-08', 45, 345.19),
-  invoiceOf(88, '2026-12-10', 0, 948.83),
+const storyInvoices: readonly Invoice[] = [
+  invoiceOf(11, 'INV-20611', '2026-08-17', 97, 212.4),
+  invoiceOf(84, 'INV-20684', '2026-10-08', 45, 345.19),
+  invoiceOf(88, 'INV-20688', '2026-12-10', 0, 948.83),
 ]
 
 /** The pages of a payment. */
