@@ -42,11 +42,14 @@ async function runIn(folder: string, source: string): Promise<unknown> {
   return JSON.parse(stdout)
 }
 
+/** Our own packages, and those of which only files are read. */
+const notLoaded = /^@(?:gauze|expo-google-fonts)\//
+
 /** Dependencies are loaded first, including Node's own lazy fetch, so that only the package's own effects are seen. */
 function observeImport(entry: string, { dependencies, peerDependencies }: Manifest) {
   return `
   for (const other of ${JSON.stringify(
-    Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => !name.startsWith('@gauze/')),
+    Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => !notLoaded.test(name)),
   )}) await import(other).catch(({ code }) => {
     // A package without a main entry is loaded on demand, by the name of a part.
     if (code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw new Error(other + ' could not be loaded: ' + code)
