@@ -1,10 +1,13 @@
 import { InvoiceDetails } from '@gauze/ui/account/invoice-details'
-import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { AccountBreadcrumbs } from '../../account/account-breadcrumbs.js'
 import { useStorePaper } from '../../account/use-store-paper.js'
 import { readRecord } from '../../data/read-record.js'
 import { accountSite } from '../../shell/account-site.js'
+import type { FrameHandle } from '../../shell/frame-handle.js'
 import type { Route } from './+types/invoicedetails.js'
+
+export const handle = { frame: { hasBreadcrumbs: true } } satisfies FrameHandle
 
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return readRecord(context, url, (api, id) => api.getInvoice({ id }))
@@ -22,7 +25,7 @@ export default function InvoiceDetailsPage({ loaderData: invoice }: Route.Compon
   const title = `Invoice ${invoice.invoiceNumber}`
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Invoices', href: accountSite.hrefOf('invoices') }, { label: title }]} />
+      <AccountBreadcrumbs below={[{ label: 'Invoices', href: accountSite.hrefOf('invoices') }, { label: title }]} />
       <PageHeading title={title} />
       <InvoiceDetails
         invoice={invoice}

@@ -1,10 +1,13 @@
 import { PaymentDetails } from '@gauze/ui/account/payment-details'
-import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { AccountBreadcrumbs } from '../../account/account-breadcrumbs.js'
 import { useStorePaper } from '../../account/use-store-paper.js'
 import { readRecord } from '../../data/read-record.js'
 import { accountSite } from '../../shell/account-site.js'
+import type { FrameHandle } from '../../shell/frame-handle.js'
 import type { Route } from './+types/paymentdetails.js'
+
+export const handle = { frame: { hasBreadcrumbs: true } } satisfies FrameHandle
 
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return readRecord(context, url, (api, id) => api.getPayment({ id }))
