@@ -25,8 +25,8 @@ export default function PaymentDetailsPage({ loaderData: payment }: Route.Compon
   const title = `Payment ${payment.paymentNumber}`
   return (
     <>
-      <Breadcrumbs
-        items={[{ label: 'Payment history', href: accountSite.hrefOf('paymenthistory') }, { label: title }]}
+      <AccountBreadcrumbs
+        below={[{ label: 'Payment history', href: accountSite.hrefOf('paymenthistory') }, { label: title }]}
       />
       <PageHeading title={title} />
       <PaymentDetails
