@@ -9,22 +9,15 @@ const tick = { fill: 'var(--gz-ink-2)' }
 
 /** The spend of each month as bars, which the arrow keys walk along. */
 export function SpendChart({ months, text }: SpendProps) {
-  const { locale, currency, money } = useFormats()
+  const { money } = useFormats()
   const month = useMonthFormat()
-  const short = new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact' })
   const dollars = (amount: unknown) => money(centsFromDollars(Number(amount)))
   return (
     <figure className="gz-panel" data-slot="chart">
       <BarChart responsive width="100%" height={height} data={[...months]} title={text.chart}>
         <CartesianGrid vertical={false} />
         <XAxis dataKey="month" tick={tick} tickFormatter={month} tickLine={false} />
-        <YAxis
-          tick={tick}
-          tickFormatter={(amount: number) => short.format(amount)}
-          tickLine={false}
-          axisLine={false}
-          width={48}
-        />
+        <YAxis tick={tick} tickFormatter={dollars} tickLine={false} axisLine={false} width={96} />
         <Tooltip
           isAnimationActive={false}
           cursor={{ fill: 'var(--gz-tint)' }}
