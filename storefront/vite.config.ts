@@ -94,7 +94,6 @@ const groups = [
       'storefront/app/data/read-record.ts',
       'storefront/app/account/use-store-paper.ts',
       'ui/src/account/record-details/',
-      'ui/src/account/open-paper/',
       'ui/src/account/record-filters/',
       'ui/src/account/papers/',
     ),

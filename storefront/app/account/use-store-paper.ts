@@ -1,10 +1,10 @@
-import { type OpenPaper, useOpenPaper } from '@gauze/ui/account/open-paper'
+import { type RecordPapers, useRecordPapers } from '@gauze/ui/account/papers'
 import { useRuntime } from '../browser/runtime-provider.js'
 
 /** Opens the PDF of a record of the signed-in user's company. */
-export function useStorePaper(): OpenPaper {
+export function useStorePaper(): RecordPapers {
   const { load } = useRuntime()
-  return useOpenPaper(async (paper) => {
+  return useRecordPapers(async (paper) => {
     const { api } = await load()
     return (await api.generatePDF([paper])).pdfUrl
   })

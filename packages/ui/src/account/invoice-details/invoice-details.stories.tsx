@@ -9,7 +9,7 @@ const meta = {
   tags: ['!picture'],
   args: {
     invoice: invoiceDetails,
-    papers: { state: { type: 'idle' }, open: fn() },
+    papers: { pending: null, failure: null, blocked: null, openPaper: fn() },
     paymentHrefOf: (id) => `/payments/${id}`,
     trackingHrefOf: ({ trackingNumber }) => `/tracking/${trackingNumber}`,
     payHref: '/pay',
@@ -28,6 +28,6 @@ export const Paid: Story = {
 }
 export const PdfFailed: Story = {
   args: {
-    papers: { state: { type: 'failed', reason: { code: 'offline', detail: null } }, open: fn() },
+    papers: { pending: null, failure: { code: 'offline', detail: null }, blocked: null, openPaper: fn() },
   },
 }

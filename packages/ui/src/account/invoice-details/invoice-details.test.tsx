@@ -13,7 +13,7 @@ function Details({ invoice = invoiceDetails, ...props }: Partial<InvoiceDetailsP
       paymentHrefOf={(id) => `/payments/${id}`}
       trackingHrefOf={({ trackingNumber }) => `/tracking/${trackingNumber}`}
       payHref="/pay"
-      papers={{ state: { type: 'idle' }, open: () => undefined }}
+      papers={{ pending: null, failure: null, blocked: null, openPaper: () => undefined }}
       {...props}
     />
   )

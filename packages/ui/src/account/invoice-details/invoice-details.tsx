@@ -11,7 +11,7 @@ import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { StatusTag } from '../../product/status-tag/index.js'
 import { useRoutes } from '../../routes/index.js'
-import { type OpenPaper, OpenPaperButton, OpenPaperNews } from '../open-paper/index.js'
+import { PaperButton, PaperNews, type RecordPapers } from '../papers/index.js'
 import {
   RecordAddress,
   type RecordFact,
@@ -29,8 +29,8 @@ export interface InvoiceDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 
   paymentHrefOf?: (paymentId: number) => string
   /** Where a parcel can be tracked. */
   trackingHrefOf?: (parcel: Fulfillment) => string
-  /** Opens the PDF, from `useOpenPaper`; without it there is no button for one. */
-  papers?: OpenPaper
+  /** Opens the PDF, from `useRecordPapers`; without it there is no button for one. */
+  papers?: RecordPapers
   /** Where the invoice is paid, offered while an amount is due. */
   payHref?: string
   messages?: Partial<InvoiceDetailsMessages>
@@ -74,15 +74,15 @@ export function InvoiceDetails({
       <div data-slot="main">
         <div data-slot="actions">
           {papers ? (
-            <OpenPaperButton papers={papers} paper={{ type: 'invoice', transactionId: invoice.id }}>
+            <PaperButton papers={papers} paper={{ type: 'invoice', transactionId: invoice.id }}>
               {text.pdf}
-            </OpenPaperButton>
+            </PaperButton>
           ) : null}
           <Button size="s" variant="quiet" onClick={() => window.print()}>
             {shared.print}
           </Button>
         </div>
-        {papers ? <OpenPaperNews papers={papers} /> : null}
+        {papers ? <PaperNews papers={papers} /> : null}
         <RecordFacts label={text.summary} facts={facts} />
         <RecordTable
           caption={shared.items}

@@ -132,7 +132,9 @@ describe('OrderDetails', () => {
 
   it('ACCT-07 opens the order and its packing slip as PDF', async () => {
     const open = vi.fn()
-    mount(<OrderDetails order={orderDetails} papers={{ state: { type: 'idle' }, open }} />)
+    mount(
+      <OrderDetails order={orderDetails} papers={{ pending: null, failure: null, blocked: null, openPaper: open }} />,
+    )
     await page.getByRole('button', { name: 'PDF' }).click()
     await page.getByRole('button', { name: 'Packing slip' }).click()
     expect(open.mock.calls).toEqual([

@@ -14,8 +14,8 @@ import {
   type ItemsAddition,
   type ItemsAdditionLine,
 } from '../../product/added-items/index.js'
-import { type OpenPaper, OpenPaperButton, OpenPaperNews } from '../open-paper/index.js'
 import { OrderStatusTag } from '../order-status-tag/index.js'
+import { PaperButton, PaperNews, type RecordPapers } from '../papers/index.js'
 import {
   RecordAddress,
   type RecordFact,
@@ -44,8 +44,8 @@ export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   onResend?: () => void
   /** The units in the buyer's cart, null until they are known: above 0, the buyer confirms before a rejected order is added to them. */
   cartCount?: number | null
-  /** Opens the order and its packing slip as PDF, from `useOpenPaper`; without it there are no buttons for them. */
-  papers?: OpenPaper
+  /** Opens the order and its packing slip as PDF, from `useRecordPapers`; without it there are no buttons for them. */
+  papers?: RecordPapers
   messages?: Partial<OrderDetailsMessages>
 }
 
@@ -82,12 +82,12 @@ export function OrderDetails({
         <div data-slot="actions">
           {papers ? (
             <>
-              <OpenPaperButton papers={papers} paper={{ type: 'order', transactionId: order.id }}>
+              <PaperButton papers={papers} paper={{ type: 'order', transactionId: order.id }}>
                 {text.pdf}
-              </OpenPaperButton>
-              <OpenPaperButton papers={papers} paper={{ type: 'packingSlip', transactionId: order.id }}>
+              </PaperButton>
+              <PaperButton papers={papers} paper={{ type: 'packingSlip', transactionId: order.id }}>
                 {text.packingSlip}
-              </OpenPaperButton>
+              </PaperButton>
             </>
           ) : null}
           <Button size="s" variant="quiet" onClick={() => window.print()}>
@@ -95,7 +95,7 @@ export function OrderDetails({
           </Button>
           {onCancel ? <CancelOrder order={order} onCancel={onCancel} text={text} /> : null}
         </div>
-        {papers ? <OpenPaperNews papers={papers} /> : null}
+        {papers ? <PaperNews papers={papers} /> : null}
         <Rejection
           order={order}
           text={text}

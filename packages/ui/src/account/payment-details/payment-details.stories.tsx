@@ -9,7 +9,7 @@ const meta = {
   tags: ['!picture'],
   args: {
     payment: paymentDetails,
-    papers: { state: { type: 'idle' }, open: fn() },
+    papers: { pending: null, failure: null, blocked: null, openPaper: fn() },
     invoiceHrefOf: (id) => `/invoices/${id}`,
   },
 } satisfies Meta<typeof PaymentDetails>

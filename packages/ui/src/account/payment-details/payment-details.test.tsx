@@ -20,7 +20,7 @@ it('ACCT-09 API-44 shows the payment and the invoices that it paid, and opens th
     <PaymentDetails
       payment={paymentDetails}
       invoiceHrefOf={invoiceHrefOf}
-      papers={{ state: { type: 'idle' }, open }}
+      papers={{ pending: null, failure: null, blocked: null, openPaper: open }}
     />,
   )
   const facts = [...container.querySelectorAll('dt')].map((term) => [

@@ -8,7 +8,7 @@ import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { StatusTag, type StatusTone } from '../../product/status-tag/index.js'
-import { type OpenPaper, OpenPaperButton, OpenPaperNews } from '../open-paper/index.js'
+import { PaperButton, PaperNews, type RecordPapers } from '../papers/index.js'
 import { type RecordFact, RecordFacts, RecordTable, recordDetailsMessages } from '../record-details/index.js'
 import { type PaymentDetailsMessages, paymentDetailsMessages } from './payment-details.messages.js'
 
@@ -16,8 +16,8 @@ export interface PaymentDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 
   payment: WholePayment
   /** Where an invoice is shown, by its id. */
   invoiceHrefOf: (invoiceId: number) => string
-  /** Opens the receipt, from `useOpenPaper`; without it there is no button for one. */
-  papers?: OpenPaper
+  /** Opens the receipt, from `useRecordPapers`; without it there is no button for one. */
+  papers?: RecordPapers
   messages?: Partial<PaymentDetailsMessages>
 }
 
@@ -59,15 +59,15 @@ export function PaymentDetails({ payment, invoiceHrefOf, papers, messages, class
       <div data-slot="main">
         <div data-slot="actions">
           {papers ? (
-            <OpenPaperButton papers={papers} paper={{ type: 'payment', transactionId: payment.id }}>
+            <PaperButton papers={papers} paper={{ type: 'payment', transactionId: payment.id }}>
               {text.receipt}
-            </OpenPaperButton>
+            </PaperButton>
           ) : null}
           <Button size="s" variant="quiet" onClick={() => window.print()}>
             {shared.print}
           </Button>
         </div>
-        {papers ? <OpenPaperNews papers={papers} /> : null}
+        {papers ? <PaperNews papers={papers} /> : null}
         <RecordFacts label={text.summary} facts={facts} />
         {applications.length > 0 ? (
           <RecordTable
