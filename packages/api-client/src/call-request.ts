@@ -1,6 +1,7 @@
 /** The fields of a contract row that say where a call goes. */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PATCH'
+  /** POST if it is absent. */
+  readonly method?: 'GET' | 'POST' | 'PATCH'
   readonly path: string
   /** A 401 to it is about the entered values or the refresh cookie, not about the token. */
   readonly signIn?: true
@@ -11,7 +12,7 @@ export interface Route {
 
 /** A call as an HTTP request. */
 export interface CallRequest {
-  readonly method: Route['method']
+  readonly method: NonNullable<Route['method']>
   readonly path: string
   readonly query: Readonly<Record<string, unknown>>
   readonly body: Readonly<Record<string, unknown>> | readonly unknown[] | null
@@ -25,7 +26,7 @@ export interface CallRequest {
  *
  * @throws TypeError when a path parameter is missing or would change the path.
  */
-export function toRequest({ method, path, changes }: Route, input: object): CallRequest {
+export function toRequest({ method = 'POST', path, changes }: Route, input: object): CallRequest {
   const outlivesPage = changes === 'cart'
   if (Array.isArray(input)) return { method, path, query: {}, body: input, outlivesPage }
   const rest = new Map<string, unknown>(Object.entries(input))

@@ -99,9 +99,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         ...request,
         call: name,
         headers: {
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-          ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
-          ...(owner === undefined ? {} : { 'if-owner': owner }),
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+          ...(idempotencyKey !== null && { 'idempotency-key': idempotencyKey }),
+          ...(owner !== undefined && { 'if-owner': owner }),
         },
         credentials: isAuthCall(route) ? 'include' : 'same-origin',
         signal,
@@ -130,7 +130,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  const names = Object.keys(routes).filter(isCallName)
+  // The keys of the table are the names of its type.
+  const names = Object.keys(routes) as CallName[]
   const client = {
     ...Object.fromEntries(
       names.map((name) => [name, (input?: object, callOptions?: CallOptions) => call(name, input, callOptions)]),
@@ -140,10 +141,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
   // Proven by the contract: the names are the rows, and the server's answers are validated against the same rows.
   return client as ApiClient
-}
-
-function isCallName(name: string): name is CallName {
-  return Object.hasOwn(routes, name)
 }
 
 /** The refresh cookie belongs to these calls alone. */
@@ -157,7 +154,6 @@ function isUnauthorized(error: unknown): boolean {
 
 /** Returns true if two tokens are known to belong to different users or accounts. */
 function isOtherOwner(before: string | null, after: string | null): boolean {
-  const one = before === null ? null : tokenOwner(before)
-  const other = after === null ? null : tokenOwner(after)
-  return one !== null && other !== null && one !== other
+  const [one, other] = [before, after].map((token) => token && tokenOwner(token))
+  return Boolean(one && other && one !== other)
 }

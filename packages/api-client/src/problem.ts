@@ -8,14 +8,14 @@ import { isRecord } from './is-record.js'
 export function readProblem(body: unknown, status: number, requestId: string | null): Problem | null {
   if (!isRecord(body)) return null
   const { type, title, detail } = body
-  if (typeof type !== 'string' && typeof title !== 'string' && typeof detail !== 'string') return null
+  if (texts([type, title, detail]).length === 0) return null
   const errors = readErrors(body.errors)
   return {
     type: textOr(type, 'about:blank'),
     title: textOr(title, ''),
     status,
     detail: textOr(detail, textOr(title, '')),
-    ...(errors ? { errors } : {}),
+    ...(errors && { errors }),
     requestId: textOr(body.requestId, requestId ?? ''),
   }
 }

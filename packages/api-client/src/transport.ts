@@ -50,7 +50,7 @@ export function createTransport(baseUrl: string, fetch: typeof globalThis.fetch)
         retry: false,
         ignoreResponseError: true,
         parseResponse: parseJson,
-        ...(body ? { body } : {}),
+        ...(body && { body }),
       }),
     ).finally(() => {
       if (keepalive) outliving -= 1

@@ -7,13 +7,18 @@ function quote(text: string) {
 
 function rowSource(name: string, call: Call) {
   const fields = [
-    `method: ${quote(call.method)}`,
-    `path: ${quote(call.path)}`,
     ...(isSignIn(call) ? ['signIn: true'] : []),
-    ...(call.idempotency === undefined ? [] : ['idempotent: true']),
+    `path: ${quote(call.path)}`,
     ...(call.changes === 'cart' ? [`changes: ${quote(call.changes)}`] : []),
+    ...(call.idempotency === undefined ? [] : ['idempotent: true']),
+    ...(call.method === 'POST' ? [] : [`method: ${quote(call.method)}`]),
   ]
   return `  ${name}: { ${fields.join(', ')} },`
+}
+
+/** Similar rows stand beside each other, which makes the table small on its way to a browser. */
+function placeOf({ method, path, idempotency, ...call }: Call) {
+  return [idempotency === undefined, method, isSignIn({ path, ...call }), path].join()
 }
 
 /**
@@ -25,11 +30,13 @@ export function routesSource(): string {
     '// Made by `pnpm --filter @gauze/contract generate` from the rows under calls/. Change those.',
     '',
     '/**',
-    ' * Method and path of every call. `signIn` calls are not about a token; `idempotent` calls take an Idempotency-Key',
-    ' * header; `changes` says that a call changes the cart.',
+    ' * Path and method of every call; POST has none. `signIn` calls are not about a token; `idempotent` calls take an',
+    ' * Idempotency-Key header; `changes` says that a call changes the cart.',
     ' */',
     'export const routes = {',
-    ...Object.entries<Call>(calls).map(([name, call]) => rowSource(name, call)),
+    ...Object.entries<Call>(calls)
+      .sort(([, one], [, other]) => (placeOf(one) < placeOf(other) ? -1 : 1))
+      .map(([name, call]) => rowSource(name, call)),
     '} as const',
     '',
   ].join('\n')

@@ -38,7 +38,7 @@ describe('the rows', () => {
   it('LIB-01 gives browsers method and path of every call without the schemas', async () => {
     expect(await readFile(new URL('./routes.generated.ts', import.meta.url), 'utf8')).toBe(routesSource())
     expect(await readFile(new URL('./index.ts', import.meta.url), 'utf8')).not.toMatch(/schemas|zod/)
-    expect(Object.keys(routes)).toEqual(Object.keys(calls))
+    expect(Object.keys(routes).toSorted()).toEqual(Object.keys(calls).toSorted())
   })
 
   it('has no two calls with the same method and path', () => {
@@ -76,7 +76,7 @@ describe('the rows', () => {
   it.each(rows)(
     'AUTH-12 %s is open to visitors only where there is nothing of a company',
     (_name, { access, path }) => {
-      if (access.caller === 'visitor') expect(path).toMatch(/^\/api\/(?:auth|shopping)\//)
+      if (access.caller === 'visitor') expect(path).toMatch(/^\/api\/(?:auth|informational|shopping)\//)
     },
   )
 
@@ -324,6 +324,21 @@ describe('the entities', () => {
       ...fulfillmentDelivered,
       notificationType: 'Item Back in Stock',
       metaData: { item: { displayName: 'Gauze pads', urlComponent: 'gauze-pads' } },
+    },
+    {
+      ...fulfillmentDelivered,
+      notificationType: 'Payment Returned',
+      metaData: { paymentId: 12, paymentNumber: 'PMT-300012' },
+    },
+    {
+      ...fulfillmentDelivered,
+      notificationType: 'Invoice Issued',
+      metaData: { invoiceId: 31, invoiceNumber: 'INV-200031', dueDate: null },
+    },
+    {
+      ...fulfillmentDelivered,
+      notificationType: 'Quote Answered',
+      metaData: { estimateId: 5, estimateNumber: 'EST-10005', status: 'Declined' },
     },
     { ...fulfillmentDelivered, notificationType: 'Something New', metaData: { anything: 1 } },
   ])('a notification $notificationType keeps the field names of the specification', (notification) => {

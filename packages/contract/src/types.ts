@@ -5,6 +5,7 @@ import type * as billing from './entities/billing.js'
 import type * as cart from './entities/cart.js'
 import type * as contact from './entities/contact.js'
 import type * as content from './entities/content.js'
+import type * as estimate from './entities/estimate.js'
 import type * as itemList from './entities/item-list.js'
 import type * as notification from './entities/notification.js'
 import type * as order from './entities/order.js'
@@ -87,6 +88,8 @@ export type AccountSettings = z.infer<typeof user.accountSettingsSchema>
 export type MenuEntry = z.infer<typeof user.menuEntrySchema>
 /** A whole product (spec section 3). */
 export type Product = z.infer<typeof product.productSchema>
+/** Some products that a customer may need, and why the store suggests them. */
+export type SuggestedSection = z.infer<typeof product.suggestedSectionSchema>
 /** The fields of a product card (spec section 2, product card). */
 export type ProductCard = z.infer<typeof product.productCardSchema>
 /** A matrix variant of a product. */
@@ -187,6 +190,7 @@ export type Device = z.infer<typeof contact.deviceSchema>
 export type Subscription = z.infer<typeof subscription.subscriptionSchema>
 export type SubscriptionDetails = z.infer<typeof subscription.subscriptionDetailsSchema>
 export type CardFields = z.infer<typeof payment.cardFieldsSchema>
+export type BankAccount = z.infer<typeof payment.bankAccountSchema>
 export type PaymentMethod = z.infer<typeof payment.paymentMethodSchema>
 /** The status of an order. */
 export type OrderStatus = z.infer<typeof order.orderStatusSchema>
@@ -200,6 +204,10 @@ export type RelatedSalesOrder = z.infer<typeof order.relatedSalesOrderSchema>
 export type ShipTo = z.infer<typeof order.shipToSchema>
 /** A whole order (spec section 3). */
 export type SalesOrderDetails = z.infer<typeof order.salesOrderDetailsSchema>
+/** The status of a return. */
+export type ReturnStatus = z.infer<typeof order.returnStatusSchema>
+/** A return of goods of an order. */
+export type OrderReturn = z.infer<typeof order.orderReturnDetailsSchema>
 /** One line of an order, with the price it was sold at. */
 export type OrderLine = z.infer<typeof order.orderLineSchema>
 /** A parcel on its way. */
@@ -252,3 +260,11 @@ export type Statement = z.infer<typeof billing.statementSchema>
 export type UsableCreditMemo = z.infer<typeof billing.usableCreditMemoSchema>
 /** A payment of which some is not applied, and can pay invoices (spec section 3). */
 export type UsablePayment = z.infer<typeof billing.usablePaymentSchema>
+/** The status of a quote or estimate. */
+export type EstimateStatus = z.infer<typeof estimate.estimateStatusSchema>
+/** One quote or estimate in a list. */
+export type Estimate = z.infer<typeof estimate.estimateSchema>
+/** One line of a quote or estimate. */
+export type EstimateLine = z.infer<typeof estimate.estimateLineSchema>
+/** A whole quote or estimate. */
+export type EstimateDetails = z.infer<typeof estimate.estimateDetailsSchema>

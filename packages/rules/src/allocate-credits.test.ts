@@ -104,4 +104,10 @@ describe('ACCT-10 what stops a payment', () => {
     expect(allocation).toBeNull()
     expect(problems.map((problem) => problem.code)).toContain(code)
   })
+
+  it('names the invoice that is not chosen, and the credit that is not ticked', () => {
+    const problemOf = (part: Partial<CreditUse>) => allocateCredits(due, [memo], [{ ...use, ...part }]).problems
+    expect(problemOf({ invoiceId: 2 })).toMatchObject([{ of: 'invoice', id: 2, code: 'unknown' }])
+    expect(problemOf({ creditId: 8 })).toMatchObject([{ of: 'creditMemo', id: 8, code: 'unknown' }])
+  })
 })

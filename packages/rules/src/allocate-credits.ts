@@ -112,7 +112,8 @@ function useProblems(
   return [
     ...uses.flatMap((use): AllocationProblem[] => {
       const problem = { of: use.kind, id: use.creditId, most }
-      if (!creditKeys.has(creditKeyOf(use)) || !invoiceIds.has(use.invoiceId)) return [{ ...problem, code: 'unknown' }]
+      if (!creditKeys.has(creditKeyOf(use))) return [{ ...problem, code: 'unknown' }]
+      if (!invoiceIds.has(use.invoiceId)) return [{ of: 'invoice', id: use.invoiceId, code: 'unknown', most }]
       return use.amount <= 0 ? [{ ...problem, code: 'not-positive' }] : []
     }),
     ...invoices.flatMap(({ id, apply }): AllocationProblem[] =>

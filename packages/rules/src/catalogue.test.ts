@@ -5,7 +5,14 @@ import { type AddableItem, addability, isPriced, isUnavailable } from './addabil
 import { allocationRemaining, allowedQuantity, isAllocationSpent } from './allocation.js'
 import { addressCoversLevels, type LicensedAddress, licenseState, needsLicense } from './licenses.js'
 import { itemRefusalMessages, itemRefusalText } from './messages/index.js'
-import { accountPagePermission, can, type GuardedEntry, type PermissionHolder, visibleEntries } from './permissions.js'
+import {
+  accountPagePermission,
+  can,
+  type GuardedEntry,
+  mayOpenAccountPage,
+  type PermissionHolder,
+  visibleEntries,
+} from './permissions.js'
 import { compareSizes, compareUnitWeights, orderOfValues, parseOunces, toOunces } from './sizes.js'
 
 function user(isPriceVisible: boolean, isAdmin: boolean) {
@@ -41,6 +48,14 @@ describe('permissions', () => {
     ['', null],
   ])('knows what the account page %j needs', (page, permission) => {
     expect(accountPagePermission(page)).toBe(permission)
+  })
+
+  it('PUN-01 NAV-07 a punch-out session opens only account pages that need no permission', () => {
+    const visit = { ...user(true, true), isPunchout: true }
+    const opened = ['salesorders', 'estimates', 'invoices', 'payment/create', 'contacts', 'profile', 'itemlists', '']
+    expect(opened.filter((page) => mayOpenAccountPage(visit, page))).toEqual(['profile', 'itemlists', ''])
+    expect(opened.filter((page) => mayOpenAccountPage(user(true, true), page))).toEqual(opened)
+    expect(mayOpenAccountPage(null, 'invoices')).toBe(false)
   })
 
   it('NAV-05 hides an entry whose permission the user lacks, at every depth', () => {

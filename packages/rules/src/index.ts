@@ -46,7 +46,7 @@ export {
   roundHalfUp,
 } from './decimal.js'
 export { firstValues } from './filter-values.js'
-export { ACCESS_LIMITS, MAX_USERNAME_LENGTH } from './form-limits.js'
+export { ACCESS_LIMITS, APPLICATION_LIMITS, MAX_USERNAME_LENGTH } from './form-limits.js'
 export {
   addressCoversLevels,
   LICENSE_DOCUMENT_ENDINGS,
@@ -73,6 +73,14 @@ export {
 } from './limits.js'
 export { loginPath, returnPathOf } from './login-path.js'
 export {
+  matchRemittance,
+  type RemittanceCode,
+  type RemittanceCredit,
+  type RemittanceInvoice,
+  type RemittanceLine,
+  type RemittanceMatch,
+} from './match-remittance.js'
+export {
   addCents,
   type Cents,
   cents,
@@ -92,6 +100,7 @@ export {
   accountPagePermission,
   can,
   type GuardedEntry,
+  mayOpenAccountPage,
   type Permission,
   type PermissionHolder,
   visibleEntries,
@@ -104,6 +113,7 @@ export {
   stepQuantity,
 } from './quantity.js'
 export { parseQuantityInput, type QuantityInput, type QuantityProblem } from './quantity-input.js'
+export { type ChargedInvoice, type ChargedLine, type ReturnCredit, returnCredit } from './return-credit.js'
 export { safeReturnPath } from './return-path.js'
 export { safeHref } from './safe-href.js'
 export { isSearchable, stripMarkup, toSearchTerm } from './search-text.js'
@@ -154,5 +164,6 @@ export {
   numeric,
   phone,
   type Validator,
+  website,
 } from './validators.js'
 export { nameWithVariant, variantText } from './variant-text.js'

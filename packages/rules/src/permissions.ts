@@ -8,6 +8,8 @@ export interface PermissionHolder {
     /** Decides about orders that wait: an administrator, or the substitute of one within the dates. */
     readonly isApprover: boolean
   }
+  /** Shops from a procurement system, which has the company's orders and bills itself. */
+  readonly isPunchout?: boolean
 }
 
 /** The permissions of a user, by their names in the contract. */
@@ -22,6 +24,9 @@ export interface GuardedEntry {
 const PAGE_PERMISSIONS: ReadonlyMap<string, Permission> = new Map([
   ['salesorders', 'isPriceVisible'],
   ['orderdetails', 'isPriceVisible'],
+  ['quotes', 'isPriceVisible'],
+  ['estimates', 'isPriceVisible'],
+  ['estimatedetails', 'isPriceVisible'],
   ['invoices', 'isPriceVisible'],
   ['invoicedetails', 'isPriceVisible'],
   ['payment', 'isPriceVisible'],
@@ -52,6 +57,18 @@ export function can(user: PermissionHolder | null, permission: Permission): bool
 export function accountPagePermission(page: string): Permission | null {
   const [task = ''] = page.replace(/^\/+/, '').split('/')
   return PAGE_PERMISSIONS.get(task) ?? null
+}
+
+/**
+ * Returns true if a user may open an account page. A punch-out session opens none of the pages that need a permission:
+ * orders, bills and the company are not for the people of a procurement system.
+ *
+ * @param page the path below /myaccount/menu/, with or without the leading slash
+ * @example mayOpenAccountPage(user, 'invoices')
+ */
+export function mayOpenAccountPage(user: PermissionHolder | null, page: string): boolean {
+  const permission = accountPagePermission(page)
+  return permission === null || (can(user, permission) && user?.isPunchout !== true)
 }
 
 /**

@@ -5,6 +5,8 @@ const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
 const TAG = /<[a-z!/?][^<>]*>?/gi
 const TAG_START = /<+(?=[a-z!/?])/gi
 const CONTROL = /\p{Cc}/gu
+/** Ends a value in a GS1 barcode. Its picture takes its place, because the value before and after must stay apart. */
+const GROUP_SEPARATOR = '\u001d'
 
 /**
  * Removes all markup from search text: tags, comments, and scripts and styles with their content. The rest
@@ -19,13 +21,13 @@ export function stripMarkup(text: string): string {
 }
 
 /**
- * The term that is sent and compared: without markup and control characters, trimmed, with single spaces. Reading a
- * term again does not change it.
+ * The term that is sent and compared: without markup and control characters, trimmed, with single spaces. The separator
+ * of a scanned barcode becomes the visible `␝`. Reading a term again does not change it.
  *
  * @example toSearchTerm('  nitrile \n gloves ') // 'nitrile gloves'
  */
 export function toSearchTerm(text: string): string {
-  const typed = text.replace(/\s+/g, ' ').replace(CONTROL, '')
+  const typed = text.replace(/\s+/g, ' ').replaceAll(GROUP_SEPARATOR, '\u241d').replace(CONTROL, '')
   return stripMarkup(typed).replace(/ +/g, ' ').trim()
 }
 

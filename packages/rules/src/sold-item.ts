@@ -44,6 +44,8 @@ export interface SellableProduct extends SellableItem {
 
 /** The fields of a product that its card shows. */
 export interface CardProduct extends SellableProduct {
+  /** The unit whose GTIN was searched for; left out for any other search. */
+  readonly namedUnit?: number | undefined
   /** When the customer last ordered it, and in which unit; null or left out for never. */
   readonly latestPurchase?: { readonly date: string; readonly unit: number } | null | undefined
 }

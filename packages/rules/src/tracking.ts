@@ -1,3 +1,5 @@
+import { gs1Digit } from './gs1-digit.js'
+
 /** The carrier of a parcel. */
 export type Carrier = 'ups' | 'usps' | 'fedex'
 
@@ -76,14 +78,6 @@ function digitsOf(body: string): number[] {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
-}
-
-/** From the right, every other digit counts three times. */
-function gs1Digit(body: string): number {
-  const weighted = digitsOf(body)
-    .reverse()
-    .map((digit, index) => digit * (index % 2 === 0 ? 3 : 1))
-  return (10 - (sum(weighted) % 10)) % 10
 }
 
 /** Letters count from A, 2; every other character counts twice. */

@@ -10,6 +10,7 @@ export type Validator = (value: string) => FieldProblem | null
 const NUMERIC = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 // The form that the contract accepts, with valid domain labels: the server never refuses what a form has accepted.
 const EMAIL = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i
+const WEBSITE = /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}(?:[/?#]\S*)?$/i
 const MAX_EMAIL_LENGTH = 254
 const PHONE = /^(?=(?:\D*\d){7})\+?[\d\s().-]{7,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i
 const MIN_PASSWORD_LENGTH = 12
@@ -47,6 +48,10 @@ export const emailList: Validator = (value) =>
 
 /** A telephone number, with or without extension, with any separators. */
 export const phone: Validator = (value) => (value === '' || PHONE.test(value.trim()) ? null : { code: 'badPhone' })
+
+/** A web address, with or without http:// or https://. */
+export const website: Validator = (value) =>
+  value === '' || WEBSITE.test(value.trim()) ? null : { code: 'badWebsite' }
 
 /** A whole number; distinguishes decimals from text that is not a number. */
 export const integer: Validator = (value) => {

@@ -14,6 +14,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createSearchEngine } from './engine/index.js'
+import { noteOpenedProducts } from './live/opened-products.js'
 import { type AnswerContext, answerFacetSearch, answerObjects, answerSearch } from './protocol/answers.js'
 import { createEventBudget } from './protocol/event-budget.js'
 import { type InsightsEvent, readEvents } from './protocol/insights.js'
@@ -148,6 +149,7 @@ async function storeEvents(db: Db, events: readonly InsightsEvent[]) {
       body: event,
     })),
   )
+  await noteOpenedProducts(db, events)
   return { status: 200, message: 'OK' }
 }
 

@@ -12,14 +12,16 @@ import {
 } from '../entities/common.js'
 import { REORDER_WINDOWS, reorderItemSchema } from '../entities/item-list.js'
 import {
-  fulfillmentSchema,
   orderConfirmationSchema,
   orderStatusSchema,
+  recentFulfillmentSchema,
   relatedSalesOrderSchema,
   salesOrderDetailsSchema,
   salesOrderSchema,
   shipToSchema,
+  trackingDataSchema,
 } from '../entities/order.js'
+import { productCardSchema, suggestedSectionSchema } from '../entities/product.js'
 import { users } from './access.js'
 import { defineCalls } from './define-call.js'
 import { listCall, recordCalls } from './record-calls.js'
@@ -42,7 +44,7 @@ const salesOrderList = {
 const salesOrders = recordCalls({
   route: 'myaccount/transactions/salesorders',
   record: 'order',
-  access: { ...users, needs: ['isPriceVisible'] },
+  access: { ...users, needs: ['isPriceVisible'], punchout: 'refused' },
   list: salesOrderList,
 })
 
@@ -83,7 +85,7 @@ export const accountCalls = defineCalls({
       openOrders: z.int(),
       pendingApprovals: z.int(),
       recentOrders: z.array(salesOrderSchema).nullable().describe('null for a user who may not see sales orders'),
-      recentFulfillments: z.array(fulfillmentSchema.extend({ orderId: idSchema, orderNumber: z.string() })),
+      recentFulfillments: z.array(recentFulfillmentSchema),
       ages: transactionTotalsSchema.shape.ages.nullable().describe('the open invoices by their age'),
       spend: z
         .array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), amount: dollarsSchema }))
@@ -152,6 +154,29 @@ export const accountCalls = defineCalls({
     summary: 'The items that the company bought most often in the last 180 days',
     response: z.object({ products: z.array(reorderItemSchema) }),
   },
+  recentUserSearchProducts: {
+    id: 'API-51',
+    method: 'GET',
+    path: '/api/myaccount/transactions/recentUserSearchProducts',
+    access: users,
+    summary: 'The products that the caller opened from a search in the last 30 days, the latest 6, newest first',
+    response: z.object({ products: z.array(productCardSchema) }),
+  },
+  suggestedProducts: {
+    id: 'PDP-14',
+    method: 'GET',
+    path: '/api/myaccount/transactions/suggestedProducts',
+    access: users,
+    summary: 'Products that the caller may need with the goods in their cart, in sections of at most 3',
+    query: z.object({
+      itemId: queryIdOf('item')
+        .optional()
+        .describe('the item just added: its category stands in for an industry that has too few companies'),
+    }),
+    response: z.object({
+      sections: z.array(suggestedSectionSchema).describe('without sections that have no products; each product once'),
+    }),
+  },
   getSalesOrdersForAccount: { ...salesOrders.list, id: 'API-47', path: '/api/myaccount/transactions/salesorders' },
   getSalesOrdersForParent: listCall({
     ...salesOrderList,
@@ -164,7 +189,31 @@ export const accountCalls = defineCalls({
   }),
   getSalesOrder: {
     ...salesOrders.read({ summary: 'One order with its lines', response: salesOrderDetailsSchema }),
-    access: { ...users, needs: ['isPriceVisible'], accounts: 'related' },
+    access: { ...users, needs: ['isPriceVisible'], punchout: 'refused', accounts: 'related' },
+  },
+  getTrackingData: {
+    id: 'API-48',
+    method: 'GET',
+    path: '/api/myaccount/transactions/trackingData',
+    access: { ...users, accounts: 'related' },
+    summary:
+      'The parcel of the company with a tracking number: its goods, its order, and its progress; without amounts',
+    sample: { trackingNumber: '1Z999AA10123456784' },
+    query: z.object({
+      trackingNumber: textSchema(60, 1).describe('as people write it: spaces, hyphens and small letters are ignored'),
+    }),
+    response: trackingDataSchema,
+  },
+  getRecentFulfillments: {
+    id: 'API-49',
+    method: 'GET',
+    path: '/api/myaccount/transactions/recentFulfillments',
+    access: { ...users, accounts: 'related' },
+    summary: 'The parcels of the last 60 days, the latest 20, newest first',
+    query: z.object({
+      account: queryIdOf('account').optional().describe('of a parent login; the account of the token by default'),
+    }),
+    response: z.object({ fulfillments: z.array(recentFulfillmentSchema) }),
   },
   cancelOrder: {
     id: 'API-47',

@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { idOf, textSchema } from '../entities/common.js'
+import { idOf, multilineTextSchema, queryIdOf, textSchema } from '../entities/common.js'
 import { authStateSchema, relatedAccountSchema, userSchema } from '../entities/user.js'
 import { users, visitors } from './access.js'
 import { defineCalls } from './define-call.js'
 
 const usernameSchema = textSchema(254, 1)
 const passwordSchema = z.string('must be text').min(1, 'is required').max(256, 'must be at most 256 characters')
+const emailSchema = z
+  .string('must be text')
+  .trim()
+  .toLowerCase()
+  .min(1, 'is required')
+  .max(254, 'must be at most 254 characters')
+  .pipe(z.email('Invalid email address'))
 const signedInSchema = z.object({ user: userSchema, token: z.string(), isPunchout: z.boolean() })
 
 /** The calls under /api/auth/ (spec section 7). */
@@ -66,12 +73,7 @@ export const authCalls = defineCalls({
       firstName: textSchema(60, 1),
       lastName: textSchema(60, 1),
       phone: textSchema(30, 1),
-      email: z
-        .string()
-        .trim()
-        .toLowerCase()
-        .max(254, 'must be at most 254 characters')
-        .pipe(z.email('Invalid email address')),
+      email: emailSchema,
     }),
     response: z.object({ message: z.string() }),
   },
@@ -129,5 +131,46 @@ export const authCalls = defineCalls({
     access: visitors,
     summary: 'The kinds of business and the roles of people that forms offer, by name',
     response: authStateSchema.pick({ businessTypes: true, contactRoles: true }),
+  },
+  createAccount: {
+    id: 'API-32',
+    method: 'POST',
+    path: '/api/auth/createAccount',
+    access: visitors,
+    summary:
+      'Applies for a company account, which a person of the store opens; the answer is the same if the email has a login or an application already',
+    largestBody: 64 * 1024,
+    sample: {
+      company: 'Acme Clinic',
+      businessType: 1,
+      firstName: 'A',
+      lastName: 'B',
+      contactRole: 1,
+      phone: '(518) 555-0100',
+      email: 'a@b.example',
+      line1: '1 Main Street',
+      city: 'Albany',
+      state: 'NY',
+      zip: '12207',
+    },
+    body: z.object({
+      company: textSchema(120, 1),
+      businessType: queryIdOf('businessType'),
+      website: textSchema(200).optional(),
+      firstName: textSchema(60, 1),
+      lastName: textSchema(60, 1),
+      contactRole: queryIdOf('contactRole'),
+      phone: textSchema(30, 1),
+      email: emailSchema,
+      line1: textSchema(120, 1),
+      line2: textSchema(120).optional(),
+      city: textSchema(80, 1),
+      state: textSchema(2, 1),
+      zip: textSchema(10, 1),
+      wantsTerms: z.boolean('must be true or false').optional(),
+      licenseNumber: textSchema(60).optional(),
+      notes: multilineTextSchema(2000).optional(),
+    }),
+    response: z.object({ message: z.string() }),
   },
 })

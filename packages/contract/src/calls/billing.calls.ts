@@ -3,6 +3,8 @@ import {
   billingFilters,
   creditMemoSchema,
   creditMemoStatusSchema,
+  exportedListSchema,
+  filteredListSchema,
   invoiceAgeSchema,
   invoiceDetailsSchema,
   invoiceSchema,
@@ -14,7 +16,6 @@ import {
   paymentSchema,
   paymentStatusSchema,
   statementSchema,
-  transactionListSchema,
   transactionTotalsSchema,
   usableCreditMemoSchema,
   usablePaymentSchema,
@@ -25,7 +26,7 @@ import { defineCalls } from './define-call.js'
 import { recordCalls } from './record-calls.js'
 
 const route = 'myaccount/transactions'
-const access = { ...users, needs: ['isPriceVisible'] } as const
+const access = { ...users, needs: ['isPriceVisible'], punchout: 'refused' } as const
 const address = queryIdOf('address')
 
 const invoices = recordCalls({
@@ -82,18 +83,6 @@ const openItems = recordCalls({
   },
 })
 
-const list = z.object({
-  list: transactionListSchema,
-  fromDate: billingFilters.fromDate.optional(),
-  toDate: billingFilters.toDate.optional(),
-  search: billingFilters.search.optional(),
-  address: address.optional(),
-  status: z
-    .enum([...invoiceStatusSchema.options, ...paymentStatusSchema.options, ...creditMemoStatusSchema.options])
-    .optional(),
-  age: invoiceAgeSchema.optional(),
-})
-
 const somePapers = [{ type: 'invoice', transactionId: 1 }] as const
 const fileUrl = z.string().describe('an address that works for ten minutes without a token')
 
@@ -132,7 +121,7 @@ export const billingCalls = defineCalls({
     access,
     summary: 'The sums of everything that the filters of a list leave',
     sample: { list: 'invoices' },
-    query: list,
+    query: filteredListSchema,
     response: transactionTotalsSchema,
   },
   exportTransactions: {
@@ -142,7 +131,7 @@ export const billingCalls = defineCalls({
     access,
     summary: 'An address of a file with everything that the filters of a list leave',
     sample: { list: 'invoices', format: 'csv' },
-    body: list.extend({ format: z.enum(['csv', 'xlsx'], 'must be csv or xlsx') }),
+    body: exportedListSchema,
     response: z.object({ fileUrl }),
   },
   generatePDF: {
@@ -180,7 +169,7 @@ export const billingCalls = defineCalls({
     id: 'API-74',
     method: 'POST',
     path: '/api/payments/payments/createPayment',
-    access: { ...access, punchout: 'refused' },
+    access,
     changes: 'payments',
     idempotency: 'required',
     summary:

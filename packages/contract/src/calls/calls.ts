@@ -5,10 +5,13 @@ import { billingCalls } from './billing.calls.js'
 import { cartCalls } from './cart.calls.js'
 import { checkoutCalls } from './checkout.calls.js'
 import { companyCalls } from './company.calls.js'
+import { estimateCalls } from './estimate.calls.js'
+import { issueCalls } from './issue.calls.js'
 import { itemListCalls } from './item-list.calls.js'
 import { licenseCalls } from './license.calls.js'
 import { notificationsCalls } from './notifications.calls.js'
 import { paymentMethodCalls } from './payment-method.calls.js'
+import { punchoutCalls } from './punchout.calls.js'
 import { shoppingCalls } from './shopping.calls.js'
 import { subscriptionCalls } from './subscription.calls.js'
 
@@ -22,9 +25,12 @@ export const calls = {
   ...accountCalls,
   ...checkoutCalls,
   ...companyCalls,
+  ...estimateCalls,
+  ...issueCalls,
   ...itemListCalls,
   ...licenseCalls,
   ...notificationsCalls,
   ...paymentMethodCalls,
+  ...punchoutCalls,
   ...subscriptionCalls,
 }

@@ -20,6 +20,8 @@ export interface Call {
     | 'cards'
     | 'cart'
     | 'company'
+    | 'estimates'
+    | 'issues'
     | 'itemLists'
     | 'notifications'
     | 'orders'

@@ -91,9 +91,11 @@ export const itemListCalls = defineCalls({
       rows: z
         .array(
           z.object({
-            item: textSchema(200).describe('item number, MPN, GTIN or the whole name'),
+            item: textSchema(200).describe('item number, MPN, scanned barcode, GTIN or the whole name'),
             quantity: listQuantitySchema.optional().describe('1 by default'),
-            unit: textSchema(60).optional().describe('name or label of the unit; the first unit by default'),
+            unit: textSchema(60)
+              .optional()
+              .describe('name or label of the unit; by default the one of the GTIN, or else the first'),
           }),
         )
         .min(1, 'must have at least one row')

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { idOf, textSchema } from '../entities/common.js'
-import { cardFieldsSchema, paymentMethodSchema } from '../entities/payment.js'
+import { bankAccountSchema, cardFieldsSchema, paymentMethodSchema } from '../entities/payment.js'
 import { users } from './access.js'
 import { defineCalls } from './define-call.js'
 
-/** The calls about the saved cards of a company. */
+/** A bank account pays invoices, so it is for people who see prices. */
+const bankAccountUsers = { ...users, needs: ['isPriceVisible'], punchout: 'refused' } as const
+
+/** The calls about the saved cards and bank accounts of a company. */
 export const paymentMethodCalls = defineCalls({
   getPaymentMethods: {
     id: 'API-35',
@@ -57,5 +60,47 @@ export const paymentMethodCalls = defineCalls({
       types: z.array(z.string()),
       fields: cardFieldsSchema.nullable().describe('null if no card can be added online'),
     }),
+  },
+  getBankAccounts: {
+    id: 'API-38',
+    method: 'GET',
+    path: '/api/myaccount/bankaccount/getAll',
+    access: bankAccountUsers,
+    summary: 'The saved bank accounts of the company, and the fields in which people type one',
+    response: z.object({
+      bankAccounts: z.array(bankAccountSchema).describe('oldest first'),
+      fields: cardFieldsSchema.nullable().describe('null if no bank account can be added online'),
+    }),
+  },
+  addBankAccount: {
+    id: 'API-36',
+    method: 'POST',
+    path: '/api/myaccount/bankaccount/add',
+    access: bankAccountUsers,
+    changes: 'cards',
+    idempotency: 'optional',
+    summary: "Saves a bank account by the token of the payment provider's fields; it pays invoices by ACH debit",
+    sample: { token: 'ba_1', holder: 'Mercy Hospital', label: 'Operating account', mayDebit: true },
+    body: z.object({
+      token: textSchema(2000, 1).describe("of the provider's fields"),
+      holder: textSchema(100, 1).describe('the name on the account'),
+      label: textSchema(60).optional(),
+      mayDebit: z
+        .literal(true, 'must be true: a bank account is debited only with permission')
+        .describe('the person permits debits for payments that people of the company make'),
+    }),
+    response: bankAccountSchema,
+  },
+  deleteBankAccount: {
+    id: 'API-37',
+    method: 'POST',
+    path: '/api/myaccount/bankaccount/delete',
+    access: bankAccountUsers,
+    changes: 'cards',
+    idempotency: 'optional',
+    summary: 'Deletes a saved bank account; payments that it made stay',
+    sample: { id: 1 },
+    body: z.object({ id: idOf('bankAccount') }),
+    response: z.object({ success: z.literal(true) }),
   },
 })

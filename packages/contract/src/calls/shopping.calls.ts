@@ -25,7 +25,7 @@ export const shoppingCalls = defineCalls({
     method: 'GET',
     path: '/api/shopping/item/item',
     access: visitors,
-    summary: 'One product by item id or url component, with the prices the caller may see',
+    summary: 'One product by item id, url component or scanned barcode, with the prices the caller may see',
     sample: { id: '1' },
     query: itemReferenceSchema,
     response: productSchema,
@@ -66,6 +66,15 @@ export const shoppingCalls = defineCalls({
     summary: 'What sells best',
     sample: { limit: 3 },
     query: z.object({ limit: queryIntSchema(1, 24).optional() }),
+    response: z.array(productCardSchema),
+  },
+  getCovidList: {
+    id: 'API-75',
+    method: 'GET',
+    path: '/api/informational/getcovidlist',
+    access: visitors,
+    summary:
+      'What protects from infection: the products of infection control and protective equipment, bestsellers first',
     response: z.array(productCardSchema),
   },
   getItemList: {

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { dollarsSchema, idOf, idSchema, instantSchema, isoDateSchema, namedDateSchema, textSchema } from './common.js'
+import {
+  dollarsSchema,
+  idOf,
+  idSchema,
+  instantSchema,
+  isoDateSchema,
+  namedDateSchema,
+  queryIdOf,
+  textSchema,
+} from './common.js'
 import { fulfillmentSchema, orderLineSchema, salesOrderDetailsSchema } from './order.js'
 
 /** The status of an invoice: paid, still open, or open after its due date. */
@@ -82,7 +91,9 @@ export const paymentSchema = z.object({
   paymentNumber: z.string(),
   status: paymentStatusSchema,
   date: instantSchema,
-  method: z.string().describe("'Visa ending in 4242', 'Check 1024' or 'ACH transfer 77-1'"),
+  method: z
+    .string()
+    .describe("'Visa ending in 4242', 'First Bank account ending in 6789', 'Check 1024' or 'ACH transfer 77-1'"),
   memo: z.string(),
   amount: dollarsSchema,
   applied: dollarsSchema,
@@ -92,10 +103,14 @@ export const paymentSchema = z.object({
 /** A whole payment. */
 export const paymentDetailsSchema = paymentSchema.extend({
   fee: dollarsSchema.describe('the convenience fee, charged on top of the amount'),
+  isDebit: z.boolean().describe('whether it debits a saved bank account, which takes the bank up to 4 business days'),
   paidBy: z.string().describe('the person; empty for a payment that the store recorded'),
+  returnedOn: isoDateSchema.nullable().describe('the day when its money turned out not to come'),
   applications: z
     .array(paymentApplicationSchema)
-    .describe('of the payment, and of the credits that were used with it, oldest first'),
+    .describe(
+      'of the payment, and of the credits that were used with it, oldest first; until its return, if it was returned',
+    ),
 })
 
 /** One credit memo in a list. */
@@ -107,6 +122,9 @@ export const creditMemoSchema = z.object({
   reason: z.string(),
   invoiceId: idSchema.nullable().describe('the invoice of the returned goods'),
   invoiceNumber: z.string().nullable(),
+  returnNumber: z.string().nullable().describe('the return that it credits; null for another credit'),
+  orderId: idSchema.nullable().describe('the order of the return'),
+  orderNumber: z.string().nullable(),
   total: dollarsSchema,
   applied: dollarsSchema,
   available: dollarsSchema,
@@ -129,10 +147,56 @@ export const transactionListSchema = z.enum(
   'must be one of: invoices, payments, creditMemos, openItems',
 )
 
+/** The statuses by which each list can be filtered. */
+const statusesOfLists: Readonly<Record<z.infer<typeof transactionListSchema>, readonly string[]>> = {
+  invoices: invoiceStatusSchema.options,
+  payments: paymentStatusSchema.options,
+  creditMemos: creditMemoStatusSchema.options,
+  openItems: [],
+}
+
+const anyList = {
+  list: transactionListSchema,
+  fromDate: namedDateSchema.optional(),
+  toDate: namedDateSchema.optional(),
+  search: textSchema(100).optional(),
+  address: queryIdOf('address').optional(),
+  status: z
+    .enum([...invoiceStatusSchema.options, ...paymentStatusSchema.options, ...creditMemoStatusSchema.options])
+    .optional(),
+  age: invoiceAgeSchema.optional(),
+}
+
+interface FilteredList {
+  readonly list: keyof typeof statusesOfLists
+  readonly status?: string | undefined
+  readonly age?: string | undefined
+}
+
+/** Refuses a filter that the list does not have, which would leave nothing. */
+function refuseForeignFilters({ list, status, age }: FilteredList, context: z.RefinementCtx<FilteredList>) {
+  const statuses = statusesOfLists[list]
+  const known = statuses.length === 0 ? 'this list has none' : `this list has: ${statuses.join(', ')}`
+  if (status !== undefined && !statuses.includes(status)) {
+    context.addIssue({ code: 'custom', path: ['status'], message: `must be a status of the list; ${known}` })
+  }
+  if (age !== undefined && list !== 'invoices') {
+    context.addIssue({ code: 'custom', path: ['age'], message: 'is a filter of invoices only' })
+  }
+}
+
+/** A list of transactions with its filters. */
+export const filteredListSchema = z.object(anyList).superRefine(refuseForeignFilters)
+
+/** A file of a list of transactions with its filters. */
+export const exportedListSchema = z
+  .object({ ...anyList, format: z.enum(['csv', 'xlsx'], 'must be csv or xlsx') })
+  .superRefine(refuseForeignFilters)
+
 /** The sums of everything that the filters of a list leave. */
 export const transactionTotalsSchema = z.object({
   count: z.int().min(0),
-  total: dollarsSchema,
+  total: dollarsSchema.describe('without payments that failed or were voided; of open items less the credits'),
   open: dollarsSchema.describe('what is due, or what is not applied yet; of open items what is due less the credits'),
   overdue: dollarsSchema,
   ages: z
@@ -243,6 +307,9 @@ export const newPaymentSchema = z.object({
     .optional()
     .describe('which credit pays which invoice; without it, the oldest credit pays the oldest invoice first'),
   paymentMethod: idOf('card').optional().describe('the saved card; none if credits pay everything'),
+  bankAccount: idOf('bankAccount')
+    .optional()
+    .describe('the saved bank account, which pays in place of a card; it has no convenience fee'),
   memo: textSchema(200).optional(),
   expectedTotal: wholeCentsSchema
     .min(0, 'must be 0 or more')

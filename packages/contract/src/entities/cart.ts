@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { computedDollarsSchema, idSchema, priceSchema } from './common.js'
+import { computedDollarsSchema, idSchema, isoDateSchema, priceSchema } from './common.js'
 import { matrixDetailSchema, unitDetailSchema } from './product.js'
 
 /** Orders the lines of a cart; it names nothing. */
@@ -22,6 +22,22 @@ export const cartLineSchema = z.object({
     .number()
     .nullable()
     .describe('what the price was when the line was last confirmed, if it has changed'),
+  estimate: z
+    .object({
+      id: idSchema,
+      estimateNumber: z.string(),
+      unit: idSchema.describe('the unit of the estimate'),
+      quantity: z.int().min(1).describe('the largest quantity that has the price of the estimate'),
+      expirationDate: isoDateSchema.nullable(),
+      lapse: z
+        .enum(['expired', 'ordered', 'quantity', 'regular', 'unit'])
+        .nullable()
+        .describe(
+          'why the line does not have the price of the estimate, regular if its own is lower; null while it has',
+        ),
+    })
+    .optional()
+    .describe('of a line that was added from an estimate; absent for a caller who may not see prices'),
   units: z.array(unitDetailSchema),
   rxLevelId: z.string(),
   thumbnailImage: z.string().nullable(),
@@ -35,7 +51,7 @@ export const cartLineSchema = z.object({
 })
 
 /** A line that is stored outside the cart (spec section 4, save for later). */
-export const savedLineSchema = cartLineSchema.omit({ previousPrice: true, position: true })
+export const savedLineSchema = cartLineSchema.omit({ previousPrice: true, position: true, estimate: true })
 
 /** A notice of the cart to its owner. */
 export const cartNotificationSchema = z.object({ id: idSchema, message: z.string() })

@@ -19,14 +19,19 @@ export const queryIdSchema = z.union(
 /** Records of the catalog: they belong to no company. */
 const catalogRecords = ['item', 'unit'] as const
 
+/** Choices that forms offer to everybody: they belong to no company. */
+const choiceRecords = ['businessType', 'contactRole'] as const
+
 /** Records that belong to a company: for callers of another company they do not exist. */
 export const companyRecords = [
   'account',
   'address',
+  'bankAccount',
   'card',
   'cartLine',
   'contact',
   'creditMemo',
+  'estimate',
   'invoice',
   'itemList',
   'itemListLine',
@@ -34,12 +39,14 @@ export const companyRecords = [
   'notification',
   'order',
   'payment',
+  'quote',
+  'return',
   'savedLine',
   'user',
 ] as const
 
 /** The kind of record that an id names. */
-export type RecordKind = (typeof catalogRecords | typeof companyRecords)[number]
+export type RecordKind = (typeof catalogRecords | typeof choiceRecords | typeof companyRecords)[number]
 
 /** The key of the record kind in the API reference, and in the tests made from it. */
 export const RECORD_KEY = 'x-record'

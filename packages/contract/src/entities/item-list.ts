@@ -88,13 +88,19 @@ export const listQuantitySchema = z
   .transform((quantity) => Math.max(1, Math.floor(quantity)))
   .pipe(quantitySchema)
 
+const rowNotice = z
+  .string()
+  .optional()
+  .describe('what the barcode of the row says about its package, in English for a person, such as that it expired')
+
 /** The outcome of one row of `addListRows`. */
 export const listRowOutcomeSchema = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('added'), id: idSchema.describe('the line of the list') }),
+  z.object({ outcome: z.literal('added'), id: idSchema.describe('the line of the list'), notice: rowNotice }),
   z.object({
     outcome: z.literal('merged'),
     id: idSchema.describe('the line that the list already had'),
     quantity: z.int().min(1).describe('the quantity of the line after the addition'),
+    notice: rowNotice,
   }),
   z.object({
     outcome: z.literal('refused'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, isoDateSchema } from './common.js'
-import { orderStatusSchema } from './order.js'
+import { estimateStatusSchema } from './estimate.js'
+import { orderStatusSchema, returnStatusSchema } from './order.js'
 import { matrixDetailSchema } from './product.js'
 
 const knownTypes: readonly string[] = [
@@ -10,8 +11,17 @@ const knownTypes: readonly string[] = [
   'Order Update',
   'Subscription',
   'License Expiring',
+  'Payment Received',
+  'Payment Returned',
+  'Invoice Issued',
+  'Invoices Overdue',
+  'Quote Answered',
+  'Return Answered',
 ]
 const base = { id: idSchema, userNotificationStatus: z.object({ unread: z.boolean() }) }
+
+/** The payment that a notification is about; no notification names an amount. */
+const noticedPaymentSchema = z.object({ paymentId: idSchema, paymentNumber: z.string() })
 
 /** A notification (spec section 3); an unknown type is shown in general words. */
 export const notificationSchema = z.union([
@@ -72,6 +82,47 @@ export const notificationSchema = z.union([
       rxLevel: z.string(),
       licenceNumber: z.string(),
       expiration: isoDateSchema,
+    }),
+  }),
+  /** Not in the specification, like the next three: somebody paid invoices. */
+  z.object({ ...base, notificationType: z.literal('Payment Received'), metaData: noticedPaymentSchema }),
+  /** The money of a payment did not come, so its invoices are open again. */
+  z.object({ ...base, notificationType: z.literal('Payment Returned'), metaData: noticedPaymentSchema }),
+  /** A parcel got its invoice. */
+  z.object({
+    ...base,
+    notificationType: z.literal('Invoice Issued'),
+    metaData: z.object({
+      invoiceId: idSchema,
+      invoiceNumber: z.string(),
+      dueDate: isoDateSchema.nullable().describe('null for an invoice that is paid already'),
+    }),
+  }),
+  /** Invoices became overdue, or are overdue for 15, 30 or 60 days. */
+  z.object({
+    ...base,
+    notificationType: z.literal('Invoices Overdue'),
+    metaData: z.object({ count: z.int().min(1) }),
+  }),
+  /** The store priced a quote, or declined it. */
+  z.object({
+    ...base,
+    notificationType: z.literal('Quote Answered'),
+    metaData: z.object({
+      estimateId: idSchema,
+      estimateNumber: z.string(),
+      status: estimateStatusSchema.extract(['Open', 'Declined']),
+    }),
+  }),
+  /** The store approved, credited or declined a return. */
+  z.object({
+    ...base,
+    notificationType: z.literal('Return Answered'),
+    metaData: z.object({
+      orderId: idSchema,
+      orderNumber: z.string(),
+      returnNumber: z.string(),
+      status: returnStatusSchema.extract(['Approved', 'Credited', 'Declined']),
     }),
   }),
   z.object({

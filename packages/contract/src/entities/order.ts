@@ -77,6 +77,7 @@ export const orderLineSchema = z.object({
     .int()
     .optional()
     .describe('base units of its item, in all lines of the order, that wait until they are back in stock'),
+  returnable: z.int().min(0).optional().describe('how many have shipped and can still be returned'),
   price: priceSchema,
   lineTotal: z.number().nullable(),
 })
@@ -100,6 +101,63 @@ export const fulfillmentSchema = z.object({
   trackingNumber: z.string(),
 })
 
+/** A parcel with its order. */
+export const recentFulfillmentSchema = fulfillmentSchema.extend({ orderId: idSchema, orderNumber: z.string() })
+
+/** A step of a parcel on its way to the company. */
+export const trackingStepSchema = z.object({
+  name: z.enum(['Ordered', 'Approved', 'Packed', 'Shipped', 'Out for delivery', 'Delivered']),
+  isReached: z.boolean(),
+  at: instantSchema.nullable().describe('null for a step that is not reached, or whose time nobody recorded'),
+})
+
+/** A parcel with its goods, its destination and its progress. */
+export const trackingDataSchema = recentFulfillmentSchema.extend({
+  shippedAt: instantSchema.nullable().describe('null while the parcel is packed'),
+  status: z.enum(['Packed', 'Shipped', 'Out for delivery', 'Delivered']),
+  plannedShipDate: isoDateSchema.nullable().describe('the day that was chosen with the order'),
+  shipAddress: addressSnapshotSchema,
+  lines: z
+    .array(
+      orderLineSchema.pick({
+        id: true,
+        itemId: true,
+        name: true,
+        mpn: true,
+        urlComponent: true,
+        matrixDetails: true,
+        unitLabel: true,
+        quantity: true,
+      }),
+    )
+    .describe('the goods in the parcel, with their quantities in it'),
+  steps: z
+    .array(trackingStepSchema)
+    .describe('in their order; Approved only if the order needed approval, Packed and Out for delivery only if known'),
+})
+
+/** The status of a return. */
+export const returnStatusSchema = z.enum(['Requested', 'Approved', 'Credited', 'Declined', 'Withdrawn'])
+
+/** A return of goods of an order. */
+export const orderReturnDetailsSchema = z.object({
+  id: idSchema,
+  returnNumber: z.string().describe("'IS-1001', which is also the number to write on the parcel"),
+  status: returnStatusSchema,
+  date: instantSchema,
+  requestedBy: z.string(),
+  message: z.string().describe('why the goods come back, in the words of the person who asked'),
+  answer: z.string().describe('the words of the store: where to send the goods, or why the return was declined'),
+  keepsGoods: z.boolean().describe('whether the goods stay with the company'),
+  lines: z
+    .array(z.object({ line: z.int().describe('the number of the line in the order, from 1'), quantity: z.int() }))
+    .describe('what was asked for, then what was approved, then what was credited'),
+  creditMemos: z
+    .array(z.object({ id: idSchema, creditMemoNumber: z.string(), total: z.number().nullable() }))
+    .describe('one for each invoice that charged some of the goods'),
+  mayWithdraw: z.boolean().describe('whether the caller may withdraw it now'),
+})
+
 /** A whole order (spec section 3). */
 export const salesOrderDetailsSchema = salesOrderSchema.extend({
   lines: z.array(orderLineSchema),
@@ -121,6 +179,7 @@ export const salesOrderDetailsSchema = salesOrderSchema.extend({
   paymentMethodId: z.union([z.literal('terms'), idSchema]),
   mayCancel: z.boolean().describe('whether the caller may cancel it now'),
   isOwn: z.boolean().describe('placed by the caller'),
+  returns: z.array(orderReturnDetailsSchema).describe('of its goods, newest first'),
 })
 
 /** The confirmation of a placed order. */

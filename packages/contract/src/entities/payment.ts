@@ -15,6 +15,15 @@ export const paymentMethodSchema = z.object({
   expired: z.boolean(),
 })
 
+/** A saved bank account: a token of the payment provider and the data that may be shown. */
+export const bankAccountSchema = z.object({
+  id: idSchema,
+  bankName: z.string(),
+  last4: z.string(),
+  holder: z.string(),
+  label: z.string().describe('the company’s own name of the account; empty without one'),
+})
+
 /** The payment provider's fields, in which people type a card: the number reaches neither a page nor this API. */
 export const cardFieldsSchema = z.discriminatedUnion('kind', [
   z.object({

@@ -70,6 +70,7 @@ const productCoreSchema = z.object({
     .describe(
       'the variant that the question named: its number, size or color in the search, or the item asked for; null when it named none',
     ),
+  namedUnit: idSchema.optional().describe('the unit whose GTIN the question was; left out for any other question'),
   latestPurchase: z
     .object({ date: instantSchema, unit: idSchema, unitDetails: unitDetailSchema })
     .nullable()
@@ -103,6 +104,16 @@ export const productCardSchema = productCoreSchema.extend({
       }),
     )
     .describe('the variant that the card shows and sells; none for a product without variants. getItem answers all'),
+})
+
+/** Some products that a customer may need, and why the store suggests them. */
+export const suggestedSectionSchema = z.object({
+  kind: z
+    .enum(['buyAgain', 'industry', 'category', 'pickUp', 'timeToReorder'])
+    .describe(
+      'bought often; popular at companies of the same industry, or else in the category of the item just added; opened from a search; bought at regular intervals, and due again',
+    ),
+  products: z.array(productCardSchema).describe('at most 3; those that the company bought have latestPurchase'),
 })
 
 /** A whole product (spec section 3). */

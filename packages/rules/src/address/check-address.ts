@@ -56,11 +56,13 @@ export function addressProblems(address: AddressFields): Partial<Record<keyof Ad
   return Object.fromEntries(problems.map(([field, { code }]) => [field, code]))
 }
 
-function knownState(state: string): { readonly code: 'unknownState' } | null {
+/** A state or territory of the United States. */
+export function knownState(state: string): { readonly code: 'unknownState' } | null {
   return usStates.some(({ code }) => code === state) ? null : { code: 'unknownState' }
 }
 
-function zipCode(zip: string): { readonly code: 'badZip' } | null {
+/** A ZIP code, with or without its last four digits. */
+export function zipCode(zip: string): { readonly code: 'badZip' } | null {
   return ZIP.test(zip) ? null : { code: 'badZip' }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   accessRequestRules,
+  accountApplicationRules,
   formProblems,
   isFieldRequired,
   loginRules,
@@ -10,6 +11,7 @@ import {
   resetRequestRules,
   sameAs,
   tidyAccessRequest,
+  tidyAccountApplication,
   tidyCredentials,
 } from './index.js'
 
@@ -78,5 +80,46 @@ describe('the forms of an account', () => {
     expect(formProblems(resetRequestRules, { username: 'a'.repeat(255) })).toEqual({
       username: { code: 'tooLong', max: 254 },
     })
+  })
+
+  const application = {
+    ...{ company: 'Lakeside', businessType: '7', website: '', firstName: 'Ann', lastName: 'Lee', contactRole: '2' },
+    ...{ phone: '555-0100', email: 'ann@lakeside.example', line1: '12 Lake Road', line2: '', city: 'Albany' },
+    ...{ state: 'NY', zip: '12207', wantsTerms: false, licenseNumber: '', notes: '' },
+  }
+
+  it('AUTH-09 take an application for an account without what is optional, and tidy it', () => {
+    expect(formProblems(accountApplicationRules, application)).toEqual({})
+    const typed = { ...application, company: ' Lakeside ', email: ' Ann@Lakeside.Example', state: 'ny ' }
+    expect(tidyAccountApplication(typed)).toEqual(application)
+  })
+
+  it('AUTH-09 say of each field of an application what is wrong', () => {
+    const wrong = {
+      company: '',
+      businessType: '',
+      website: 'our site',
+      state: 'XX',
+      zip: '122',
+      notes: 'n'.repeat(2001),
+    }
+    expect(formProblems(accountApplicationRules, { ...application, ...wrong })).toEqual({
+      company: { code: 'missing' },
+      businessType: { code: 'missing' },
+      website: { code: 'badWebsite' },
+      state: { code: 'unknownState' },
+      zip: { code: 'badZip' },
+      notes: { code: 'tooLong', max: 2000 },
+    })
+  })
+
+  it.each([
+    ['www.lakeside.example', true],
+    ['https://lakeside.example/about?x=1', true],
+    ['lakeside', false],
+    ['javascript:alert(1)', false],
+    ['http://lake side.example', false],
+  ])('AUTH-09 of the website %j it is %j that it is one', (site, isOne) => {
+    expect(!('website' in formProblems(accountApplicationRules, { ...application, website: site }))).toBe(isOne)
   })
 })

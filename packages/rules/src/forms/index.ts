@@ -1,4 +1,9 @@
 export {
+  type AccountApplication,
+  accountApplicationRules,
+  tidyAccountApplication,
+} from './account-application.js'
+export {
   type AccessRequest,
   accessRequestRules,
   type Credentials,

@@ -1,3 +1,4 @@
+export { type BarcodeMessages, barcodeMessages, barcodeProblemText } from './barcode.messages.js'
 export { type ItemRefusalMessages, itemRefusalMessages, itemRefusalText } from './item-refusal.messages.js'
 export {
   type ProblemMessages,

@@ -17,6 +17,9 @@ export const problemMessages = {
   decimal: quantityMessages.decimal,
   badEmail: 'Invalid email address',
   badPhone: 'Enter a telephone number such as (518) 555-0100',
+  badWebsite: 'Enter a web address such as www.example.com',
+  unknownState: 'Choose a state',
+  badZip: 'Enter a ZIP code such as 12207 or 12207-1234',
 }
 
 export type ProblemMessages = typeof problemMessages

@@ -16,6 +16,8 @@ interface SourceVariant {
   readonly itemName: string
   readonly mpn: string
   readonly gtin: string
+  /** The GTINs of its larger units. */
+  readonly unitGtins: readonly string[]
   readonly inStock: boolean
   readonly allocated: boolean
   readonly matrixDetails: readonly { readonly key: string; readonly value: string }[]
@@ -31,6 +33,8 @@ export interface SearchSource {
   readonly manufacturer: string
   readonly mpn: string
   readonly gtin: string
+  /** The GTINs of its larger units. */
+  readonly unitGtins: readonly string[]
   readonly searchKeywords: string
   readonly attributes: readonly NamedValue[]
   readonly unitNames: readonly string[]
@@ -46,6 +50,12 @@ export interface SearchSource {
   readonly parentCategoryName: string | null
   readonly parentCategoryUrl: string | null
   readonly variants: readonly SourceVariant[]
+}
+
+function unitGtinsOf(item: string) {
+  return sql.raw(
+    `(SELECT coalesce(json_agg(u.gtin), '[]') FROM item_units u WHERE u.item_id = ${item}.id AND u.gtin <> '')`,
+  )
 }
 
 const listed = sql`i.parent_id IS NULL AND NOT i.inactive AND (NOT i.is_matrix_parent OR EXISTS (
@@ -74,7 +84,7 @@ export async function loadSources(db: Db, after: number, limit: number, ids?: re
     SELECT json_build_object(
       'id', i.id, 'itemName', i.item_name, 'displayName', i.display_name, 'siteDisplayName', i.site_display_name,
       'description', i.description, 'manufacturer', i.manufacturer, 'mpn', i.mpn, 'gtin', i.gtin,
-      'searchKeywords', i.search_keywords, 'attributes', i.attributes, 'rxLevel', i.rx_level,
+      'unitGtins', ${unitGtinsOf('i')}, 'searchKeywords', i.search_keywords, 'attributes', i.attributes, 'rxLevel', i.rx_level,
       'unitNames', (SELECT coalesce(json_agg(DISTINCT u.label), '[]') FROM item_units u WHERE u.item_id = i.id),
       'specialOrder', i.special_order, 'inStock', i.quantity_available > 0,
       'allocated', i.allocation_period IS NOT NULL, 'popularity', ${popularityOf}, 'createdAt', i.created_at,
@@ -86,7 +96,8 @@ export async function loadSources(db: Db, after: number, limit: number, ids?: re
     LEFT JOIN categories p ON p.id = c.parent_id
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object(
-        'id', x.id, 'itemName', x.item_name, 'mpn', x.mpn, 'gtin', x.gtin, 'inStock', x.quantity_available > 0,
+        'id', x.id, 'itemName', x.item_name, 'mpn', x.mpn, 'gtin', x.gtin,
+        'unitGtins', ${unitGtinsOf('x')}, 'inStock', x.quantity_available > 0,
         'allocated', x.allocation_period IS NOT NULL, 'matrixDetails', x.matrix_details) ORDER BY x.id) AS list
       FROM items x WHERE i.is_matrix_parent AND x.parent_id = i.id AND NOT x.inactive
     ) v ON true
@@ -239,8 +250,9 @@ function facetsOf(source: SearchSource): string[] {
 
 function codesOf(source: SearchSource): { code: string; itemId: number }[] {
   const seen = new Map<string, { code: string; itemId: number }>()
-  for (const { id, itemName, mpn, gtin } of [source, ...source.variants]) {
-    for (const code of [String(id), codeOf(itemName), codeOf(mpn), gtinCode(codeOf(gtin))]) {
+  for (const { id, itemName, mpn, gtin, unitGtins } of [source, ...source.variants]) {
+    const gtins = [gtin, ...unitGtins].map((one) => gtinCode(codeOf(one)))
+    for (const code of [String(id), codeOf(itemName), codeOf(mpn), ...gtins]) {
       if (code.length > 0) seen.set(`${code} ${id}`, { code, itemId: id })
     }
   }

@@ -14,6 +14,7 @@ const plain: SearchSource = {
   manufacturer: 'Corvale',
   mpn: 'CV-17',
   gtin: '00012345678905',
+  unitGtins: ['10012345678902'],
   searchKeywords: 'dressing swabs',
   attributes: [{ name: 'Latex Free', value: 'Yes' }],
   unitNames: ['Box of 50'],
@@ -33,6 +34,7 @@ const plain: SearchSource = {
       itemName: 'GZ1-M',
       mpn: 'CV-17M',
       gtin: '',
+      unitGtins: [],
       inStock: false,
       allocated: true,
       matrixDetails: [{ key: 'Size', value: 'Medium' }],
@@ -52,6 +54,6 @@ describe('the format of the index', () => {
     const made = [documents, documents[0]?.words.map(typoKeysOf), drugNames]
     const digest = createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16)
     // If documents change on purpose, raise `indexFormat` and write both values here.
-    expect({ indexFormat, digest }).toEqual({ indexFormat: 3, digest: '6cd01703ea3b9c15' })
+    expect({ indexFormat, digest }).toEqual({ indexFormat: 4, digest: '3eabf0449bdaae73' })
   })
 })

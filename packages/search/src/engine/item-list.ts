@@ -2,7 +2,7 @@ import { toSearchTerm } from '@gauze/rules'
 import { type Db, namedQuery } from '@gauze/server/plugin'
 import { isListedDrug } from './drug-names.js'
 import { variantWordsOf } from './named-variant.js'
-import { parseQuery, partExcluded } from './query-plan.js'
+import { parseQuery, partExcluded, soughtText } from './query-plan.js'
 import type { VariantQuestion } from './search-engine.types.js'
 import { codeOf, spellSizes, wordsOf } from './text.js'
 
@@ -19,7 +19,7 @@ function numbersOf(item: string) {
 
 /**
  * $1 patterns that must all match, $2 patterns of which none may match, $3 the text as a number, $4 the same without
- * leading zeros, $5 how many. Variants are matched too, but the product is answered.
+ * leading zeros, $5 how many, $6 the text as a GTIN of 14 digits. Variants are matched too, but the product is answered.
  */
 const itemListQuery = namedQuery<{ id: number; variantId: number | null }>(
   'item-list',
@@ -32,7 +32,8 @@ const itemListQuery = namedQuery<{ id: number; variantId: number | null }>(
     LEFT JOIN categories p ON p.id = c.parent_id
     CROSS JOIN LATERAL (SELECT concat_ws(' ', i.site_display_name, i.display_name, i.manufacturer, i.mpn, i.item_name,
       i.search_keywords, jsonb_path_query_array(i.matrix_details, '$[*].value'), c.name, p.name) AS words) t
-    CROSS JOIN LATERAL (SELECT $3 <> '' AND ($3 IN (${numbersOf('i')}) OR $4 IN (${numbersOf('i')})) IS TRUE AS own,
+    CROSS JOIN LATERAL (SELECT $3 <> '' AND ($3 IN (${numbersOf('i')}) OR $4 IN (${numbersOf('i')})
+        OR i.id IN (SELECT u.item_id FROM item_units u WHERE u.gtin <> '' AND u.gtin = $6)) IS TRUE AS own,
       $3 <> '' AND ($3 IN (${numbersOf('shown')})) IS TRUE AS shared) n
     WHERE NOT i.inactive AND NOT i.is_matrix_parent
       AND (n.own OR n.shared OR (t.words ~* ALL ($1::text[]) AND NOT t.words ~* ANY ($2::text[])))
@@ -88,17 +89,21 @@ interface ItemList {
   readonly variants: VariantQuestion
 }
 
+const noVariants: VariantQuestion = { numbers: new Map(), words: [], excluded: [], filters: {} }
+
 /**
  * The first products whose name, maker, number, keywords or category hold all words of a text, and those with a number
  * that is the text: an item number, MPN, item name or GTIN. It queries the catalogue itself, so that it answers while
  * the search is down.
  */
 export async function readItemList(db: Db, search: string, limit: number): Promise<ItemList> {
-  const { sought, excluded } = partExcluded(toSearchTerm(search))
+  const text = soughtText(toSearchTerm(search))
+  if (text === null) return { ids: [], variants: noVariants }
+  const { sought, excluded } = partExcluded(text)
   const words = withSizes(spellSizes(sought))
     .split(' ')
     .filter((word) => word !== '')
-  const parsed = parseQuery(search)
+  const parsed = parseQuery(text)
   const number = codeOf(sought)
   const rows = await itemListQuery.all(db, [
     words.slice(0, maxWords).map(patternOf),
@@ -106,6 +111,7 @@ export async function readItemList(db: Db, search: string, limit: number): Promi
     number,
     number.replace(/^0+(?=\d{8})/, ''),
     limit,
+    /^\d{8,14}$/.test(number) ? number.padStart(14, '0') : '',
   ])
   const numbers = rows.flatMap(({ id, variantId }) => (variantId === null ? [] : [[id, variantId] as const]))
   return {

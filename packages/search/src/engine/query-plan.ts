@@ -1,4 +1,5 @@
 import { toSearchTerm } from '@gauze/rules'
+import { readBarcode } from '@gauze/rules/barcode'
 import { isDrugInTwoWords, isFirstHalf, isListedDrug } from './drug-names.js'
 import { synonymsBy } from './synonyms.js'
 import { codeOf, spellSizes, wordsOf } from './text.js'
@@ -127,6 +128,19 @@ export function partExcluded(text: string): { sought: string; excluded: string[]
 }
 
 /**
+ * The text that a term searches for: of a scanned barcode its GTIN alone, since no product has a lot or a date.
+ *
+ * @param term a text by `toSearchTerm`
+ * @returns null for a barcode with a mistake, which finds nothing
+ * @example soughtText('(01)00614141007349(10)A7') // '00614141007349'
+ */
+export function soughtText(term: string): string | null {
+  const reading = readBarcode(term, new Date())
+  if (reading === null || reading.isPlain) return term
+  return reading.ok ? reading.barcode.gtin : null
+}
+
+/**
  * Parses a query into words, known phrases and part numbers. Never fails, whatever was typed.
  * @param excludes whether a word with a leading minus excludes products
  * @example
@@ -134,7 +148,9 @@ export function partExcluded(text: string): { sought: string; excluded: string[]
  */
 export function parseQuery(query: string, excludes = true): ParsedQuery {
   const text = toSearchTerm(query.slice(0, maxQueryLength * 2)).slice(0, maxQueryLength)
-  const { sought, excluded } = excludes ? partExcluded(text) : { sought: text, excluded: [] }
+  const given = soughtText(text)
+  if (given === null) return { text, terms: [], excluded: [], code: null }
+  const { sought, excluded } = excludes ? partExcluded(given) : { sought: given, excluded: [] }
   const terms = termsOf(spellSizes(sought)).slice(0, maxTerms)
   const drugs = drugPlaces(terms)
   return {

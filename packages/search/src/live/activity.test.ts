@@ -102,6 +102,44 @@ describe('the log of searches', () => {
   })
 })
 
+describe('products opened from a search', () => {
+  const click = { eventType: 'click', eventName: 'Product Clicked', index: 'items' }
+  const searched = { ...click, queryID: 'a'.repeat(32) }
+
+  const send = async (events: readonly object[]) => {
+    const url = '/search/1/events?x-algolia-api-key=gauze-public-search&x-algolia-application-id=A'
+    const answer = await server.app.inject({ method: 'POST', url, payload: { events } })
+    expect(answer.statusCode).toBe(200)
+  }
+  const opened = async (who: 'nurse' | 'buyer') =>
+    (await server.call('recentUserSearchProducts', {}, { token: tokens[who] })).output().products.map(({ id }) => id)
+
+  it('API-51 are those of the person who clicks, newest first, whatever else the events name', async () => {
+    await list('nurse', { userToken: 'token-1' })
+    await eventually(async () => (await owners()).length, 1)
+    await send([
+      { ...searched, userToken: 'token-1', objectIDs: ['1'], positions: [1] },
+      { ...searched, userToken: 'token-1', objectIDs: ['1', '9999999999', '77', 'x'], positions: [1, 2, 3, 4] },
+      { ...searched, userToken: 'nobody', objectIDs: ['2'], positions: [1] },
+      { ...click, userToken: 'token-1', objectIDs: ['2'] },
+    ])
+    await send([{ ...searched, userToken: 'token-1', objectIDs: ['3'], positions: [1] }])
+    expect([await opened('nurse'), await opened('buyer')]).toEqual([[3, 1], []])
+    await send([{ ...searched, userToken: 'token-1', objectIDs: ['1'], positions: [1] }])
+    expect(await opened('nurse')).toEqual([1, 3])
+  })
+
+  it('API-51 stay with the person when somebody else takes over the browser', async () => {
+    await server.db.execute(sql`TRUNCATE item_views`)
+    await list('nurse', { userToken: 'token-1' })
+    await eventually(async () => (await owners()).length, 1)
+    await send([{ ...searched, userToken: 'token-1', objectIDs: ['2'], positions: [1] }])
+    await list('buyer', { userToken: 'token-1' })
+    await eventually(owners, [{ userToken: 'token-1', accountId: buyer.accountId }])
+    expect([await opened('nurse'), await opened('buyer')]).toEqual([[2], []])
+  })
+})
+
 describe('the token of a browser', () => {
   it('belongs to whoever signs in next, and is forgotten at logout', async () => {
     await list('nurse', { userToken: 'token-1' })
