@@ -10,6 +10,7 @@ import type {
 } from '@gauze/server/plugin'
 import type { InferInsertModel } from 'drizzle-orm'
 import type { Catalogue, CatalogueCategory, CatalogueItem } from './catalogue/index.js'
+import { packageGtin } from './catalogue/text.js'
 
 /** A catalogue as rows ready to be written. */
 export interface CatalogueRows {
@@ -113,6 +114,7 @@ export function catalogueRows(catalogue: Catalogue): CatalogueRows {
           label: unit.unitName,
           conversionRate: String(unit.conversionRate),
           baseUnit: position === 0,
+          gtin: position === 0 || item.gtin === null ? '' : packageGtin(item.gtin, position),
           position,
         }
       }),

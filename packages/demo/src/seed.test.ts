@@ -124,8 +124,23 @@ describe('the demonstration data', () => {
       ['credits to use', 'credit_memos WHERE applied_cents < total_cents'],
       ['payments to use', 'payments WHERE applied_cents < amount_cents'],
       ['subscriptions', 'subscriptions'],
+      ['open estimates', `estimates WHERE status = 'Open' AND expires_on >= current_date`],
+      ['quotes to answer', `estimates WHERE status = 'Requested' AND total_cents = 0`],
+      ['declined quotes', `estimates WHERE status = 'Declined' AND answer <> ''`],
     ] as const)
       expect(await count(from), what).toBeGreaterThan(0)
+  })
+
+  it('PLUS-19 no estimate is dearer than the contract of its company', async () => {
+    const contract = `estimates e JOIN estimate_lines l ON l.estimate_id = e.id
+      JOIN account_item_prices p ON p.account_id = e.account_id AND p.item_id = l.item_id`
+    expect(await count(`${contract} WHERE l.price > 0`)).toBeGreaterThan(0)
+    expect(await count(`${contract} WHERE l.price > p.price`)).toBe(0)
+    expect(
+      await count(
+        'estimates e WHERE e.subtotal_cents <> (SELECT sum(total_cents) FROM estimate_lines WHERE estimate_id = e.id)',
+      ),
+    ).toBe(0)
   })
 
   it('NOTE-02 everyone has unread notifications of each type, and waits for items that ran out', async () => {

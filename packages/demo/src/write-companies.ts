@@ -5,6 +5,7 @@ import {
   accounts,
   addresses,
   addressLicenses,
+  bankAccounts,
   businessTypes,
   contactRoles,
   creditMemos,
@@ -25,6 +26,7 @@ import {
   paymentApplications,
   paymentMethods,
   payments,
+  punchoutBuyers,
   stockWatches,
   subscriptions,
   taxRates,
@@ -48,6 +50,7 @@ const fixedIds = [
   users,
   addresses,
   paymentMethods,
+  bankAccounts,
   orders,
   orderLines,
   fulfilments,
@@ -148,6 +151,19 @@ function watchesOf({ account, users: people }: DemoCompany, rows: CatalogueRows)
   )
 }
 
+/** Carts of the demonstration return to this machine alone. */
+const returnOrigins = ['http://localhost', 'http://127.0.0.1']
+
+/** The company with a punch-out user has a procurement system of each protocol, whose secret is the demo password. */
+function buyersOf({ account, users: people }: DemoCompany, secretHash: string) {
+  if (!people.some(({ isPunchout }) => isPunchout)) return []
+  const buyer = { accountId: account.id, identity: 'metro', secretHash, returnOrigins }
+  return [
+    { ...buyer, name: 'Metro Procurement', protocol: 'cxml' as const, domain: 'DemoNetwork' },
+    { ...buyer, name: 'Metro SAP', protocol: 'oci' as const },
+  ]
+}
+
 async function writeCompany(db: Db, company: DemoCompany, history: History, passwordHash: string, rows: CatalogueRows) {
   const accountId = company.account.id
   await insertAll(db, accounts, [{ ...company.account, balanceCents: openBalance(history) }])
@@ -159,6 +175,8 @@ async function writeCompany(db: Db, company: DemoCompany, history: History, pass
   await insertAll(db, addresses, company.addresses)
   await insertAll(db, addressLicenses, company.licenses)
   await insertAll(db, paymentMethods, company.cards)
+  await insertAll(db, bankAccounts, company.bankAccounts)
+  await insertAll(db, punchoutBuyers, buyersOf(company, passwordHash))
   await insertAll(db, accountItemPrices, contractPrices(company, sellableItems(rows)))
   const periodStart = `${easternDate(new Date()).slice(0, 7)}-01`
   await insertAll(
@@ -222,7 +240,8 @@ export async function writeCompanies(db: Db, rows: CatalogueRows, now: Date): Pr
   const companies = demoCompanies(easternDate(now))
   for (const company of companies) {
     const random = createRandom(company.account.id * 7919)
-    const history = writeHistory({ company, items, taxAt, now, random, counters })
+    const contract = new Map(contractPrices(company, items).map(({ itemId, price }) => [itemId, price]))
+    const history = writeHistory({ company, items, contractPrices: contract, taxAt, now, random, counters })
     await writeCompany(db, company, history, passwordHash, rows)
   }
   await holdGoods(db)

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,20 +7,13 @@ import pg from 'pg'
 import { demoPassword } from '../../demo/src/sign-ins.js'
 import { startEmbeddedDatabase } from '../src/db/embedded.js'
 import { percentile, show } from './figures.js'
+import { ask, post, startProcess, stop, type Target } from './requests.js'
 
 const template = 'admin@mercy.example'
 const shoppers = 10
 const cartLines = 12
 /** Requests per second over one connection of the Vendure server, as measured on a similar machine. */
 const vendure: Record<string, number> = { addItem: 35, getCart: 71 }
-
-/** One request, and the headers that say who sends it: one set for each connection. */
-interface Target {
-  readonly url: string
-  readonly method?: 'POST'
-  readonly body?: string
-  readonly headers?: readonly Record<string, string>[]
-}
 
 interface Comparison {
   readonly name: string
@@ -54,30 +45,6 @@ interface Goods {
   readonly quantity: number
 }
 
-/** Starts a server in its own process and waits for the port it prints. */
-async function startProcess(args: string[], env: NodeJS.ProcessEnv, pattern: RegExp) {
-  const child = spawn(process.execPath, [...process.execArgv, ...args], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const port = await new Promise<string>((resolve, reject) => {
-    let printed = ''
-    child.stdout.on('data', (data) => {
-      printed += data
-      const [, found] = pattern.exec(printed) ?? []
-      if (found) resolve(found)
-    })
-    child.once('exit', () => reject(new Error(`A server ended before it was ready:\n${printed}`)))
-  })
-  return { child, url: `http://localhost:${port}` }
-}
-
-async function stop(child: ChildProcess) {
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
-}
-
 /**
  * Shoppers of one company with a cart each, so that connections do not wait for one row, and stock that never runs out.
  */
@@ -106,23 +73,6 @@ async function prepare(url: string): Promise<{ readonly shoppers: Shopper[]; rea
     return { shoppers: users, goods }
   } finally {
     await client.end()
-  }
-}
-
-async function ask<T>({ url, method = 'GET', body, headers }: Target): Promise<T> {
-  const answer = await fetch(url, { method, headers: headers?.[0] ?? {}, ...(body === undefined ? {} : { body }) })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
-}
-
-const json = { 'content-type': 'application/json' }
-
-function post(url: string, payload: unknown, headers: readonly Record<string, string>[] = [{}]): Target {
-  return {
-    url,
-    method: 'POST',
-    body: JSON.stringify(payload),
-    headers: headers.map((header) => ({ ...json, ...header })),
   }
 }
 

@@ -97,7 +97,7 @@ BEGIN
   PERFORM search_note_changes(ARRAY(
     SELECT coalesce(i.parent_id, i.id) FROM after a FULL JOIN before b ON b.id = a.id
     JOIN items i ON i.id IN (a.item_id, b.item_id)
-    WHERE (a.item_id, a.label) IS DISTINCT FROM (b.item_id, b.label)));
+    WHERE (a.item_id, a.label, a.gtin) IS DISTINCT FROM (b.item_id, b.label, b.gtin)));
   RETURN NULL;
 END $$;
 

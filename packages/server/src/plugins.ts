@@ -1,6 +1,7 @@
 import { contentPlugin } from './content/content.plugin.js'
 import type { ServerPlugin } from './http/app.js'
 import { papersPlugin } from './modules/billing/papers/papers.plugin.js'
+import { punchoutPlugin } from './modules/punchout/punchout.plugin.js'
 import type { StorePlugins } from './services/plugins.types.js'
 import { storagePlugin } from './storage/storage.plugin.js'
 
@@ -8,6 +9,7 @@ import { storagePlugin } from './storage/storage.plugin.js'
 export function createPlugins({ search, demo }: StorePlugins): readonly ServerPlugin[] {
   return [
     papersPlugin,
+    punchoutPlugin,
     (app, services) => search.routes(app, services),
     async (app, { config: { contentFile } }) => {
       if (contentFile !== null) await contentPlugin(app, { file: contentFile })

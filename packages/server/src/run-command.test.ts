@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from './db/client.js'
 import { findRunningDatabase } from './db/embedded.js'
 import { isRunning } from './db/folder-lock.js'
+import { addShopBills } from './testing/fixtures/shop-bills.js'
 import { addShopCatalogue, shopItems, unitsOf } from './testing/fixtures/shop-catalogue.js'
 import { addShopCompanies, shopAddresses } from './testing/fixtures/shop-companies.js'
+import { operate } from './testing/operate.js'
 import { type CliProcess, runCli } from './testing/run-cli.js'
 
 let folder: string
@@ -24,6 +26,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function run(command: string | readonly string[], environment: Record<string, string> = {}) {
   return runCli(command, { GAUZE_DATA_DIR: dataDir, ...environment })
+}
+
+/** The same in this process, for what needs no process of its own. */
+function operateHere(command: readonly string[]) {
+  return operate(command, { GAUZE_DATA_DIR: dataDir })
 }
 
 async function postmaster() {
@@ -101,6 +108,74 @@ describe('gauze start', patience, () => {
     })
   })
 
+  it('PLUS-18 has an operator list and decline applications while it runs, and refuses wrong words in one line', async () => {
+    const database = openDatabase({ url: (await findRunningDatabase(dataDir)) ?? '', maxConnections: 1 })
+    await database.db.execute(sql`INSERT INTO business_types (id, name) VALUES (1, 'Clinic')`)
+    await database.db.execute(sql`INSERT INTO contact_roles (id, name) VALUES (1, 'Buyer')`)
+    await database.close()
+    const form = {
+      ...{ company: 'River Clinic', businessType: 1, firstName: 'Bo', lastName: 'Ash', contactRole: 1 },
+      ...{ phone: '518-555-0100', email: 'bo@river.example', line1: '1 Pier', city: 'Troy', state: 'NY', zip: '12180' },
+    }
+    const headers = { 'content-type': 'application/json' }
+    const sent = await fetch(`${url}/api/auth/createAccount`, { method: 'POST', headers, body: JSON.stringify(form) })
+    expect(sent.status).toBe(200)
+    const outputOf = (...words: string[]) => operateHere(['applications', ...words])
+    expect(await outputOf('list')).toMatch(/\nAPP-1001 {2}\d{4}-\d\d-\d\d {2}River Clinic \(Clinic\), Troy, NY; Bo Ash/)
+    expect(await outputOf('open', 'APP-1001', '--terms', 'soon')).toMatch(/^'soon' are no terms\. Give days/)
+    expect(await outputOf('open', 'APP-1001', '--credit', '500')).toMatch(/^A credit limit needs terms\./)
+    expect(await outputOf('open', 'APP-1001', '--rx', '9')).toMatch(/^'9' are not Rx levels\./)
+    expect(await outputOf('decline', 'APP-1001')).toMatch(/^'applications decline' needs a reason/)
+    expect(await outputOf('decline', 'app-1001', '--reason', 'Not licensed')).toMatch(
+      /\nAPP-1001 is declined\. bo@river\.example is mailed the reason\.\n$/,
+    )
+    expect(await outputOf('list')).toMatch(/\nNo application waits\.\n$/)
+  })
+
+  it('PLUS-19 has an operator list, answer and decline quotes while it runs', async () => {
+    const database = openDatabase({ url: (await findRunningDatabase(dataDir)) ?? '', maxConnections: 1 })
+    await database.db.execute(sql`
+      WITH asked AS (
+        INSERT INTO estimates (estimate_no, account_id, user_id, status, title, subtotal_cents, total_cents)
+        SELECT 'EST-9000' || n, 1, 2, 'Requested', 'Restock', 0, 0 FROM generate_series(1, 2) n RETURNING id)
+      INSERT INTO estimate_lines (estimate_id, position, item_id, unit_id, item_name, display_name, mpn, unit_name,
+        unit_label, conversion_rate, price, quantity, total_cents)
+      SELECT asked.id, 1, ${shopItems.gauze}, ${unitsOf(shopItems.gauze).box}, 'G', 'Gauze', 'M', 'BX', 'Box of 100', 100, 0,
+        2, 0 FROM asked`)
+    const outputOf = (...words: string[]) => operateHere(['quotes', ...words])
+    expect(await outputOf('list')).toMatch(/\nEST-90001, Restock: requested by buyer Tester of Test Hospital on /)
+    const answer = ['answer', 'EST-90001', '--until', '2099-12-31', '--price', '1=2.1234', '--note', 'Thank you']
+    expect(await outputOf(...answer)).toMatch(/\nQuote EST-90001 is answered\. Its prices hold until 12\/31\/2099\n$/)
+    expect(await outputOf(...answer)).toMatch(
+      /\nQuote EST-90001 was answered already\. Nothing has changed\. [^\n]*\nexit code 1\n$/,
+    )
+    expect(await outputOf('decline', 'est-90002', '--reason', 'Sold out')).toMatch(/\nQuote EST-90002 is declined\n$/)
+    expect(await outputOf('list')).toMatch(/\nNo quote waits for an answer\n$/)
+    const { rows } = await database.db.execute(
+      sql`SELECT status, answer, subtotal_cents::int AS subtotal FROM estimates ORDER BY estimate_no`,
+    )
+    await database.close()
+    expect(rows).toEqual([
+      { status: 'Open', answer: 'Thank you', subtotal: 42_468 },
+      { status: 'Declined', answer: 'Sold out', subtotal: 0 },
+    ])
+  })
+
+  it('PLUS-16 has an operator import and export while it runs, and exits with a failure for mistakes', async () => {
+    const path = join(folder, 'stock.csv')
+    await writeFile(path, `item,quantity\nGauze Pad ${shopItems.gauze},77\n`)
+    expect(await operateHere(['import', 'stock', path])).toBe(
+      `Using the database of the server that runs\n${path} is imported: 0 added, 1 changed, 0 unchanged.\n`,
+    )
+    const copy = join(folder, 'copy.csv')
+    expect(await operateHere(['export', 'stock', copy])).toMatch(/copy\.csv has \d+ rows of stock\.\n$/)
+    expect(await readFile(copy, 'utf8')).toContain(`\r\nGauze Pad ${shopItems.gauze},77\r\n`)
+    await writeFile(path, 'item,quantity\nNONE,few\n')
+    expect(await operateHere(['import', 'stock', path, '--check'])).toMatch(
+      /has 1 mistake\. Nothing has changed\.\nLine 2, column quantity 'few': It is not a quantity\. [^\n]*\nexit code 1\n$/,
+    )
+  })
+
   it('CHK-08 has an operator place the orders of a day while it runs', async () => {
     const database = openDatabase({ url: (await findRunningDatabase(dataDir)) ?? '', maxConnections: 1 })
     await database.db.execute(sql`
@@ -118,6 +193,27 @@ describe('gauze start', patience, () => {
     expect(await runAsOn('2030-01-07')).toMatch(/\n0 placed, 0 refused\n$/)
   })
 
+  it('ACCT-10 has an operator take back a payment that a bank returned while it runs', async () => {
+    const database = openDatabase({ url: (await findRunningDatabase(dataDir)) ?? '', maxConnections: 1 })
+    await addShopBills(database.db)
+    await database.db.execute(sql`
+      INSERT INTO payment_holds (account_id, payable_key, request, payment_id) VALUES (1, 'key', '{}', 1)`)
+    expect((await run(['payments', 'return', 'PMT-1']).ended).output).toMatch(
+      /\nPMT-1 is not settled yet\. The store asks the payment provider, [^\n]*\n$/,
+    )
+    await database.db.execute(sql`UPDATE payment_holds SET settled_at = now()`)
+    expect((await run(['payments', 'return', 'PMT-1']).ended).output).toMatch(
+      /\nPMT-1 is returned\. Its invoices are open again\.\n$/,
+    )
+    const { rows } = await database.db.execute(sql`SELECT status FROM payments WHERE payment_no = 'PMT-1'`)
+    expect(rows).toEqual([{ status: 'Failed' }])
+    await database.close()
+    expect(await run(['payments', 'return', 'PMT-1']).ended).toEqual({
+      code: 1,
+      output: expect.stringMatching(/PMT-1 is “Failed” already\. Nothing has changed\.\n$/),
+    })
+  })
+
   it('ends on SIGTERM, leaving no process behind', async () => {
     const database = await postmaster()
     server.child.kill('SIGTERM')
@@ -127,20 +223,78 @@ describe('gauze start', patience, () => {
 })
 
 /** None of them gets as far as the database. */
-describe.concurrent('gauze that cannot begin', patience, () => {
+describe('words that no command understands', () => {
   it.each([
-    [['search', 'push'], /^There is no application to push to\. Set GAUZE_SEARCH_APP_ID/],
-    [['search', 'pull'], /^There is no command 'search pull'\. Run: gauze help/],
-    [['orders', 'send', 'SO-1'], /^There is no command 'orders send'\. Run: gauze help\n$/],
-    [['orders', 'ship'], /^'orders ship' takes one order number, such as SO-100123\. Run: gauze help\n$/],
-    [['orders', 'ship', 'SO-1', '--lines', '0'], /^'0' are not line numbers\. [^\n]*\n$/],
-    [['subscriptions', 'end'], /^There is no command 'subscriptions end'\. Run: gauze help\n$/],
-    [['subscriptions', 'run', '--date', '2026-02-30'], /^'2026-02-30' is not a date\. [^\n]*\n$/],
-    [['orders', 'ship', 'SO-1', '--fast'], /^Unknown option '--fast'\. Run: gauze help\n$/],
-  ])('says in one line what is missing: %o', async (command, message) => {
-    const { code, output } = await run(command).ended
+    [['search', 'pull'], /^There is no command 'search pull'\. Run: gauze help$/],
+    [['backup'], /^'backup' takes one file, such as gauze-2026-11-26\.backup\. Run: gauze help$/],
+    [['backup', 'check'], /^'backup check' takes one file, /],
+    [['restore', 'one.backup', 'two.backup'], /^'restore' takes one file, /],
+    [['restore', 'one.backup', '--force'], /^Unknown option '--force'\. Run: gauze help$/],
+    [['orders', 'send', 'SO-1'], /^There is no command 'orders send'\. Run: gauze help$/],
+    [['orders', 'ship'], /^'orders ship' takes one order number, such as SO-100123\. Run: gauze help$/],
+    [['orders', 'ship', 'SO-1', '--lines', '0'], /^'0' are not line numbers\. .*$/],
+    [['punchout', 'open'], /^There is no command 'punchout open'\. Run: gauze help$/],
+    [['punchout', 'add', 'Buying'], /^Give --protocol cxml or --protocol oci\.$/],
+    [['punchout', 'secret', 'x'], /^'x' is not the number of a procurement system/],
+    [['punchout', 'check'], /^Give --protocol cxml or --protocol oci\.$/],
+    [['punchout', 'check', '--protocol', 'oci', '--url', 'store'], /^'store' is not an http address\. Give --url, /],
+    [['punchout', 'check', '--protocol', 'oci', '--url', 'http://a:b@store'], /^The address of --url has a user name /],
+    [
+      ['punchout', 'check', '--protocol', 'cxml', '--url', 'http://store', '--identity', 'metro'],
+      /^'metro' is not DOMAIN:IDENTITY\. Give --identity, such as DUNS:123456789\.$/,
+    ],
+    [
+      ['punchout', 'check', '--protocol', 'oci', '--url', 'http://store', '--identity', 'metro'],
+      /^Give --secret with the shared secret, or the OCI password\.$/,
+    ],
+    [['quotes', 'send', 'EST-1'], /^There is no command 'quotes send'\. Run: gauze help$/],
+    [['quotes', 'list', 'EST-1'], /^'quotes list' takes nothing else\. Run: gauze help$/],
+    [['quotes', 'answer', '--until', '2099-12-31'], /^'quotes answer' takes one quote number, such as EST-10012\. /],
+    [['quotes', 'answer', 'EST-1', '--until', '2099-02-30'], /^'quotes answer' needs the last day of the prices: /],
+    [['quotes', 'answer', 'EST-1', '--until', '2099-12-31', '--price', '1=0'], /^'1=0' is not a price\. .*$/],
+    [['quotes', 'decline', 'EST-1'], /^'quotes decline' needs a reason .*: --reason TEXT\.$/],
+    [['returns', 'send', 'IS-1'], /^There is no command 'returns send'\. Run: gauze help$/],
+    [['returns', 'list', 'IS-1'], /^'returns list' takes nothing else\. Run: gauze help$/],
+    [['returns', 'receive'], /^'returns receive' takes one return number, such as IS-1001\. /],
+    [['returns', 'receive', 'IS-1', '--keep'], /^'returns receive' has no option --keep\. Run: gauze help$/],
+    [
+      ['returns', 'receive', 'IS-1', '--lines', '1'],
+      /^'1' is not a quantity of a line\. .* such as --lines 1=2,3=1\.$/,
+    ],
+    [['returns', 'receive', 'IS-1', '--lines', '1=1,1=2'], /^Line 1 has two quantities\. Give one\.$/],
+    [
+      ['returns', 'approve', 'IS-1'],
+      /^'returns approve' needs a note that says where to send the goods: --note TEXT\. /,
+    ],
+    [
+      ['returns', 'approve', 'IS-1', '--note', 'To dock \u202e4'],
+      /^--note has control characters, which nobody can see\. Type it anew without them\.$/,
+    ],
+    [
+      ['quotes', 'decline', 'EST-1', '--reason', 'Sold \u202eout'],
+      /^--reason has control characters, which nobody can see\. Type it anew without them\.$/,
+    ],
+    [['returns', 'decline', 'IS-1', '--reason', ' '], /^'returns decline' needs a reason .*: --reason TEXT\.$/],
+    [['payments', 'refund', 'PMT-1'], /^There is no command 'payments refund'\. Run: gauze help$/],
+    [['export'], /^'export' needs what to export, then a file\. '' is none of: items, /],
+    [['import', 'orders', 'a.csv'], /^'import' needs what to import, then a file\. 'orders' is none of: items, /],
+    [['import', 'items'], /^'import items' takes one file, such as items\.csv\. Run: gauze help$/],
+    [['export', 'items', 'a.csv', '--check'], /^Unknown option '--check'\. Run: gauze help$/],
+    [['subscriptions', 'end'], /^There is no command 'subscriptions end'\. Run: gauze help$/],
+    [['subscriptions', 'run', '--date', '2026-02-30'], /^'2026-02-30' is not a date\. .*$/],
+    [['orders', 'ship', 'SO-1', '--fast'], /^Unknown option '--fast'\. Run: gauze help$/],
+  ])('are answered by one line, and a failing exit code: %o', async (command, message) => {
+    const [line, ...rest] = (await operateHere(command)).split('\n')
+    expect(line).toMatch(message)
+    expect(rest).toEqual(['exit code 1', ''])
+  })
+})
+
+describe.concurrent('gauze that cannot begin', patience, () => {
+  it('says in one line what is missing', async () => {
+    const { code, output } = await run(['search', 'push']).ended
     expect(code).toBe(1)
-    expect(output).toMatch(message)
+    expect(output).toMatch(/^There is no application to push to\. Set GAUZE_SEARCH_APP_ID[^\n]*\n$/)
   })
 
   it('says in one line what to do when the port is in use', async () => {

@@ -1,8 +1,16 @@
 import { type Config, readConfig } from './base/config.js'
 import { ProblemError } from './base/problem.js'
 import { StartError } from './base/start-error.js'
+import { runApplications } from './run-applications.js'
+import { runBackup, runRestore } from './run-backup.js'
 import { runBooks } from './run-books.js'
 import { runOrders } from './run-orders.js'
+import { runPayments } from './run-payments.js'
+import { runPunchout } from './run-punchout.js'
+import { runPunchoutCheck } from './run-punchout-check.js'
+import { runQuotes } from './run-quotes.js'
+import { runReturns } from './run-returns.js'
+import { runExport, runImport } from './run-spreadsheets.js'
 import { runSubscriptionsCommand } from './run-subscriptions-command.js'
 import type { StorePlugins } from './services/plugins.types.js'
 import type { SearchCommandContext, SearchPlugin } from './services/search-plugin.types.js'
@@ -29,6 +37,12 @@ function helpOf({ commands }: SearchPlugin) {
   start     serve the API, search, content and files
   migrate   bring the database up to date
   seed      put the demo data into an empty database
+  backup FILE
+            write everything that the store would lose into a new file, while it runs
+  backup check FILE
+            read a backup to its end, and say whether it is whole
+  restore FILE
+            put a backup into an empty database, while the store is stopped
 ${lines.join('\n')}
   orders ship NUMBER [--lines 1,3] [--carrier ups|usps|fedex] [--tracking NUMBER]
             send an order, or some of its lines, and invoice it
@@ -36,10 +50,52 @@ ${lines.join('\n')}
             record that a shipped order has arrived
   orders cancel NUMBER [--reason TEXT]
             cancel an order of which nothing has shipped
+  applications list
+            list the applications for an account that wait
+  applications open NUMBER [--terms "Net 30"] [--credit DOLLARS] [--rx 1,2]
+            open the account, and mail the applicant a link to choose a password; terms have a credit limit of
+            $5,000 unless another one is given
+  applications decline NUMBER --reason TEXT
+            decline an application, and mail the applicant the reason
+  payments return NUMBER
+            take back a payment that a bank returned: its invoices are open again
+  punchout add NAME --account ID --protocol cxml|oci --identity DOMAIN:IDENTITY --return ORIGIN
+            let the users of a procurement system shop, and print the shared secret once; for OCI,
+            the identity is the user name; several origins are separated by commas
+  punchout list
+            list the procurement systems
+  punchout secret ID
+            replace the shared secret of a procurement system, and print the new one once
+  punchout remove ID
+            end the agreement with a procurement system, and the visits of its users
+  punchout check --protocol cxml|oci --url URL --identity DOMAIN:IDENTITY --secret SECRET [--to DOMAIN:IDENTITY]
+            [--return URL] [--item PART]
+            play the buyer against a server, this store or another one, and report what it does wrong; needs no
+            database; PART is a part number that the server sells
+  quotes list
+            show the quotes that wait for an answer
+  quotes answer NUMBER --until YYYY-MM-DD [--price LINE=DOLLARS ...] [--note TEXT]
+            price a quote until a day: a line has its price of a base unit, or the company's own
+  quotes decline NUMBER --reason TEXT
+            decline a quote
+  returns list
+            show the returns that wait for an answer, or for their goods
+  returns approve NUMBER [--lines LINE=QUANTITY,...] [--keep] [--freight] --note TEXT
+            approve a return, and mail the note that says where to send the goods; with --keep the company keeps
+            them and is credited at once; --freight credits the share of the shipping charge, too
+  returns receive NUMBER [--lines LINE=QUANTITY,...] [--damaged]
+            record the goods that arrived, put them into stock unless they are damaged, and credit them
+  returns decline NUMBER --reason TEXT
+            decline a return that is not credited
   subscriptions run [--date YYYY-MM-DD]
             place the orders of subscriptions that are due, as on that day
   books check
             calculate invoices, payments, credits and balances anew, and name each difference
+  export items|stock|companies|prices|users FILE
+            write all records of a kind into a new CSV file
+  import items|stock|companies|prices|users FILE [--check]
+            add and change records by a CSV file: all its rows, or none if one has a mistake; with --check,
+            do everything but the change
   help      show this
 
 Settings come from the environment; the README lists them.`
@@ -86,15 +142,31 @@ function operate(
   return withStore(config, async (store) => say(await work(store)), openSharedStore)
 }
 
+/** The check is a client of any server: it opens no store, and needs no settings. */
+async function punchout(args: readonly string[], options: CommandOptions) {
+  if (args[0] !== 'check') return operate(args, options, runPunchout)
+  const isConformant = await runPunchoutCheck(args.slice(1), say)
+  if (!isConformant) process.exitCode = 1
+}
+
 const commands: Record<string, (args: readonly string[], options: CommandOptions) => Promise<void>> = {
   start: (_args, options) => start(options),
   migrate: (_args, { environment = process.env }) =>
     withStore(readConfig(environment), async () => say('The database is up to date')),
   seed: (_args, options) =>
     withStore(readConfig(options.environment ?? process.env), (store) => seedStore(store.db, options, say)),
+  backup: async (args, { environment = process.env }) => say(await runBackup(args, readConfig(environment), say)),
+  restore: async (args, { environment = process.env }) => say(await runRestore(args, readConfig(environment), say)),
   search: runSearch,
   orders: (args, options) => operate(args, options, runOrders),
+  applications: (args, options) => operate(args, options, runApplications),
+  payments: (args, options) => operate(args, options, runPayments),
   books: (args, options) => operate(args, options, runBooks),
+  export: (args, options) => operate(args, options, runExport),
+  import: (args, options) => operate(args, options, runImport),
+  punchout,
+  quotes: (args, options) => operate(args, options, runQuotes),
+  returns: (args, options) => operate(args, options, runReturns),
   subscriptions: (args, options) => operate(args, options, runSubscriptionsCommand),
   help: async (_args, { search }) => say(helpOf(search)),
 }

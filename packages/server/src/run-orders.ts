@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import type { Config } from './base/config.js'
 import { StartError } from './base/start-error.js'
 import { cancelOrder, deliverOrder, type Shipment, shipOrder } from './modules/orders/fulfil-order.service.js'
 import { withOperatorJobs } from './operator-jobs.js'
+import { readOptions } from './operator-options.js'
 import type { Store } from './services/store.js'
 
 const carriers = ['ups', 'usps', 'fedex'] as const
@@ -29,19 +29,8 @@ interface OrdersCommand {
   readonly values: Partial<Record<OptionName, string>>
 }
 
-function parse(
-  args: readonly string[],
-): ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>> {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (error) {
-    const [problem = ''] = (error instanceof Error ? error.message : '').split('. ')
-    throw new StartError(`${problem.replace(/\.$/, '')}. Run: gauze help`)
-  }
-}
-
 function commandOf(args: readonly string[]): OrdersCommand {
-  const { values, positionals } = parse(args)
+  const { values, positionals } = readOptions(args, options)
   const [action = '', orderNumber, ...rest] = positionals
   const allowed = Object.hasOwn(actions, action) ? actions[action] : undefined
   if (allowed === undefined) throw new StartError(`There is no command 'orders ${action}'. Run: gauze help`)

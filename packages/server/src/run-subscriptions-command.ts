@@ -1,12 +1,12 @@
-import { parseArgs } from 'node:util'
 import { easternDate } from '@gauze/rules'
 import type { Config } from './base/config.js'
 import { StartError } from './base/start-error.js'
-import { createSupportPhone } from './content/support-phone.js'
+import { createSupportPhone } from './content/support-contact.js'
 import { loadSecret } from './modules/auth/secret.js'
 import { runSubscriptions } from './modules/subscriptions/run-subscriptions.js'
 import { withOperatorJobs } from './operator-jobs.js'
-import { createCardTokens } from './ports/development-cards/card-tokens.js'
+import { readOptions } from './operator-options.js'
+import { createProviderTokens } from './ports/development-cards/card-tokens.js'
 import { developmentPayment } from './ports/development-cards/development-payment.js'
 import { guardPorts } from './ports/guard-ports.js'
 import { createPorts } from './ports/ports.js'
@@ -14,21 +14,9 @@ import type { Ports } from './ports/ports.types.js'
 import type { Store } from './services/store.js'
 
 function dateOf(args: readonly string[]): string | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { date: { type: 'string' } },
-      allowPositionals: true,
-    })
-    if (positionals.join(' ') !== 'run') {
-      throw new StartError(`There is no command 'subscriptions ${positionals.join(' ')}'. Run: gauze help`)
-    }
-    return values.date
-  } catch (error) {
-    if (error instanceof StartError) throw error
-    const [problem = ''] = (error instanceof Error ? error.message : '').split('. ')
-    throw new StartError(`${problem.replace(/\.$/, '')}. Run: gauze help`)
-  }
+  const { values, positionals } = readOptions(args, { date: { type: 'string' } })
+  if (positionals.join(' ') === 'run') return values.date
+  throw new StartError(`There is no command 'subscriptions ${positionals.join(' ')}'. Run: gauze help`)
 }
 
 function isDate(text: string): boolean {
@@ -38,7 +26,7 @@ function isDate(text: string): boolean {
 /** Test cards that the store's own provider saved are declined here, too. */
 async function developmentPorts({ db }: Store, config: Config): Promise<Partial<Ports>> {
   if (config.stripe !== null) return {}
-  return { payment: developmentPayment(createCardTokens(await loadSecret(db, config.secret)), null) }
+  return { payment: developmentPayment(createProviderTokens(await loadSecret(db, config.secret)), null) }
 }
 
 /**

@@ -4,7 +4,7 @@ import { atMostEvery } from './base/at-most-every.js'
 import { type Config, localUrl, readConfig } from './base/config.js'
 import type { Log } from './base/log.js'
 import { StartError } from './base/start-error.js'
-import { createSupportPhone } from './content/support-phone.js'
+import { createSupportMail, createSupportPhone } from './content/support-contact.js'
 import { isUnavailable } from './db/database-errors.js'
 import { tidy } from './db/housekeeping.js'
 import { createApp } from './http/app.js'
@@ -12,7 +12,9 @@ import type { PageOrigins } from './http/html-security.js'
 import type { PagesPlugin } from './http/pages.js'
 import { createJobs } from './jobs/jobs.js'
 import { registerMailDelivery } from './jobs/mail.js'
+import { resumeRestoredJobs } from './jobs/restored-jobs.js'
 import { loadSecret } from './modules/auth/secret.js'
+import { sendReminders } from './modules/billing/send-reminders.js'
 import { sendStatements } from './modules/billing/send-statements.js'
 import { sendLicenseWarnings } from './modules/company/license-warnings.js'
 import { handlers } from './modules/index.js'
@@ -156,6 +158,7 @@ async function createServices(options: {
     ports: guardPorts(ports, reportPorts(errors, log)),
     errors,
     supportPhone: createSupportPhone(config),
+    supportMail: createSupportMail(config),
     now,
     publicUrl,
   }
@@ -201,7 +204,16 @@ async function startUpkeep(
   }
   await jobs.repeat('settle-payments', 5, (signal) => settlePayments(store.db, { ...services, onFailure }, signal))
   await jobs.repeat('approvals-digest', 60, () => sendApprovalsDigests(store.db, services))
-  await jobs.repeat('send-statements', 60, (signal) => sendStatements(store.db, services, { signal }))
+  const onCompanyFailure = (queue: string, what: string) => (error: unknown, accountId: number) => {
+    log(`The ${what} of the company ${accountId} could not be sent: ${messageOf(error)}`)
+    errors.report(error, { source: 'job', details: { queue } })
+  }
+  const toCompanies = {
+    statements: { ...services, onFailure: onCompanyFailure('send-statements', 'statement') },
+    reminders: { ...services, onFailure: onCompanyFailure('send-reminders', 'reminder') },
+  }
+  await jobs.repeat('send-statements', 60, (signal) => sendStatements(store.db, toCompanies.statements, { signal }))
+  await jobs.repeat('send-reminders', 60, (signal) => sendReminders(store.db, toCompanies.reminders, { signal }))
   await jobs.repeat('license-warnings', 60, () => sendLicenseWarnings(store.db, services))
   const { fulfilAfter } = services.config
   if (fulfilAfter > 0) {
@@ -250,6 +262,7 @@ async function startAll(
   const ports = createPorts({ ...provider.ports, ...options.ports }, config.stripe)
   const services = await createServices({ config, store, log, publicUrl, ports, search, running })
   await services.jobs.start()
+  await resumeRestoredJobs(store.db, services.jobs)
   const app = await createApp({
     services,
     handlers,

@@ -1,3 +1,5 @@
+import { gs1Digit } from '@gauze/rules/barcode'
+
 /** Fills `{Key}` in a template; an unknown key is a mistake in a definition. */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{([^}]+)\}/g, (_, key: string) => {
@@ -79,6 +81,17 @@ export function lineName(n: number): string {
  */
 export function gtin14(maker: number, item: number): string {
   const body = `020${`${maker}`.padStart(4, '0')}${`${item}`.padStart(6, '0')}`
-  const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
-  return `${body}${(10 - (sum % 10)) % 10}`
+  return `${body}${gs1Digit(body)}`
+}
+
+/**
+ * The GTIN-14 of a larger packaging of an item: the item's number below another indicator, with its own check digit.
+ *
+ * @param gtin of the item
+ * @param indicator the level of the packaging, from 1 to 8
+ * @example packageGtin('02000120003456', 1)
+ */
+export function packageGtin(gtin: string, indicator: number): string {
+  const body = `${indicator}${gtin.slice(1, -1)}`
+  return `${body}${gs1Digit(body)}`
 }

@@ -32,6 +32,7 @@ interface Plan {
   readonly people: readonly Person[]
   readonly places: readonly Place[]
   readonly cards: readonly Omit<DemoCompany['cards'][number], 'accountId' | 'token'>[]
+  readonly bankAccounts?: readonly Omit<DemoCompany['bankAccounts'][number], 'accountId' | 'token'>[]
   readonly orderCount: number
   readonly tastes: readonly string[]
 }
@@ -155,6 +156,9 @@ const plans: readonly Plan[] = [
     cards: [
       { id: 1, brand: 'Visa', last4: '4242', expMonth: 8, expYear: 2029, holder: 'Dana Whitfield', isDefault: true },
       { id: 2, brand: 'Mastercard', last4: '4444', expMonth: 3, expYear: 2025, holder: 'Dana Whitfield' },
+    ],
+    bankAccounts: [
+      { id: 1, bankName: 'Harborside Bank', last4: '4410', holder: 'Mercy General Hospital', label: 'Operating' },
     ],
     orderCount: 156,
     tastes: ['glove', 'syringe', 'needle', 'iv', 'gauze', 'saline', 'mask', 'catheter', 'lidocaine', 'suture'],
@@ -358,12 +362,17 @@ function userRow(accountId: number, { name: [firstName, lastName], role, ...pers
  * @param today YYYY-MM-DD, the start date of licenses
  */
 export function demoCompanies(today: string): DemoCompany[] {
-  return plans.map(({ account, people, places, cards, orderCount, tastes }) => ({
+  return plans.map(({ account, people, places, cards, bankAccounts = [], orderCount, tastes }) => ({
     account,
     users: people.map((person) => userRow(account.id, person)),
     addresses: places.map((place, index) => addressRow(account.id, index, place, account.phone ?? '')),
     licenses: places.flatMap((place) => licenseRows(place, today)),
     cards: cards.map((card) => ({ ...card, accountId: account.id, token: `demo_card_${card.id}` })),
+    bankAccounts: bankAccounts.map((bank) => ({
+      ...bank,
+      accountId: account.id,
+      token: `demo_bank_account_${bank.id}`,
+    })),
     orderCount,
     tastes,
   }))

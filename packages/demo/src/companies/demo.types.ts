@@ -3,6 +3,7 @@ import type {
   accounts,
   addresses,
   addressLicenses,
+  bankAccounts,
   creditMemos,
   estimateLines,
   estimates,
@@ -50,6 +51,7 @@ export interface DemoCompany {
   readonly addresses: readonly WithId<InferInsertModel<typeof addresses>>[]
   readonly licenses: readonly InferInsertModel<typeof addressLicenses>[]
   readonly cards: readonly WithId<InferInsertModel<typeof paymentMethods>>[]
+  readonly bankAccounts: readonly WithId<InferInsertModel<typeof bankAccounts>>[]
   /** How many orders it places in eighteen months. */
   readonly orderCount: number
   /** Words of the items it buys most. */

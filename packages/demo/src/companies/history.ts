@@ -44,6 +44,8 @@ export function createCounters(): Counters & { last(sequence: string): number | 
 export interface HistoryInput {
   readonly company: DemoCompany
   readonly items: readonly SellableItem[]
+  /** Dollars per base unit of the company's contract, by the id of the item. */
+  readonly contractPrices: ReadonlyMap<number, string>
   /** Tax rate in percent and whether shipping is taxed, of an address. */
   readonly taxAt: (address: { state: string; zip: string }) => { ratePercent: string; shippingTaxable: boolean }
   readonly now: Date
@@ -102,6 +104,11 @@ function firstHalfOf(lines: readonly OrderLine[]) {
     : lines.map((line) => ({ line, quantity: Math.floor(line.quantity / 2) }))
 }
 
+/** The reminders of the past went out, so that a new store reminds nobody at once. */
+function remindedDaysOf(dueOn: string, today: string) {
+  return [60, 30, 15, 1].find((days) => addDays(dueOn, days) <= today) ?? 0
+}
+
 class HistoryWriter {
   readonly history = emptyHistory()
   private readonly favorites: readonly SellableItem[]
@@ -118,6 +125,7 @@ class HistoryWriter {
     this.writeLists()
     this.writeNotifications()
     this.placeAboveLimit()
+    this.writeQuotes()
     return this.history
   }
 
@@ -400,6 +408,7 @@ class HistoryWriter {
     const { account } = this.input.company
     const issuedOn = easternDate(shippedAt)
     const onCard = order.payment.kind === 'card'
+    const dueOn = addDays(issuedOn, onCard ? 0 : (account.termsDays ?? 30))
     const invoice: Invoice = {
       id: this.id('invoices'),
       invoiceNo: `INV-${this.input.counters.next('invoice_no_seq', 200_001)}`,
@@ -407,7 +416,8 @@ class HistoryWriter {
       orderId: order.id,
       poNum: order.poNum ?? '',
       issuedOn,
-      dueOn: addDays(issuedOn, onCard ? 0 : (account.termsDays ?? 30)),
+      dueOn,
+      remindedDays: remindedDaysOf(dueOn, easternDate(this.input.now)),
       shipAddress: order.shipAddress,
       billAddress: order.billAddress,
       subtotalCents: order.subtotalCents,
@@ -518,13 +528,19 @@ class HistoryWriter {
     this.recordPayment({ kind: 'ach', reference }, receivedAt, random.between(200, 900) * 100, 0)
   }
 
+  private atContractPrice(line: OrderLine): OrderLine {
+    const { conversionRate, quantity } = line
+    const price = this.input.contractPrices.get(line.itemId) ?? line.price
+    return { ...line, price, totalCents: lineTotal({ price: parseUnitPrice(price), conversionRate, quantity }) }
+  }
+
   private writeEstimates() {
     const { company, now, random } = this.input
     for (let index = 0; index < 4; index += 1) {
       const id = this.id('estimates')
       const createdAt = new Date(now.getTime() - (index * 47 + random.between(2, 20)) * DAY)
       const expiresOn = addDays(easternDate(createdAt), 60)
-      const lines = this.makeLines(0)
+      const lines = this.makeLines(0).map((line) => this.atContractPrice(line))
       const { subtotalCents, shippingCents, taxCents } = this.amounts(lines, this.snapshot(undefined))
       const fresh = expiresOn >= easternDate(now)
       this.history.estimates.push({
@@ -534,6 +550,7 @@ class HistoryWriter {
         userId: company.users[0]?.id ?? null,
         status: fresh ? 'Open' : index % 2 === 0 ? 'Accepted' : 'Expired',
         title: ['Quarterly restock', 'New treatment room', 'Flu season', 'Emergency cart'][index] ?? 'Estimate',
+        answeredAt: new Date(createdAt.getTime() + 5 * 3_600_000),
         expiresOn,
         subtotalCents,
         shippingCents,
@@ -543,6 +560,46 @@ class HistoryWriter {
       })
       for (const { id: _id, orderId: _orderId, quantityFulfilled: _sent, taxable: _taxable, ...line } of lines)
         this.history.estimateLines.push({ ...line, estimateId: id })
+    }
+  }
+
+  /**
+   * A declined quote, and one that waits for its answer. They draw no random number, so that the rest of the
+   * demonstration stays as it is.
+   */
+  private writeQuotes() {
+    const { company, now } = this.input
+    const items = [...new Map(this.favorites.map((item) => [item.id, item])).values()]
+    const amounts = { subtotalCents: 0, totalCents: 0 }
+    const written = [
+      {
+        status: 'Declined',
+        title: 'Winter stock',
+        notes: '',
+        answer: 'The maker has stopped taking orders.',
+        hours: 150,
+      },
+      { status: 'Requested', title: 'Second exam room', notes: 'We open it next month.', answer: '', hours: 20 },
+    ] as const
+    for (const [index, { hours, ...quote }] of written.entries()) {
+      const id = this.id('estimates')
+      const createdAt = new Date(now.getTime() - hours * 3_600_000)
+      this.history.estimates.push({
+        ...{ ...quote, ...amounts, id, createdAt, accountId: company.account.id, userId: company.users[0]?.id ?? null },
+        estimateNo: `EST-${this.input.counters.next('estimate_no_seq', 10_001)}`,
+        answeredAt: quote.status === 'Declined' ? new Date(createdAt.getTime() + 26 * 3_600_000) : null,
+        neededBy: quote.status === 'Requested' ? addDays(easternDate(now), 10) : null,
+      })
+      for (const [position, item] of items.slice(index * 3, index * 3 + 3).entries()) {
+        const {
+          id: _,
+          orderId: __,
+          quantityFulfilled: ___,
+          taxable: ____,
+          ...line
+        } = this.lineOf(0, position, item, item.units[0], 4)
+        this.history.estimateLines.push({ ...line, estimateId: id, price: '0', totalCents: 0 })
+      }
     }
   }
 

@@ -30,6 +30,7 @@ describe('settings', () => {
       storageUrl: null,
       contentFile: null,
       supportPhone: null,
+      supportMail: null,
     })
   })
 

@@ -156,6 +156,12 @@ const environmentSchema = z.object({
   GAUZE_STORAGE_URL: setting(urlOf(['http:', 'https:'], 'https://files.shop.example').optional()),
   GAUZE_CONTENT_FILE: setting(z.string().optional()),
   GAUZE_SUPPORT_PHONE: setting(z.string().optional()),
+  GAUZE_SUPPORT_MAIL: setting(
+    z
+      .string()
+      .regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'must be a mail address such as care@shop.example')
+      .optional(),
+  ),
   GAUZE_MAIL_FROM: setting(z.string().includes('@', 'must be a mail address').default('Gauze <store@gauze.example>')),
 })
 
@@ -216,6 +222,8 @@ export interface Config {
   readonly contentFile: string | null
   /** The phone number in the refusal of a restricted item. Null: the phone of the content's contact section. */
   readonly supportPhone: string | null
+  /** The mail address that receives reported issues. Null: the address of the content's contact section. */
+  readonly supportMail: string | null
 }
 
 function withoutSlash(url: string) {
@@ -289,6 +297,7 @@ export function readConfig(
     storageDir: values.GAUZE_STORAGE_DIR === undefined ? null : resolve(workingDirectory, values.GAUZE_STORAGE_DIR),
     storageUrl: values.GAUZE_STORAGE_URL?.replace(/\/+$/, '') ?? null,
     supportPhone: values.GAUZE_SUPPORT_PHONE ?? null,
+    supportMail: values.GAUZE_SUPPORT_MAIL ?? null,
     contentFile: values.GAUZE_CONTENT_FILE === undefined ? null : resolve(workingDirectory, values.GAUZE_CONTENT_FILE),
   }
 }

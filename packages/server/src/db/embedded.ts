@@ -179,6 +179,11 @@ export async function findRunningDatabase(dataDir: string): Promise<string | nul
   return port > 0 && password !== null ? urlOf(databaseName, { password, port }) : null
 }
 
+/** Whether a folder holds an embedded database, running or not. */
+export async function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
+  return (await readText(join(dataDir, 'postgres', 'PG_VERSION'))) !== null
+}
+
 /** What starting the postmaster of an existing cluster needs. */
 interface Startable {
   readonly postgres: string
@@ -223,7 +228,7 @@ async function prepareCluster(options: Required<EmbeddedOptions>, initdb: string
     log('Stopping the database that an earlier run left behind')
     await stopPostmaster(orphan)
   }
-  if ((await readText(join(cluster, 'PG_VERSION'))) !== null) return clearAfterDeath(cluster)
+  if (await hasEmbeddedDatabase(dataDir)) return clearAfterDeath(cluster)
   await assertSpace(dataDir, neededBytes)
   log('Making the database')
   await initialize(initdb, dataDir, { identity: await findIdentity(), launcher, durable })

@@ -16,19 +16,25 @@ export async function readFunctions(): Promise<{ text: string; hash: string }> {
   return { text, hash: createHash('sha256').update(text).digest('hex') }
 }
 
+/** Puts the functions and triggers of this release into a migrated database, on the transaction of a connection. */
+export async function installFunctions(client: pg.Client): Promise<void> {
+  const { text, hash } = await readFunctions()
+  await client.query(text)
+  await client.query(
+    'INSERT INTO settings (key, value) VALUES ($1, to_jsonb($2::text)) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    [settingsKey, hash],
+  )
+}
+
 /** Gives a migrated database the functions and triggers of this release, unless it has them. */
 export async function applyFunctions(client: pg.Client): Promise<void> {
-  const { text, hash } = await readFunctions()
+  const { hash } = await readFunctions()
   const { rowCount } = await client.query('SELECT 1 FROM settings WHERE key = $1 AND value = to_jsonb($2::text)', [
     settingsKey,
     hash,
   ])
   if (rowCount !== 0) return
   await client.query('BEGIN')
-  await client.query(text)
-  await client.query(
-    'INSERT INTO settings (key, value) VALUES ($1, to_jsonb($2::text)) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
-    [settingsKey, hash],
-  )
+  await installFunctions(client)
   await client.query('COMMIT')
 }

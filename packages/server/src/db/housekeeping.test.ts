@@ -53,6 +53,19 @@ it('NOTE-01 keeps notifications until half a year after they were read, and neve
   })
 })
 
+it('API-51 keeps products that somebody opened for ninety days', async () => {
+  await server.db.execute(sql`
+    INSERT INTO item_views (account_id, user_id, item_id, viewed_at)
+    SELECT 1, 1, id, now() - make_interval(days => days)
+    FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM items LIMIT 2) item
+      JOIN (VALUES (1, 89), (2, 91)) AS age (place, days) USING (place)`)
+  await left([{ days: 89 }], async () => {
+    const { rows } = await server.db.execute(sql`
+      SELECT extract(day FROM now() - viewed_at)::int AS days FROM item_views`)
+    return rows
+  })
+})
+
 it('NOTE-02 keeps backorders until they are sent or end, or ninety days after their notification', async () => {
   await backordered(1, 'Pending Approval', null)
   await backordered(2, 'Pending Fulfillment', '89 days')
@@ -96,5 +109,17 @@ it('CHK-05 keeps payments until they are settled, then for ninety days, and thos
       sql`SELECT payable_key AS key FROM payment_holds ORDER BY payable_key`,
     )
     return rows.map(({ key }) => key)
+  })
+})
+
+it('AUTH-09 keeps declined applications for a year, and the others', async () => {
+  await server.db.execute(sql`
+    INSERT INTO account_applications (application_no, email, form, status, created_at, decided_at)
+    SELECT 'APP-' || n, n || '@old.example', '{}', status, now() - interval '900 days', now() - days * interval '1 day'
+    FROM (VALUES (1, 'declined', 366), (2, 'declined', 364), (3, 'opened', 800), (4, 'new', NULL)) a (n, status, days)`)
+  await left(['APP-2', 'APP-3', 'APP-4'], async () => {
+    const { rows } = await server.db.execute<{ number: string }>(sql`
+      SELECT application_no AS number FROM account_applications ORDER BY id`)
+    return rows.map(({ number }) => number)
   })
 })

@@ -1,12 +1,15 @@
 import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from './client.js'
 import {
+  accountApplications,
   addressLicenses,
   authThrottles,
   backorders,
   idempotencyKeys,
   insightsEvents,
+  issues,
   itemLists,
+  itemViews,
   knownOrigins,
   licenseDocuments,
   notifications,
@@ -14,11 +17,13 @@ import {
   paperLinks,
   passwordResets,
   paymentHolds,
+  punchoutSessions,
   refreshTokens,
   reservedGoods,
   searchActivity,
   searchUserTokens,
   sessions,
+  users,
 } from './schema/index.js'
 
 function daysAgo(days: number) {
@@ -39,10 +44,33 @@ function licensesWith(db: Db) {
   return db.select({ one: sql`1` }).from(addressLicenses).where(eq(addressLicenses.documentId, licenseDocuments.id))
 }
 
+/** The users of punch-out visits that began some days ago. */
+function visitorsOf(db: Db, days: number) {
+  return db
+    .select({ id: punchoutSessions.userId })
+    .from(punchoutSessions)
+    .where(lt(punchoutSessions.createdAt, daysAgo(days)))
+}
+
+function issuesOfUser(db: Db) {
+  return db.select({ one: sql`1` }).from(issues).where(eq(issues.userId, users.id))
+}
+
+/** Ends the visits of yesterday, and forgets the people of those a month ago, unless they reported an issue. */
+async function tidyVisits(db: Db): Promise<void> {
+  await db.delete(sessions).where(inArray(sessions.userId, visitorsOf(db, 1)))
+  await db
+    .update(punchoutSessions)
+    .set({ returned: null })
+    .where(lt(punchoutSessions.returnExpiresAt, daysAgo(1)))
+  await db.delete(users).where(and(inArray(users.id, visitorsOf(db, 30)), notExists(issuesOfUser(db))))
+}
+
 /** Deletes expired rows. Several processes may do so at once. */
 export async function tidy(db: Db): Promise<void> {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, daysAgo(1)))
   await db.delete(sessions).where(and(lt(sessions.createdAt, daysAgo(1)), notExists(tokensOf(db))))
+  await tidyVisits(db)
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, daysAgo(7)))
   await db.delete(paperLinks).where(lt(paperLinks.expiresAt, daysAgo(1)))
   await db.delete(authThrottles).where(lt(authThrottles.lastFailureAt, daysAgo(1)))
@@ -52,9 +80,13 @@ export async function tidy(db: Db): Promise<void> {
   await db
     .delete(licenseDocuments)
     .where(and(lt(licenseDocuments.releasedAt, daysAgo(30)), notExists(licensesWith(db))))
+  await db
+    .delete(accountApplications)
+    .where(and(eq(accountApplications.status, 'declined'), lt(accountApplications.decidedAt, daysAgo(365))))
   await db.delete(paymentHolds).where(and(lt(paymentHolds.settledAt, daysAgo(90)), isNull(paymentHolds.failure)))
   await db.delete(searchUserTokens).where(lt(searchUserTokens.seenAt, daysAgo(90)))
   await db.delete(insightsEvents).where(lt(insightsEvents.createdAt, daysAgo(100)))
+  await db.delete(itemViews).where(lt(itemViews.viewedAt, daysAgo(90)))
   await db.delete(searchActivity).where(lt(searchActivity.createdAt, daysAgo(180)))
   await db.delete(backorders).where(servedBackorders)
   await db.delete(reservedGoods).where(inArray(reservedGoods.orderId, endedOrders))

@@ -16,12 +16,16 @@ const advisoryLock = 4_728_911
 const oldestVersion = 150_000
 
 /** The target of a database URL, without the password. */
-function placeOf(url: string) {
+export function placeOf(url: string): string {
   const parsed = URL.parse(url)
   return parsed === null ? 'DATABASE_URL' : `${parsed.host}${parsed.pathname}`
 }
 
-async function connect(url: string) {
+/**
+ * Opens one connection, without limits of time.
+ * @throws StartError when the database cannot be reached
+ */
+export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'gauze' })
   // Its queries fail with the same error; without a listener it would end the process.
   client.on('error', () => undefined)
@@ -39,13 +43,25 @@ async function connect(url: string) {
 /** Where the migrator records what was done, each by its creation time. */
 const doneTable = 'drizzle.__drizzle_migrations'
 
-function migrationTimes(): number[] {
+/** When each migration of this release was made, in milliseconds. */
+export function migrationTimes(): number[] {
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
 }
 
 /** When the last migration of this release was made, by which the database knows it. */
 export function lastMigration(): number {
   return Math.max(...migrationTimes())
+}
+
+/** The time of the last migration that a database had, in milliseconds; null for one without any. */
+export async function readMigration(client: pg.Client): Promise<number | null> {
+  const { rows: tables } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
+    doneTable,
+  ])
+  if (!tables[0]?.exists) return null
+  const { rows } = await client.query<{ last: string | null }>(`SELECT max(created_at) AS last FROM ${doneTable}`)
+  const last = rows[0]?.last ?? null
+  return last === null ? null : Number(last)
 }
 
 /** A table of another program may have the name of one of ours, and the first migration would stop there. */
@@ -68,22 +84,65 @@ async function assertUnused(client: pg.Client, url: string) {
  * first migration of this one are no longer known.
  */
 async function assertUsable(client: pg.Client, url: string) {
-  const { rows: tables } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
-    doneTable,
-  ])
-  if (!tables[0]?.exists) return assertUnused(client, url)
-  const { rows } = await client.query<{ last: string | null }>(`SELECT max(created_at) AS last FROM ${doneTable}`)
-  const last = rows[0]?.last
-  if (last == null) return assertUnused(client, url)
-  if (Number(last) > lastMigration()) {
+  const last = await readMigration(client)
+  if (last === null) return assertUnused(client, url)
+  if (last > lastMigration()) {
     throw new StartError(
       `The database at ${placeOf(url)} was brought up to date by a newer release of Gauze, which this one cannot use. Start that release or a later one, or restore the backup made before the upgrade.`,
     )
   }
-  if (Number(last) < Math.min(...migrationTimes())) {
+  if (last < Math.min(...migrationTimes())) {
     throw new StartError(
       `The database at ${placeOf(url)} was last used by a release of Gauze that this one does not know. Start the release before this one once, which brings it up to date, then this one.`,
     )
+  }
+}
+
+async function assertVersion(client: pg.Client, url: string) {
+  const { rows } = await client.query<{ version: number }>(
+    "SELECT current_setting('server_version_num')::int AS version",
+  )
+  const version = rows[0]?.version ?? 0
+  if (version >= oldestVersion) return
+  throw new StartError(
+    `The database at ${placeOf(url)} is PostgreSQL ${Math.floor(version / 10_000)}, too old. Use PostgreSQL 15 or newer.`,
+  )
+}
+
+/** Keeps other processes from migrating until the connection ends, and waits for one that does. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
+}
+
+/**
+ * Accepts a database without tables of Gauze, or with those of this release.
+ * @throws StartError for one that is too old, belongs to another program or to another release
+ */
+export async function assertFresh(client: pg.Client, url: string): Promise<void> {
+  await assertVersion(client, url)
+  await assertUsable(client, url)
+  const last = await readMigration(client)
+  if (last === null || last === lastMigration()) return
+  throw new StartError(
+    `The database at ${placeOf(url)} was made by an older release of Gauze. Use an empty database instead.`,
+  )
+}
+
+/** Forgets which migrations a database had, on the transaction of a connection. */
+export async function dropMigrations(client: pg.Client): Promise<void> {
+  await client.query(`DROP TABLE IF EXISTS ${doneTable}`)
+}
+
+/** Runs some of the migrations on the transaction of a connection, and records them as the migrator does. */
+export async function runMigrations(client: pg.Client, isWanted: (time: number) => boolean): Promise<void> {
+  await client.query('CREATE SCHEMA IF NOT EXISTS drizzle')
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS ${doneTable} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+  )
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+    if (!isWanted(folderMillis)) continue
+    for (const statement of sql) await client.query(statement)
+    await client.query(`INSERT INTO ${doneTable} (hash, created_at) VALUES ($1, $2)`, [hash, folderMillis])
   }
 }
 
@@ -95,16 +154,8 @@ async function assertUsable(client: pg.Client, url: string) {
 export async function migrate(url: string): Promise<void> {
   const client = await connect(url)
   try {
-    const { rows } = await client.query<{ version: number }>(
-      "SELECT current_setting('server_version_num')::int AS version",
-    )
-    const version = rows[0]?.version ?? 0
-    if (version < oldestVersion) {
-      throw new StartError(
-        `The database at ${placeOf(url)} is PostgreSQL ${Math.floor(version / 10_000)}, too old. Use PostgreSQL 15 or newer.`,
-      )
-    }
-    await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
+    await assertVersion(client, url)
+    await lockMigrations(client)
     await assertUsable(client, url)
     await applyMigrations(drizzle(client), { migrationsFolder })
     await applyFunctions(client)

@@ -154,7 +154,7 @@ describe('every id of another company', () => {
     'AUTH-12 $call.id $name treats $at like an unknown id, shows nothing and changes nothing',
     async ({ name, call, field }) => {
       const company = await addCompany(allRights)
-      const input = sampleWith(call, company.ids)
+      const input = sampleWith(call, company.ids, field)
       const before = await rivalRows()
       const nobodys = await send(name, withId(input, field, nobodysId), company)
       const rivals = await send(name, withId(input, field, rivalIds), company)
@@ -167,8 +167,8 @@ describe('every id of another company', () => {
 
   it.each(fields)('$call.id $name accepts $at of the company’s own', async ({ name, call, field }) => {
     const [owner, stranger] = [await addCompany(allRights), await addCompany(allRights)]
-    const own = await send(name, sampleWith(call, owner.ids), owner)
-    const nobodys = await send(name, withId(sampleWith(call, stranger.ids), field, nobodysId), stranger)
+    const own = await send(name, sampleWith(call, owner.ids, field), owner)
+    const nobodys = await send(name, withId(sampleWith(call, stranger.ids, field), field, nobodysId), stranger)
     expect(own.status, own.text).toBe(200)
     const withoutIds = ({ text }: Answer) => text.replace(/\d{7,}/g, '#')
     expect(withoutIds(own)).not.toBe(withoutIds(nobodys))

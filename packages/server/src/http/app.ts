@@ -126,7 +126,7 @@ async function registerSecurity(app: FastifyInstance, services: Services) {
 }
 
 /** Never pages, whatever the method or the rest of the path. `/api` and the plugins refuse for themselves. */
-const ownPaths = ['/storage', '/healthz', '/readyz', '/metrics', '/dev/outbox', '/dev/errors']
+const ownPaths = ['/storage', '/healthz', '/readyz', '/metrics', '/dev/outbox', '/dev/errors', '/dev/punchout']
 
 /** All that is the server's own. */
 async function registerApi<N extends CallName>(

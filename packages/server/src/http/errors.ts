@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ProblemError } from '../base/problem.js'
 import { isUnavailable, sqlState } from '../db/database-errors.js'
@@ -26,9 +26,30 @@ function fieldOf(path: string) {
   return path.split('/').filter(Boolean).join('.') || 'body'
 }
 
-function fromValidation(validation: readonly { instancePath: string; message?: string }[]) {
+interface Fault {
+  readonly instancePath: string
+  readonly message?: string
+}
+
+interface UnionIssue {
+  readonly path: readonly PropertyKey[]
+  readonly code?: string
+  readonly message: string
+}
+
+/** The faults in the alternative that a value was meant to be: the first one whose kind, a list or an object, it has. */
+function faultsOfUnion(fault: FastifySchemaValidationError): readonly Fault[] {
+  const alternatives = (fault.params.errors ?? []) as readonly (readonly UnionIssue[])[]
+  const meant = alternatives.find((issues) => !issues.some(({ code, path }) => code === 'invalid_type' && !path.length))
+  return (
+    meant?.map(({ path, message }) => ({ instancePath: [fault.instancePath, ...path].join('/'), message })) ?? [fault]
+  )
+}
+
+function fromValidation(validation: readonly FastifySchemaValidationError[]) {
   const errors: Record<string, string[]> = {}
-  for (const { instancePath, message = 'is not valid' } of validation) {
+  const faults = validation.flatMap((fault) => (fault.keyword === 'invalid_union' ? faultsOfUnion(fault) : [fault]))
+  for (const { instancePath, message = 'is not valid' } of faults) {
     const field = fieldOf(instancePath)
     errors[field] = [...(errors[field] ?? []), message]
   }

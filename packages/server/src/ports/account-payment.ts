@@ -9,10 +9,11 @@ async function settleOwn({ reference }: Pick<RequestedPayment, 'reference'>): Pr
 }
 
 /**
- * Terms for companies whose account has them, saved cards for everybody. The order records the choice; no card is
- * charged.
+ * Terms for companies whose account has them, saved cards for everybody, and saved bank accounts for invoices. The
+ * payable records the choice; no card is charged, and no bank account is debited.
  */
 export const accountPayment: PaymentPort = {
+  bankEntry: { fields: null },
   kindsFor: async ({ hasTerms }) => (hasTerms ? ['terms', 'card'] : ['card']),
   authorize: async () => ({ isAccepted: true }),
   capture: settleOwn,

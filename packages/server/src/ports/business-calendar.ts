@@ -54,6 +54,15 @@ function isWeekday(date: string): boolean {
   return weekday(date) >= 1 && weekday(date) <= 5
 }
 
+/**
+ * Whether a date is a business day: Monday to Friday, and no federal holiday.
+ * @param date YYYY-MM-DD
+ * @example isBusinessDay('2026-11-26') // false: Thanksgiving
+ */
+export function isBusinessDay(date: string): boolean {
+  return isWeekday(date) && !isObservedHoliday(date)
+}
+
 /** A calendar of business days; missing options use the store's defaults. */
 export interface BusinessCalendarOptions {
   /** HH:MM in America/New_York. */
@@ -75,12 +84,12 @@ export function businessCalendar({
   isHoliday = isObservedHoliday,
   transitDays = () => 0,
 }: BusinessCalendarOptions = {}): ShippingCalendarPort {
-  const isBusinessDay = (date: string) => isWeekday(date) && !isHoliday(date)
+  const isOpen = (date: string) => isWeekday(date) && !isHoliday(date)
   const after = (start: string, businessDays: number): string => {
     let date = start
     for (let left = businessDays; left > 0; ) {
       date = addDays(date, 1)
-      if (isBusinessDay(date)) left -= 1
+      if (isOpen(date)) left -= 1
     }
     return date
   }
@@ -92,7 +101,7 @@ export function businessCalendar({
       const dates: string[] = []
       let date = easternTime(now) < cutoffTime ? easternDate(now) : addDays(easternDate(now), 1)
       for (let looked = 0; dates.length < count && looked < mostDays; looked += 1, date = addDays(date, 1)) {
-        if (!isBusinessDay(date)) continue
+        if (!isOpen(date)) continue
         if (weekdays.length === 0 || weekdays.includes(weekday(after(date, transit)))) dates.push(date)
       }
       return dates

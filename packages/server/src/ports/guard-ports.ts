@@ -1,10 +1,21 @@
 import type { ErrorReporter } from '@gauze/rules/privacy'
 import { keepDocuments } from './keep-documents.js'
 import { PortFailure } from './port-failure.js'
-import type { CardDecision, PaymentDecision, PaymentSettlement, Ports, Tax, TaxRequest } from './ports.types.js'
+import type {
+  BankAccountDecision,
+  CardDecision,
+  PaymentDecision,
+  PaymentSettlement,
+  Ports,
+  Tax,
+  TaxRequest,
+} from './ports.types.js'
 
 /** Milliseconds after which a port has failed. */
 const portTimeout = 5_000
+
+/** The same for a document: one of thousands of rows takes seconds, next to another one and the rest of the store. */
+const pdfTimeout = 30_000
 
 /** Milliseconds after which a failure has cost the shopper a wait. */
 const slowFailure = 1_000
@@ -27,14 +38,18 @@ export interface PortServices {
   readonly ports: AskedPorts
 }
 
-/** Runs `work` for as long as a port may take, and at most until a deadline. */
-async function inTime<T>(work: (signal: AbortSignal) => Promise<T>, until: AbortSignal | undefined): Promise<T> {
+/** Runs `work` for as long as a port may take, in milliseconds, and at most until a deadline. */
+async function inTime<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  limit: number,
+  until: AbortSignal | undefined,
+): Promise<T> {
   const timeout = new AbortController()
   const signal = until === undefined ? timeout.signal : AbortSignal.any([timeout.signal, until])
   signal.throwIfAborted()
   const late = Promise.withResolvers<never>()
   signal.addEventListener('abort', () => late.reject(signal.reason))
-  const timer = setTimeout(() => timeout.abort(new Error(`It took more than ${portTimeout} ms.`)), portTimeout)
+  const timer = setTimeout(() => timeout.abort(new Error(`It took more than ${limit} ms.`)), limit)
   try {
     return await Promise.race([work(signal), late.promise])
   } finally {
@@ -47,14 +62,14 @@ async function inTime<T>(work: (signal: AbortSignal) => Promise<T>, until: Abort
  * rests, and calls of it fail at once. Then one caller tries it, while the calls of others still fail at once. A quick
  * failure opens nothing: it made nobody wait, and may be about that one request.
  */
-function createBreaker() {
+function createBreaker(limit: number) {
   let restsUntil = 0
   return {
     isResting: () => {
       const now = performance.now()
       if (now < restsUntil) return true
       // The caller who tries it is done within this time.
-      if (restsUntil > 0) restsUntil = now + portTimeout
+      if (restsUntil > 0) restsUntil = now + limit
       return false
     },
     noteEnd: (isSlowFailure: boolean) => {
@@ -69,13 +84,14 @@ function createGuard(errors: Pick<ErrorReporter, 'report'>) {
     name: keyof Ports,
     ask: (request: Request, signal: AbortSignal) => Promise<Answer>,
     isGood: (answer: Answer, request: Request) => boolean,
+    limit = portTimeout,
   ) => {
-    const breaker = createBreaker()
+    const breaker = createBreaker(limit)
     return async (request: Request, until?: AbortSignal): Promise<Answer> => {
       if (breaker.isResting()) throw new PortFailure(name)
       const start = performance.now()
       try {
-        const answer = await inTime((signal) => ask(request, signal), until)
+        const answer = await inTime((signal) => ask(request, signal), limit, until)
         if (!isGood(answer, request)) {
           throw new Error(`The port ${name} answered ${JSON.stringify(answer)}, which it may not.`)
         }
@@ -119,6 +135,14 @@ function isCardDecision(decision: CardDecision): boolean {
   const texts = [token, brand, last4].every((text) => typeof text === 'string' && text !== '')
   // Nothing longer than four digits may be kept of a number.
   return texts && /^\d{4}$/.test(last4) && [expMonth, expYear].every(Number.isInteger) && !/\d{12}/.test(token)
+}
+
+function isBankAccountDecision(decision: BankAccountDecision): boolean {
+  if (!decision.isSaved) return decision.isSaved === false && typeof decision.reason === 'string'
+  const { token, bankName, last4 } = decision
+  const texts = [token, bankName, last4].every((text) => typeof text === 'string' && text !== '')
+  // Nothing longer than four digits may be kept of a number; account numbers have up to 17 digits, and some only four.
+  return texts && /^\d{4}$/.test(last4) && !/\d{9}/.test(token)
 }
 
 function isSettlement(settlement: PaymentSettlement): boolean {
@@ -168,13 +192,29 @@ export function guardPorts(ports: Ports, errors: Pick<ErrorReporter, 'report'>):
               isCardDecision,
             ),
           }),
+      bankEntry: payment.bankEntry ?? null,
+      ...(payment.saveBankAccount === undefined
+        ? {}
+        : {
+            saveBankAccount: guard(
+              'payment',
+              (account, signal) =>
+                payment.saveBankAccount?.(account, signal) ??
+                Promise.reject(new Error('No bank account can be saved.')),
+              isBankAccountDecision,
+            ),
+          }),
       kindsFor: guard(
         'payment',
         (company) => payment.kindsFor(company),
         (kinds) => kinds.length > 0 && new Set(kinds).size === kinds.length && kinds.every(isPaymentKind),
       ),
       authorize: guard('payment', (request, signal) => payment.authorize(request, signal), isDecision),
-      capture: guard('payment', (paid, signal) => payment.capture(paid, signal), isSettlement),
+      capture: guard(
+        'payment',
+        (paid, signal) => payment.capture(paid, signal),
+        (outcome) => outcome === 'pending' || isSettlement(outcome),
+      ),
       release: guard('payment', (paid, signal) => payment.release(paid, signal), isSettlement),
     },
     shippingCalendar: {
@@ -188,7 +228,9 @@ export function guardPorts(ports: Ports, errors: Pick<ErrorReporter, 'report'>):
       ),
     },
     pdf: {
-      write: keepDocuments(guard('pdf', (document, signal) => pdf.write(document, signal), Buffer.isBuffer)),
+      write: keepDocuments(
+        guard('pdf', (document, signal) => pdf.write(document, signal), Buffer.isBuffer, pdfTimeout),
+      ),
     },
   }
 }

@@ -203,3 +203,21 @@ it('ACCT-13 breaks a text of several pages, and is the same file each time', asy
   expect((await pagesOf(first)).length).toBeGreaterThan(2)
   expect(first.equals(second)).toBe(true)
 })
+
+it('API-54 other work of the server gets its turn while many short papers are written', async () => {
+  const papers = Array.from({ length: 100 }, (_unused, index): PdfDocument['blocks'] => [
+    { kind: 'part', title: `Invoice ${index}`, subtitle: '' },
+    ...order(10),
+  ])
+  let turns = 0
+  let isWritten = false
+  const count = () => {
+    turns += 1
+    if (!isWritten) setImmediate(count)
+  }
+  setImmediate(count)
+  await write(papers.flat())
+  isWritten = true
+  // 10 rows and 2 facts each.
+  expect(turns).toBeGreaterThan(100 * 2)
+})

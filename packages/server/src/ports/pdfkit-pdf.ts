@@ -18,14 +18,35 @@ const margin = 54
 const cellGap = 8
 const rowGap = 6
 const bodySize = 10
-/** Rows after which other work of the server gets its turn. */
-const rowsAtOnce = 100
+/** Rows and paragraphs of a document after which other work of the server gets its turn. */
+const writtenAtOnce = 5
 
 /** A document while it is written: its pages, its fonts, and the element that holds everything a screen reader reads. */
 interface Writer {
   readonly page: Page
   readonly setFont: PdfFontSetter
   readonly content: PDFKit.PDFStructureElement
+  /** Lets other work have its turn after some calls; called after each row and each paragraph. */
+  readonly pause: () => Promise<void>
+}
+
+/**
+ * Joins what was written to the page. pdfkit keeps every operator of a page in an array of its own until the last page is
+ * written, which takes four times the memory of a long statement.
+ */
+function joinWritten({ page }: Page): void {
+  const { content } = page as unknown as { readonly content: { buffer: Uint8Array[] } }
+  content.buffer = [Buffer.concat(content.buffer)]
+}
+
+function createPauses(page: Page, signal: AbortSignal): Writer['pause'] {
+  let written = 0
+  return async () => {
+    written += 1
+    if (written % writtenAtOnce > 0) return
+    joinWritten(page)
+    await setImmediate(undefined, { signal })
+  }
 }
 
 function contentWidth(page: Page): number {
@@ -42,9 +63,10 @@ function writeArtifact(page: Page, type: 'Pagination' | 'Layout', write: () => v
   page.endMarkedContent()
 }
 
-function writeText({ page, setFont, content }: Writer, text: string): void {
+function writeText({ page, setFont, content, pause }: Writer, text: string): Promise<void> {
   const write = () => page.fontSize(bodySize).text(setFont(text, 'regular'), margin, page.y)
   content.add(page.struct('P', {}, write))
+  return pause()
 }
 
 interface Cell {
@@ -136,7 +158,7 @@ function addRow(
   element.end()
 }
 
-async function writeTable(writer: Writer, { columns, rows }: PdfTable, signal: AbortSignal): Promise<void> {
+async function writeTable(writer: Writer, { columns, rows }: PdfTable): Promise<void> {
   const { page, content } = writer
   const cells = cellsOf(page, columns)
   const titles = columns.map(({ title }) => title)
@@ -152,8 +174,8 @@ async function writeTable(writer: Writer, { columns, rows }: PdfTable, signal: A
     (writeCell) => writeRow(writer, cells, titles, headerHeight, 'bold', writeCell),
   )
   writeArtifact(page, 'Layout', () => writeRule(page))
-  for (const [index, row] of rows.entries()) {
-    if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate(undefined, { signal })
+  for (const row of rows) {
+    await writer.pause()
     const height = rowHeight(writer, cells, row, 'regular')
     if (page.y + height > bottom(page)) {
       page.addPage()
@@ -178,7 +200,7 @@ function writeHeading({ page, setFont, content }: Writer, title: string, subtitl
   content.add(page.struct('P', {}, () => page.fontSize(11).text(setFont(subtitle, 'regular'))))
 }
 
-async function writeBlock(writer: Writer, block: PdfBlock, signal: AbortSignal): Promise<void> {
+async function writeBlock(writer: Writer, block: PdfBlock): Promise<void> {
   const { page } = writer
   page.y += 10
   switch (block.kind) {
@@ -187,19 +209,19 @@ async function writeBlock(writer: Writer, block: PdfBlock, signal: AbortSignal):
       writeHeading(writer, block.title, block.subtitle)
       break
     case 'text':
-      writeText(writer, block.text)
+      await writeText(writer, block.text)
       break
     case 'facts':
-      for (const { name, value } of block.facts) writeText(writer, `${name}: ${value}`)
+      for (const { name, value } of block.facts) await writeText(writer, `${name}: ${value}`)
       break
     case 'table':
-      await writeTable(writer, block, signal)
+      await writeTable(writer, block)
       break
   }
 }
 
 /** Only known when everything else is written. */
-function writeFooters({ page, setFont }: Writer, footer: string): void {
+async function writeFooters({ page, setFont, pause }: Writer, footer: string): Promise<void> {
   const { count } = page.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     page.switchToPage(index)
@@ -213,6 +235,7 @@ function writeFooters({ page, setFont }: Writer, footer: string): void {
       const number = setFont(`Page ${index + 1} of ${count}`, 'regular')
       if (count > 1) page.text(number, margin, top, { width: contentWidth(page), align: 'right' })
     })
+    await pause()
   }
 }
 
@@ -232,11 +255,12 @@ export const pdfkitPdf: PdfPort = {
     const written = buffer(page)
     const content = page.struct('Document')
     page.addStructure(content)
-    const writer = { page, content, setFont: await giveFonts(page, JSON.stringify(document)) }
+    const setFont = await giveFonts(page, JSON.stringify(document))
+    const writer = { page, content, setFont, pause: createPauses(page, signal) }
     writeHeading(writer, title, subtitle)
-    for (const block of blocks) await writeBlock(writer, block, signal)
+    for (const block of blocks) await writeBlock(writer, block)
     content.end()
-    writeFooters(writer, footer)
+    await writeFooters(writer, footer)
     page.end()
     return written
   },

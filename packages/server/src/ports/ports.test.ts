@@ -200,7 +200,7 @@ describe('payment', () => {
       payment: { ...accountPayment, authorize: async () => ({ isAccepted: false, reason }) },
     })
     await add(shopItems.gauze, 1)
-    const words = 'This payment was declined. Choose another way to pay, and place the order again.'
+    const words = 'This payment was declined. Choose another way to pay, and try again.'
     expect((await place()).problem()).toMatchObject({ detail: words, errors: { paymentMethod: [words] } })
   })
 

@@ -69,7 +69,7 @@ export interface ConvenienceFeePort {
   percentFor(request: ConvenienceFeeRequest, signal: AbortSignal): Promise<number>
 }
 
-/** A way to pay. */
+/** A way to pay an order. */
 export type PaymentKind = 'terms' | 'card'
 
 /** The chosen way to pay. */
@@ -81,6 +81,15 @@ export type PaymentMeans =
       /** What the provider calls the card; its number is unknown to the store. */
       readonly token: string
       readonly brand: string
+      readonly last4: string
+    }
+  /** Of invoices only. */
+  | {
+      readonly kind: 'bank'
+      readonly bankAccountId: number
+      /** What the provider calls the bank account; its number is unknown to the store. */
+      readonly token: string
+      readonly bankName: string
       readonly last4: string
     }
 
@@ -95,7 +104,7 @@ export interface PaymentRequest {
   readonly poNum: string
 }
 
-/** A payment by card that was requested. The input of {@link PaymentPort.release}. */
+/** A payment by card or bank account that was requested. The input of {@link PaymentPort.release}. */
 export interface RequestedPayment extends PaymentRequest {
   /** What the provider calls it; null if it did not say, which is so when its answer never came. */
   readonly reference: string | null
@@ -120,6 +129,12 @@ export type PaymentSettlement =
   | { readonly isSettled: true }
   /** That is not possible any more, however often it is tried. With the reason, for those who run the store. */
   | { readonly isSettled: false; readonly reason: string }
+
+/**
+ * What became of a payment that is due. `pending`: the bank is still moving the money, which takes days for an ACH debit;
+ * the store asks again after an hour.
+ */
+export type CaptureOutcome = PaymentSettlement | 'pending'
 
 /** The way in which people enter a card. */
 export interface CardEntry {
@@ -152,6 +167,33 @@ export type CardDecision =
   /** With the reason in words for the person who typed the card. */
   | { readonly isSaved: false; readonly reason: string }
 
+/** The way in which people enter a bank account. */
+export interface BankEntry {
+  /** The provider's fields, in which people type the account; null if none can be added online. */
+  readonly fields: CardFields | null
+}
+
+/** A bank account to save, exchanged for a token in the provider's own fields. */
+export interface BankAccountToSave {
+  readonly accountId: number
+  /** What the provider's fields made of the account. The browser sent it, so only the provider can say what it names. */
+  readonly token: string
+  /** The name on the account. */
+  readonly holder: string
+}
+
+/** Whether a bank account may be saved, and what the provider says about it. */
+export type BankAccountDecision =
+  | {
+      readonly isSaved: true
+      /** What the provider calls the account in later payments. */
+      readonly token: string
+      readonly bankName: string
+      readonly last4: string
+    }
+  /** With the reason in words for the person who typed the account. */
+  | { readonly isSaved: false; readonly reason: string }
+
 /** Takes the payments of payables: of orders, and of invoices. */
 export interface PaymentPort {
   /** How people enter a card; absent or null if no card can be added. */
@@ -161,19 +203,24 @@ export interface PaymentPort {
    * same card.
    */
   saveCard?(card: CardToSave, signal: AbortSignal): Promise<CardDecision>
-  /** The ways to pay that a company is offered, the first one first. */
+  /** How people enter a bank account; absent or null if no bank account can pay invoices. */
+  readonly bankEntry?: BankEntry | null
+  /** Saves a bank account of a company at the provider, as {@link PaymentPort.saveCard} does a card. */
+  saveBankAccount?(account: BankAccountToSave, signal: AbortSignal): Promise<BankAccountDecision>
+  /** The ways to pay an order that a company is offered, the first one first. */
   kindsFor(company: { readonly accountId: number; readonly hasTerms: boolean }): Promise<readonly PaymentKind[]>
   /**
    * Approves the payment of a payable, after the store's own checks and before the payable is written, which may still
-   * fail: reserve the money here, and take it in {@link PaymentPort.capture}.
+   * fail: reserve the money here, and take it in {@link PaymentPort.capture}. No bank reserves money of an ACH debit:
+   * approve it here, and move the money only there.
    */
   authorize(request: PaymentRequest, signal: AbortSignal): Promise<PaymentDecision>
   /**
-   * Takes the reserved money of a payable that is due and paid by card. If it throws, or if its answer got lost, it is
+   * Takes the money of a payable that is due and paid by card or bank account. If it throws, or if its answer got lost, it is
    * called again minutes later: take the money once. An order may wait for its approval until the reservation has
    * lapsed: answer that the money is not settled, and why.
    */
-  capture(payment: DuePayment, signal: AbortSignal): Promise<PaymentSettlement>
+  capture(payment: DuePayment, signal: AbortSignal): Promise<CaptureOutcome>
   /**
    * Gives reserved money back, because the payable was never written, or ended. Called for payments that were declined
    * or never answered, too, and for money that was already taken: answer how people give that back. If it throws, it is

@@ -4,16 +4,24 @@ import type { AskedPorts, PortServices } from './guard-ports.js'
 /** Milliseconds that all ports together may take for a rehearsal. */
 const rehearsalTime = 8_000
 
-/** 409: an order is no longer as the ports were asked about it. */
-export function changedMeanwhile(): ProblemError {
-  return conflict(
-    'cart-changed',
-    'Something about this order changed while it was being placed. Nothing has been ordered: look it over and place it again.',
-  )
+/** What is checked, so that a refusal speaks of it: an order, or a payment of invoices. */
+export type CheckedPayable = 'order' | 'payment'
+
+/** 409: a payable is no longer as the ports were asked about it. */
+export function changedMeanwhile(payable: CheckedPayable): ProblemError {
+  return payable === 'order'
+    ? conflict(
+        'cart-changed',
+        'Something about this order changed while it was being placed. Nothing has been ordered: look it over and place it again.',
+      )
+    : conflict(
+        'payment-changed',
+        'Something about this payment changed while it was being made. Nothing was paid: look it over and pay again.',
+      )
 }
 
 /** Ports that remember their answers and failures. Once closed, they repeat those and are asked nothing else. */
-function rememberAnswers(ports: AskedPorts) {
+function rememberAnswers(ports: AskedPorts, payable: CheckedPayable) {
   const deadline = new AbortController()
   const timer = setTimeout(
     () => deadline.abort(new Error(`The ports took more than ${rehearsalTime} ms together.`)),
@@ -27,7 +35,7 @@ function rememberAnswers(ports: AskedPorts) {
       const question = JSON.stringify(request)
       const known = answers.get(question)
       if (known !== undefined) return known
-      if (isClosed) return Promise.reject(changedMeanwhile())
+      if (isClosed) return Promise.reject(changedMeanwhile(payable))
       const answer = ask(request, deadline.signal)
       answers.set(question, answer)
       asked.push(answer)
@@ -62,12 +70,14 @@ interface Rehearsal<S, Result> {
 /**
  * Does the checks of a transaction once before it, without locks, so that ports are asked while nothing waits for them.
  * The transaction does the same checks with the services that are returned: their ports repeat their answers. A question
- * that was not rehearsed means that something has changed since, and is refused with 409 `cart-changed`. Checks only
+ * that was not rehearsed means that something has changed since, and is refused with 409: `cart-changed`, or
+ * `payment-changed` for a payment of invoices. Checks only
  * ask: a step that reserves money is a step of its own, after the rehearsal.
  *
  * Refusals and failures of the rehearsal are ignored: the transaction comes to the same, after it has looked for the
  * result of an earlier request with its key.
  * @param check reads and asks; it changes nothing
+ * @param payable what the refusal speaks of
  * @example
  * const rehearsal = await rehearse(services, (rehearsing) => draft(scope, rehearsing))
  * await scope.transaction(async (locked) => write(locked, await draft(locked, rehearsal.services)))
@@ -75,9 +85,10 @@ interface Rehearsal<S, Result> {
 export async function rehearse<S extends PortServices & { readonly now: () => Date }, Result>(
   services: S,
   check: (services: S) => Promise<Result>,
+  payable: CheckedPayable = 'order',
 ): Promise<Rehearsal<S, Result>> {
   const now = services.now()
-  const { ports, close } = rememberAnswers(services.ports)
+  const { ports, close } = rememberAnswers(services.ports, payable)
   const rehearsed = { ...services, now: () => now, ports }
   try {
     return { services: rehearsed, result: await check(rehearsed) }

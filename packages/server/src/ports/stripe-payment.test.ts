@@ -100,7 +100,7 @@ it.each([
   ['tok_of_another_provider', 'The card ending in 4242 is not known to our payment provider any more.'],
   ['cus_gone/pm_card_visa', 'The card ending in 4242 is not known to our payment provider any more.'],
 ])('API-63 declines %s in words', async (token, words) => {
-  const reason = `${words} Choose another way to pay, and place the order again.`
+  const reason = `${words} Choose another way to pay, and try again.`
   const request = requestOf(token)
   expect(await authorize(request)).toEqual({ isAccepted: false, reason })
   expect(await authorize(request)).toEqual({ isAccepted: false, reason })
@@ -115,7 +115,7 @@ it.each([
   [100_000_000, 'large'],
 ])('API-63 declines a total of %i cents in words', async (total, size) => {
   const request = { ...requestOf(), total: cents(total) }
-  const reason = `The total of this order is too ${size} to be paid by card. Choose another way to pay, and place the order again.`
+  const reason = `This total is too ${size} to be paid by card. Choose another way to pay, and try again.`
   expect(await authorize(request)).toEqual({ isAccepted: false, reason })
   expect(await port().release({ ...request, reference: null }, signal)).toEqual({ isSettled: true })
 })

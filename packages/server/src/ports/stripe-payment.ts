@@ -2,6 +2,7 @@ import { ofetch } from 'ofetch'
 import { z } from 'zod'
 import { accountPayment } from './account-payment.js'
 import type {
+  CaptureOutcome,
   CardDecision,
   CardToSave,
   PaymentDecision,
@@ -23,10 +24,16 @@ export interface StripePaymentOptions {
 
 type Card = Extract<PaymentMeans, { readonly kind: 'card' }>
 
+type Bank = Extract<PaymentMeans, { readonly kind: 'bank' }>
+
 /** What this file sends and reads; from 2026-09-30.endive on, `payment_method_types` may not be sent. */
 const apiVersion = '2025-04-30.basil'
 
-const intentSchema = z.object({ id: z.string(), status: z.string() })
+const intentSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  last_payment_error: z.object({ message: z.string().optional() }).nullish(),
+})
 
 const customerSchema = z.object({ id: z.string() })
 
@@ -103,15 +110,15 @@ function createClient({ secretKey, apiUrl = 'https://api.stripe.com' }: StripePa
   }
 }
 
-/** A card that a company saved is a customer of Stripe with a payment method: `cus_123/pm_456`. */
-function partsOf({ token }: Card): { customer?: string; method: string } {
+/** What a company saved is a customer of Stripe with a payment method: `cus_123/pm_456`. */
+function partsOf({ token }: Card | Bank): { customer?: string; method: string } {
   const [first = '', second] = token.split('/')
   return second === undefined ? { method: first } : { customer: first, method: second }
 }
 
 const unreadable = 'This card could not be read. Enter it again.'
 
-const somethingElse = 'Choose another way to pay, and place the order again.'
+const somethingElse = 'Choose another way to pay, and try again.'
 
 /** A total of zero is answered as a bad integer. */
 const amountRefusals = new Map([
@@ -121,13 +128,16 @@ const amountRefusals = new Map([
 ])
 
 /** Why a payment is refused, in words for the shopper; null if it is not about the card or the amount. */
-function refusalOf(error: unknown, { last4 }: Card): string | null {
+function refusalOf(error: unknown, { kind, last4 }: Card | Bank): string | null {
   if (!(error instanceof StripeFailure)) return null
   const { type, code = '', message } = error.details
   const amount = amountRefusals.get(code)
-  if (amount !== undefined) return `The total of this order is too ${amount} to be paid by card. ${somethingElse}`
+  if (amount !== undefined) {
+    return `This total is too ${amount} to be paid by ${kind === 'card' ? 'card' : 'bank account'}. ${somethingElse}`
+  }
   if (code === 'resource_missing') {
-    return `The card ending in ${last4} is not known to our payment provider any more. ${somethingElse}`
+    const what = kind === 'card' ? 'card' : 'bank account'
+    return `The ${what} ending in ${last4} is not known to our payment provider any more. ${somethingElse}`
   }
   if (code === 'authentication_required') {
     return `The bank of the card ending in ${last4} wants its owner to confirm this payment, which is not possible here. ${somethingElse}`
@@ -149,8 +159,10 @@ function unsettled(reason: string): PaymentSettlement {
 }
 
 /**
- * Payments by card through Stripe; terms as the store's own. The money is reserved while an order is placed, taken when
- * the order is confirmed, and given back if it is not. A card's token is the id of a payment method, with its customer
+ * Payments by card and by ACH debit through Stripe; terms as the store's own. The money is reserved while an order is placed, taken when
+ * the order is confirmed, and given back if it is not. A bank account is debited only when its payment is due, because no
+ * bank reserves money; it takes days, in which the payment is pending. Stripe's own dialog saves bank accounts, so people
+ * do not add any here. A token is the id of a payment method, with its customer
  * before it if it has one: `cus_123/pm_456`.
  *
  * A payment is one PaymentIntent: its creation reserves nothing and is idempotent by the payment's key. The other steps
@@ -162,10 +174,13 @@ function unsettled(reason: string): PaymentSettlement {
 export function stripePayment(options: StripePaymentOptions): PaymentPort {
   const ask = createClient(options)
 
-  const create = ({ key, total, poNum, accountId }: RequestedPayment, card: Card, signal: AbortSignal) => {
-    const { customer } = partsOf(card)
+  const create = ({ key, total, poNum, accountId }: RequestedPayment, means: Card | Bank, signal: AbortSignal) => {
+    const { customer, method } = partsOf(means)
     const parameters = {
-      ...{ amount: String(total), currency: 'usd', capture_method: 'manual', 'payment_method_types[]': 'card' },
+      ...{ amount: String(total), currency: 'usd' },
+      ...(means.kind === 'card'
+        ? { capture_method: 'manual', 'payment_method_types[]': 'card' }
+        : { payment_method: method, 'payment_method_types[]': 'us_bank_account' }),
       ...(customer === undefined ? {} : { customer }),
       ...{ 'metadata[payment_key]': key, 'metadata[account_id]': String(accountId), 'metadata[po_number]': poNum },
     }
@@ -193,22 +208,28 @@ export function stripePayment(options: StripePaymentOptions): PaymentPort {
    * Stripe has trouble, and forever; until then its key answers it, for a day. Later than that the key makes another
    * one, which has reserved nothing.
    */
-  const find = async (payment: RequestedPayment, card: Card, signal: AbortSignal): Promise<readonly Intent[]> => {
+  const find = async (
+    payment: RequestedPayment,
+    means: Card | Bank,
+    signal: AbortSignal,
+  ): Promise<readonly Intent[]> => {
     const query = `metadata["payment_key"]:${JSON.stringify(payment.key)}`
     const { data } = await ask(foundSchema, { path: '/search', query: { query } }, signal)
     if (data.length > 0) return data
     try {
-      return [await create(payment, card, signal)]
+      return [await create(payment, means, signal)]
     } catch (error) {
       // Refused today as it was then, so there is none.
-      if (refusalOf(error, card) === null) throw error
+      if (refusalOf(error, means) === null) throw error
       return []
     }
   }
 
   const cancel = async (id: string, signal: AbortSignal): Promise<PaymentSettlement> => {
     const canceled = await step(id, 'cancel', { cancellation_reason: 'abandoned' }, signal)
-    if (canceled.status === 'succeeded') return unsettled(`The payment ${id} was taken already. Refund it at Stripe.`)
+    if (['succeeded', 'processing'].includes(canceled.status)) {
+      return unsettled(`The payment ${id} was taken already. Refund it at Stripe.`)
+    }
     expectState(canceled, ['canceled'])
     return settled
   }
@@ -223,6 +244,37 @@ export function stripePayment(options: StripePaymentOptions): PaymentPort {
     } catch (error) {
       if (isLapsed(error)) return unsettled(`The reservation of the payment ${id} has lapsed.`)
       throw error
+    }
+  }
+
+  /**
+   * Debits a bank account, or says what became of the debit. The state is read first: to confirm a debit that a bank has
+   * returned would debit the account once more.
+   */
+  const debit = async (id: string, payableNumber: string, signal: AbortSignal): Promise<CaptureOutcome> => {
+    const known = await ask(intentSchema, { path: `/${id}` }, signal)
+    const form = { 'metadata[payable_number]': payableNumber }
+    const { status, last_payment_error: failure } =
+      known.status === 'requires_confirmation' ? await step(id, 'confirm', form, signal) : known
+    if (status === 'processing') return 'pending'
+    if (status === 'requires_payment_method') return unsettled(failure?.message ?? 'The bank returned the debit.')
+    if (status === 'canceled') return unsettled(`The payment ${id} was canceled at Stripe.`)
+    expectState({ id, status }, ['succeeded'])
+    return settled
+  }
+
+  const authorizeBank = async (
+    request: RequestedPayment,
+    bank: Bank,
+    signal: AbortSignal,
+  ): Promise<PaymentDecision> => {
+    try {
+      const { id } = await create(request, bank, signal)
+      return { isAccepted: true, reference: id }
+    } catch (error) {
+      const reason = refusalOf(error, bank)
+      if (reason === null) throw error
+      return { isAccepted: false, reason }
     }
   }
 
@@ -275,16 +327,18 @@ export function stripePayment(options: StripePaymentOptions): PaymentPort {
     ...(publishableKey === null
       ? {}
       : { cardEntry: { types: [...brands.values()], fields: { kind: 'stripe' as const, publishableKey } }, saveCard }),
+    bankEntry: { fields: null },
     kindsFor: accountPayment.kindsFor,
     authorize: async (request, signal) => {
       const { means } = request
       if (means.kind === 'terms') return { isAccepted: true }
-      return authorizeCard({ ...request, reference: null }, means, signal)
+      const requested = { ...request, reference: null }
+      return means.kind === 'card' ? authorizeCard(requested, means, signal) : authorizeBank(requested, means, signal)
     },
-    capture: async ({ reference, payableNumber }, signal) =>
-      reference === null
-        ? unsettled('This was placed without Stripe, which has reserved nothing for it.')
-        : capture(reference, payableNumber, signal),
+    capture: async ({ means, reference, payableNumber }, signal) => {
+      if (reference === null) return unsettled('This was placed without Stripe, which has reserved nothing for it.')
+      return (means.kind === 'bank' ? debit : capture)(reference, payableNumber, signal)
+    },
     release: async (payment, signal) => {
       const { means, reference } = payment
       if (means.kind === 'terms') return settled

@@ -6,6 +6,9 @@ import { sqlState } from '../db/database-errors.js'
 
 const secretParameters = /([?&](?:hash|token|username|password|x-algolia-api-key|access_token)=)[^&]*/gi
 
+/** Addresses of punch-out, whose paths or queries hold secrets. */
+const secretPaths = /^(\/punchout\/|\/api\/punchout\/return\/|\/api\/punchout\/oci\?)[^?#]+.*/
+
 const censored = [
   'req.headers.authorization',
   'req.headers.cookie',
@@ -18,7 +21,7 @@ const censored = [
 
 /** A URL for a log, without secrets. */
 export function redactUrl(url: string): string {
-  return url.replace(secretParameters, '$1[redacted]')
+  return url.replace(secretParameters, '$1[redacted]').replace(secretPaths, '$1[redacted]')
 }
 
 /** An error for a log: without the values of statements, and without secrets. */

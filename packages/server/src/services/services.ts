@@ -29,6 +29,8 @@ export interface Services {
   readonly errors: KeptReporter
   /** The phone number in a refusal; undefined if neither settings nor content name one. */
   readonly supportPhone: () => Promise<string | undefined>
+  /** The mail address that receives reported issues; undefined if neither settings nor content name one. */
+  readonly supportMail: () => Promise<string | undefined>
   /** The current time; tests set it. */
   readonly now: () => Date
   /** Where people reach the store, without a slash at the end; known once the server listens. */

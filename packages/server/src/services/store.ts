@@ -4,7 +4,7 @@ import type { Config } from '../base/config.js'
 import type { Log } from '../base/log.js'
 import { StartError } from '../base/start-error.js'
 import { type Database, type Db, openDatabase } from '../db/client.js'
-import { findRunningDatabase, startEmbeddedDatabase } from '../db/embedded.js'
+import { findRunningDatabase, hasEmbeddedDatabase, startEmbeddedDatabase } from '../db/embedded.js'
 import { migrate } from '../db/migrate.js'
 import type { StorePlugins } from './plugins.types.js'
 
@@ -41,6 +41,43 @@ function openPools(url: string, config: Config, log: Log): Omit<Store, 'embedded
       await Promise.all([background, requests, readiness].map((pool) => pool.close()))
     },
   }
+}
+
+/** The database of a store as it is: neither migrated nor connected to. */
+export interface StoreDatabase {
+  readonly url: string
+  /** Stops the embedded database if it was started for this. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts the embedded database if the settings name no other, and makes it if necessary.
+ * @throws StartError when a store runs on it, or it cannot be started
+ */
+export async function prepareStoreDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<StoreDatabase> {
+  if (databaseUrl !== null) return { url: databaseUrl, close: async () => undefined }
+  const { url, stop } = await startEmbeddedDatabase({ dataDir, log })
+  return { url, close: stop }
+}
+
+/**
+ * Finds the database of a store for work that must not change it: also while the store runs, and before a newer release
+ * has migrated it.
+ * @throws StartError when there is no store, or its database cannot be started
+ */
+export async function openStoreDatabase(config: Config, log: Log): Promise<StoreDatabase> {
+  const { databaseUrl, dataDir } = config
+  const running = databaseUrl === null ? await findRunningDatabase(dataDir) : null
+  if (running !== null) {
+    log('Using the database of the server that runs')
+    return { url: running, close: async () => undefined }
+  }
+  if (databaseUrl === null && !(await hasEmbeddedDatabase(dataDir))) {
+    throw new StartError(
+      `There is no store in the folder ${dataDir}. Set GAUZE_DATA_DIR or DATABASE_URL to the store's own.`,
+    )
+  }
+  return prepareStoreDatabase(config, log)
 }
 
 /**

@@ -52,11 +52,25 @@ export function withId(input: unknown, { path }: RecordField, id: number): unkno
   return setAt(input, path, id)
 }
 
-/** The sample of a call with ids of records that are there. */
-export function sampleWith(call: Call, ids: Readonly<Record<RecordKind, number>>): unknown {
+/** Records of which a call takes only one: a card or a bank account makes a payment. */
+const alternatives: readonly string[] = ['card', 'bankAccount']
+
+/**
+ * The sample of a call with ids of records that are there.
+ *
+ * @param tried the field that a test is about, which takes the place of its alternatives
+ */
+export function sampleWith(call: Call, ids: Readonly<Record<RecordKind, number>>, tried?: RecordField): unknown {
   const known: Readonly<Record<string, number>> = ids
-  return recordFieldsOf(call).reduce<unknown>(
-    (input, field) => withId(input, field, known[field.kind] ?? 0),
-    call.sample ?? {},
-  )
+  const fields = recordFieldsOf(call)
+  const offered = alternatives.filter((kind) => fields.some((field) => field.kind === kind))
+  const chosen = offered.find((kind) => kind === tried?.kind) ?? offered[0]
+  const isLeftOut = ({ kind }: RecordField) => offered.includes(kind) && kind !== chosen
+  const leftOut = new Set(fields.filter(isLeftOut).map(({ path }) => path[0]))
+  const whole = call.sample ?? {}
+  const sample =
+    leftOut.size > 0 ? Object.fromEntries(Object.entries(whole).filter(([name]) => !leftOut.has(name))) : whole
+  return fields
+    .filter((field) => !isLeftOut(field))
+    .reduce<unknown>((input, field) => withId(input, field, known[field.kind] ?? 0), sample)
 }

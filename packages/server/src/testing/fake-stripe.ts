@@ -22,6 +22,8 @@ interface Intent {
   readonly status: string
   readonly amount_capturable: number
   readonly amount_received: number
+  readonly payment_method_types: readonly string[]
+  readonly last_payment_error: { readonly message: string } | null
 }
 
 interface Answer {
@@ -58,6 +60,8 @@ export interface FakeStripe {
   forgetKeys(): void
   /** Keeps the payments so far from the search, as for a while after they were made. */
   delaySearch(): void
+  /** Ends all ACH debits that are under way, as after days; those of an account without money are returned. */
+  endDebits(): void
   /** Ends all reservations, as after a week. */
   lapse(): void
   /** Forgets payments, requests and faults. */
@@ -107,6 +111,12 @@ const savedCards = new Map([
   ['pm_card_amex', { brand: 'amex', last4: '0005', exp_month: 1, exp_year: 2032 }],
 ])
 
+/** Bank accounts, by payment method, with the reason for which each debit of one comes back. */
+const bankAccounts = new Map<string, string | null>([
+  ['pm_usBankAccount_success', null],
+  ['pm_usBankAccount_insufficientFunds', 'The customer’s account has insufficient funds to cover this payment.'],
+])
+
 /** The customers of an account, and their cards. */
 function createCustomers() {
   const customers: { readonly id: string; readonly metadata: Form }[] = []
@@ -140,6 +150,8 @@ function createLedger() {
   const intents = new Map<string, Intent>()
   const unsearchable = new Set<string>()
   const customers = createCustomers()
+  /** The payment methods that intents have from their creation. */
+  const chosen = new Map<string, string>()
 
   const create = (form: Form): Answer => {
     const amount = Number(form.amount)
@@ -151,7 +163,15 @@ function createLedger() {
     const intent: Intent = {
       ...{ id: `pi_${intents.size + 1}`, object: 'payment_intent', amount, currency: form.currency ?? '' },
       ...{ customer: form.customer ?? null, metadata: metadataOf(form), amount_capturable: 0, amount_received: 0 },
-      status: 'requires_payment_method',
+      payment_method_types: [form['payment_method_types[]'] ?? 'card'],
+      last_payment_error: null,
+      status: form.payment_method === undefined ? 'requires_payment_method' : 'requires_confirmation',
+    }
+    if (form.payment_method !== undefined) {
+      if (!bankAccounts.has(form.payment_method)) {
+        return invalid('resource_missing', `No such PaymentMethod: '${form.payment_method}'`)
+      }
+      chosen.set(intent.id, form.payment_method)
     }
     intents.set(intent.id, intent)
     return { status: 200, body: intent }
@@ -176,7 +196,11 @@ function createLedger() {
     if (!['requires_payment_method', 'requires_confirmation'].includes(intent.status)) {
       return unexpected(intent, 'confirmed')
     }
-    const method = form.payment_method ?? ''
+    const method = form.payment_method ?? chosen.get(intent.id) ?? ''
+    if (intent.payment_method_types.includes('us_bank_account')) {
+      const metadata = { ...intent.metadata, ...metadataOf(form) }
+      return change(intent, { status: 'processing', metadata, last_payment_error: null })
+    }
     if (!method.startsWith('pm_')) return invalid('resource_missing', `No such PaymentMethod: '${method}'`)
     const decline = declines.get(method)
     if (decline === undefined) return change(intent, { status: 'requires_capture', amount_capturable: intent.amount })
@@ -191,7 +215,7 @@ function createLedger() {
   }
 
   const cancel = (intent: Intent): Answer => {
-    if (['succeeded', 'canceled'].includes(intent.status)) return unexpected(intent, 'canceled')
+    if (['succeeded', 'canceled', 'processing'].includes(intent.status)) return unexpected(intent, 'canceled')
     return change(intent, { status: 'canceled', amount_capturable: 0 })
   }
 
@@ -207,6 +231,14 @@ function createLedger() {
     delaySearch: () => {
       for (const id of intents.keys()) unsearchable.add(id)
     },
+    endDebits: () => {
+      for (const intent of intents.values()) {
+        if (intent.status !== 'processing') continue
+        const message = bankAccounts.get(chosen.get(intent.id) ?? '') ?? null
+        if (message === null) change(intent, { status: 'succeeded', amount_received: intent.amount })
+        else change(intent, { status: 'requires_payment_method', last_payment_error: { message } })
+      }
+    },
     lapse: () => {
       for (const intent of intents.values()) if (intent.status === 'requires_capture') cancel(intent)
     },
@@ -215,6 +247,9 @@ function createLedger() {
       const aboutCustomer = customers.answer(received)
       if (aboutCustomer !== null) return aboutCustomer
       if (method === 'GET' && path === '/v1/payment_intents/search') return search(form)
+      const [, known = ''] = (method === 'GET' && /^\/v1\/payment_intents\/(\w+)$/.exec(path)) || []
+      const read = intents.get(known)
+      if (read !== undefined) return { status: 200, body: read }
       if (method !== 'POST') return invalid('url_invalid', `Unrecognized request URL (${method}: ${path}).`)
       if (path === '/v1/payment_intents') return create(form)
       const [, id = '', step = ''] = /^\/v1\/payment_intents\/(\w+)\/(\w+)$/.exec(path) ?? []
@@ -323,6 +358,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     },
     forgetKeys: () => kept.clear(),
     delaySearch: () => ledger.delaySearch(),
+    endDebits: () => ledger.endDebits(),
     lapse: () => ledger.lapse(),
     reset: () => {
       ledger = createLedger()

@@ -7,7 +7,7 @@ import { demo } from '../../../demo/src/index.js'
 import { demoPassword } from '../../../demo/src/sign-ins.js'
 import { search } from '../../../search/src/index.js'
 import { type Config, readConfig } from '../base/config.js'
-import { createSupportPhone } from '../content/support-phone.js'
+import { createSupportMail, createSupportPhone } from '../content/support-contact.js'
 import { type Db, openDatabase } from '../db/client.js'
 import { createApp } from '../http/app.js'
 import type { PageOrigins } from '../http/html-security.js'
@@ -146,6 +146,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     errors,
     supportPhone: createSupportPhone(config),
+    supportMail: createSupportMail(config),
     now,
     publicUrl: () => 'http://localhost:3000',
   }

@@ -1,8 +1,22 @@
 import type { AccountSettings } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { items } from './catalogue.js'
 import { cents, createdAt, identity, percent, unitPrice } from './columns.js'
+
+/** Numbers of the accounts that the store opens: `G-` + nextval. */
+export const accountNoSequence = pgSequence('account_no_seq', { startWith: 20001 })
 
 /** A company that buys. A parent has children; users with a parent login may switch between them. */
 export const accounts = pgTable(
@@ -33,6 +47,8 @@ export const accounts = pgTable(
       .default('monthly'),
     /** The last day of the latest statement that was mailed; null before the first one. */
     lastStatementOn: date('last_statement_on', { mode: 'string' }),
+    /** The day of the latest reminder of overdue invoices; null before the first one. */
+    lastRemindedOn: date('last_reminded_on', { mode: 'string' }),
     statementMethod: text('statement_method').$type<AccountSettings['statementMethod']>().notNull().default('email'),
     statementIncludeInvoices: boolean('statement_include_invoices').notNull().default(false),
     approvalsNotification: text('approvals_notification')

@@ -17,6 +17,7 @@ import { accounts } from './accounts.js'
 import { users } from './auth.js'
 import { items } from './catalogue.js'
 import { cents, conversionRate, createdAt, identity, moment, unitPrice } from './columns.js'
+import { issues } from './issues.js'
 import { type AddressSnapshot, orders, type PaymentSnapshot } from './orders.js'
 
 /** Numbers shown to people: `INV-`, `PMT-`, `CM-` + nextval. */
@@ -55,6 +56,39 @@ export const paymentMethods = pgTable(
   ],
 )
 
+/** A bank account that pays invoices by ACH debit, known only by its provider's token. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    id: identity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    token: text('token').notNull(),
+    bankName: text('bank_name').notNull(),
+    last4: text('last4').notNull(),
+    holder: text('holder').notNull(),
+    /** The company's own name of the account. */
+    label: text('label').notNull().default(''),
+    /** Who added it and permitted debits; null for an account that came from another program. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    deleted: boolean('deleted').notNull().default(false),
+    /** When debits were permitted, too. */
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('bank_accounts_account_idx').on(table.accountId),
+    uniqueIndex('bank_accounts_token_idx').on(table.accountId, table.token).where(sql`NOT ${table.deleted}`),
+  ],
+)
+
+/** How a payment of invoices was made. */
+export type InvoicePaymentMethod =
+  | PaymentSnapshot
+  | { kind: 'bank'; bankAccountId: number; bankName: string; last4: string }
+  | { kind: 'check' | 'ach'; reference: string }
+  | { kind: 'credits' }
+
 /** An invoice. Open while `paidCents + creditedCents < totalCents`; overdue is open past `dueOn`. */
 export const invoices = pgTable(
   'invoices',
@@ -77,6 +111,8 @@ export const invoices = pgTable(
     totalCents: cents('total_cents').notNull(),
     paidCents: cents('paid_cents').notNull().default(0),
     creditedCents: cents('credited_cents').notNull().default(0),
+    /** The days overdue of the latest reminder: 1, 15, 30 or 60; 0 before the first one. */
+    remindedDays: integer('reminded_days').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
@@ -128,9 +164,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => accounts.id),
     userId: integer('user_id').references(() => users.id),
-    method: jsonb('method')
-      .$type<PaymentSnapshot | { kind: 'check' | 'ach'; reference: string } | { kind: 'credits' }>()
-      .notNull(),
+    method: jsonb('method').$type<InvoicePaymentMethod>().notNull(),
     memo: text('memo').notNull().default(''),
     amountCents: cents('amount_cents').notNull(),
     appliedCents: cents('applied_cents').notNull().default(0),
@@ -140,6 +174,8 @@ export const payments = pgTable(
     status: text('status').$type<'Pending' | 'Posted' | 'Failed' | 'Voided'>().notNull(),
     idempotencyKey: text('idempotency_key'),
     receivedAt: moment('received_at').notNull().defaultNow(),
+    /** When the money turned out not to come; null for a payment that was not returned. */
+    returnedAt: moment('returned_at'),
   },
   (table) => [
     uniqueIndex('payments_idempotency_idx').on(table.accountId, table.idempotencyKey),
@@ -159,13 +195,44 @@ export const creditMemos = pgTable(
     invoiceId: integer('invoice_id').references(() => invoices.id),
     reason: text('reason').notNull(),
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+    /** The return that it credits; null for another credit, which has no lines. */
+    issueId: integer('issue_id').references(() => issues.id),
+    /** The credited parts of the invoice's amounts; its lines are the rest. The total is less than them if earlier memos
+     * credited the invoice. */
+    shippingCents: cents('shipping_cents').notNull().default(0),
+    taxCents: cents('tax_cents').notNull().default(0),
+    convenienceFeeCents: cents('convenience_fee_cents').notNull().default(0),
     totalCents: cents('total_cents').notNull(),
     appliedCents: cents('applied_cents').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
     index('credit_memos_account_idx').on(table.accountId, table.issuedOn.desc()),
+    index('credit_memos_invoice_idx').on(table.invoiceId),
+    // A return is credited once for each of its invoices.
+    uniqueIndex('credit_memos_issue_idx').on(table.issueId, table.invoiceId),
     check('credit_memos_applied_check', sql`${table.appliedCents} BETWEEN 0 AND ${table.totalCents}`),
+  ],
+)
+
+/** The returned goods that a credit memo credits. */
+export const creditMemoLines = pgTable(
+  'credit_memo_lines',
+  {
+    id: identity(),
+    creditMemoId: integer('credit_memo_id')
+      .notNull()
+      .references(() => creditMemos.id, { onDelete: 'cascade' }),
+    invoiceLineId: integer('invoice_line_id')
+      .notNull()
+      .references(() => invoiceLines.id),
+    quantity: integer('quantity').notNull(),
+    totalCents: cents('total_cents').notNull(),
+  },
+  (table) => [
+    uniqueIndex('credit_memo_lines_memo_idx').on(table.creditMemoId, table.invoiceLineId),
+    index('credit_memo_lines_invoice_line_idx').on(table.invoiceLineId),
+    check('credit_memo_lines_quantity_check', sql`${table.quantity} >= 1`),
   ],
 )
 
@@ -186,6 +253,8 @@ export const paymentApplications = pgTable(
     withPaymentId: integer('with_payment_id').references(() => payments.id),
     amountCents: cents('amount_cents').notNull(),
     appliedAt: moment('applied_at').notNull().defaultNow(),
+    /** When its payment was returned: from then on it pays nothing. Null while it counts. */
+    endedAt: moment('ended_at'),
   },
   (table) => [
     index('payment_applications_invoice_idx').on(table.invoiceId),
@@ -224,6 +293,8 @@ export const paymentHolds = pgTable(
     captureRequestedAt: moment('capture_requested_at'),
     /** When the payable ended, or turned out never to have been written: from then on a job releases the money. */
     releasedAt: moment('released_at'),
+    /** When to ask the provider again about money that a bank is still moving; null for at once. */
+    askAfter: moment('ask_after'),
     /** When the provider had captured or released the money, or nothing more could be done. */
     settledAt: moment('settled_at'),
     /** Why the provider neither captured nor released the money; a person has to look into it. */

@@ -1,10 +1,11 @@
 import type { CartNotification } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.js'
 import { users } from './auth.js'
 import { items, itemUnits } from './catalogue.js'
 import { createdAt, identity, unitPrice, updatedAt } from './columns.js'
+import { estimates } from './orders.js'
 
 /** One cart for a user in an account. `version` rises with every change, so that an older answer never wins. */
 export const carts = pgTable(
@@ -44,6 +45,8 @@ export const cartLines = pgTable(
     position: integer('position'),
     /** Price per base unit when the shopper last confirmed the line; a different current price is shown as a change. */
     confirmedPrice: unitPrice('confirmed_price'),
+    /** The estimate that the line was added from. */
+    estimateId: integer('estimate_id').references(() => estimates.id, { onDelete: 'set null' }),
     /** The search that led here, for conversion events. */
     searchTerm: text('search_term'),
     queryId: text('query_id'),
@@ -51,6 +54,7 @@ export const cartLines = pgTable(
   },
   (table) => [
     uniqueIndex('cart_lines_merge_idx').on(table.cartId, table.itemId, table.unitId),
+    index('cart_lines_estimate_idx').on(table.estimateId),
     check('cart_lines_quantity_check', sql`${table.quantity} >= 1`),
   ],
 )
@@ -73,10 +77,13 @@ export const savedLines = pgTable(
       .notNull()
       .references(() => itemUnits.id),
     quantity: integer('quantity').notNull(),
+    /** The estimate of the cart line that was saved. */
+    estimateId: integer('estimate_id').references(() => estimates.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('saved_lines_merge_idx').on(table.userId, table.accountId, table.itemId, table.unitId),
+    index('saved_lines_estimate_idx').on(table.estimateId),
     check('saved_lines_quantity_check', sql`${table.quantity} >= 1`),
   ],
 )

@@ -1,4 +1,5 @@
 import type { MatrixDetail } from '@gauze/contract'
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -74,6 +75,7 @@ export const items = pgTable(
     index('items_category_idx').on(table.categoryId, table.popularity.desc()),
     index('items_manufacturer_idx').on(table.manufacturer),
     index('items_mpn_idx').on(table.mpn),
+    index('items_gtin_idx').on(table.gtin).where(sql`${table.gtin} <> ''`),
     index('items_popularity_idx').on(table.popularity.desc(), table.id),
     index('items_updated_idx').on(table.updatedAt),
   ],
@@ -91,9 +93,14 @@ export const itemUnits = pgTable(
     label: text('label').notNull(),
     conversionRate: conversionRate('conversion_rate').notNull(),
     baseUnit: boolean('base_unit').notNull().default(false),
+    /** The GTIN of this packaging; empty if it has none. That of the base unit is the item's. */
+    gtin: text('gtin').notNull().default(''),
     position: integer('position').notNull().default(0),
   },
-  (table) => [uniqueIndex('item_units_item_unit_idx').on(table.itemId, table.unitName)],
+  (table) => [
+    uniqueIndex('item_units_item_unit_idx').on(table.itemId, table.unitName),
+    index('item_units_gtin_idx').on(table.gtin).where(sql`${table.gtin} <> ''`),
+  ],
 )
 
 /** Prices by level, e.g. 'List Price'. A null price reads 'N/A': not for sale online at that level. */
@@ -159,15 +166,19 @@ export const rxLevels = pgTable('rx_levels', {
   sellable: boolean('sellable').notNull().default(true),
 })
 
-/** Products a user looked at, with the latest view: feeds 'Pick Up Where You Left Off'. */
+/**
+ * Products that a user of a company opened from a search, with the latest time: feeds 'Pick Up Where You Left Off'. A
+ * variant counts as its product.
+ */
 export const itemViews = pgTable(
   'item_views',
   {
+    accountId: integer('account_id').notNull(),
     userId: integer('user_id').notNull(),
     itemId: integer('item_id')
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
     viewedAt: moment('viewed_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.itemId] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.userId, table.itemId] })],
 )

@@ -1,8 +1,9 @@
-export { accountAllocations, accountItemPrices, accounts, taxRates } from './accounts.js'
+export { accountAllocations, accountItemPrices, accountNoSequence, accounts, taxRates } from './accounts.js'
 export { addresses } from './addresses.js'
 export {
   accessRequests,
   accountApplications,
+  applicationNoSequence,
   authThrottles,
   businessTypes,
   contactRoles,
@@ -10,13 +11,17 @@ export {
   knownOrigins,
   passwordResets,
   refreshTokens,
+  type StoredApplication,
   sessions,
   userAccounts,
   users,
 } from './auth.js'
 export {
+  bankAccounts,
+  creditMemoLines,
   creditMemoNoSequence,
   creditMemos,
+  type InvoicePaymentMethod,
   invoiceLines,
   invoiceNoSequence,
   invoices,
@@ -40,6 +45,7 @@ export {
   itemViews,
   rxLevels,
 } from './catalogue.js'
+export { type IssueFacts, issueNoSequence, issues, returnLines } from './issues.js'
 export { addressLicenses, licenseDocuments } from './licenses.js'
 export { itemListDetails, itemLists, subscriptionRuns, subscriptions } from './lists.js'
 export { backorders, notifications, stockWatches } from './notifications.js'
@@ -59,7 +65,8 @@ export {
   type PaymentSnapshot,
   reservedGoods,
 } from './orders.js'
-export { idempotencyKeys, insightsEvents, issues, mailOutbox, searchActivity, settings } from './platform.js'
+export { idempotencyKeys, insightsEvents, mailOutbox, searchActivity, settings } from './platform.js'
+export { type PunchoutProtocol, punchoutBuyers, punchoutSessions } from './punchout.js'
 export {
   searchCodes,
   searchDocuments,

@@ -1,4 +1,4 @@
-import type { Fulfillment, MatrixDetail, OrderStatus } from '@gauze/contract'
+import type { EstimateStatus, Fulfillment, MatrixDetail, OrderStatus } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -230,7 +230,10 @@ export const fulfilmentLines = pgTable(
   (table) => [index('fulfilment_lines_fulfilment_idx').on(table.fulfilmentId)],
 )
 
-/** Estimates answer quote requests; they can be turned into a cart. */
+/**
+ * A quote that a company requested, and the estimate that answers it. Amounts and prices are 0 until the store answers.
+ * An open one past its last day is expired, whatever its stored status.
+ */
 export const estimates = pgTable(
   'estimates',
   {
@@ -240,17 +243,29 @@ export const estimates = pgTable(
       .notNull()
       .references(() => accounts.id),
     userId: integer('user_id').references(() => users.id),
-    status: text('status').$type<'Requested' | 'Open' | 'Accepted' | 'Expired' | 'Declined'>().notNull(),
+    status: text('status').$type<EstimateStatus>().notNull(),
     title: text('title').notNull().default(''),
     notes: text('notes').notNull().default(''),
+    neededBy: date('needed_by', { mode: 'string' }),
+    /** The words of the store: a note, or the reason why it was declined. */
+    answer: text('answer').notNull().default(''),
+    answeredAt: moment('answered_at'),
+    /** The last day of the prices, in Eastern time. */
     expiresOn: date('expires_on', { mode: 'string' }),
+    /** The order that accepted it. */
+    orderId: integer('order_id').references(() => orders.id),
     subtotalCents: cents('subtotal_cents').notNull(),
     shippingCents: cents('shipping_cents').notNull().default(0),
     taxCents: cents('tax_cents').notNull().default(0),
     totalCents: cents('total_cents').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('estimates_account_idx').on(table.accountId, table.createdAt.desc())],
+  (table) => [
+    index('estimates_account_idx').on(table.accountId, table.createdAt.desc()),
+    index('estimates_status_idx').on(table.status, table.createdAt),
+    index('estimates_order_idx').on(table.orderId),
+    check('estimates_order_check', sql`${table.orderId} IS NULL OR ${table.status} = 'Accepted'`),
+  ],
 )
 
 export const estimateLines = pgTable(

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment } from './columns.js'
 
 /** What the server remembers about itself: the signing secret, which seed was run. */
@@ -89,14 +89,3 @@ export const mailOutbox = pgTable(
   },
   (table) => [index('mail_outbox_created_idx').on(table.createdAt)],
 )
-
-/** Contact forms and submitted issues. */
-export const issues = pgTable('issues', {
-  id: identity(),
-  userId: integer('user_id'),
-  accountId: integer('account_id'),
-  subject: text('subject').notNull(),
-  message: text('message').notNull(),
-  resolved: boolean('resolved').notNull().default(false),
-  createdAt: createdAt(),
-})

@@ -29,16 +29,16 @@ export const accountHandlers = defineHandlers({
     const overview = await readOverview(scope, today)
     if (!overview) throw notFound('This account is no longer there. Log in again.')
     const { balanceCents, overdueCents, availableCents, spendCents, ...rest } = overview
-    const amount = (value: number | null) =>
-      user.isPriceVisible && value !== null ? dollarsFromCents(cents(value)) : null
+    const seesBills = user.isPriceVisible && !user.isPunchout
+    const amount = (value: number | null) => (seesBills && value !== null ? dollarsFromCents(cents(value)) : null)
     return {
       ...rest,
       balance: amount(balanceCents),
       overdue: amount(overdueCents),
       availableBalance: amount(availableCents),
-      recentOrders: user.isPriceVisible ? await recentOrders(scope) : null,
-      ages: user.isPriceVisible ? await agesOf(scope, today) : null,
-      spend: user.isPriceVisible
+      recentOrders: seesBills ? await recentOrders(scope) : null,
+      ages: seesBills ? await agesOf(scope, today) : null,
+      spend: seesBills
         ? spendCents.map(({ month, amount: spent }) => ({ month, amount: dollarsFromCents(cents(spent)) }))
         : null,
     }

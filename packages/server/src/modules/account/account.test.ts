@@ -95,6 +95,8 @@ describe('the account', () => {
     })
     expect(answer.output().recentOrders).toHaveLength(5)
     const hidden = (await shop.as('noPrice', 'getOverViewData', {})).output()
+    const visit = (await shop.as('punchout', 'getOverViewData', {})).output()
+    expect(visit).toMatchObject({ balance: null, overdue: null, ages: null, spend: null, recentOrders: null })
     expect(hidden).toMatchObject({ balance: null, overdue: null, availableBalance: null, openOrders: 6 })
     expect(hidden).toMatchObject({ ages: null, spend: null })
     expect((await shop.as('clinic', 'getOverViewData', {})).output()).toMatchObject({ openOrders: 0, recentOrders: [] })

@@ -14,6 +14,7 @@ import {
 } from './address-changes.repository.js'
 import { placeText, tellAdministrators } from './address-mails.js'
 import { assertAddress } from './address-problems.js'
+import { neededBy } from './needed-by.js'
 
 const mostAddresses = 500
 const mostOwnAddresses = 20
@@ -151,10 +152,9 @@ export async function deleteAddress(
   assertMayChange(locked)
   const uses = evenIfUsed ? [] : await readAddressUses(scope, id)
   if (uses.length > 0) {
-    const verb = uses.length === 1 ? 'needs' : 'need'
     throw conflict(
       'address-in-use',
-      `${uses.join(', ')} ${verb} this address. Choose another address there first, or delete this one anyway.`,
+      `${neededBy(uses)} this address. Choose another address there first, or delete this one anyway.`,
     )
   }
   await mark(scope, locked, true, services)

@@ -314,7 +314,7 @@ describe('deleting an address', () => {
     const placed = (await shop.as('buyer', 'placeOrder', form, { idempotencyKey: 'address' })).output()
     const refused = await shop.as('admin', 'deleteAddress', { id: expired })
     expect(refused.status).toBe(409)
-    expect(refused.problem().detail).toContain(`order ${placed.orderConfirmation.orderNumber} needs this address.`)
+    expect(refused.problem().detail).toContain(`Order ${placed.orderConfirmation.orderNumber} needs this address.`)
     expect(await addressOf(expired)).toBeDefined()
     const list = (await shop.as('buyer', 'createList', { name: 'Exam room 4' })).output()
     const line = { itemId: shopItems.gauze, unit: unitsOf(shopItems.gauze).each, quantity: 1 }

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
+import { latestParcels } from '../orders/parcel.sql.js'
 import { availableCredit } from '../pricing/credit.sql.js'
-import { isoInstant } from '../pricing/instant.sql.js'
 
 /** Figures of an account in cents, and its latest deliveries. */
 interface Overview
@@ -35,12 +35,7 @@ const overviewQuery = namedQuery<Overview>(
       AND o.status IN ('Pending Fulfillment', 'Partially Fulfilled', 'Shipped')) AS "openOrders",
     (SELECT count(*)::int FROM orders o WHERE o.account_id = a.id AND o.status = 'Pending Approval')
       AS "pendingApprovals",
-    (SELECT COALESCE(json_agg(recent.parcel ORDER BY recent.shipped_at DESC, recent.id DESC), '[]') FROM (
-      SELECT f.id, f.shipped_at, json_build_object('id', f.id, 'shippedAt', ${isoInstant('f.shipped_at')},
-        'deliveredAt', ${isoInstant('f.delivered_at')}, 'carrier', f.carrier, 'trackingNumber', f.tracking_number,
-        'orderId', o.id, 'orderNumber', o.order_no) AS parcel
-      FROM fulfilments f JOIN orders o ON o.id = f.order_id
-      WHERE f.account_id = a.id ORDER BY f.shipped_at DESC, f.id DESC LIMIT 5) recent) AS "recentFulfillments",
+    ${latestParcels('f.account_id = a.id', 5)} AS "recentFulfillments",
     (SELECT json_agg(json_build_object('month', to_char(m.month, 'YYYY-MM'), 'amount', COALESCE((
         SELECT sum(v.total_cents) FROM invoices v
         WHERE v.account_id = a.id AND v.issued_on >= m.month AND v.issued_on < m.month + interval '1 month'), 0))

@@ -6,6 +6,7 @@ import { defineHandlers, keptAnswer } from '../../http/define-handlers.js'
 import type { CardDecision } from '../../ports/ports.types.js'
 import type { Services } from '../../services/services.js'
 import type { SessionUser } from '../../sessions/session-user.js'
+import { neededBy } from './needed-by.js'
 import {
   deleteCard,
   insertCard,
@@ -103,11 +104,10 @@ export const paymentMethodHandlers = defineHandlers({
       await lockOwnCard(locked, id, user)
       const uses = evenIfUsed ? [] : await readCardUses(locked, id)
       if (uses.length > 0) {
-        const [verb, it] = uses.length === 1 ? ['needs', 'it'] : ['need', 'them']
-        const named = uses.join(', ')
+        const it = uses.length === 1 ? 'it' : 'them'
         throw conflict(
           'card-in-use',
-          `${named.charAt(0).toUpperCase()}${named.slice(1)} ${verb} this card. Choose another way to pay for ${it} first, or delete the card anyway.`,
+          `${neededBy(uses)} this card. Choose another way to pay for ${it} first, or delete the card anyway.`,
         )
       }
       await deleteCard(locked, id)

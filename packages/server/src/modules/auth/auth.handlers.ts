@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as passed } from 'node:timers/promises'
 import { newPassword, notUsername, phone } from '@gauze/rules'
-import type { FieldProblem } from '@gauze/rules/forms'
-import { problemMessages, problemText } from '@gauze/rules/messages'
 import { forbidden, invalid, ProblemError, refused } from '../../base/problem.js'
 import { accessRequests, businessTypes, contactRoles } from '../../db/schema/index.js'
 import type { CallContext } from '../../http/calls.types.js'
@@ -19,6 +17,7 @@ import {
   toSessionUser,
 } from '../../sessions/users.repository.js'
 import { deviceName } from './device-name.js'
+import { wordsOf } from './field-words.js'
 import { verifyPassword } from './password.js'
 import { createReset, isResetValid, useReset } from './password-reset.js'
 import { clearAttempt, countAttempt, type Origin, rememberOrigin } from './throttle.js'
@@ -49,11 +48,6 @@ function resetMail(recipient: string, firstName: string, link: string) {
  * recognized.
  */
 const resetAnswerTime = 300
-
-/** The English words of a field's problem, for callers without a catalog. */
-function wordsOf(problem: FieldProblem): string {
-  return problemText(problem, problemMessages) ?? 'is not valid'
-}
 
 type Caller = Pick<CallContext<'login'>, 'db' | 'ip' | 'deviceCookie' | 'services' | 'noteFailure'>
 

@@ -1,5 +1,5 @@
 import { calls } from '@gauze/contract/schemas'
-import { ACCESS_LIMITS, email, MAX_USERNAME_LENGTH } from '@gauze/rules'
+import { ACCESS_LIMITS, APPLICATION_LIMITS, email, MAX_USERNAME_LENGTH } from '@gauze/rules'
 import { expect, it } from 'vitest'
 
 const request = { company: 'A', firstName: 'B', lastName: 'C', phone: '555-0100', email: 'd@e.example' }
@@ -20,6 +20,15 @@ it('AUTH-01 the forms have the same length limits as the server', () => {
   const takesName = (username: string) => calls.createResetHash.body.safeParse({ username }).success
   expect(takesName('a'.repeat(MAX_USERNAME_LENGTH))).toBe(true)
   expect(takesName('a'.repeat(MAX_USERNAME_LENGTH + 1))).toBe(false)
+})
+
+it('AUTH-09 the form for an account has the same length limits as the server', () => {
+  const takes = (name: string, length: number) =>
+    calls.createAccount.body.safeParse({ ...calls.createAccount.sample, [name]: 'a'.repeat(length) }).success
+  for (const [name, limit] of Object.entries(APPLICATION_LIMITS)) {
+    if (name === 'email') continue
+    expect([takes(name, limit), takes(name, limit + 1)], name).toEqual([true, false])
+  }
 })
 
 it.each([

@@ -4,6 +4,8 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accounts, userAccounts, users } from '../../db/schema/index.js'
+import { accountPayment } from '../../ports/account-payment.js'
+import type { PaymentPort } from '../../ports/ports.types.js'
 import { callRows, sampleWith } from '../../testing/call-records.js'
 import { addCompany, testPassword } from '../../testing/demo-company.js'
 import { addBusyCompany, allRights, type BusyCompany, beginSession } from '../../testing/fixtures/busy-company.js'
@@ -315,6 +317,12 @@ describe('a permission that is taken away', () => {
 })
 
 describe('a call that changes something', () => {
+  // A provider takes every bank account: without one, no bank account can be added.
+  const bank = { isSaved: true, bankName: 'Test Bank', last4: '6789' } as const
+  const saveBankAccount: PaymentPort['saveBankAccount'] = async ({ token }) => ({ ...bank, token })
+  beforeAll(() => shop.replacePorts({ payment: { ...accountPayment, saveBankAccount } }))
+  afterAll(() => shop.replacePorts())
+
   const inputOf = (name: CallName, { ids }: BusyCompany) => sampleWith(calls[name], ids)
 
   const equipped = async () => {

@@ -24,23 +24,29 @@ export interface Attempt {
 
 /**
  * How many failures are free, and after how many seconds one is forgiven: of one name from one origin, of one name from
- * all origins that it does not know, of one network over all names.
+ * all origins that it does not know, of one network over all names. Applications for an account of one network are
+ * counted in the same way, whatever becomes of them.
  */
 const limits = {
   pair: { free: 5, forgivenAfter: 15 * 60 },
   name: { free: 20, forgivenAfter: 3 * 60 },
   network: { free: 50, forgivenAfter: 60 },
+  applications: { free: 10, forgivenAfter: 10 * 60 },
 } as const
 const firstLockSeconds = 15
 const longestLockSeconds = 15 * 60
 /** How long an origin stays known after somebody signed in there. */
 const knownDays = 90
 
+function waitText(seconds: number): string {
+  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+}
+
 function tooMany(seconds: number) {
   return new ProblemError({
     slug: 'too-many-attempts',
     status: 429,
-    detail: `Too many failed attempts. Please try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
+    detail: `Too many failed attempts. Please try again in ${waitText(seconds)}.`,
     retryAfter: seconds,
   })
 }
@@ -142,18 +148,48 @@ export async function countAttempt(db: Db, username: string, origin: Origin, now
 }
 
 /**
+ * Lets somebody apply for an account, or refuses it for a while after many applications from their network.
+ * @throws ProblemError 429 with Retry-After
+ */
+export async function countApplication(db: Db, ip: string, now: Date): Promise<void> {
+  const key = `applications:${networkOf(ip)}`
+  if (await count(db, key, 'applications', now)) return
+  const seconds = await waitOf(db, key, now)
+  throw new ProblemError({
+    slug: 'too-many-applications',
+    status: 429,
+    detail: `Your network sent many applications. Nothing is lost: try again in ${waitText(seconds)}, or call us.`,
+    retryAfter: seconds,
+  })
+}
+
+/**
+ * Lets a procurement system show its secret, or refuses it for a while after many wrong secrets from its network. The
+ * counter is its own: logins of that network are not refused, and other networks neither.
+ * @returns forgives the attempt, once the secret was right
+ * @throws ProblemError 429 with Retry-After
+ */
+export async function countClaim(db: Db, ip: string, now: Date): Promise<() => Promise<void>> {
+  const key = `punchout:${networkOf(ip)}`
+  if (!(await count(db, key, 'network', now))) throw tooMany(await waitOf(db, key, now))
+  return () => forgiveOne(db, key)
+}
+
+async function forgiveOne(db: Db, key: string): Promise<void> {
+  await db
+    .update(authThrottles)
+    .set({ failures: sql`GREATEST(0, ${authThrottles.failures} - 1)`, lockedUntil: null })
+    .where(eq(authThrottles.key, key))
+}
+
+/**
  * Removes a successful attempt from the counters. Failures of others stay counted: an attacker cannot clear them by
  * signing in to an account of their own.
  */
 export async function clearAttempt(db: Db, { pairKey, sharedKeys }: Attempt): Promise<void> {
   await db.delete(authThrottles).where(eq(authThrottles.key, pairKey))
   // One after another: locking in another order than counting would deadlock.
-  for (const key of sharedKeys) {
-    await db
-      .update(authThrottles)
-      .set({ failures: sql`GREATEST(0, ${authThrottles.failures} - 1)`, lockedUntil: null })
-      .where(eq(authThrottles.key, key))
-  }
+  for (const key of sharedKeys) await forgiveOne(db, key)
 }
 
 /** Records that a user proved who they are from here. */

@@ -1,4 +1,5 @@
 import type { CallInput } from '@gauze/contract'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { addOpenInvoices, addShopBills } from '../../testing/fixtures/shop-bills.js'
@@ -86,7 +87,31 @@ it('ACCT-09 sums everything that the filters leave, with the ages of what is ope
   const credits = await shop.as('buyer', 'getTransactionTotals', { list: 'creditMemos' })
   expect(credits.output()).toEqual({ count: 1, total: 25, open: 15, overdue: 0, ages: [] })
   const open = await shop.as('buyer', 'getTransactionTotals', { list: 'openItems' })
-  expect(open.output()).toMatchObject({ count: 6, open: 580 - 15 - 10 })
+  expect(open.output()).toMatchObject({ count: 6, total: 640 - 25 - 120, open: 580 - 15 - 10 })
+})
+
+it('ACCT-09 totals of payments leave out money that did not come', async () => {
+  const totals = async (status?: 'Posted' | 'Failed') =>
+    (await shop.as('buyer', 'getTransactionTotals', { list: 'payments', ...(status ? { status } : {}) })).output()
+  expect(await totals()).toMatchObject({ count: 2, total: 120, open: 10 })
+  expect(await totals('Failed')).toMatchObject({ count: 1, total: 0, open: 0 })
+  await shop.db.execute(sql`UPDATE payments SET status = 'Voided' WHERE id = 2`)
+  expect(await totals()).toMatchObject({ count: 2, total: 120, open: 10 })
+})
+
+it.each<[CallInput<'getTransactionTotals'>, object]>([
+  [{ list: 'payments', age: 'over90' }, { age: ['is a filter of invoices only'] }],
+  [{ list: 'openItems', age: 'notDue' }, { age: ['is a filter of invoices only'] }],
+  [
+    { list: 'payments', status: 'overdue' },
+    { status: ['must be a status of the list; this list has: Pending, Posted, Failed, Voided'] },
+  ],
+  [{ list: 'creditMemos', status: 'paid' }, { status: ['must be a status of the list; this list has: open, applied'] }],
+  [{ list: 'openItems', status: 'open' }, { status: ['must be a status of the list; this list has none'] }],
+])('ACCT-09 refuses a filter of another list, in the totals and in the export: %j', async (input, errors) => {
+  expect((await shop.as('buyer', 'getTransactionTotals', input)).problem()).toMatchObject({ status: 400, errors })
+  const exported = await shop.as('buyer', 'exportTransactions', { ...input, format: 'csv' })
+  expect(exported.problem()).toMatchObject({ status: 400, errors })
 })
 
 it('ACCT-09 lists payments, credit memos and open items; a failed payment is no credit', async () => {
@@ -104,6 +129,7 @@ it('ACCT-09 lists payments, credit memos and open items; a failed payment is no 
   expect(credits.results).toEqual([
     {
       ...{ id: 1, creditMemoNumber: 'CM-1', status: 'open', date: '2026-02-10', reason: 'Damaged in transit' },
+      ...{ returnNumber: null, orderId: null, orderNumber: null },
       ...{ invoiceId: 5, invoiceNumber: 'INV-5', total: 25, applied: 10, available: 15 },
     },
   ])

@@ -31,6 +31,19 @@ it.each([
     sql`UPDATE accounts SET balance_cents = balance_cents + 1 WHERE id = 1`,
     'The balance of Test Hospital says $580.01',
   ],
+  [
+    sql`UPDATE payments SET status = 'Failed', returned_at = now() WHERE id = 1`,
+    'Payment PMT-1 was returned, but it still pays the invoice with the id 2.',
+  ],
+  [sql`UPDATE payments SET returned_at = now() WHERE id = 1`, 'Payment PMT-1 was returned, but it is Posted.'],
+  [
+    sql`UPDATE payment_applications SET ended_at = now() WHERE invoice_id = 2`,
+    'Payment PMT-1 no longer pays the invoice with the id 2, but it was not returned.',
+  ],
+  [
+    sql`UPDATE payment_applications SET ended_at = now() WHERE invoice_id = 5`,
+    'A credit memo no longer pays the invoice with the id 5',
+  ],
   [sql`UPDATE payment_applications SET payment_id = 9 WHERE invoice_id = 2`, 'with the credit of another company'],
 ])('ACCT-09 names the difference that a wrong sum makes (%#)', async (change, sentence) => {
   await shop.db.execute(change)

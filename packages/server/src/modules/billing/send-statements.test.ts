@@ -8,12 +8,14 @@ import { sendStatements } from './send-statements.js'
 import { lastPeriod } from './statement-period.js'
 
 let shop: TestShop
+let failures: unknown[] = []
 
 beforeAll(async () => {
   shop = await startTestShop()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
+  failures = []
   await shop.reset()
   await addShopBills(shop.db)
   await shop.db.execute(sql`UPDATE accounts SET statement_frequency = 'monthly', statement_method = 'email',
@@ -22,7 +24,7 @@ beforeEach(async () => {
 })
 
 async function mails() {
-  await sendStatements(shop.db, shop.services)
+  await sendStatements(shop.db, { ...shop.services, onFailure: (error) => failures.push(error) })
   return shop.db.select().from(mailOutbox)
 }
 
@@ -64,6 +66,25 @@ it('ACCT-05 adds the invoices of the period if the company wants them', async ()
   expect(pages).toHaveLength(3)
   expect(pages[1]).toContain('Invoice INV-6')
   expect(pages[2]).toContain('Invoice INV-1')
+})
+
+it('ACCT-13 a company whose PDF fails does not stop the next one, and gets its statement in the next run', async () => {
+  await shop.db.execute(sql`UPDATE users SET is_admin = true WHERE account_id = 2`)
+  const { pdf } = shop.services.ports
+  shop.replacePorts({
+    pdf: {
+      write: (document) =>
+        document.subtitle.startsWith('Test Hospital')
+          ? Promise.reject(new Error('The fonts are missing.'))
+          : pdf.write(document),
+    },
+  })
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['clinic@shop.example'])
+  expect(failures).toHaveLength(1)
+  shop.replacePorts()
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['clinic@shop.example', 'admin@shop.example'])
+  expect(failures).toHaveLength(1)
+  await shop.db.execute(sql`UPDATE users SET is_admin = false WHERE account_id = 2`)
 })
 
 it('ACCT-05 mails nothing before seven, on paper, or to a company that wants none', async () => {

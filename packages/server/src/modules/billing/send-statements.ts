@@ -45,7 +45,11 @@ const issuedQuery = namedQuery<{ id: number }>(
   ORDER BY issued_on, id LIMIT $4`,
 )
 
-type StatementServices = Pick<Services, 'jobs' | 'now' | 'publicUrl' | 'ports'>
+/** What sending statements needs from the server. */
+interface StatementServices extends Pick<Services, 'jobs' | 'now' | 'publicUrl' | 'ports'> {
+  /** Called for each company whose statement could not be sent; the next run tries it again. */
+  readonly onFailure: (error: unknown, accountId: number) => void
+}
 
 async function writeMail(
   db: Db,
@@ -95,7 +99,7 @@ async function writeMail(
  * that is repeated, mail once.
  * @param options.signal ends the run between two companies
  * @example
- * await sendStatements(store.db, services, { signal })
+ * await sendStatements(store.db, { ...services, onFailure }, { signal })
  */
 export async function sendStatements(
   db: Db,
@@ -104,15 +108,18 @@ export async function sendStatements(
 ): Promise<void> {
   const at = services.now()
   if (easternTime(at) < sendFrom) return
-  for (const company of await companiesQuery.all(db, [])) {
-    if (signal?.aborted) return
+  const send = async (company: StatementCompany) => {
     const period = lastPeriod(company.frequency, easternDate(at))
-    if (period === null || (company.lastOn !== null && company.lastOn >= period.statementDate)) continue
+    if (period === null || (company.lastOn !== null && company.lastOn >= period.statementDate)) return
     const mailTo = await writeMail(db, company, period, services)
-    if (mailTo === null) continue
+    if (mailTo === null) return
     await inTransaction(db, async (tx) => {
       if ((await claimQuery.all(tx, [company.id, period.statementDate])).length === 0) return
       for (const recipient of company.recipients) await queueMail(tx, services.jobs, mailTo(recipient))
     })
+  }
+  for (const company of await companiesQuery.all(db, [])) {
+    if (signal?.aborted) return
+    await send(company).catch((error: unknown) => services.onFailure(error, company.id))
   }
 }

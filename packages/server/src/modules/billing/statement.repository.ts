@@ -1,16 +1,17 @@
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import type { TransactionSums } from './transactions.repository.js'
-import { ageSql, paymentMethodSql } from './transactions.sql.js'
+import { ageSql, easternDaySql, paymentMethodSql } from './transactions.sql.js'
 
 /** A transaction on a statement; amounts are cents, and those of credits are negative. */
 export interface StatementLine {
-  readonly kind: 'invoice' | 'payment' | 'creditMemo'
+  /** A `paymentReturn` takes a payment back, on the day when it turned out that its money does not come. */
+  readonly kind: 'invoice' | 'payment' | 'paymentReturn' | 'creditMemo'
   readonly number: string
   /** YYYY-MM-DD */
   readonly day: string
   readonly dueOn: string | null
-  /** The PO number of an invoice, the method of a payment, the reason for a credit. */
+  /** The PO number of an invoice, the method of a payment, the number of a returned one, the reason for a credit. */
   readonly reference: string
   readonly amount: number
   /** The part that was not paid or applied on the day of the statement. */
@@ -30,11 +31,13 @@ export interface StatementData {
   readonly ages: TransactionSums['ages']
 }
 
-const receivedOn = `(p.received_at AT TIME ZONE 'America/New_York')::date`
+const receivedOn = easternDaySql('p.received_at')
+const returnedOn = easternDaySql('p.returned_at')
 
 function appliedUntilDay(condition: string) {
   return `(SELECT COALESCE(sum(l.amount_cents), 0) FROM payment_applications l
-    WHERE ${condition} AND (l.applied_at AT TIME ZONE 'America/New_York')::date <= asked.today)`
+    WHERE ${condition} AND ${easternDaySql('l.applied_at')} <= asked.today
+      AND (l.ended_at IS NULL OR ${easternDaySql('l.ended_at')} > asked.today))`
 }
 
 const statementQuery = namedQuery<StatementData>(
@@ -46,8 +49,13 @@ const statementQuery = namedQuery<StatementData>(
       FROM asked JOIN invoices v ON v.account_id = asked.account AND v.issued_on <= asked.today
       UNION ALL
       SELECT 'payment', p.payment_no, ${receivedOn}, NULL, ${paymentMethodSql},
-        -p.amount_cents, -(p.amount_cents - ${appliedUntilDay('l.payment_id = p.id')})
-      FROM asked JOIN payments p ON p.account_id = asked.account AND p.status = 'Posted' AND ${receivedOn} <= asked.today
+        -p.amount_cents,
+        CASE WHEN ${returnedOn} <= asked.today THEN 0 ELSE -(p.amount_cents - ${appliedUntilDay('l.payment_id = p.id')}) END
+      FROM asked JOIN payments p ON p.account_id = asked.account AND ${receivedOn} <= asked.today
+        AND (p.status = 'Posted' OR p.returned_at IS NOT NULL)
+      UNION ALL
+      SELECT 'paymentReturn', p.payment_no, ${returnedOn}, NULL, p.payment_no, p.amount_cents, 0
+      FROM asked JOIN payments p ON p.account_id = asked.account AND ${returnedOn} <= asked.today
       UNION ALL
       SELECT 'creditMemo', m.credit_memo_no, m.issued_on, NULL, m.reason,
         -m.total_cents, -(m.total_cents - ${appliedUntilDay('l.credit_memo_id = m.id')})

@@ -1,8 +1,15 @@
 import type { InvoiceDetails, PaymentApplication, PaymentDetails } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
+import { parcelMembers } from '../orders/parcel.sql.js'
 import { isoInstant } from '../pricing/instant.sql.js'
-import { creditMemoMembers, invoiceMembers, paymentMembers } from './transactions.sql.js'
+import {
+  creditMemoJoins,
+  creditMemoMembers,
+  easternDaySql,
+  invoiceMembers,
+  paymentMembers,
+} from './transactions.sql.js'
 
 const asked = '(SELECT $3::date AS today) asked'
 
@@ -28,11 +35,9 @@ const invoicesQuery = namedQuery<{ invoice: InvoiceDetails }>(
         'urlComponent', t.url_component, 'matrixDetails', i.matrix_details, 'unitLabel', i.unit_label,
         'quantity', i.quantity, 'lineTotal', i.total_cents) ORDER BY i.position), '[]')
       FROM invoice_lines i JOIN items t ON t.id = i.item_id WHERE i.invoice_id = v.id),
-    'applications', ${applicationsOf('l.invoice_id = v.id')},
+    'applications', ${applicationsOf('l.invoice_id = v.id AND l.ended_at IS NULL')},
     'fulfillments', (
-      SELECT COALESCE(json_agg(json_build_object('id', f.id, 'shippedAt', ${isoInstant('f.shipped_at')},
-        'deliveredAt', ${isoInstant('f.delivered_at')}, 'carrier', f.carrier, 'trackingNumber', f.tracking_number)
-        ORDER BY f.shipped_at, f.id), '[]')
+      SELECT COALESCE(json_agg(json_build_object(${parcelMembers}) ORDER BY f.shipped_at, f.id), '[]')
       FROM fulfilments f WHERE f.order_id = v.order_id AND f.account_id = v.account_id)) AS invoice
   FROM ${asked}, invoices v LEFT JOIN orders o ON o.id = v.order_id
   WHERE v.account_id = ANY($1::int[]) AND v.id = ANY($2::int[])`,
@@ -50,13 +55,15 @@ export async function readInvoices(scope: Scope, ids: readonly number[], today: 
 
 const paymentsQuery = namedQuery<{ payment: PaymentDetails }>(
   'payment-details',
-  `SELECT json_build_object(${paymentMembers}, 'fee', p.fee_cents, 'paidBy', concat_ws(' ', u.first_name, u.last_name),
-    'applications', ${applicationsOf('l.payment_id = p.id OR l.with_payment_id = p.id')}) AS payment
+  `SELECT json_build_object(${paymentMembers}, 'fee', p.fee_cents, 'isDebit', p.method ->> 'kind' = 'bank',
+    'paidBy', concat_ws(' ', u.first_name, u.last_name),
+    'returnedOn', ${easternDaySql('p.returned_at')}, 'applications', ${applicationsOf(`
+      (l.payment_id = p.id OR l.with_payment_id = p.id) AND (l.ended_at IS NULL OR p.returned_at IS NOT NULL)`)}) AS payment
   FROM payments p LEFT JOIN users u ON u.id = p.user_id
   WHERE p.account_id = ANY($1::int[]) AND p.id = ANY($2::int[])`,
 )
 
-/** Reads whole payments in one statement, with amounts in cents. */
+/** Reads whole payments in one statement, with amounts in cents. A returned one names what it paid until then. */
 export async function readPayments(scope: Scope, ids: readonly number[]): Promise<PaymentDetails[]> {
   const rows = await paymentsQuery.all(scope.db, [scope.accountIds, ids])
   return rows.map(({ payment }) => payment)
@@ -78,8 +85,8 @@ export interface CreditMemoDetails {
 
 const creditMemosQuery = namedQuery<{ memo: CreditMemoDetails }>(
   'credit-memo-details',
-  `SELECT json_build_object(${creditMemoMembers}, 'applications', ${applicationsOf('l.credit_memo_id = m.id')}) AS memo
-  FROM credit_memos m LEFT JOIN invoices v ON v.id = m.invoice_id
+  `SELECT json_build_object(${creditMemoMembers}, 'applications', ${applicationsOf('l.credit_memo_id = m.id AND l.ended_at IS NULL')}) AS memo
+  FROM credit_memos m ${creditMemoJoins}
   WHERE m.account_id = ANY($1::int[]) AND m.id = ANY($2::int[])`,
 )
 

@@ -108,7 +108,8 @@ function totalsText(list: List) {
     ages AS (
       SELECT ${ageSql('f.due_on')} AS age, count(*)::int AS count, sum(f.open)::float8 AS open
       FROM stated f, asked WHERE f.kind = 'invoice' AND f.open > 0 GROUP BY 1)
-    SELECT count(*)::int AS count, COALESCE(sum(f.total), 0)::float8 AS total, COALESCE(sum(f.open), 0)::float8 AS open,
+    SELECT count(*)::int AS count, COALESCE(sum(${listsSql[list].total}), 0)::float8 AS total,
+      COALESCE(sum(f.open), 0)::float8 AS open,
       COALESCE(sum(f.open) FILTER (WHERE f.status = 'overdue'), 0)::float8 AS overdue,
       (SELECT COALESCE(json_agg(json_build_object('age', age, 'count', count, 'open', open)), '[]') FROM ages) AS ages
     FROM stated f WHERE f.has_age`

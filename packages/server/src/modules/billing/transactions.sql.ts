@@ -18,13 +18,14 @@ export function ageSql(dueOn: string): string {
 }
 
 /** The day of a moment in Eastern time. */
-function easternDaySql(moment: string) {
+export function easternDaySql(moment: string) {
   return `(${moment} AT TIME ZONE 'America/New_York')::date`
 }
 
 /** The words for the method of the payment `p`: 'Visa ending in 4242', 'Check 1024'. */
 export const paymentMethodSql = `CASE p.method ->> 'kind'
   WHEN 'card' THEN concat(p.method ->> 'brand', ' ending in ', p.method ->> 'last4')
+  WHEN 'bank' THEN concat(p.method ->> 'bankName', ' account ending in ', p.method ->> 'last4')
   WHEN 'terms' THEN p.method ->> 'terms'
   WHEN 'credits' THEN 'Credits'
   WHEN 'check' THEN concat('Check ', p.method ->> 'reference')
@@ -55,7 +56,7 @@ const foundPayments = `SELECT p.id, 'payment' AS kind, p.payment_no AS number, $
   WHERE ${within(easternDaySql('p.received_at'))} AND ${matching('p.payment_no', 'p.memo', paymentMethodSql)}
     AND (asked.address IS NULL OR EXISTS (
       SELECT FROM payment_applications l JOIN invoices v ON v.id = l.invoice_id
-      WHERE l.payment_id = p.id AND ${shippedTo('v')}))`
+      WHERE l.payment_id = p.id AND l.ended_at IS NULL AND ${shippedTo('v')}))`
 
 const foundCreditMemos = `SELECT m.id, 'creditMemo' AS kind, m.credit_memo_no AS number, m.issued_on AS day,
     NULL::date AS due_on, m.total_cents AS total, m.total_cents - m.applied_cents AS open,
@@ -76,6 +77,8 @@ interface ListSql {
   readonly members: string
   /** The joins that the members need. */
   readonly joins: string
+  /** What the total of the list adds for the row `f`. */
+  readonly total: string
   /** Columns of {@link found} by the names of the orders. */
   readonly sorts: Readonly<Record<string, string>>
 }
@@ -91,10 +94,15 @@ export const paymentMembers = `'id', p.id, 'paymentNumber', p.payment_no, 'statu
   'method', ${paymentMethodSql}, 'memo', p.memo, 'amount', p.amount_cents, 'applied', p.applied_cents,
   'unapplied', CASE WHEN p.status = 'Posted' THEN p.amount_cents - p.applied_cents ELSE 0 END`
 
-/** Members that credit memos have in a list and alone; `v` is the invoice of the returned goods. */
+/** The joins of {@link creditMemoMembers} to the credit memo `m`: its invoice, its return and the order of that. */
+export const creditMemoJoins = `LEFT JOIN invoices v ON v.id = m.invoice_id LEFT JOIN issues r ON r.id = m.issue_id
+  LEFT JOIN orders ro ON ro.id = r.order_id`
+
+/** Members that credit memos have in a list and alone, with {@link creditMemoJoins}. */
 export const creditMemoMembers = `'id', m.id, 'creditMemoNumber', m.credit_memo_no,
   'status', CASE WHEN m.applied_cents < m.total_cents THEN 'open' ELSE 'applied' END, 'date', m.issued_on,
-  'reason', m.reason, 'invoiceId', v.id, 'invoiceNumber', v.invoice_no, 'total', m.total_cents,
+  'reason', m.reason, 'invoiceId', v.id, 'invoiceNumber', v.invoice_no, 'returnNumber', r.issue_no, 'orderId', ro.id,
+  'orderNumber', ro.order_no, 'total', m.total_cents,
   'applied', m.applied_cents, 'available', m.total_cents - m.applied_cents`
 
 /** The lists of transactions. Each has its filters in `asked`; an invoice that is overdue is open, too. */
@@ -102,24 +110,29 @@ export const listsSql = {
   invoices: {
     found: foundInvoices,
     members: invoiceMembers,
+    total: 'f.total',
     joins: 'JOIN invoices v ON v.id = f.id LEFT JOIN orders o ON o.id = v.order_id',
     sorts: { dueDate: 'due_on', date: 'day', invoiceNumber: 'number', amountDue: 'open' },
   },
   payments: {
     found: foundPayments,
     members: paymentMembers,
+    // No money came of these.
+    total: "CASE WHEN f.status IN ('Failed', 'Voided') THEN 0 ELSE f.total END",
     joins: 'JOIN payments p ON p.id = f.id',
     sorts: { date: 'day', paymentNumber: 'number', amount: 'total' },
   },
   creditMemos: {
     found: foundCreditMemos,
     members: creditMemoMembers,
-    joins: 'JOIN credit_memos m ON m.id = f.id LEFT JOIN invoices v ON v.id = m.invoice_id',
+    total: 'f.total',
+    joins: `JOIN credit_memos m ON m.id = f.id ${creditMemoJoins}`,
     sorts: { date: 'day', creditMemoNumber: 'number', available: 'open' },
   },
   openItems: {
     found: `${foundInvoices} AND ${dueSql} > 0 UNION ALL ${credits(foundPayments)} UNION ALL ${credits(foundCreditMemos)}`,
     members: `'kind', f.kind, 'id', f.id, 'number', f.number, 'date', f.day, 'dueDate', f.due_on, 'total', f.total, 'open', f.open`,
+    total: "CASE WHEN f.kind = 'invoice' THEN f.total ELSE -f.total END",
     joins: '',
     sorts: { date: 'day', number: 'number', open: 'open' },
   },

@@ -1,13 +1,19 @@
-import { lineKey, MAX_CART_LINES } from '@gauze/rules'
+import { lineKey, MAX_CART_LINES, MAX_QUANTITY } from '@gauze/rules'
 import { conflict, notFound, ProblemError, refused } from '../../base/problem.js'
 import type { GoodsItem } from '../pricing/goods.types.js'
 import { requireUnit } from '../pricing/item-gating.js'
+import { atHeldPrice, estimateIdOf, lapseOf, mergedOffers, type Offer, offerOf } from '../pricing/offers.js'
 import type { LineAddition } from './cart.repository.js'
 import type { CartLineState, CartState } from './cart.types.js'
 import { type CartChange, capped, refuseUnlessAddable } from './cart-changes.js'
 
 /** A quantity of an item to add. */
-export type Addition = Omit<LineAddition, 'price'>
+export interface Addition extends Omit<LineAddition, 'price' | 'estimateId'> {
+  /** The offers of the estimate that it is added from, or why there are none; absent for an addition from no estimate. */
+  readonly offers?: readonly Offer[] | ProblemError
+  /** It puts back what the cart had before, so that it has its whole quantity, even above the quantity of its offer. */
+  readonly isPutBack?: boolean
+}
 
 /** How much of an addition the cart takes, or why it takes nothing. */
 export type Grant = number | ProblemError
@@ -50,7 +56,9 @@ export function planAdditions(
         ? lines.map((other) => (other.id === line.id ? line : other))
         : [...lines, line]
       const key = lineKey(addition)
-      added.set(key, together(added.get(key), { ...addition, quantity: granted, price: line.item.price }))
+      const { offers: _, isPutBack: __, ...goods } = addition
+      const estimateId = estimateIdOf(line)
+      added.set(key, together(added.get(key), { ...goods, quantity: granted, price: line.item.price, estimateId }))
     }
     return granted
   })
@@ -68,7 +76,8 @@ export function planAdditions(
 function isBound(state: CartState, lines: readonly CartLineState[], added: ReadonlyMap<string, LineAddition>): boolean {
   const isLastLine = lines.length > state.lines.length && lines.length >= MAX_CART_LINES
   const isRationed = lines.some((line) => line.item.allocationLeft !== null && added.has(keyOf(line)))
-  return added.size > 1 || isLastLine || isRationed
+  const isQuoted = lines.some((line) => line.offers.length > 0 && added.has(keyOf(line)))
+  return added.size > 1 || isLastLine || isRationed || isQuoted
 }
 
 function grownLine(
@@ -96,20 +105,55 @@ function checkedItem(state: CartState, item: GoodsItem | undefined, supportPhone
   return item
 }
 
-function grow({ lines }: CartState, item: GoodsItem, { unit, quantity, position }: Addition): GrownLine {
+function grow({ lines }: CartState, item: GoodsItem, addition: Addition): GrownLine {
+  const { unit, quantity, position, offers = [], isPutBack = false } = addition
   requireUnit(item, unit)
+  if (offers instanceof ProblemError) throw offers
   const line = lines.find((other) => other.item.itemId === item.itemId && other.unit === unit)
   if (line === undefined && lines.length >= MAX_CART_LINES) throw cartFull()
   const held = line?.quantity ?? 0
-  const target = capped({ lines }, item, unit, held + quantity, line ? [line.id] : [])
+  const offer = isPutBack ? null : offerOf({ offers, unit })
+  const wanted = Math.min(held + quantity, offer === null ? MAX_QUANTITY : largestQuantity(offer, unit, line))
+  const target = capped({ lines }, item, unit, wanted, line ? [line.id] : [])
+  const goods = { unit, quantity: target.quantity, ownPrice: item.price }
+  const grown = atHeldPrice({
+    id: line?.id ?? -1 - lines.length,
+    position: line?.position ?? position ?? Number.POSITIVE_INFINITY,
+    ...goods,
+    item,
+    offers: mergedOffers([{ offers }, ...(line ? [line] : [])], goods),
+  })
   return {
-    line: {
-      id: line?.id ?? -1 - lines.length,
-      position: line?.position ?? position ?? Number.POSITIVE_INFINITY,
-      ...{ unit, quantity: target.quantity, confirmedPrice: item.price, item },
-    },
+    line: { ...grown, confirmedPrice: grown.item.price },
     granted: Math.max(0, target.quantity - held),
   }
+}
+
+/**
+ * The largest quantity that an addition from an offer may give a line: the quantity of an offer that holds.
+ * @throws ProblemError when the line has this quantity already, or the price of another estimate
+ */
+function largestQuantity({ status, quantity, ...offer }: Offer, unit: number, line: CartLineState | undefined): number {
+  if (status !== 'Open' || offer.unit !== unit) return MAX_QUANTITY
+  if (line === undefined) return quantity
+  const earlier = offerOf(line)
+  const lapse = earlier && lapseOf(earlier, line)
+  const isSame = earlier?.estimateId === offer.estimateId
+  if (earlier !== null && !isSame && (lapse === null || lapse === 'quantity')) {
+    throw inCart(
+      `Your cart already has this from estimate ${earlier.estimateNumber}. Remove the line from the cart to have the price of estimate ${offer.estimateNumber}.`,
+    )
+  }
+  if (line.quantity < quantity) return quantity
+  throw inCart(
+    isSame
+      ? `Your cart already has this from estimate ${offer.estimateNumber}.`
+      : `Your cart already has ${line.quantity} of this, and estimate ${offer.estimateNumber} covers up to ${quantity}. Remove the line from the cart, then add the estimate again.`,
+  )
+}
+
+function inCart(detail: string) {
+  return conflict('estimate-in-cart', detail)
 }
 
 function cartFull() {

@@ -3,6 +3,7 @@ import { notFound } from '../../base/problem.js'
 import { baseUnits } from '../pricing/base-units.js'
 import type { GoodsItem } from '../pricing/goods.types.js'
 import { itemAddability, refusalProblem, requireUnit } from '../pricing/item-gating.js'
+import { atHeldPrice, estimateIdOf, mergedOffers } from '../pricing/offers.js'
 import type { LineAddition, LineRevision } from './cart.repository.js'
 import type { CartLineState, CartState } from './cart.types.js'
 
@@ -14,7 +15,7 @@ export type CartChange =
       readonly additions: readonly LineAddition[]
       /**
        * Whether another change of the cart could make this one wrong: it adds several lines, uses an allocation that other
-       * lines share, or takes the last line that the cart has room for.
+       * lines share, takes the last line that the cart has room for, or has the price of an estimate.
        */
       readonly isBound: boolean
       /** New lines have negative ids. */
@@ -52,15 +53,19 @@ export function planEdit(
   const twin = state.lines.find((other) => isTwin(other, line, unit))
   const requested = quantity + (twin?.quantity ?? 0)
   const merged = twin ? [line.id, twin.id] : [line.id]
-  const { id, position } = state.lines.find((other) => merged.includes(other.id)) ?? line
+  const mergedLines = state.lines.filter((other) => merged.includes(other.id))
+  const { id, position } = mergedLines[0] ?? line
   const target = capped(state, line.item, unit, requested, merged)
-  const next = { ...line, id, position, unit, quantity: target.quantity, confirmedPrice: line.item.price }
+  const goods = { unit, quantity: target.quantity }
+  const offers = mergedOffers(mergedLines, { ...goods, ownPrice: line.ownPrice })
+  const changed = atHeldPrice({ ...line, ...goods, id, position, offers })
+  const next = { ...changed, confirmedPrice: changed.item.price }
   const held = baseUnits(line) + (twin ? baseUnits(twin) : 0)
   if (baseUnits(next) > held) refuseUnlessAddable(state, line.item, supportPhone)
   const removed = merged.filter((other) => other !== id)
   return {
     kind: 'revise',
-    revision: { removed, kept: { id, unit, quantity: target.quantity, price: line.item.price } },
+    revision: { removed, kept: { id, ...goods, price: next.item.price, estimateId: estimateIdOf(next) } },
     lines: withLine(without(state.lines, removed), next),
     isAdjusted: target.isAdjusted,
   }

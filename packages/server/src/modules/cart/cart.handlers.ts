@@ -11,6 +11,7 @@ import { cartView, savedLineView } from './cart.view.js'
 import type { Addition, Grant } from './cart-additions.js'
 import { planEdit, planEmpty, planRemove } from './cart-changes.js'
 import { readFeeTerms, readTaxTerms } from './charges.repository.js'
+import { offersKey, readOffers } from './offers.repository.js'
 import { clearNotices, deleteSaved, moveToCart, saveForLater } from './saved-lines.js'
 
 type CartContext = Pick<CallContext<'getCart'>, 'scope' | 'user' | 'services'>
@@ -55,9 +56,26 @@ function cartChange<Context extends CartContext>(change: (context: Context) => P
   })
 }
 
-function additionOf(line: CallContext<'addItems'>['input']['lines'][number]): Addition {
+type InputLine = CallContext<'addItems'>['input']['lines'][number]
+
+function additionOf(line: InputLine): Addition {
   const { itemId, unit, quantity, searchTerm = null, queryID = null } = line
   return { itemId, unit, quantity, searchTerm, queryId: queryID, position: null }
+}
+
+/** An input line as an addition from its estimate, if it names one. */
+async function additionsOf({ scope, user }: CallContext<'addItem' | 'addItems'>, lines: readonly InputLine[]) {
+  const offersByKey = await readOffers(scope, user.isPriceVisible && !user.isPunchout ? lines : [])
+  return lines.map((line): Addition => {
+    const addition = additionOf(line)
+    return line.estimateId === undefined
+      ? addition
+      : { ...addition, offers: offersByKey.get(offersKey(line)) ?? noOffer() }
+  })
+}
+
+function noOffer() {
+  return notFound('Your company has no estimate with prices of this item. Open it from the list of estimates.')
 }
 
 /** Makes additions and logs the refused ones. */
@@ -87,14 +105,15 @@ export const cartHandlers = defineHandlers({
 
   addItem: cartChange(async (context: CallContext<'addItem'>) => {
     const { position = null } = context.input
-    const made = await added(context, [{ ...additionOf(context.input), position }])
+    const [addition = additionOf(context.input)] = await additionsOf(context, [context.input])
+    const made = await added(context, [{ ...addition, position, isPutBack: position !== null }])
     const [grant] = made.grants
     if (grant instanceof ProblemError) throw grant
     return made
   }),
 
   addItems: reportedChange(outcomesSchema, async (context: CallContext<'addItems'>) => {
-    const additions = context.input.lines.map(additionOf)
+    const additions = await additionsOf(context, context.input.lines)
     const { state, isAdjusted, grants } = await added(context, additions)
     const outcomes = grants.map((grant, index) => outcomeOf(grant, additions[index]?.quantity ?? 0))
     return { state, report: { addToCartAdjustment: isAdjusted, outcomes } }

@@ -2,6 +2,7 @@ import { ownerIdOf } from '@gauze/rules'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import type { GoodsItem } from '../pricing/goods.types.js'
+import { atHeldPrice } from '../pricing/offers.js'
 import {
   addToLinesSql,
   cartAndItemsSql,
@@ -15,7 +16,7 @@ import {
 import type { CartLineState, CartState, StoredNotice } from './cart.types.js'
 
 /** A line from the statement: in the cart or saved, with the item's fields as well as its own. */
-type HeldRow = GoodsItem & Omit<CartLineState, 'item'> & { readonly isSaved: boolean }
+type HeldRow = GoodsItem & Omit<CartLineState, 'item' | 'ownPrice'> & { readonly isSaved: boolean }
 type CartRow = Omit<CartState, 'ownerId' | 'lines' | 'saved'> & { readonly held: HeldRow[] }
 /** A line that an addition went to, with the version that the cart then has. */
 interface AddedRow {
@@ -39,15 +40,9 @@ function only<Row>([row]: readonly Row[]): Row {
   return row
 }
 
-function lineOf({ id, position, unit, quantity, confirmedPrice, isSaved: _, ...item }: HeldRow): CartLineState {
-  return {
-    id,
-    position,
-    unit,
-    quantity,
-    confirmedPrice,
-    item,
-  }
+function lineOf({ id, position, unit, quantity, confirmedPrice, offers, isSaved: _, ...item }: HeldRow): CartLineState {
+  const line = { id, position, unit, quantity, confirmedPrice, offers, item }
+  return atHeldPrice({ ...line, ownPrice: item.price })
 }
 
 function stateOf(scope: Scope, { held, ...rest }: CartRow): CartState {
@@ -84,6 +79,8 @@ export interface LineAddition {
   readonly queryId: string | null
   /** Of a new line; null for the end. */
   readonly position: number | null
+  /** The estimate that it comes from. */
+  readonly estimateId: number | null
 }
 
 function head(scope: Scope, version: number | null, notices: readonly StoredNotice[]) {
@@ -114,6 +111,7 @@ export interface LineRevision {
     readonly unit: number
     readonly quantity: number
     readonly price: number | null
+    readonly estimateId: number | null
   } | null
 }
 
@@ -128,7 +126,8 @@ export async function reviseLines(
   notices: readonly StoredNotice[],
   { removed, kept }: LineRevision,
 ): Promise<boolean> {
-  const line = [kept?.id ?? null, kept?.unit ?? null, kept?.quantity ?? null, kept?.price ?? null]
+  const { id = null, unit = null, quantity = null, price = null, estimateId = null } = kept ?? {}
+  const line = [id, unit, quantity, price, estimateId]
   const values = [...head(scope, version, notices), removed, ...line, ...scope.sessionValues]
   const rows = await reviseLinesQuery.all(scope.db, values)
   return rows.length > 0

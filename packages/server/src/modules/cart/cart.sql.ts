@@ -1,6 +1,12 @@
 import { MAX_QUANTITY } from '@gauze/rules'
 import { sessionCheck } from '../../db/scope.js'
+import { offerMembers } from '../pricing/estimate.sql.js'
 import { goodsItemColumns, goodsItemJoins, goodsTermsColumns, goodsTermsJoin } from '../pricing/goods.sql.js'
+
+/** The offers for the line `held` of the company `a`. */
+const offersSql = `SELECT COALESCE(json_agg(json_build_object(${offerMembers}) ORDER BY el.position), '[]')
+  FROM estimates e JOIN estimate_lines el ON el.estimate_id = e.id AND el.item_id = held.item_id
+  WHERE e.id = held.estimate_id AND e.account_id = a.id`
 
 /**
  * The whole cart in one statement. $1 account, $2 user, $3 address whose tax counts, or null for the default shipping
@@ -13,13 +19,13 @@ SELECT c.id AS "cartId", COALESCE(c.version, 0) AS version, c.approved_by AS "ap
   COALESCE(c.notifications, '[]') AS notices, ${goodsTermsColumns},
   (SELECT u.approval_limit_cents::float8 FROM users u WHERE u.id = $2) AS "approvalLimitCents",
   (SELECT COALESCE(json_agg(line_row ORDER BY line_row.position, line_row.id), '[]') FROM (
-    SELECT held.*, ${goodsItemColumns}
+    SELECT held.*, ${goodsItemColumns}, (${offersSql}) AS offers
     FROM (
       SELECT l.id, COALESCE(l.position, l.id) AS position, l.unit_id AS unit, l.quantity,
-        l.confirmed_price AS "confirmedPrice", l.item_id, false AS "isSaved"
+        l.confirmed_price AS "confirmedPrice", l.item_id, l.estimate_id, false AS "isSaved"
       FROM cart_lines l WHERE l.cart_id = c.id
       UNION ALL
-      SELECT s.id, s.id, s.unit_id, s.quantity, NULL, s.item_id, true
+      SELECT s.id, s.id, s.unit_id, s.quantity, NULL, s.item_id, NULL, true
       FROM saved_lines s WHERE s.user_id = $2 AND s.account_id = a.id) held
     JOIN items i ON i.id = held.item_id ${goodsItemJoins}) line_row) AS held${extra}
 FROM accounts a
@@ -57,27 +63,30 @@ function bumped(session: number) {
  */
 export const addToLinesSql = `
 WITH ${bumped(6)}
-INSERT INTO cart_lines (cart_id, item_id, unit_id, quantity, confirmed_price, search_term, query_id, position)
-SELECT bumped.id, added."itemId", added.unit, added.quantity, added.price, added."searchTerm", added."queryId", added.position
+INSERT INTO cart_lines (cart_id, item_id, unit_id, quantity, confirmed_price, search_term, query_id, position, estimate_id)
+SELECT bumped.id, added."itemId", added.unit, added.quantity, added.price, added."searchTerm", added."queryId", added.position,
+  added."estimateId"
 FROM bumped, ROWS FROM (jsonb_to_recordset($5::jsonb) AS ("itemId" int, unit int, quantity int, price numeric,
-  "searchTerm" text, "queryId" text, position int)) WITH ORDINALITY
-  AS added ("itemId", unit, quantity, price, "searchTerm", "queryId", position, place)
+  "searchTerm" text, "queryId" text, position int, "estimateId" int)) WITH ORDINALITY
+  AS added ("itemId", unit, quantity, price, "searchTerm", "queryId", position, "estimateId", place)
 ORDER BY added.place
 ON CONFLICT (cart_id, item_id, unit_id) DO UPDATE
   SET quantity = LEAST(${MAX_QUANTITY}, cart_lines.quantity + excluded.quantity), confirmed_price = excluded.confirmed_price,
     search_term = COALESCE(excluded.search_term, cart_lines.search_term),
-    query_id = COALESCE(excluded.query_id, cart_lines.query_id)
+    query_id = COALESCE(excluded.query_id, cart_lines.query_id),
+    estimate_id = COALESCE(excluded.estimate_id, cart_lines.estimate_id)
 RETURNING id, item_id AS "itemId", unit_id AS unit, (SELECT version FROM bumped) AS version`
 
 /**
- * Removes the lines $5, then sets unit $7, quantity $8 and confirmed price $9 of line $6 (null for none). The update
- * reads the removal's result so that it runs after it: a merged line may take the unit of the removed one.
+ * Removes the lines $5, then sets unit $7, quantity $8, confirmed price $9 and estimate $10 of line $6 (null for none). The
+ * update reads the removal's result so that it runs after it: a merged line may take the unit of the removed one.
  */
 export const reviseLinesSql = `
-WITH ${bumped(10)},
+WITH ${bumped(11)},
 gone AS (DELETE FROM cart_lines l USING bumped WHERE l.cart_id = bumped.id AND l.id = ANY($5::int[]) RETURNING l.id),
 kept AS (
-  UPDATE cart_lines l SET unit_id = $7::int, quantity = $8::int, confirmed_price = $9::numeric
+  UPDATE cart_lines l
+  SET unit_id = $7::int, quantity = $8::int, confirmed_price = $9::numeric, estimate_id = $10::int
   FROM bumped, (SELECT count(*) FROM gone) AS after_removal
   WHERE l.cart_id = bumped.id AND l.id = $6::int
   RETURNING l.id)

@@ -1,8 +1,9 @@
 import type { CartNotification } from '@gauze/contract'
-import type { Goods, GoodsLine } from '../pricing/goods.types.js'
+import type { Goods } from '../pricing/goods.types.js'
+import type { OfferedLine } from '../pricing/offers.js'
 
-/** A line of a cart with its item as it is now. */
-export interface CartLineState extends GoodsLine {
+/** A line of a cart with its item as it is now, at the price that holds for it. */
+export interface CartLineState extends OfferedLine {
   readonly id: number
   /** Orders the lines. */
   readonly position: number
@@ -11,7 +12,7 @@ export interface CartLineState extends GoodsLine {
 }
 
 /** A line saved for later. */
-export type SavedLineState = Omit<CartLineState, 'confirmedPrice' | 'position'>
+export type SavedLineState = Omit<CartLineState, 'confirmedPrice' | 'position' | 'offers' | 'ownPrice'>
 
 /**
  * A notice that the cart showed its owner. `short` marks a backorder notice: how many base units of item `id` were

@@ -1,6 +1,7 @@
 import type { Cart, CartLine, SavedLine } from '@gauze/contract'
 import { type CalculatedAmount, cents, dollarsFromCents } from '@gauze/rules'
 import type { PortServices } from '../../ports/guard-ports.js'
+import { lapseOf, type Offer, offerOf } from '../pricing/offers.js'
 import { type KnownSums, knownSums } from '../pricing/order-amounts.js'
 import { wirePrice } from '../pricing/wire-price.js'
 import type { CartLineState, CartState, SavedLineState } from './cart.types.js'
@@ -61,11 +62,18 @@ function approvalLimitView({ approvalLimitCents }: CartState): Pick<Cart, 'appro
 }
 
 function lineView(line: CartLineState, visible: boolean): CartLine {
+  const offer = offerOf(line)
   return {
     ...savedLineView(line, visible),
     position: line.position,
     previousPrice: visible ? previousPrice(line) : null,
+    ...(visible && offer ? { estimate: estimateView(line, offer) } : {}),
   }
+}
+
+function estimateView(line: CartLineState, offer: Offer): NonNullable<CartLine['estimate']> {
+  const { estimateId: id, estimateNumber, unit, quantity, expirationDate } = offer
+  return { id, estimateNumber, unit, quantity, expirationDate, lapse: lapseOf(offer, line) }
 }
 
 /** A line that is stored outside the cart, as sent on the wire. */

@@ -7,6 +7,7 @@ import { requireUnit } from '../pricing/item-gating.js'
 import { clearedNotices } from './backorder-notices.js'
 import { lockCart, raiseVersion, readCartAndItems } from './cart.repository.js'
 import { addToCart, type ChangedCart, openCart } from './cart.service.js'
+import { offersKey, readOffers } from './offers.repository.js'
 
 /** A quantity of an item in a unit. */
 interface Quantity {
@@ -19,27 +20,38 @@ function ownSaved(scope: Scope, id: number) {
   return and(scope.owned(savedLines), eq(savedLines.userId, scope.userId), eq(savedLines.id, id))
 }
 
+/** What to save for later. */
+interface NewSaved extends Quantity {
+  /** The estimate of the cart line that is saved; null for none. */
+  readonly estimateId: number | null
+}
+
 /** Takes a line out of the cart. */
-async function takenFromCart(scope: Scope, cartId: number, id: number): Promise<Quantity> {
+async function takenFromCart(scope: Scope, cartId: number, id: number): Promise<NewSaved> {
   const [line] = await scope.db
     .delete(cartLines)
     .where(and(eq(cartLines.cartId, cartId), eq(cartLines.id, id)))
-    .returning({ itemId: cartLines.itemId, unit: cartLines.unitId, quantity: cartLines.quantity })
+    .returning({
+      itemId: cartLines.itemId,
+      unit: cartLines.unitId,
+      quantity: cartLines.quantity,
+      estimateId: cartLines.estimateId,
+    })
   if (line === undefined) throw notFound('This line is no longer in your cart, so it was not saved. Reload the cart.')
   return line
 }
 
-async function listedItem(scope: Scope, line: Quantity): Promise<Quantity> {
+async function listedItem(scope: Scope, line: Quantity): Promise<NewSaved> {
   const { items } = await readCartAndItems(scope, [line.itemId])
   const [item] = items
   if (item === undefined) throw notFound('There is no such item. It may have been taken out of the catalog.')
   requireUnit(item, line.unit)
-  return line
+  return { ...line, estimateId: null }
 }
 
 /**
  * Saves an item for later; a saved line of the same item and unit grows.
- * @param item with the id of a cart line, the line leaves the cart with its stored quantity
+ * @param item with the id of a cart line, the line leaves the cart with its stored quantity and its estimate
  * @throws ProblemError when the line or the item is gone, and when too many items are saved
  */
 export function saveForLater(
@@ -48,15 +60,18 @@ export function saveForLater(
 ): Promise<ChangedCart> {
   return scope.transaction(async (tx) => {
     const cartId = await raiseVersion(tx)
-    const { itemId, unit, quantity } =
+    const { itemId, unit, quantity, estimateId } =
       id === undefined ? await listedItem(tx, item) : await takenFromCart(tx, cartId, id)
     const owner = { accountId: tx.accountId, userId: tx.userId }
     await tx.db
       .insert(savedLines)
-      .values({ ...owner, itemId, unitId: unit, quantity })
+      .values({ ...owner, itemId, unitId: unit, quantity, estimateId })
       .onConflictDoUpdate({
         target: [savedLines.userId, savedLines.accountId, savedLines.itemId, savedLines.unitId],
-        set: { quantity: sql`LEAST(${MAX_QUANTITY}, ${savedLines.quantity} + excluded.quantity)` },
+        set: {
+          quantity: sql`LEAST(${MAX_QUANTITY}, ${savedLines.quantity} + excluded.quantity)`,
+          estimateId: sql`COALESCE(excluded.estimate_id, ${savedLines.estimateId})`,
+        },
       })
     const state = await openCart(tx)
     if (state.saved.length <= MAX_CART_LINES) return { state, isAdjusted: false }
@@ -76,7 +91,7 @@ export function deleteSaved(scope: Scope, id: number): Promise<ChangedCart> {
 
 /**
  * Moves a quantity of a saved item to the cart. The rest stays saved: more than the quantity was saved, or the cart does
- * not take the whole quantity, which the answer says.
+ * not take the whole quantity, which the answer says. The line has the price of the saved estimate while this holds.
  * @throws ProblemError when the item is no longer saved, and when it cannot be bought: then it stays saved
  */
 export function moveToCart(
@@ -90,7 +105,10 @@ export function moveToCart(
     if (saved?.itemId !== itemId || saved.unitId !== unit) {
       throw notFound('This item is no longer saved for later. Reload the cart, and add the item again if you need it.')
     }
-    const addition = { itemId, unit, quantity, position, searchTerm: null, queryId: null }
+    const from = { itemId, estimateId: saved.estimateId ?? undefined }
+    const offers = (await readOffers(tx, [from])).get(offersKey(from)) ?? []
+    const goods = { itemId, unit, quantity, position, searchTerm: null, queryId: null }
+    const addition = { ...goods, offers, isPutBack: true }
     const { grants, isAdjusted } = await addToCart(tx, [addition], supportPhone)
     const [grant = 0] = grants
     if (grant instanceof ProblemError) throw grant

@@ -7,8 +7,10 @@ import type { CallContext } from '../../http/calls.types.js'
 import type { Services } from '../../services/services.js'
 import { noticesFor } from '../cart/backorder-notices.js'
 import { readCart, reviseLines } from '../cart/cart.repository.js'
+import { acceptEstimates } from '../estimates/accept-estimates.repository.js'
 import { type PlacedOrder, readOrderByKey } from '../orders/new-order.repository.js'
 import { draftOrder, type PreparedOrder, prepareOrder, writeOrder } from '../orders/order-from-lines.service.js'
+import { heldEstimates } from '../pricing/offers.js'
 import { requireAsSeen } from './cart-as-seen.js'
 import { lockCartForOrder } from './cart-lock.repository.js'
 
@@ -58,6 +60,7 @@ async function placed(
   if (earlier) return confirmation(ownOrder(earlier, scope), isPriceVisible)
   const { cart, draft } = await draftFromCart(scope, key, { ...context, services: prepared.services })
   const order = await writeOrder(scope, draft, prepared)
+  await acceptEstimates(scope, heldEstimates(cart.lines), order.id)
   const removed = cart.lines.map(({ id }) => id)
   await reviseLines(scope, cart.version, noticesFor(cart.notices, []), { removed, kept: null })
   return confirmation(order, isPriceVisible)

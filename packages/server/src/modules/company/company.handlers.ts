@@ -149,6 +149,9 @@ export const companyHandlers = defineHandlers({
   changeEmail: async (context) => {
     const { input, scope, services } = context
     const found = await requirePassword(context, 'password', input.password)
+    if (input.email.toLowerCase() === found.email.toLowerCase()) {
+      throw invalid({ email: ['is the email address of your login already'] })
+    }
     const secret = randomBytes(32).toString('base64url')
     const expiresAt = new Date(services.now().getTime() + emailLinkHours * 3_600_000)
     return scope.transaction(async (locked) => {

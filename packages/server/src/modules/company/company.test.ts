@@ -264,6 +264,8 @@ describe('the own login', () => {
     const asked = await shop.call('changeEmail', { email, password }, { token })
     expect(asked.output()).toMatchObject({ email: contact.email, pendingEmail: email })
     expect((await mails('login-changed')).at(-1)?.recipient).toBe(contact.email)
+    const same = await shop.call('changeEmail', { email: contact.email.toUpperCase(), password }, { token })
+    expect(same.problem().errors).toEqual({ email: ['is the email address of your login already'] })
     const hash = (await linkOf('email-change')).get('email') ?? ''
     expect((await shop.call('confirmEmail', { hash })).output()).toEqual({ email })
     expect((await shop.call('confirmEmail', { hash })).status).toBe(422)

@@ -111,12 +111,12 @@ const insertQuery = namedQuery<{ id: number }>(
 
 /** Adds an invited person. @returns the id; null if the address has a login already */
 export async function insertContact(
-  scope: Scope,
+  { db, accountId }: Pick<Scope, 'db' | 'accountId'>,
   invite: { readonly email: string; readonly passwordHash: string; readonly now: Date },
   values: ContactValues,
 ): Promise<number | null> {
   const { email, passwordHash, now } = invite
-  const [row] = await insertQuery.all(scope.db, [scope.accountId, email, passwordHash, now, ...valuesOf(values)])
+  const [row] = await insertQuery.all(db, [accountId, email, passwordHash, now, ...valuesOf(values)])
   return row?.id ?? null
 }
 

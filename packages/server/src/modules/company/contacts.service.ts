@@ -7,7 +7,6 @@ import { composeMail } from '../../jobs/compose-mail.js'
 import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
 import { hashPassword } from '../auth/password.js'
-import { createInvite } from '../auth/password-reset.js'
 import { readBuyer } from '../orders/buyer.repository.js'
 import {
   type ContactRow,
@@ -19,6 +18,7 @@ import {
   setContactActive,
   updateContact,
 } from './contacts.repository.js'
+import { createInviteLink } from './invite-link.js'
 import { mailedJustNow } from './mail-pause.js'
 import { endResetLinks, forgetEmailChange } from './profile.repository.js'
 
@@ -62,9 +62,8 @@ async function sendInvite(
   { id, username, firstName, email }: ContactRow,
   services: ContactServices,
 ): Promise<void> {
-  const secret = await createInvite(scope.db, id, services.now())
+  const link = await createInviteLink(scope.db, { id, username }, services)
   const inviter = await readBuyer(scope)
-  const query = new URLSearchParams({ username, hash: secret })
   const mail = composeMail({
     kind: 'invite',
     recipient: email,
@@ -75,7 +74,7 @@ async function sendInvite(
         kind: 'text',
         text: `${inviter.firstName} ${inviter.lastName} (${inviter.accountName}) invites you to order medical supplies for your company. Choose a password within seven days:`,
       },
-      { kind: 'link', label: 'Choose a password', href: `${services.publicUrl()}/login?${query}` },
+      { kind: 'link', label: 'Choose a password', href: link },
       { kind: 'text', text: 'If you do not know this person, do nothing.' },
     ],
   })

@@ -6,6 +6,7 @@ import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { requireUnit } from '../pricing/item-gating.js'
 import { offeredItemView } from '../pricing/offered-item.view.js'
+import { readGtinUnits } from '../shopping/gtin-units.repository.js'
 import {
   changeLine,
   copyLines,
@@ -28,6 +29,7 @@ import {
 } from './item-list.repository.js'
 import { assertListable, listFull, planRows } from './list-rows.js'
 import { readListableItem, readNamedItems } from './named-items.repository.js'
+import { readRowText } from './row-barcodes.js'
 
 type Viewer = Pick<CallContext<'getListDetails'>, 'scope' | 'user' | 'services'>
 
@@ -96,18 +98,22 @@ async function assertRoom(scope: Scope, listId: number) {
   if (itemListDetailCount > MAX_LIST_LINES) throw listFull()
 }
 
-async function addRows({ scope, input: { itemListId, rows } }: CallContext<'addListRows'>) {
-  const found = await readNamedItems(
-    scope,
-    rows.map(({ item }) => item.trim()),
-  )
+async function addRows({ scope, services, input: { itemListId, rows } }: CallContext<'addListRows'>) {
+  const texts = rows.map(({ item }) => readRowText(item, services.now()))
+  const [items, units] = await Promise.all([
+    readNamedItems(
+      scope,
+      texts.map(({ text }) => text),
+    ),
+    readGtinUnits(scope.db, [...new Set(texts.flatMap(({ gtin }) => gtin ?? []))]),
+  ])
   return changeList(scope, itemListId, async (tx) => {
     const { itemListDetailCount } = await readListSummary(tx, itemListId)
-    const { lines, plans } = planRows(rows, found, itemListDetailCount)
+    const { lines, plans } = planRows(rows, texts, { items, units }, itemListDetailCount)
     const written = await writeLines(tx, itemListId, lines, true)
     const byKey = new Map(written.map((line) => [lineKey(line), line]))
     const seen = new Set<string>()
-    const outcomes = plans.map((plan): ListRowOutcome => {
+    const outcomes = plans.map((plan, index): ListRowOutcome => {
       if (plan instanceof ProblemError) {
         return { outcome: 'refused', code: plan.options.slug, detail: plan.options.detail }
       }
@@ -115,7 +121,8 @@ async function addRows({ scope, input: { itemListId, rows } }: CallContext<'addL
       if (line === undefined) throw new Error('A row of a list was written without an answer.')
       const isFirst = line.isNew && !seen.has(lineKey(plan))
       seen.add(lineKey(plan))
-      return isFirst ? { outcome: 'added', id: line.id } : { outcome: 'merged', id: line.id, quantity: line.quantity }
+      const said = { id: line.id, notice: texts[index]?.notice }
+      return isFirst ? { outcome: 'added', ...said } : { outcome: 'merged', ...said, quantity: line.quantity }
     })
     return { outcomes, list: await ownListView(tx, itemListId) }
   })

@@ -1,8 +1,10 @@
 import type { CallParsedInput } from '@gauze/contract'
 import { lineKey, MAX_QUANTITY } from '@gauze/rules'
 import { conflict, notFound, ProblemError, refused } from '../../base/problem.js'
+import type { GtinUnit } from '../shopping/gtin-units.repository.js'
 import { type ListLine, MAX_LIST_LINES } from './item-list.repository.js'
 import type { NamedItem } from './named-items.repository.js'
+import type { RowText } from './row-barcodes.js'
 
 /** A row that names an item as a person writes it. */
 type Row = CallParsedInput<'addListRows'>['rows'][number]
@@ -33,22 +35,30 @@ function onlyItem(found: readonly NamedItem[], text: string): NamedItem {
   return item
 }
 
-function unitOf({ units, name }: NamedItem, text: string | undefined): number {
+function unitOf({ units, name }: NamedItem, text: string | undefined, scanned: number | undefined): number {
   const wanted = text?.trim().toLowerCase() ?? ''
   const unit =
     wanted === ''
-      ? units[0]
+      ? (units.find(({ id }) => id === scanned) ?? units[0])
       : units.find(({ unitName, label }) => [unitName, label].some((known) => known.toLowerCase() === wanted))
   if (unit) return unit.id
   const names = units.map(({ label }) => label).join(', ')
   throw refused('unknown-unit', `${name} is not sold in “${text}”. Choose one of: ${names}.`)
 }
 
+/** The items that the texts of rows name, and the units that GTINs among them belong to. */
+interface Named {
+  readonly items: readonly NamedItem[]
+  readonly units: readonly GtinUnit[]
+}
+
 /** The line that a row asks for, or why a list cannot take it. */
-function lineOf(row: Row, found: readonly NamedItem[]): ListLine | ProblemError {
+function lineOf(row: Row, text: RowText, { items, units }: Named): ListLine | ProblemError {
+  if (text.problem) return text.problem
   try {
-    const item = onlyItem(found, row.item.trim())
-    return { itemId: item.itemId, unit: unitOf(item, row.unit), quantity: row.quantity ?? 1 }
+    const item = onlyItem(items, text.text)
+    const scanned = units.find(({ gtin, itemId }) => gtin === text.gtin && itemId === item.itemId)
+    return { itemId: item.itemId, unit: unitOf(item, row.unit, scanned?.unitId), quantity: row.quantity ?? 1 }
   } catch (error) {
     if (error instanceof ProblemError) return error
     throw error
@@ -58,17 +68,18 @@ function lineOf(row: Row, found: readonly NamedItem[]): ListLine | ProblemError 
 /**
  * Reads rows as lines of a list. Rows of the same item and unit become one line.
  *
- * @param found the items that the texts of the rows name, by `readNamedItems`
+ * @param texts of the rows, by `readRowText`
+ * @param named the items that the texts name, by `readNamedItems`, and the units of their GTINs
  * @param held how many lines the list has
  * @returns the lines to write, and for each row its line or why it is refused
  */
-export function planRows(rows: readonly Row[], found: readonly NamedItem[], held: number) {
+export function planRows(rows: readonly Row[], texts: readonly RowText[], named: Named, held: number) {
   const lines = new Map<string, ListLine>()
   const plans = rows.map((row, index) => {
-    const line = lineOf(
-      row,
-      found.filter(({ place }) => place === index),
-    )
+    const text = texts[index]
+    if (text === undefined) throw new Error('A row of a list was planned without its text.')
+    const items = named.items.filter(({ place }) => place === index)
+    const line = lineOf(row, text, { ...named, items })
     if (line instanceof ProblemError) return line
     const earlier = lines.get(lineKey(line))
     if (earlier === undefined && held + lines.size >= MAX_LIST_LINES) return listFull()

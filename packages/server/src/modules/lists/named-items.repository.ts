@@ -35,7 +35,8 @@ const namedItemsQuery = namedQuery<NamedItem>(
   keys AS (
     SELECT i.id, key FROM items i, LATERAL (VALUES (${numberKey('i.id::text')}), (${numberKey('i.mpn')}),
       (${numberKey('i.item_name')}), (${numberKey("ltrim(i.gtin, '0')")}), (lower(i.site_display_name))) AS known (key)
-    WHERE key NOT IN ('#', '')),
+    WHERE key NOT IN ('#', '')
+    UNION ALL SELECT u.item_id, ${numberKey("ltrim(u.gtin, '0')")} FROM item_units u WHERE u.gtin <> ''),
   matches AS (
     SELECT texts.place, keys.id, min(texts.rank) AS rank, min(min(texts.rank)) OVER (PARTITION BY texts.place) AS best
     FROM texts JOIN keys USING (key) GROUP BY texts.place, keys.id)

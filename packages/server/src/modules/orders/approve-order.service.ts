@@ -6,6 +6,7 @@ import { rehearse } from '../../ports/rehearse.js'
 import type { Services } from '../../services/services.js'
 import { type ApproverRights, isApprover, readApproverRights } from '../../sessions/approvers.repository.js'
 import { newShortages, shortageText } from '../cart/backorder-notices.js'
+import { type AcceptedPrice, readAcceptedPrices } from '../estimates/accept-estimates.repository.js'
 import { type Authorization, authorizePayment, requireAuthorized } from '../payables/authorize-payment.js'
 import { assignHold, requestRelease } from '../payables/payment-holds.repository.js'
 import { baseUnitsByItem } from '../pricing/base-units.js'
@@ -63,6 +64,19 @@ function withHeld(goods: Goods, { held }: WaitingOrder): Goods {
   return { ...goods, lines }
 }
 
+/** The goods with the prices of the estimates that the order was placed at, up to the quantities of the estimates. */
+function atAcceptedPrices(goods: Goods, placed: WaitingOrder['lines'], accepted: readonly AcceptedPrice[]): Goods {
+  const placedByKey = new Map(placed.map((line) => [lineKey(line), line]))
+  const lines = goods.lines.map((line) => {
+    const { item, unit, quantity } = line
+    const key = lineKey({ itemId: item.itemId, unit })
+    const price = placedByKey.get(key)?.price
+    const offer = accepted.find((candidate) => lineKey(candidate) === key && candidate.price === price)
+    return offer && quantity <= offer.quantity ? { ...line, item: { ...item, price: offer.price } } : line
+  })
+  return { ...goods, lines }
+}
+
 function requireDistinct({ lines = [] }: ApprovalForm): void {
   if (new Set(lines.map(lineKey)).size === lines.length) return
   const words = 'has an item twice in the same unit'
@@ -78,7 +92,10 @@ async function draftApproval(
 ): Promise<ApprovalDraft> {
   requireDistinct(form)
   const buyer = buyerOf(scope, order)
-  const goods = withHeld(await readGoods(buyer, form.lines ?? order.lines, form.shipAddressId), order)
+  const accepted = await readAcceptedPrices(scope, order.id)
+  const listed = await readGoods(buyer, form.lines ?? order.lines, form.shipAddressId)
+  const current = atAcceptedPrices(listed, order.lines, accepted)
+  const goods = withHeld(current, order)
   const supportPhone = await services.supportPhone()
   const problems = goodsProblems(goods, supportPhone)
   if (problems.length > 0) {

@@ -4,7 +4,10 @@ import { conflict, notFound, ProblemError, refused } from '../../base/problem.js
 import { type Db, inTransaction } from '../../db/client.js'
 import type { OrderActor } from '../../db/schema/index.js'
 import { createScope, type Scope } from '../../db/scope.js'
+import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
+import { type IssuedInvoice, issuedMail } from '../billing/billing-mails.js'
+import { notifyOfBilling, readBillingPeople } from '../billing/billing-notices.js'
 import {
   type Amounts,
   deliverParcels,
@@ -178,6 +181,18 @@ function invoiceFor(order: FulfilmentOrder, leaving: ReadonlySet<number>, isLast
   }
 }
 
+/** Tells the buyer and the company's administrators of a new invoice, as far as they may see prices. */
+async function tellOfInvoice(
+  { db, accountId, userId }: Scope,
+  invoice: IssuedInvoice,
+  { jobs, publicUrl }: FulfilmentServices,
+): Promise<void> {
+  const people = await readBillingPeople(db, accountId, userId)
+  for (const { email } of people) await queueMail(db, jobs, issuedMail(invoice, email, publicUrl()))
+  const { id: invoiceId, number: invoiceNumber, dueOn: dueDate } = invoice
+  await notifyOfBilling(db, accountId, people, 'Invoice Issued', { invoiceId, invoiceNumber, dueDate })
+}
+
 /**
  * Ships lines of an order in one parcel: writes the parcel and the invoice of its goods, lets the goods leave the stock,
  * and moves the order to 'Partially Fulfilled' or 'Shipped'. A card's captured payment pays the invoice. All of it is one
@@ -209,13 +224,15 @@ export async function shipOrder(
     await takeGoods(scope, order, lines)
     const packed = lines.map((line) => ({ ...line, quantity: line.quantity - line.quantityFulfilled }))
     await insertParcel(scope, id, { ...parcel, shippedAt, lines: packed })
-    const invoice = await insertInvoice(scope, id, invoiceFor(order, leaving, isLast, easternDate(shippedAt)))
-    if (order.payment.kind === 'card' && invoice.totalCents > 0) {
-      await payInvoice(scope, invoice.id, order.paymentReference, shippedAt)
-    }
+    const draft = invoiceFor(order, leaving, isLast, easternDate(shippedAt))
+    const invoice = await insertInvoice(scope, id, draft)
+    const isPaid = order.payment.kind === 'card' && invoice.totalCents > 0
+    if (isPaid) await payInvoice(scope, invoice.id, order.paymentReference, shippedAt)
     if (isLast) await forgetGoods(scope, id)
     const move = { by, parcel: { ...parcel, lines: packed } }
     await moveOrder(scope, order, isLast ? 'Shipped' : 'Partially Fulfilled', move, services)
+    const issued = { ...invoice, orderNumber, total: invoice.totalCents, dueOn: isPaid ? null : draft.dueOn }
+    await tellOfInvoice(scope, issued, services)
     const shipped = isLast ? 'has shipped' : 'has shipped in part'
     return `Order ${orderNumber} ${shipped}: ${parcel.carrier} ${parcel.trackingNumber}`
   })

@@ -122,12 +122,41 @@ describe('fulfilment', () => {
     const mails = await rows<{ kind: string; text: string }>(sql`SELECT kind, text FROM mail_outbox ORDER BY id`)
     expect(mails.map(({ kind }) => kind)).toEqual([
       'order-placed',
-      ...['order-shipped', 'order-shipped', 'order-shipped'],
+      ...['order-shipped', 'invoice-issued', 'order-shipped', 'invoice-issued', 'order-shipped', 'invoice-issued'],
       'order-delivered',
     ])
     expect(mails[1]?.text.match(/^- .*$/gm)).toEqual([expect.stringMatching(/^- 5 × Each, /)])
-    expect(mails[2]?.text.match(/^- .*$/gm)).toEqual([expect.stringMatching(/^- 7 × Each, /)])
-    expect(mails[2]?.text).toContain('http://localhost:3000/tracking/1Z999AA10123456784')
+    expect(mails[3]?.text.match(/^- .*$/gm)).toEqual([expect.stringMatching(/^- 7 × Each, /)])
+    expect(mails[3]?.text).toContain('http://localhost:3000/tracking/1Z999AA10123456784')
+  })
+
+  it('ACCT-09 NOTE-02 mails and notifies the buyer and the administrators of an invoice, and nobody without prices', async () => {
+    await shop.db.execute(sql`TRUNCATE notifications`)
+    const form = { shipAddressId: shopAddresses.licensed, billAddressId: shopAddresses.licensed, poNum: 'PO-8' }
+    const issued = (to: string) =>
+      rows<{ text: string; subject: string }>(sql`
+      SELECT subject, text FROM mail_outbox WHERE kind = 'invoice-issued' AND recipient = ${to} ORDER BY id`)
+    const noticed = async (who: 'admin' | 'buyer' | 'noPrice') => {
+      const { notifications } = (await shop.as(who, 'getUserNotifications', {})).output()
+      return notifications.filter(({ notificationType }) => notificationType === 'Invoice Issued')
+    }
+    for (const who of ['buyer', 'noPrice'] as const) {
+      await shop.as(who, 'addItem', { itemId: gauze, unit: unitsOf(gauze).each, quantity: 2 })
+      const options = { idempotencyKey: crypto.randomUUID() }
+      const placed = await shop.as(who, 'placeOrder', { ...form, paymentMethod: 'terms' }, options)
+      await ship(placed.output().orderConfirmation.orderNumber)
+    }
+    const [own, ...others] = await issued('buyer@shop.example')
+    expect(others).toEqual([])
+    expect(own?.subject).toMatch(/^Invoice INV-\d+ issued$/)
+    expect(own?.text).toMatch(/Total: \$\d+\.\d\d\nDue: 04\/10\/2026/)
+    expect(own?.text).toMatch(/\/myaccount\/menu\/invoicedetails\?id=\d+/)
+    expect(await issued('admin@shop.example')).toHaveLength(2)
+    expect(await issued('noPrice@shop.example')).toEqual([])
+    expect([(await noticed('admin')).length, (await noticed('buyer')).length]).toEqual([2, 1])
+    expect(await noticed('noPrice')).toEqual([])
+    expect(await noticed('buyer')).toMatchObject([{ metaData: { dueDate: '2026-04-10' } }])
+    expect(JSON.stringify(await noticed('admin'))).not.toContain('$')
   })
 
   it('CHK-10 pays the invoice of a card with its captured payment, and ships nothing before', async () => {
@@ -138,6 +167,8 @@ describe('fulfilment', () => {
     await ship(order.orderNumber)
     const cents = Math.round((order.total ?? 0) * 100)
     expect(await invoices()).toMatchObject([{ total: cents, paid: cents, days: 0 }])
+    const [mail] = await rows<{ text: string }>(sql`SELECT text FROM mail_outbox WHERE kind = 'invoice-issued'`)
+    expect(mail?.text).toContain('Paid: By the card of the order')
     expect(await rows(sql`SELECT amount_cents::int AS amount, status FROM payments`)).toEqual([
       { amount: cents, status: 'Posted' },
     ])

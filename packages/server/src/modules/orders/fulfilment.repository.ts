@@ -129,14 +129,14 @@ export interface NewInvoice {
   readonly lines: readonly { readonly position: number; readonly quantity: number; readonly totalCents: number }[]
 }
 
-const invoiceQuery = namedQuery<{ id: number; totalCents: number }>(
+const invoiceQuery = namedQuery<{ id: number; number: string; totalCents: number }>(
   'fulfilment-invoice',
   `WITH invoice AS (
     INSERT INTO invoices (invoice_no, account_id, order_id, po_num, issued_on, due_on, ship_address, bill_address,
       subtotal_cents, shipping_cents, tax_cents, convenience_fee_cents, total_cents)
     SELECT 'INV-' || nextval('invoice_no_seq'), o.account_id, o.id, o.po_num, $3::date, $4::date, o.ship_address,
       o.bill_address, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $5::bigint + $6::bigint + $7::bigint + $8::bigint
-    FROM orders o WHERE o.account_id = $1 AND o.id = $2 RETURNING id, total_cents),
+    FROM orders o WHERE o.account_id = $1 AND o.id = $2 RETURNING id, invoice_no, total_cents),
   billed AS (
     INSERT INTO invoice_lines (invoice_id, position, item_id, item_name, display_name, mpn, matrix_details, unit_name,
       unit_label, conversion_rate, price, quantity, total_cents)
@@ -146,7 +146,7 @@ const invoiceQuery = namedQuery<{ id: number; totalCents: number }>(
       JOIN json_to_recordset($9::json) AS b("position" int, quantity int, "totalCents" bigint) ON b."position" = l.position
     WHERE l.order_id = $2),
   owed AS (UPDATE accounts SET balance_cents = balance_cents + invoice.total_cents FROM invoice WHERE accounts.id = $1)
-  SELECT id, total_cents::float8 AS "totalCents" FROM invoice`,
+  SELECT id, invoice_no AS number, total_cents::float8 AS "totalCents" FROM invoice`,
 )
 
 /** Writes an invoice of an order, which the company owes from then on. */
@@ -154,7 +154,7 @@ export async function insertInvoice(
   { db, accountId }: Scope,
   orderId: number,
   { amounts, issuedOn, dueOn, lines }: NewInvoice,
-): Promise<{ id: number; totalCents: number }> {
+): Promise<{ id: number; number: string; totalCents: number }> {
   const { subtotal, shipping, tax, convenienceFee } = amounts
   const [invoice] = await invoiceQuery.all(db, [
     ...[accountId, orderId, issuedOn, dueOn, subtotal, shipping, tax, convenienceFee],

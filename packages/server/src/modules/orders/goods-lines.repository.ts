@@ -46,13 +46,13 @@ const goodsQuery = namedQuery<GoodsTerms & { readonly lines: LineRow[] }>(
 
 /**
  * Reads lines as a cart would hold them: their current items, priced for the company, in one statement.
- * @param shipAddressId the address whose tax counts
+ * @param shipAddressId the address whose tax counts; null for the default shipping address
  * @throws ProblemError when there is no such item, or it is not sold in the unit
  */
 export async function readGoods(
   scope: Scope,
   requested: readonly RequestedLine[],
-  shipAddressId: number,
+  shipAddressId: number | null,
 ): Promise<Goods> {
   const rows = requested.map((line, position) => ({ ...line, position }))
   const [goods] = await goodsQuery.all(scope.db, [scope.accountId, shipAddressId, JSON.stringify(rows)])

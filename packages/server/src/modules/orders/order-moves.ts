@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@gauze/contract'
 import type { Scope } from '../../db/scope.js'
+import { reopenEstimates } from '../estimates/accept-estimates.repository.js'
 import { requestCapture, requestRelease } from '../payables/payment-holds.repository.js'
 import { releaseGoods } from './reserved-goods.js'
 
@@ -24,12 +25,13 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /**
- * Does what a status means for the goods, the allocation and the money of an order that has just entered it. The credit
+ * Does what a status means for the goods, the allocation, the estimates and the money of an order that has just entered it. The credit
  * of the company follows from the statuses of its orders. Part of the scope's transaction.
  */
 export async function enterStatus(scope: Scope, orderId: number, status: OrderStatus): Promise<void> {
   if (status === 'Pending Fulfillment') await requestCapture(scope, { orderId })
   if (status !== 'Rejected' && status !== 'Cancelled') return
   await releaseGoods(scope, orderId)
+  await reopenEstimates(scope, orderId)
   await requestRelease(scope, { orderId })
 }

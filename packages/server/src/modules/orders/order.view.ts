@@ -1,7 +1,8 @@
-import type { RelatedSalesOrder, SalesOrder, SalesOrderDetails } from '@gauze/contract'
+import type { OrderReturn, RelatedSalesOrder, SalesOrder, SalesOrderDetails } from '@gauze/contract'
 import { cents, dollarsFromCents } from '@gauze/rules'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
 import type { SessionUser } from '../../sessions/session-user.js'
+import { mayWithdraw } from '../returns/request-return.service.js'
 import { canMove } from './order-moves.js'
 import type { OrderDetailsRow, OrderRow } from './orders.repository.js'
 
@@ -32,18 +33,32 @@ function paymentText(payment: PaymentSnapshot, isUnpaid: boolean): string {
   return `${payment.brand} ending in ${payment.last4}${isUnpaid ? ' (not paid)' : ''}`
 }
 
+/** A return as sent on the wire to a user. */
+function returnView({ accountId, returns }: OrderDetailsRow, user: SessionUser): OrderReturn[] {
+  return returns.map(({ userId, creditMemos, ...row }) => ({
+    ...row,
+    creditMemos: creditMemos.map(({ totalCents, ...memo }) => ({
+      ...memo,
+      total: dollars(totalCents, user.isPriceVisible),
+    })),
+    mayWithdraw: accountId === user.accountId && mayWithdraw({ status: row.status, userId }, user),
+  }))
+}
+
 /** A whole order as sent on the wire to a user. */
 export function orderDetailsView(row: OrderDetailsRow, user: SessionUser): SalesOrderDetails {
   const visible = user.isPriceVisible
-  const { userId, payment, isUnpaid, subtotalCents, shippingCents, taxCents, convenienceFeeCents, lines, ...order } =
-    row
+  const { userId, payment, isUnpaid, subtotalCents, shippingCents, taxCents, convenienceFeeCents, ...details } = row
+  const { lines, returns: _, ...order } = details
   const { shipAddress, shipAddressId, billAddress, billAddressId, shipDate, notes, fulfillments, events, ...summary } =
     order
   return {
     ...orderView(summary, visible),
     isOwn: userId === user.userId,
-    lines: lines.map(({ price, totalCents, ...line }) => ({
+    lines: lines.map(({ price, totalCents, returnable = 0, ...line }) => ({
       ...line,
+      // Only people of the company itself ask for a return.
+      returnable: row.accountId === user.accountId ? returnable : 0,
       price: visible ? price : null,
       lineTotal: dollars(totalCents, visible),
     })),
@@ -60,6 +75,7 @@ export function orderDetailsView(row: OrderDetailsRow, user: SessionUser): Sales
     events,
     shipAddressId,
     billAddressId,
+    returns: returnView(row, user),
     paymentMethodId: payment.kind === 'terms' ? 'terms' : payment.paymentMethodId,
     mayCancel:
       row.accountId === user.accountId &&

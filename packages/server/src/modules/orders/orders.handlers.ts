@@ -7,6 +7,8 @@ import { type ListRequest, type ListViewer, listHandler } from '../../http/list-
 import { cancelOrder } from './cancel-order.service.js'
 import { orderDetailsView, orderView, relatedOrderView } from './order.view.js'
 import { type OrderFilters, readOrder, readOrders, readShipTo } from './orders.repository.js'
+import { readRecentParcels, readTracked } from './tracking.repository.js'
+import { trackingView } from './tracking.view.js'
 
 type Filters = NonNullable<CallParsedInput<'paginateSalesOrders'>['filters']>
 type ParentFilters = Pick<CallParsedInput<'getSalesOrdersForParent'>, keyof Filters | 'account'>
@@ -32,6 +34,9 @@ async function listRelatedOrders({ filters, ...window }: ListRequest<ParentFilte
   return { total, results: results.map((order) => relatedOrderView(order, user.isPriceVisible)) }
 }
 
+/** How long a parcel is recent. */
+const RECENT_MS = 60 * 86_400_000
+
 const salesOrders = listHandler(listOrders)
 
 /** The calls under /api/myaccount/transactions/ about orders. */
@@ -49,6 +54,21 @@ export const ordersHandlers = defineHandlers({
     const order = await readOrder(scope, input.id)
     if (!order) throw notFound('Your company has no such order. Choose one from the list of orders.')
     return orderDetailsView(order, user)
+  },
+
+  getTrackingData: async ({ scope, input }) => {
+    const parcel = await readTracked(scope, input.trackingNumber)
+    if (!parcel) {
+      throw notFound(
+        'Your company has no delivery with this tracking number. Compare it with the number on your order, or call us.',
+      )
+    }
+    return trackingView(parcel)
+  },
+
+  getRecentFulfillments: async ({ scope, input, services }) => {
+    const since = new Date(services.now().getTime() - RECENT_MS)
+    return { fulfillments: [...(await readRecentParcels(scope, input.account ?? scope.accountId, since))] }
   },
 
   cancelOrder: ({ scope, user, input, services }) => cancelOrder(scope, user, input, services),

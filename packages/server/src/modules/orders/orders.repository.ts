@@ -1,9 +1,11 @@
-import type { OrderLine, RelatedSalesOrder, SalesOrderDetails, ShipTo } from '@gauze/contract'
+import type { OrderLine, OrderReturn, RelatedSalesOrder, SalesOrderDetails, ShipTo } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
 import { type ListWindow, offsetOf } from '../../http/list-answer.js'
 import { isoInstant } from '../pricing/instant.sql.js'
+import { returnableSql, returnMembers } from '../returns/returns.sql.js'
+import { parcelMembers } from './parcel.sql.js'
 
 /** An order from the database, for a list, with its company. */
 export type OrderRow = Omit<RelatedSalesOrder, 'total'> & { readonly totalCents: number }
@@ -114,6 +116,16 @@ export async function readShipTo(scope: Scope): Promise<readonly ShipTo[]> {
   return shipToQuery.all(scope.db, [scope.accountIds])
 }
 
+/** A return from the database. */
+type ReturnRow = Omit<OrderReturn, 'creditMemos' | 'mayWithdraw'> & {
+  readonly userId: number
+  readonly creditMemos: readonly {
+    readonly id: number
+    readonly creditMemoNumber: string
+    readonly totalCents: number
+  }[]
+}
+
 /** A whole order from the database. */
 export type OrderDetailsRow = OrderRow &
   Pick<
@@ -128,6 +140,7 @@ export type OrderDetailsRow = OrderRow &
     readonly shippingCents: number
     readonly taxCents: number
     readonly convenienceFeeCents: number
+    readonly returns: readonly ReturnRow[]
     readonly lines: (Omit<OrderLine, 'price' | 'lineTotal'> & { readonly price: number; readonly totalCents: number })[]
   }
 
@@ -147,12 +160,13 @@ const orderQuery = namedQuery<{ order: OrderDetailsRow }>(
         'backordered', (
           SELECT COALESCE(sum(b.quantity), 0)::int FROM backorders b
           WHERE b.order_id = o.id AND b.item_id = l.item_id AND b.told_at IS NULL),
-        'totalCents', l.total_cents) ORDER BY l.position), '[]')
+        'returnable', ${returnableSql}, 'totalCents', l.total_cents) ORDER BY l.position), '[]')
       FROM order_lines l JOIN items i ON i.id = l.item_id WHERE l.order_id = o.id),
+    'returns', (
+      SELECT COALESCE(json_agg(json_build_object(${returnMembers}) ORDER BY r.id DESC), '[]')
+      FROM issues r WHERE r.order_id = o.id),
     'fulfillments', (
-      SELECT COALESCE(json_agg(json_build_object('id', f.id, 'shippedAt', ${isoInstant('f.shipped_at')},
-        'deliveredAt', ${isoInstant('f.delivered_at')}, 'carrier', f.carrier, 'trackingNumber', f.tracking_number)
-        ORDER BY f.shipped_at, f.id), '[]')
+      SELECT COALESCE(json_agg(json_build_object(${parcelMembers}) ORDER BY f.shipped_at, f.id), '[]')
       FROM fulfilments f WHERE f.order_id = o.id AND f.account_id = o.account_id),
     'events', (
       SELECT COALESCE(json_agg(json_build_object('at', ${isoInstant('e.at')},

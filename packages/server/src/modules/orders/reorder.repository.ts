@@ -35,7 +35,7 @@ const sources = {
   estimate: `SELECT l.id, l.item_id, l.unit_id, l.quantity, l.price, e.created_at AS at, e.id AS transaction_id,
       e.estimate_no AS number
     FROM estimates e JOIN estimate_lines l ON l.estimate_id = e.id
-    WHERE e.account_id = $1 AND e.created_at >= $2 AND e.status NOT IN ('Requested', 'Declined')`,
+    WHERE e.account_id = $1 AND e.created_at >= $2 AND e.status IN ('Open', 'Accepted', 'Expired')`,
 }
 
 /** $3 a pattern or null, $4 the order, $5 rows on a page, $6 rows before it. */

@@ -2,7 +2,7 @@ import { ProblemError, refused } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
 import type { PortServices } from '../../ports/guard-ports.js'
 import type { PaymentKind } from '../../ports/ports.types.js'
-import { changedMeanwhile } from '../../ports/rehearse.js'
+import { type CheckedPayable, changedMeanwhile } from '../../ports/rehearse.js'
 import { claimHold, holdPayment, nameHold, type UnkeyedPayment } from './payment-holds.repository.js'
 
 /**
@@ -18,7 +18,7 @@ export function paymentKindsFor(
 }
 
 /** For a port that gives no reason. */
-const declined = 'This payment was declined. Choose another way to pay, and place the order again.'
+const declined = 'This payment was declined. Choose another way to pay, and try again.'
 
 /** The reason is another system's text, and may be missing whatever its type says. */
 function wordsOf({ reason }: { readonly reason: unknown }): string | null {
@@ -28,7 +28,7 @@ function wordsOf({ reason }: { readonly reason: unknown }): string | null {
 /** The provider's answer about the payment of one payable. */
 export interface Authorization {
   readonly request: UnkeyedPayment
-  /** The hold of a payment by card; null on terms. */
+  /** The hold of a payment by card or bank account; null on terms. */
   readonly holdId: string | null
   /** Why the payment was not accepted: a refusal, or the failure of the provider. Null if it was accepted. */
   readonly refusal: ProblemError | null
@@ -52,7 +52,7 @@ export async function authorizePayment(
   request: UnkeyedPayment,
   services: PortServices,
 ): Promise<Authorization> {
-  const holdId = request.means.kind === 'card' ? await holdPayment(scope, payableKey, request) : null
+  const holdId = request.means.kind === 'terms' ? null : await holdPayment(scope, payableKey, request)
   try {
     const decision = await services.ports.payment.authorize({ ...request, key: holdId ?? payableKey })
     if (!decision.isAccepted) {
@@ -71,6 +71,7 @@ export async function authorizePayment(
 /**
  * Takes the answer of {@link authorizePayment} in the transaction that writes the payable.
  * @param authorization null if the provider was not asked, because the checks before it failed
+ * @param payable what a refusal speaks of
  * @returns the hold to assign to the payable; null on terms
  * @throws ProblemError if the payment was refused, is not the one that was authorized, or was released meanwhile
  */
@@ -78,12 +79,13 @@ export async function requireAuthorized(
   scope: Scope,
   authorization: Authorization | null,
   request: UnkeyedPayment,
+  payable: CheckedPayable = 'order',
 ): Promise<string | null> {
   if (authorization === null || JSON.stringify(authorization.request) !== JSON.stringify(request)) {
-    throw changedMeanwhile()
+    throw changedMeanwhile(payable)
   }
   const { refusal, holdId } = authorization
   if (refusal !== null) throw refusal
-  if (holdId !== null && !(await claimHold(scope, holdId))) throw changedMeanwhile()
+  if (holdId !== null && !(await claimHold(scope, holdId))) throw changedMeanwhile(payable)
   return holdId
 }

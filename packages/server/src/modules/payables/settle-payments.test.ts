@@ -198,7 +198,7 @@ describe('an order by card', () => {
     await useCard('pm_card_visa_chargeDeclinedInsufficientFunds')
     await add()
     const words =
-      'The card ending in 4241 was declined: Your card has insufficient funds. Choose another way to pay, and place the order again.'
+      'The card ending in 4241 was declined: Your card has insufficient funds. Choose another way to pay, and try again.'
     expect((await place('declined')).problem()).toMatchObject({
       ...{ status: 422, type: 'https://gauze.example/problems/payment-declined', detail: words },
       errors: { paymentMethod: [words] },

@@ -2,7 +2,7 @@ import { formatUsd } from '@gauze/rules'
 import { type Db, namedQuery } from '../../db/client.js'
 import type { AskedPorts } from '../../ports/guard-ports.js'
 import { PortFailure } from '../../ports/port-failure.js'
-import type { PaymentSettlement, RequestedPayment } from '../../ports/ports.types.js'
+import type { CaptureOutcome, RequestedPayment } from '../../ports/ports.types.js'
 import type { Services } from '../../services/services.js'
 import { returnPayment } from '../payments/return-payment.js'
 
@@ -30,14 +30,16 @@ interface UnsettledHold extends Omit<RequestedPayment, 'key'> {
 }
 
 // In random order, so that one slow failure does not hold up the same others at each run. Of any age, because an order
-// may be approved long after its payment was requested.
+// may be approved long after its payment was requested. The money of a returned payment is never taken.
 const unsettledQuery = namedQuery<{ hold: UnsettledHold }>(
   'payment-holds-unsettled',
   `SELECT h.request || jsonb_build_object('id', h.id, 'reference', h.reference,
       'payableNumber', COALESCE(o.order_no, p.payment_no), 'paymentId', h.payment_id, 'isReleased', h.released_at IS NOT NULL,
       'isLapsed', h.requested_at < now() - interval '${lapsedAfter}') AS hold
   FROM payment_holds h LEFT JOIN orders o ON o.id = h.order_id LEFT JOIN payments p ON p.id = h.payment_id
-  WHERE h.settled_at IS NULL AND (h.released_at IS NOT NULL OR h.capture_requested_at IS NOT NULL)
+  WHERE h.settled_at IS NULL AND (h.ask_after IS NULL OR h.ask_after < now())
+    AND (h.released_at IS NOT NULL
+      OR (h.capture_requested_at IS NOT NULL AND COALESCE(p.status, '') NOT IN ('Failed', 'Voided')))
   ORDER BY random()`,
 )
 
@@ -48,11 +50,17 @@ const settledQuery = namedQuery(
   WHERE id = $1 AND settled_at IS NULL AND (released_at IS NOT NULL) = $3`,
 )
 
+// A bank takes days for an ACH debit, so that its provider is not asked at every run.
+const pendingQuery = namedQuery(
+  'payment-hold-pending',
+  "UPDATE payment_holds SET ask_after = now() + interval '1 hour' WHERE id = $1",
+)
+
 /** @returns null if it may be tried again */
 async function settlementOf(
   { id, payableNumber, paymentId: _, isReleased, isLapsed, ...request }: UnsettledHold,
   { payment }: Pick<AskedPorts, 'payment'>,
-): Promise<PaymentSettlement | null> {
+): Promise<CaptureOutcome | null> {
   const requested = { ...request, key: id }
   try {
     return isReleased || payableNumber === null
@@ -78,7 +86,7 @@ function failureOf({ payableNumber, isReleased, total, reference, id }: Unsettle
 }
 
 /** What settling payments needs from the server. */
-export interface SettleServices extends Pick<Services, 'jobs' | 'publicUrl'> {
+export interface SettleServices extends Pick<Services, 'jobs' | 'now' | 'publicUrl'> {
   readonly ports: Pick<AskedPorts, 'payment'>
   /** Called once for each payment that people have to see to. */
   readonly onFailure: (error: Error) => void
@@ -86,7 +94,8 @@ export interface SettleServices extends Pick<Services, 'jobs' | 'publicUrl'> {
 
 /**
  * Captures the money of payables that are due (an order that needs no approval, a posted payment of invoices) and
- * releases the money of payables that ended or were never written. Invoices whose money did not come are open again. The port's guard reports a failure, and the next run
+ * releases the money of payables that ended or were never written. Money that a bank is still moving is asked for again
+ * after an hour; invoices whose money did not come are open again. The port's guard reports a failure, and the next run
  * tries again, unless trying again cannot help: then the hold keeps the reason.
  * @param signal stops it between two payments
  */
@@ -98,6 +107,10 @@ export async function settlePayments(db: Db, services: SettleServices, signal: A
     if (signal.aborted) return
     const settlement = await settlementOf(hold, ports)
     if (settlement === null) continue
+    if (settlement === 'pending') {
+      await pendingQuery.all(db, [hold.id])
+      continue
+    }
     // Reported before it is written, so that the report comes even if this process dies now.
     if (!settlement.isSettled) {
       onFailure(failureOf(hold, settlement.reason))

@@ -10,14 +10,16 @@ import {
   easternDate,
   formatUsd,
 } from '@gauze/rules'
-import { notFound, ProblemError, refused } from '../../base/problem.js'
-import type { PaymentSnapshot } from '../../db/schema/index.js'
+import { invalid, notFound, ProblemError, refused } from '../../base/problem.js'
+import type { InvoicePaymentMethod } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
 import { sessionOver } from '../../http/session.js'
 import { queueMail } from '../../jobs/mail.js'
+import type { PaymentMeans } from '../../ports/ports.types.js'
 import { rehearse } from '../../ports/rehearse.js'
 import type { Services } from '../../services/services.js'
 import { isCardExpired } from '../account/payment-methods.repository.js'
+import { notifyOfBilling, readBillingPeople } from '../billing/billing-notices.js'
 import {
   type Authorization,
   authorizePayment,
@@ -32,12 +34,15 @@ import { paymentMail } from './payment-mails.js'
 type Form = CallParsedInput<'createPayment'>
 type PayServices = Pick<Services, 'ports' | 'now' | 'jobs' | 'publicUrl'>
 
+/** What pays what the credits do not. */
+type PayingMethod = Extract<InvoicePaymentMethod, { kind: 'card' | 'bank' | 'credits' }>
+
 /** A payment after all checks. */
 interface PaymentDraft {
   readonly payables: Payables
   readonly allocation: CreditAllocation
   readonly fee: Cents
-  readonly method: PaymentSnapshot | { readonly kind: 'credits' }
+  readonly method: PayingMethod
   /** Null if credits pay everything. */
   readonly request: UnkeyedPayment | null
 }
@@ -73,6 +78,19 @@ function requireNamed(form: Form, { invoices, creditMemos, unappliedPayments }: 
   throw notFound(words, Object.fromEntries(unknown))
 }
 
+/** Where a form names an invoice or a credit: in its list, or only in a use if it is not chosen. */
+function fieldOf(of: AllocationProblem['of'], id: number, { invoices, creditMemos, unappliedPayments, uses }: Form) {
+  const at = {
+    invoice: invoices.findIndex((invoice) => invoice.id === id),
+    creditMemo: creditMemos?.indexOf(id) ?? -1,
+    payment: unappliedPayments?.indexOf(id) ?? -1,
+  }[of]
+  if (at >= 0)
+    return { invoice: `invoices.${at}.amount`, creditMemo: `creditMemos.${at}`, payment: `unappliedPayments.${at}` }[of]
+  if (of === 'invoice') return `uses.${uses?.findIndex(({ invoiceId }) => invoiceId === id)}.invoiceId`
+  return `uses.${uses?.findIndex(({ kind, creditId }) => kind === of && creditId === id)}.creditId`
+}
+
 /** The words for a problem of an invoice or a credit, and the field of the form that it is about. */
 function describe({ of, id, code, most }: AllocationProblem, form: Form, payables: Payables): FieldError {
   const lists = { invoice: payables.invoices, creditMemo: payables.creditMemos, payment: payables.unappliedPayments }
@@ -85,12 +103,7 @@ function describe({ of, id, code, most }: AllocationProblem, form: Form, payable
     twice: `${number} is chosen twice`,
     unknown: `${number} is not part of this payment`,
   }
-  const fields = {
-    invoice: `invoices.${form.invoices.findIndex((invoice) => invoice.id === id)}.amount`,
-    creditMemo: `creditMemos.${form.creditMemos?.indexOf(id) ?? -1}`,
-    payment: `unappliedPayments.${form.unappliedPayments?.indexOf(id) ?? -1}`,
-  }
-  return [fields[of], [words[code]]]
+  return [fieldOf(of, id, form), [words[code]]]
 }
 
 function refuse(problems: readonly AllocationProblem[], form: Form, payables: Payables): never {
@@ -151,19 +164,37 @@ function allocate(form: Form, payables: Payables): CreditAllocation {
   return allocation
 }
 
-/** The card to charge. */
-async function cardFor(form: Form, payables: Payables, services: PayServices): Promise<SnapshotOfCard> {
-  const { card } = payables
-  const kinds = await paymentKindsFor(payables.accountId, payables, services)
-  if (form.paymentMethod === undefined || !kinds.includes('card')) {
-    throw refused('payment-method-required', 'Credits do not cover this payment. Choose a saved card for the rest.', {
-      paymentMethod: ['is required'],
+/** The bank account to debit. */
+function bankFor({ bankAccount }: Payables, { ports }: PayServices): PayingMethod {
+  if (!ports.payment.bankEntry) {
+    throw refused('payment-method-required', 'Bank accounts do not pay here. Choose a saved card.', {
+      bankAccount: ['does not pay here'],
     })
   }
-  if (card === null) {
+  if (bankAccount === null) {
+    throw notFound('This bank account is not one of your company’s. Choose another one.', {
+      bankAccount: ['is not one of your company’s'],
+    })
+  }
+  const { id, bankName, last4 } = bankAccount
+  return { kind: 'bank', bankAccountId: id, bankName, last4 }
+}
+
+/** The card to charge, or the bank account to debit. */
+async function methodFor(form: Form, payables: Payables, services: PayServices): Promise<PayingMethod> {
+  const { card } = payables
+  if (form.paymentMethod !== undefined && form.bankAccount !== undefined)
+    throw invalid({ bankAccount: ['cannot pay together with paymentMethod: send one of them'] })
+  if (form.paymentMethod !== undefined && card === null) {
     throw notFound('This card is not one of your company’s. Choose another one.', {
       paymentMethod: ['is not one of your company’s'],
     })
+  }
+  if (form.bankAccount !== undefined) return bankFor(payables, services)
+  const kinds = await paymentKindsFor(payables.accountId, payables, services)
+  if (card === null || !kinds.includes('card')) {
+    const words = 'Credits do not cover this payment. Choose a saved card or bank account for the rest.'
+    throw refused('payment-method-required', words, { paymentMethod: ['is required'] })
   }
   if (isCardExpired(card, easternDate(services.now()))) {
     throw refused('card-expired', `The card ending in ${card.last4} has expired. Choose another one.`, {
@@ -173,7 +204,17 @@ async function cardFor(form: Form, payables: Payables, services: PayServices): P
   return { kind: 'card', paymentMethodId: card.id, brand: card.brand, last4: card.last4 }
 }
 
-type SnapshotOfCard = Extract<PaymentSnapshot, { kind: 'card' }>
+/** What the provider is asked to charge; null for credits. */
+function meansOf(method: PayingMethod, { cardToken, bankAccount }: Payables): PaymentMeans | null {
+  if (method.kind === 'credits') return null
+  return { ...method, token: (method.kind === 'card' ? cardToken : bankAccount?.token) ?? '' }
+}
+
+function nameOf(method: PayingMethod): string | null {
+  if (method.kind === 'credits') return null
+  const { last4 } = method
+  return method.kind === 'card' ? `${method.brand} ending in ${last4}` : `${method.bankName} account ending in ${last4}`
+}
 
 /**
  * Does all checks of a payment and changes nothing.
@@ -185,14 +226,16 @@ async function draftPayment(scope: Scope, form: Form, services: PayServices): Pr
     creditMemoIds: form.creditMemos ?? [],
     paymentIds: form.unappliedPayments ?? [],
     cardId: form.paymentMethod ?? null,
+    bankAccountId: form.bankAccount ?? null,
   })
   if (payables === null) throw sessionOver()
   requireNamed(form, payables)
   const allocation = allocate(form, payables)
   requireAsSeen(form, payables)
   const { charged } = allocation
-  const method = charged > 0 ? await cardFor(form, payables, services) : ({ kind: 'credits' } as const)
-  const rate = charged > 0 ? await feePercentOf(payables, services) : null
+  const method = charged > 0 ? await methodFor(form, payables, services) : ({ kind: 'credits' } as const)
+  // The fee is what cards cost; a debit of a bank account has none.
+  const rate = method.kind === 'card' ? await feePercentOf(payables, services) : null
   const fee = rate === null ? cents(0) : convenienceFee({ rate, base: charged })
   const total = cents(charged + fee)
   const expected = centsFromDollars(form.expectedTotal)
@@ -201,10 +244,8 @@ async function draftPayment(scope: Scope, form: Form, services: PayServices): Pr
       `This payment now comes to ${formatUsd(total)} in place of ${formatUsd(expected)}. Nothing was paid: look it over and pay again.`,
     )
   }
-  const request =
-    method.kind === 'card'
-      ? { accountId: scope.accountId, means: { ...method, token: payables.cardToken ?? '' }, total, poNum: '' }
-      : null
+  const means = meansOf(method, payables)
+  const request = means === null ? null : { accountId: scope.accountId, means, total, poNum: '' }
   return { payables, allocation, fee, method, request }
 }
 
@@ -220,8 +261,11 @@ export async function preparePayment(
   form: Form,
   services: PayServices,
 ): Promise<PreparedPayment> {
-  const rehearsal = await rehearse(services, async (rehearsing) =>
-    (await findPaymentByKey(scope, key)) === null ? draftPayment(scope, form, rehearsing) : null,
+  const rehearsal = await rehearse(
+    services,
+    async (rehearsing) =>
+      (await findPaymentByKey(scope, key)) === null ? draftPayment(scope, form, rehearsing) : null,
+    'payment',
   )
   const request = rehearsal.result?.request ?? null
   const authorization = request === null ? null : await authorizePayment(scope, key, request, services)
@@ -242,7 +286,7 @@ function applicationsOf({ uses, invoices }: CreditAllocation) {
 }
 
 /**
- * Pays invoices with credits and a card, in one transaction and once for one key: nothing is applied beyond an invoice or
+ * Pays invoices with credits and a card or bank account, in one transaction and once for one key: nothing is applied beyond an invoice or
  * a credit, and a decline changes nothing. A job takes the reserved money, or takes the payment
  * back if it does not come.
  * @param prepared by {@link preparePayment}
@@ -256,7 +300,7 @@ export function payInvoices(scope: Scope, key: string, form: Form, prepared: Pre
     if (earlier !== null) return earlier
     const { services, authorization } = prepared
     const { payables, allocation, fee, method, request } = await draftPayment(locked, form, services)
-    const holdId = request === null ? null : await requireAuthorized(locked, authorization, request)
+    const holdId = request === null ? null : await requireAuthorized(locked, authorization, request, 'payment')
     const { charged, credited, invoices } = allocation
     const payment = await insertPayment(locked, {
       ...{ key, method, charged, fee, memo: form.memo?.trim() ?? '', receivedAt: services.now() },
@@ -268,11 +312,15 @@ export function payInvoices(scope: Scope, key: string, form: Form, prepared: Pre
     const mail = paymentMail({
       ...payment,
       ...{ email: payables.email, firstName: payables.firstName, charged, credited, fee },
-      method: method.kind === 'card' ? `${method.brand} ending in ${method.last4}` : null,
+      ...{ method: nameOf(method), isDebit: method.kind === 'bank' },
       invoices: invoices.map(({ id, apply, left }) => ({ number: numbers.get(id) ?? '', apply, left })),
       storeUrl: services.publicUrl(),
     })
     await queueMail(locked.db, services.jobs, mail)
+    const { db, accountId, userId } = locked
+    const people = await readBillingPeople(db, accountId, userId)
+    const notice = { paymentId: payment.id, paymentNumber: payment.number }
+    await notifyOfBilling(db, accountId, people, 'Payment Received', notice)
     return payment.id
   })
 }

@@ -1,8 +1,9 @@
-import type { UsableCreditMemo, UsablePayment } from '@gauze/contract'
+import type { BankAccount, UsableCreditMemo, UsablePayment } from '@gauze/contract'
 import { conflict } from '../../base/problem.js'
 import { namedQuery } from '../../db/client.js'
-import type { PaymentSnapshot } from '../../db/schema/index.js'
+import type { InvoicePaymentMethod } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
+import { bankAccountJson } from '../account/bank-accounts.repository.js'
 import { cardJson, type SavedCard } from '../account/payment-methods.repository.js'
 import { dueSql, paymentMethodSql } from '../billing/transactions.sql.js'
 import { companyTermsColumns } from '../pricing/goods.sql.js'
@@ -47,6 +48,8 @@ export interface Payables extends Pick<ChargeTerms, 'accountId' | 'isTaxExempt' 
   /** Null when the company does not have it. */
   readonly card: SavedCard | null
   readonly cardToken: string | null
+  /** Null when the company does not have it. */
+  readonly bankAccount: (BankAccount & { readonly token: string }) | null
 }
 
 const payablesQuery = namedQuery<Payables>(
@@ -64,7 +67,9 @@ const payablesQuery = namedQuery<Payables>(
         ORDER BY p.received_at, p.id), '[]')
       FROM payments p WHERE p.account_id = a.id AND p.id = ANY($5::int[])) AS "unappliedPayments",
     (SELECT ${cardJson} FROM payment_methods m WHERE m.id = $6 AND m.account_id = a.id AND NOT m.deleted) AS card,
-    (SELECT m.token FROM payment_methods m WHERE m.id = $6 AND m.account_id = a.id AND NOT m.deleted) AS "cardToken"
+    (SELECT m.token FROM payment_methods m WHERE m.id = $6 AND m.account_id = a.id AND NOT m.deleted) AS "cardToken",
+    (SELECT ${bankAccountJson} || jsonb_build_object('token', b.token) FROM bank_accounts b
+      WHERE b.id = $7 AND b.account_id = a.id AND NOT b.deleted) AS "bankAccount"
   FROM accounts a JOIN users u ON u.id = $2 WHERE a.id = $1 AND a.active`,
 )
 
@@ -74,11 +79,12 @@ export interface NamedPayables {
   readonly creditMemoIds: readonly number[]
   readonly paymentIds: readonly number[]
   readonly cardId: number | null
+  readonly bankAccountId: number | null
 }
 
 /** Reads everything that a payment names, in one statement; null when the company was deactivated. */
 export async function readPayables(scope: Scope, named: NamedPayables): Promise<Payables | null> {
-  const ids = [named.invoiceIds, named.creditMemoIds, named.paymentIds, named.cardId]
+  const ids = [named.invoiceIds, named.creditMemoIds, named.paymentIds, named.cardId, named.bankAccountId]
   const [row] = await payablesQuery.all(scope.db, [scope.accountId, scope.userId, ...ids])
   return row ?? null
 }
@@ -126,7 +132,7 @@ export interface NewApplication {
 /** A payment to write; amounts are cents. */
 export interface NewPayment {
   readonly key: string
-  readonly method: PaymentSnapshot | { readonly kind: 'credits' }
+  readonly method: InvoicePaymentMethod
   readonly memo: string
   readonly charged: number
   readonly fee: number
@@ -182,12 +188,14 @@ export async function insertPayment(scope: Scope, payment: NewPayment): Promise<
 
 /** A payment whose money did not come. */
 export interface ReturnedPayment {
+  readonly id: number
   readonly number: string
+  readonly accountId: number
+  /** Of the person who paid; null for a payment that the store recorded. */
+  readonly userId: number | null
   readonly accountName: string
   /** Cents that are open again. */
   readonly reopened: number
-  /** Of the person who paid; null for a payment that the store recorded. */
-  readonly email: string | null
 }
 
 const lockReturnedQuery = namedQuery(
@@ -198,10 +206,10 @@ const lockReturnedQuery = namedQuery(
 const returnQuery = namedQuery<ReturnedPayment>(
   'payment-return',
   `WITH returned AS (
-      UPDATE payments SET status = 'Failed', applied_cents = 0 WHERE id = $1 AND status = 'Posted'
+      UPDATE payments SET status = 'Failed', applied_cents = 0, returned_at = $2 WHERE id = $1 AND status = 'Posted'
       RETURNING id, payment_no, account_id, user_id),
     lost AS (
-      DELETE FROM payment_applications l USING returned r WHERE l.payment_id = r.id
+      UPDATE payment_applications l SET ended_at = $2 FROM returned r WHERE l.payment_id = r.id AND l.ended_at IS NULL
       RETURNING l.invoice_id, l.amount_cents),
     reopened AS (
       UPDATE invoices v SET paid_cents = v.paid_cents - s.amount
@@ -209,18 +217,52 @@ const returnQuery = namedQuery<ReturnedPayment>(
     owed AS (
       UPDATE accounts a SET balance_cents = a.balance_cents + (SELECT COALESCE(sum(amount_cents), 0) FROM lost)
       FROM returned r WHERE a.id = r.account_id)
-  SELECT r.payment_no AS number, a.account_name AS "accountName", u.email,
+  SELECT r.id, r.payment_no AS number, r.account_id AS "accountId", r.user_id AS "userId",
+    a.account_name AS "accountName",
     (SELECT COALESCE(sum(amount_cents), 0)::float8 FROM lost) AS reopened
-  FROM returned r JOIN accounts a ON a.id = r.account_id LEFT JOIN users u ON u.id = r.user_id`,
+  FROM returned r JOIN accounts a ON a.id = r.account_id`,
 )
 
 /**
- * Takes a payment back whose money did not come: its invoices are open again. Credits that were used with it stay used.
+ * Takes a payment back whose money did not come: what it paid ends, so its invoices are open again. Credits that were used
+ * with it stay used.
  * @param db a transaction of the store itself
+ * @param returnedAt when it came back, so that statements of earlier days stay as they were
  * @returns null if the payment was taken back before
  */
-export async function returnPaymentRow(db: Scope['db'], paymentId: number): Promise<ReturnedPayment | null> {
+export async function returnPaymentRow(
+  db: Scope['db'],
+  paymentId: number,
+  returnedAt: Date,
+): Promise<ReturnedPayment | null> {
   await lockReturnedQuery.all(db, [paymentId])
-  const [row] = await returnQuery.all(db, [paymentId])
+  const [row] = await returnQuery.all(db, [paymentId, returnedAt])
+  return row ?? null
+}
+
+/** A payment that an operator names. */
+export interface NamedPayment {
+  readonly id: number
+  readonly status: string
+  /** Credits alone paid, so no bank can return it. */
+  readonly isOfCredits: boolean
+  /** The provider was not asked for its money yet, or has not answered. */
+  readonly isUnsettled: boolean
+}
+
+const byNumberQuery = namedQuery<NamedPayment>(
+  'payment-by-number',
+  `SELECT p.id, p.status, p.amount_cents + p.fee_cents = 0 AS "isOfCredits",
+    EXISTS (SELECT FROM payment_holds h WHERE h.payment_id = p.id AND h.settled_at IS NULL) AS "isUnsettled"
+  FROM payments p WHERE p.payment_no = $1`,
+)
+
+/**
+ * Finds a payment by its number, for the operator of the store.
+ * @param db of the store itself
+ * @returns null if there is none
+ */
+export async function findPayment(db: Scope['db'], number: string): Promise<NamedPayment | null> {
+  const [row] = await byNumberQuery.all(db, [number])
   return row ?? null
 }

@@ -17,6 +17,8 @@ export interface MailedPayment {
   readonly fee: number
   /** 'Visa ending in 4242'; null if credits paid everything. */
   readonly method: string | null
+  /** The money comes from a bank account, days later. */
+  readonly isDebit: boolean
   readonly invoices: readonly { readonly number: string; readonly apply: number; readonly left: number }[]
   /** Origin of the store, without a slash at the end. */
   readonly storeUrl: string
@@ -28,13 +30,26 @@ function usd(amount: number) {
 
 /** The mail to the person who paid invoices. */
 export function paymentMail({ id, number, email, firstName, storeUrl, ...payment }: MailedPayment): Mail {
-  const { charged, credited, fee, method, invoices } = payment
+  const { charged, credited, fee, method, isDebit, invoices } = payment
+  // As a sum, from the invoices to what is charged.
   const facts: (readonly [string, string])[] = [
     ['Payment', number],
-    ['Charged', method === null ? usd(0) : `${usd(charged + fee)} to ${method}`],
-    ...(fee > 0 ? [['Convenience fee', usd(fee)] as const] : []),
-    ...(credited > 0 ? [['Paid with credits', usd(credited)] as const] : []),
+    ['Invoices', usd(charged + credited)],
+    ...(credited > 0 ? [['Less credits', usd(credited)] as const] : []),
+    ...(fee > 0 ? [['Plus convenience fee', usd(fee)] as const] : []),
+    [
+      isDebit ? 'Debited' : 'Charged',
+      method === null ? usd(0) : `${usd(charged + fee)} ${isDebit ? 'from' : 'to'} ${method}`,
+    ],
   ]
+  const debit: MailPart[] = isDebit
+    ? [
+        {
+          kind: 'text',
+          text: 'Your bank takes up to four business days. If it returns the debit, we tell you, and the invoices are open again.',
+        },
+      ]
+    : []
   const shown = invoices.slice(0, mostRows)
   const others: MailPart[] =
     invoices.length > mostRows ? [{ kind: 'text', text: `And ${invoices.length - mostRows} more invoices.` }] : []
@@ -46,6 +61,7 @@ export function paymentMail({ id, number, email, firstName, storeUrl, ...payment
       { kind: 'text', text: `Hello ${firstName},` },
       { kind: 'text', text: `we received your payment of ${usd(charged + credited)}.` },
       { kind: 'facts', facts },
+      ...debit,
       {
         kind: 'table',
         caption: 'Invoices',
@@ -72,7 +88,7 @@ export function returnedMail(
     parts: [
       {
         kind: 'text',
-        text: `The money of the payment ${number} of ${accountName} did not reach us, so ${usd(reopened)} of your invoices are open again. Pay them with another card, or call us.`,
+        text: `The money of the payment ${number} of ${accountName} did not reach us, so ${usd(reopened)} of your invoices are open again. Pay them in another way, or call us.`,
       },
       { kind: 'link', label: 'Make a payment', href: `${storeUrl}/myaccount/menu/payment/create` },
     ],

@@ -8,9 +8,10 @@ import { stripePayment } from '../../ports/stripe-payment.js'
 import { type FakeStripe, startFakeStripe } from '../../testing/fake-stripe.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { addOpenInvoices, addShopBills } from '../../testing/fixtures/shop-bills.js'
-import { type ShopUser, shopCards } from '../../testing/fixtures/shop-companies.js'
+import { type ShopUser, shopBankAccounts, shopCards } from '../../testing/fixtures/shop-companies.js'
 import { checkBooks } from '../billing/check-books.js'
 import { settlePayments } from '../payables/settle-payments.js'
+import { returnPayment } from './return-payment.js'
 
 let shop: TestShop
 let stripe: FakeStripe
@@ -92,6 +93,7 @@ describe('API-74 ACCT-10 createPayment', () => {
     const payment = (await pay(both)).output()
     expect(payment).toMatchObject({
       ...{ method: 'Visa ending in 4241', amount: 195.5, applied: 195.5, fee: 0, status: 'Posted', memo: 'March run' },
+      isDebit: false,
       paidBy: 'buyer Tester',
     })
     // The oldest invoice takes the credits.
@@ -116,6 +118,7 @@ describe('API-74 ACCT-10 createPayment', () => {
       recipient: 'buyer@shop.example',
       subject: `Payment ${payment.paymentNumber} received`,
     })
+    expect(mail?.text).toContain('Invoices: $220.50\nLess credits: $25.00\nCharged: $195.50 to Visa ending in 4241')
     expect(mail?.text).toContain('INV-2: $120.50 paid, $29.50 still open')
   })
 
@@ -236,6 +239,65 @@ describe('API-74 ACCT-10 createPayment', () => {
     expect((await pay(both)).status).toBe(200)
   })
 
+  it.each([
+    [{ kind: 'creditMemo', creditId: 1 }, { 'uses.1.creditId': ['This record is not part of this payment'] }],
+    [{ kind: 'payment', creditId: 1 }, { 'uses.1.creditId': ['This record is not part of this payment'] }],
+  ] as const)('names the use of a credit that was not ticked: %j', async (use, errors) => {
+    const uses: Form['uses'] = [
+      use.kind === 'payment'
+        ? { invoiceId: 1, kind: 'creditMemo', creditId: 1, amount: 1 }
+        : { invoiceId: 1, kind: 'payment', creditId: 1, amount: 1 },
+      { invoiceId: 1, amount: 1, ...use },
+    ]
+    const ticked = use.kind === 'payment' ? { unappliedPayments: [] } : { creditMemos: [] }
+    expect((await pay({ ...both, ...ticked, uses })).problem()).toMatchObject({ status: 422, errors })
+    const elsewhere: Form['uses'] = [{ invoiceId: 3, kind: 'creditMemo', creditId: 1, amount: 1 }]
+    expect((await pay({ ...both, uses: elsewhere })).problem()).toMatchObject({
+      errors: { 'uses.0.invoiceId': ['This record is not part of this payment'] },
+    })
+  })
+
+  it('no refusal of a payment speaks of an order', async () => {
+    const declines = {
+      pm_card_visa_chargeDeclined: both,
+      pm_card_authenticationRequired: both,
+      tok_of_another_provider: both,
+      pm_card_visa: { invoices: [{ id: 1, amount: 0.01 }], paymentMethod: shopCards.good, expectedTotal: 0.01 },
+    } satisfies Record<string, Form>
+    for (const [token, form] of Object.entries(declines)) {
+      await shop.db.execute(sql`UPDATE payment_methods SET token = ${token} WHERE id = ${shopCards.good}`)
+      const problem = (await pay(form)).problem()
+      expect(problem.status, token).toBe(422)
+      expect(JSON.stringify(problem), token).not.toMatch(/order/i)
+    }
+    shop.replacePorts({
+      payment: { ...accountPayment, authorize: async () => ({ isAccepted: false, reason: null }) },
+    })
+    expect((await pay(both)).problem().detail).toBe(
+      'This payment was declined. Choose another way to pay, and try again.',
+    )
+  })
+
+  it('a payment whose hold was released meanwhile says that the payment changed, and nothing was paid', async () => {
+    shop.replacePorts({
+      payment: {
+        ...accountPayment,
+        authorize: async () => {
+          await shop.db.execute(sql`UPDATE payment_holds SET released_at = now()`)
+          return { isAccepted: true }
+        },
+      },
+    })
+    const before = await state()
+    expect((await pay(both)).problem()).toMatchObject({
+      status: 409,
+      type: expect.stringContaining('/payment-changed'),
+      detail:
+        'Something about this payment changed while it was being made. Nothing was paid: look it over and pay again.',
+    })
+    expect(await state()).toEqual(before)
+  })
+
   it('two people who pay one invoice at once: one pays, the other reads why not', async () => {
     const form: Form = { invoices: [{ id: 1, amount: 100 }], paymentMethod: shopCards.good, expectedTotal: 100 }
     const answers = await Promise.all([pay(form), pay(form, { who: 'admin' })])
@@ -272,6 +334,26 @@ describe('API-74 ACCT-10 createPayment', () => {
     expect(stripe.intents().map(({ status }) => status)).toEqual(['canceled'])
   })
 
+  it('NOTE-02 the person who paid and the administrators are notified of a payment and of its return', async () => {
+    await shop.db.execute(sql`TRUNCATE notifications`)
+    const { id: paymentId, paymentNumber } = (await pay(both)).output()
+    stripe.lapse()
+    await settled()
+    await settled()
+    const noticesOf = async (who: ShopUser) =>
+      (await shop.as(who, 'getUserNotifications', {}))
+        .output()
+        .notifications.map(({ notificationType, metaData }) => [notificationType, metaData])
+    const news = [
+      ['Payment Returned', { paymentId, paymentNumber }],
+      ['Payment Received', { paymentId, paymentNumber }],
+    ]
+    expect(await noticesOf('buyer')).toEqual(news)
+    expect(await noticesOf('admin')).toEqual(news)
+    expect(await noticesOf('noPrice')).toEqual([])
+    expect(await noticesOf('clinic')).toEqual([])
+  })
+
   it('a payment whose money does not come opens its invoices again and tells the person', async () => {
     const { id } = (await pay(both)).output()
     stripe.lapse()
@@ -282,11 +364,130 @@ describe('API-74 ACCT-10 createPayment', () => {
       status: 'Failed',
       applied: 0,
       unapplied: 0,
+      returnedOn: '2026-03-11',
+      applications: [{ amount: 15 }, { amount: 10 }, { amount: 95.5 }, { amount: 100 }],
     })
     const mails = await shop.db.select().from(mailOutbox)
     expect(mails.filter(({ kind }) => kind === 'payment-returned')).toMatchObject([
+      { recipient: 'admin@shop.example', text: expect.stringContaining('$195.50 of your invoices are open again') },
       { recipient: 'buyer@shop.example', text: expect.stringContaining('$195.50 of your invoices are open again') },
     ])
+  })
+})
+
+it('ACCT-10 tells of a returned payment only people who may see prices', async () => {
+  await pay(both)
+  await shop.db.execute(sql`
+    UPDATE payments SET user_id = (SELECT id FROM users WHERE username = 'noPrice@shop.example') WHERE amount_cents = 19550`)
+  stripe.lapse()
+  await settled()
+  const mails = await shop.db.select().from(mailOutbox)
+  expect(mails.filter(({ kind }) => kind === 'payment-returned').map(({ recipient }) => recipient)).toEqual([
+    'admin@shop.example',
+  ])
+})
+
+it('ACCT-10 the money of a payment that was returned meanwhile is never taken', async () => {
+  const { id } = (await pay(both)).output()
+  await returnPayment(shop.db, id, shop.services)
+  await settled()
+  expect(stripe.intents()).toMatchObject([{ status: 'requires_capture', amount_received: 0 }])
+})
+
+describe('ACCT-10 paying by bank account', () => {
+  const byBank: Form = {
+    invoices: [{ id: 1, amount: 100 }],
+    bankAccount: shopBankAccounts.hospital,
+    expectedTotal: 100,
+  }
+
+  function debitFrom(method: string) {
+    return shop.db.execute(sql`UPDATE bank_accounts SET token = ${`cus_1/${method}`}`)
+  }
+
+  function askAgain() {
+    return shop.db.execute(sql`UPDATE payment_holds SET ask_after = now() - interval '1 second'`)
+  }
+
+  it('debits the account once, asks for days whether the money came, and then rests', async () => {
+    await debitFrom('pm_usBankAccount_success')
+    const payment = (await pay(byBank)).output()
+    expect(payment).toMatchObject({ method: 'Test Bank account ending in 6789', isDebit: true, amount: 100, fee: 0 })
+    expect(payment.status).toBe('Posted')
+    expect(stripe.intents()).toMatchObject([{ status: 'requires_confirmation', amount: 10_000 }])
+    const [mail] = await shop.db.select().from(mailOutbox)
+    expect(mail?.text).toContain('Debited: $100.00 from Test Bank account ending in 6789')
+    expect(mail?.text).toContain('Your bank takes up to four business days.')
+    await settled()
+    expect(stripe.intents()).toMatchObject([
+      { status: 'processing', metadata: { payable_number: payment.paymentNumber } },
+    ])
+    // Asked at most once an hour.
+    await settled()
+    expect(stripe.requests.filter(({ method }) => method === 'GET')).toHaveLength(1)
+    await askAgain()
+    await settled()
+    stripe.endDebits()
+    await askAgain()
+    await settled()
+    const asked = stripe.requests.length
+    await askAgain()
+    await settled()
+    expect(stripe.requests).toHaveLength(asked)
+    expect(stripe.requests.filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
+    expect(stripe.intents()).toMatchObject([{ status: 'succeeded', amount_received: 10_000 }])
+    expect(await due(1)).toBe(0)
+  })
+
+  it('a debit that the bank returns opens the invoices again, tells the person and is not tried again', async () => {
+    await debitFrom('pm_usBankAccount_insufficientFunds')
+    const { id } = (await pay(byBank)).output()
+    await settled()
+    expect(await due(1)).toBe(0)
+    stripe.endDebits()
+    await askAgain()
+    await settled()
+    await askAgain()
+    await settled()
+    expect(await due(1)).toBe(100)
+    expect((await shop.as('buyer', 'getPayment', { id })).output()).toMatchObject({ status: 'Failed' })
+    expect(stripe.requests.filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
+    const mails = await shop.db.select().from(mailOutbox)
+    expect(mails.filter(({ kind }) => kind === 'payment-returned')).toHaveLength(2)
+  })
+
+  it('has no convenience fee, which is what cards cost', async () => {
+    await debitFrom('pm_usBankAccount_success')
+    const form: Form = { invoices: [{ id: 9, amount: 100 }], bankAccount: shopBankAccounts.clinic, expectedTotal: 100 }
+    expect((await pay(form, { who: 'clinic' })).output()).toMatchObject({ amount: 100, fee: 0 })
+  })
+
+  it.each<[string, Partial<Form>, number, RegExp]>([
+    ['another company’s account', { bankAccount: shopBankAccounts.clinic }, 404, /bank account is not one of your/],
+    ['an account beside a card', { paymentMethod: 1 }, 400, /cannot pay together with paymentMethod/],
+  ])('refuses %s and changes nothing', async (_name, part, status, words) => {
+    const before = await state()
+    const problem = (await pay({ ...byBank, ...part })).problem()
+    expect([problem.status, problem.detail]).toEqual([status, expect.stringMatching(words)])
+    expect(await state()).toEqual(before)
+    expect(stripe.intents()).toEqual([])
+  })
+
+  it('an account that the provider does not know any more is refused, and nothing is paid', async () => {
+    const before = await state()
+    await debitFrom('pm_gone')
+    expect((await pay(byBank)).problem()).toMatchObject({
+      status: 422,
+      detail: expect.stringContaining('The bank account ending in 6789 is not known to our payment provider any more'),
+    })
+    expect(await state()).toEqual(before)
+  })
+
+  it('a deleted account, and a provider that takes none, do not pay', async () => {
+    expect((await shop.as('admin', 'deleteBankAccount', { id: shopBankAccounts.hospital })).status).toBe(200)
+    expect((await pay(byBank)).problem()).toMatchObject({ status: 404 })
+    shop.replacePorts({ payment: { ...accountPayment, bankEntry: null } })
+    expect((await pay(byBank)).problem().detail).toBe('Bank accounts do not pay here. Choose a saved card.')
   })
 })
 

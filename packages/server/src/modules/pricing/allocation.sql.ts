@@ -4,13 +4,14 @@ const today = `(now() AT TIME ZONE 'America/New_York')::date`
  * The day on which the current allocation period of an item began. Periods follow the calendar in Eastern time; one
  * that is not a week, quarter or year is a month.
  * @param item alias of the row of `items`
+ * @param day another day than today, whose period counts
  */
-export function allocationPeriodStart(item: string): string {
+export function allocationPeriodStart(item: string, day = today): string {
   return `date_trunc(
   CASE WHEN ${item}.allocation_period ILIKE 'week%' THEN 'week'
     WHEN ${item}.allocation_period ILIKE 'quarter%' THEN 'quarter'
     WHEN ${item}.allocation_period ILIKE 'year%' OR ${item}.allocation_period ILIKE 'annual%' THEN 'year'
-    ELSE 'month' END, ${today})::date`
+    ELSE 'month' END, ${day})::date`
 }
 
 /**

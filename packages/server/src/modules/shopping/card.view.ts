@@ -1,4 +1,5 @@
 import type { ProductCard, ProductVariant } from '@gauze/contract'
+import { soldItem } from '@gauze/rules'
 import { wirePrice, wirePrices } from '../pricing/wire-price.js'
 import type { CardRow, VariantRow } from './card.types.js'
 
@@ -37,6 +38,12 @@ export function cardView(row: CardRow, visible: boolean, namedVariant: number | 
     variantId: variantId ?? undefined,
     children: shown ? [cardVariantView(shown, row, visible)] : [],
   }
+}
+
+/** A card with the unit that a GTIN named, if it is a unit of the item that the card sells. */
+export function withNamedUnit(card: ProductCard, units: ReadonlyMap<number, number>): ProductCard {
+  const namedUnit = units.get(soldItem(card).id)
+  return namedUnit === undefined ? card : { ...card, namedUnit }
 }
 
 /** The variant of a card, without what the card says of the product. */

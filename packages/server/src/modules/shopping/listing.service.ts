@@ -5,8 +5,9 @@ import type { ChosenFilters, ListingRequest, ListingResult, SearchPort } from '.
 import type { VisitorCards } from '../../services/visitor-cards.js'
 import { readCards } from './card.repository.js'
 import type { Viewer } from './card.types.js'
-import { cardView } from './card.view.js'
+import { cardView, withNamedUnit } from './card.view.js'
 import { variantOf } from './card-variant.js'
+import { readNamedUnits } from './gtin-units.repository.js'
 import { readListingFrame } from './listing.repository.js'
 import {
   type ChosenValue,
@@ -67,7 +68,7 @@ export async function readListing(
     categoryCounts(port, input),
   ])
   const ids = idsIn(found, window)
-  const readResults = () => readCardsOf(db, viewer, found, ids)
+  const readResults = () => readCardsOf(db, viewer, found, ids, request.query)
   const [results, without] = await Promise.all([
     viewer.accountId === null ? visitorCards({ ids, query: request.query, filters }, readResults) : readResults(),
     found.total === 0 ? waysOut(port, { ...request, filters }, facets, category?.name) : [],
@@ -95,9 +96,10 @@ async function readCardsOf(
   viewer: Viewer,
   found: ListingResult,
   ids: readonly number[],
+  query = '',
 ): Promise<ProductCard[]> {
-  const cards = await readCards(db, viewer, ids)
-  return cards.map((card) => cardView(card, viewer.isPriceVisible, variantOf(found, card)))
+  const [cards, units] = await Promise.all([readCards(db, viewer, ids), readNamedUnits(db, query)])
+  return cards.map((card) => withNamedUnit(cardView(card, viewer.isPriceVisible, variantOf(found, card)), units))
 }
 
 /** How many products filters would leave in a listing. */

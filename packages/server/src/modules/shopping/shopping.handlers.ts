@@ -1,20 +1,33 @@
 import { ITEM_LIST_LIMIT } from '@gauze/rules'
+import { readBarcode } from '@gauze/rules/barcode'
+import { barcodeMessages, barcodeProblemText } from '@gauze/rules/messages'
 import { notFound } from '../../base/problem.js'
+import type { Db } from '../../db/client.js'
 import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { readCards } from './card.repository.js'
 import type { Viewer } from './card.types.js'
-import { cardView } from './card.view.js'
+import { cardView, withNamedUnit } from './card.view.js'
 import { variantOf } from './card-variant.js'
 import { readCategories, readTopCategory } from './category.repository.js'
+import { readGtinUnits, readNamedUnits } from './gtin-units.repository.js'
 import { readFilters, readListing } from './listing.service.js'
 import { noteSearch } from './note-search.js'
 import { readProductDetails, readRelations } from './product.repository.js'
 import { alternativeView, productView } from './product.view.js'
 import { readProductUrls } from './product-urls.repository.js'
-import { readAllocation, readSellableLevels, readTopItemIds } from './store.repository.js'
+import { readAllocation, readCategoryItemIds, readSellableLevels, readTopItemIds } from './store.repository.js'
+import { readOpenedProducts, readSuggestions } from './suggestions.repository.js'
+import { suggestedSections } from './suggestions.view.js'
 
 const defaultTopItems = 12
+const longestId = 10
+/** Products that a user opened from a search. */
+const openedProducts = 6
+
+/** The categories of what protects from infection, and how many of their products are listed. */
+const protectiveCategories = ['infection-control', 'protective-equipment']
+const mostProtective = 48
 
 function viewerOf({ user }: Pick<CallContext<'getItem'>, 'user'>): Viewer {
   return {
@@ -25,6 +38,23 @@ function viewerOf({ user }: Pick<CallContext<'getItem'>, 'user'>): Viewer {
 
 function noProduct() {
   return notFound('There is no such product. It may have been taken out of the catalog.')
+}
+
+/**
+ * A product by its id, its url component or a barcode.
+ * @throws ProblemError for a barcode with a mistake, and when there is no such product
+ */
+async function readAskedProduct(db: Db, reference: string) {
+  const known = await readProductDetails(db, reference)
+  if (known) return { details: known }
+  const reading = readBarcode(reference, new Date())
+  // A shorter number is an item id first.
+  if (reading?.ok === false && reference.length > longestId)
+    throw notFound(barcodeProblemText(reading.problem, barcodeMessages))
+  const [unit] = await readGtinUnits(db, reading?.ok ? [reading.barcode.gtin] : [])
+  const details = unit === undefined ? null : await readProductDetails(db, String(unit.itemId))
+  if (!details) throw noProduct()
+  return { details, namedUnit: unit?.unitId }
 }
 
 async function readRelatedCards(
@@ -38,16 +68,15 @@ async function readRelatedCards(
   return { cards, matrixDetails: relations.matrixDetails, visible: viewer.isPriceVisible }
 }
 
-/** The calls under /api/shopping/, and the allocation of an item. */
+/** The calls under /api/shopping/, the allocation of an item, and products for one user. */
 export const shoppingHandlers = defineHandlers({
   getItem: async ({ db, user, input }) => {
     const viewer = viewerOf({ user })
-    const details = await readProductDetails(db, input.id)
-    if (!details) throw noProduct()
+    const { details, namedUnit } = await readAskedProduct(db, input.id)
     const ids = [...new Set([details.id, ...details.related, ...details.alternatives])]
     const product = productView(details, await readCards(db, viewer, ids, details.id), viewer.isPriceVisible)
     if (!product) throw noProduct()
-    return product
+    return namedUnit === undefined ? product : { ...product, namedUnit }
   },
 
   getAlternativeItems: async (context) => {
@@ -68,13 +97,19 @@ export const shoppingHandlers = defineHandlers({
     return cards.map((card) => cardView(card, viewer.isPriceVisible))
   },
 
+  getCovidList: async ({ db, user }) => {
+    const viewer = viewerOf({ user })
+    const cards = await readCards(db, viewer, await readCategoryItemIds(db, protectiveCategories, mostProtective))
+    return cards.map((card) => cardView(card, viewer.isPriceVisible))
+  },
+
   getItemList: async (context) => {
     const { db, user, input, services } = context
     const viewer = viewerOf({ user })
     const found = await services.search.list(input.search, ITEM_LIST_LIMIT)
     noteSearch(context, { query: input.search, hits: found.ids.length, queryId: null })
-    const cards = await readCards(db, viewer, found.ids)
-    return cards.map((card) => cardView(card, viewer.isPriceVisible, variantOf(found, card)))
+    const [cards, units] = await Promise.all([readCards(db, viewer, found.ids), readNamedUnits(db, input.search)])
+    return cards.map((card) => withNamedUnit(cardView(card, viewer.isPriceVisible, variantOf(found, card)), units))
   },
 
   paginateItems: async (context) => {
@@ -101,5 +136,18 @@ export const shoppingHandlers = defineHandlers({
     const allocationMax = await readAllocation(scope, input.itemId)
     if (allocationMax === undefined) throw notFound('There is no such item. It may have been taken out of the catalog.')
     return { allocationMax }
+  },
+
+  recentUserSearchProducts: async ({ db, scope, user, services }) => {
+    const viewer = viewerOf({ user })
+    const cards = await readCards(db, viewer, await readOpenedProducts(scope, services.now(), openedProducts))
+    return { products: cards.map((card) => cardView(card, viewer.isPriceVisible)) }
+  },
+
+  suggestedProducts: async ({ db, scope, user, input, services }) => {
+    const viewer = viewerOf({ user })
+    const suggestions = await readSuggestions(scope, services.now(), input.itemId ?? null)
+    const ids = [...new Set(suggestions.candidates.map(({ itemId }) => itemId))]
+    return { sections: suggestedSections(suggestions, await readCards(db, viewer, ids), viewer.isPriceVisible) }
   },
 })

@@ -144,6 +144,27 @@ describe('the store', () => {
     expect(top.map(({ id }) => id)).toEqual([shopItems.gauze, shopItems.swab])
   })
 
+  it('API-75 lists what protects from infection, of categories and subcategories, to visitors without prices', async () => {
+    const list = async (who: 'visitor' | 'buyer') => (await shop.as(who, 'getCovidList', {})).output()
+    expect(await list('visitor')).toEqual([])
+    const gloves = (await shop.as('visitor', 'paginateItems', { category: 'gloves', limit: 48 })).output()
+    const rename = (from: string, to: string) =>
+      shop.db.execute(sql`UPDATE categories SET url_component = ${to} WHERE url_component = ${from}`)
+    await rename('gloves', 'protective-equipment')
+    try {
+      const [seen, bought] = [await list('visitor'), await list('buyer')]
+      expect(seen.length).toBeGreaterThan(0)
+      expect(gloves.results.map(({ id }) => id)).toEqual(expect.arrayContaining(seen.map(({ id }) => id)))
+      expect(bought.map(({ id }) => id)).toEqual(seen.map(({ id }) => id))
+      expect(amountsIn(seen).every((amount) => amount === null || (Array.isArray(amount) && amount.length === 0))).toBe(
+        true,
+      )
+      expect(bought.some(({ price }) => typeof price === 'number')).toBe(true)
+    } finally {
+      await rename('protective-equipment', 'gloves')
+    }
+  })
+
   it('API-42 answers what is left of an allocation', async () => {
     const left = async (itemId: number, who: 'buyer' | 'clinic' = 'buyer') =>
       (await shop.as(who, 'getItemAllocation', { itemId })).output().allocationMax

@@ -23,6 +23,22 @@ export async function readTopItemIds(db: Db, limit: number): Promise<number[]> {
   return (await topItemsQuery.all(db, [limit])).map(({ id }) => id)
 }
 
+const categoryItemsQuery = namedQuery<{ id: number }>(
+  'category-items',
+  `SELECT i.id FROM items i JOIN categories c ON c.id = i.category_id LEFT JOIN categories p ON p.id = c.parent_id
+  WHERE (c.url_component = ANY ($1::text[]) OR p.url_component = ANY ($1::text[]))
+    AND i.parent_id IS NULL AND NOT i.inactive AND NOT i.restricted AND i.is_addable_to_cart
+  ORDER BY i.popularity DESC, i.id LIMIT $2`,
+)
+
+/**
+ * The ids of the bestsellers of categories and their subcategories.
+ * @param categories url components, such as `infection-control`; those that the store does not have are ignored
+ */
+export async function readCategoryItemIds(db: Db, categories: readonly string[], limit: number): Promise<number[]> {
+  return (await categoryItemsQuery.all(db, [categories, limit])).map(({ id }) => id)
+}
+
 const allocationQuery = namedQuery<{ allocation: number | null }>(
   'item-allocation',
   `SELECT ${allocationLeft('i', 'al')}::int AS allocation

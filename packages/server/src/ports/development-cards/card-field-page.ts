@@ -1,4 +1,7 @@
+import type { TypedBankAccount } from './test-bank-accounts.js'
 import type { TypedCard } from './test-cards.js'
+
+type FieldName = keyof TypedCard | keyof TypedBankAccount
 
 /** One frame: its title, which names the field for a screen reader, and its input. */
 interface FieldPage {
@@ -6,22 +9,37 @@ interface FieldPage {
   readonly autocomplete: string
   readonly placeholder: string
   readonly maxLength: number
+  /** Where this frame, one of each form, sends what is in it and in the frames beside it, for a token. */
+  readonly exchange?: { readonly path: '/tokens' | '/bank-tokens'; readonly fields: readonly FieldName[] }
 }
 
-const fields: Record<keyof TypedCard, FieldPage> = {
-  number: { title: 'Card number', autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', maxLength: 23 },
+const ofCard = ['number', 'expiry', 'cvc'] as const
+const ofBankAccount = ['routing', 'account'] as const
+
+const fields: Record<FieldName, FieldPage> = {
+  number: {
+    ...{ title: 'Card number', autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', maxLength: 23 },
+    exchange: { path: '/tokens', fields: ofCard },
+  },
   expiry: { title: 'Expiration', autocomplete: 'cc-exp', placeholder: 'MM / YY', maxLength: 9 },
   cvc: { title: 'Security code', autocomplete: 'cc-csc', placeholder: 'CVC', maxLength: 4 },
+  routing: { title: 'Routing number', autocomplete: 'off', placeholder: '9 digits', maxLength: 11 },
+  account: {
+    ...{ title: 'Account number', autocomplete: 'off', placeholder: 'Up to 17 digits', maxLength: 20 },
+    exchange: { path: '/bank-tokens', fields: ofBankAccount },
+  },
 }
 
 /** Whether a frame shows this field. */
-export function isCardField(name: string): name is keyof TypedCard {
+export function isHostedField(name: string): name is FieldName {
   return Object.hasOwn(fields, name)
 }
 
-/** The page in the frame of one field of a card. */
-export function cardFieldPage(name: keyof TypedCard): string {
-  const { title, autocomplete, placeholder, maxLength } = fields[name]
+/** The page in the frame of one field of a card or of a bank account. */
+export function hostedFieldPage(name: FieldName): string {
+  const { title, autocomplete, placeholder, maxLength, exchange } = fields[name]
+  const exchanging =
+    exchange === undefined ? '' : ` data-exchange="${exchange.path}" data-fields="${exchange.fields.join(' ')}"`
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -32,7 +50,7 @@ export function cardFieldPage(name: keyof TypedCard): string {
 </head>
 <body>
 <input id="${name}" name="${name}" type="text" inputmode="numeric" aria-label="${title}" aria-describedby="error"
-  autocomplete="${autocomplete}" placeholder="${placeholder}" maxlength="${maxLength}" spellcheck="false" required>
+  autocomplete="${autocomplete}" placeholder="${placeholder}" maxlength="${maxLength}" spellcheck="false" required${exchanging}>
 <p id="error" hidden></p>
 </body>
 </html>`
@@ -46,7 +64,7 @@ input::placeholder { color: var(--placeholder, GrayText); opacity: 1; }`
 
 /**
  * The script of every frame. The page around it sends `look`, `focus`, `errors` and `exchange`, and gets `ready`,
- * `focus`, `blur`, `input`, `submit`, `escape` and `exchanged`. Only the frame of the number exchanges: it reads the fields
+ * `focus`, `blur`, `input`, `submit`, `escape` and `exchanged`. Only one frame of a form exchanges: it reads the fields
  * beside it, which are of its own origin, and sends them to this origin alone. No value of a field leaves the frames.
  */
 export const cardFieldScript = `'use strict'
@@ -75,12 +93,12 @@ function valueOf(name) {
 }
 
 async function exchange(id) {
-  const card = { number: valueOf('number'), expiry: valueOf('expiry'), cvc: valueOf('cvc') }
+  const typed = Object.fromEntries(input.dataset.fields.split(' ').map((name) => [name, valueOf(name)]))
   try {
-    const response = await fetch('/tokens', {
+    const response = await fetch(input.dataset.exchange, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(card),
+      body: JSON.stringify(typed),
     })
     tell('exchanged', { id, answer: await response.json() })
   } catch {
@@ -102,7 +120,7 @@ window.addEventListener('message', ({ source, origin, data }) => {
     error.textContent = data.error
     input.setAttribute('aria-invalid', String(data.error !== ''))
   }
-  if (data.type === 'exchange' && input.name === 'number') exchange(data.id)
+  if (data.type === 'exchange' && input.dataset.exchange) exchange(data.id)
 })
 
 function grouped(digits) {

@@ -1,15 +1,16 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { cardFieldPage, cardFieldScript, cardFieldStyle, isCardField } from './card-field-page.js'
-import { type CardTokens, createCardTokens } from './card-tokens.js'
+import { cardFieldScript, cardFieldStyle, hostedFieldPage, isHostedField } from './card-field-page.js'
+import { createProviderTokens, type ProviderTokens } from './card-tokens.js'
+import { checkBankAccount } from './test-bank-accounts.js'
 import { checkCard } from './test-cards.js'
 
-/** A running provider of card fields. */
+/** A running provider of the fields of cards and bank accounts. */
 export interface CardFieldsServer {
   /** The origin of its frames. */
   readonly url: string
-  readonly tokens: CardTokens
+  readonly tokens: ProviderTokens
   close(): Promise<void>
 }
 
@@ -25,7 +26,11 @@ export interface CardFieldsOptions {
 
 const longestBody = 2_000
 
-const typedSchema = z.object({ number: z.string(), expiry: z.string(), cvc: z.string() })
+const onlyFrames = 'Only frames of the fields of cards and bank accounts are here.'
+
+const cardSchema = z.object({ number: z.string(), expiry: z.string(), cvc: z.string() })
+
+const bankAccountSchema = z.object({ routing: z.string(), account: z.string() })
 
 /** Pages of this machine may frame the fields; they are for developers. */
 const headers = {
@@ -54,34 +59,50 @@ function send(response: ServerResponse, status: number, type: string, text: stri
 }
 
 /**
- * Starts the development provider of card fields on an origin of its own: frames for number, expiration and security
- * code, and the exchange of a card for a token. It takes test numbers only, and keeps nothing.
+ * Starts the development provider of the fields of cards and bank accounts on an origin of its own: a frame for each
+ * field, and the exchange of what is typed for a token. It takes test numbers only, and keeps nothing.
  * @example
  * const fields = await startCardFields({ host: 'localhost', port: 3001, secret, now: () => new Date() })
  */
 export async function startCardFields({ host, port, secret, now }: CardFieldsOptions): Promise<CardFieldsServer> {
-  const tokens = createCardTokens(secret)
+  const tokens = createProviderTokens(secret)
 
-  const exchange = async (request: IncomingMessage, response: ServerResponse) => {
-    const typed = typedSchema.safeParse(await bodyOf(request))
-    const checked = typed.success ? checkCard(typed.data, now()) : { errors: {} }
-    if ('errors' in checked) return send(response, 400, 'application/json', JSON.stringify({ errors: checked.errors }))
-    const { brand, last4 } = checked.card
-    send(response, 200, 'application/json', JSON.stringify({ token: tokens.make(checked.card), brand, last4 }))
+  /** What each exchange answers to what was typed: a token, or an error for each field. */
+  const exchanges: Record<string, (typed: unknown) => object> = {
+    '/tokens': (body) => {
+      const typed = cardSchema.safeParse(body)
+      const checked = typed.success ? checkCard(typed.data, now()) : { errors: {} }
+      if ('errors' in checked) return checked
+      const { brand, last4 } = checked.card
+      return { token: tokens.cards.make(checked.card), brand, last4 }
+    },
+    '/bank-tokens': (body) => {
+      const typed = bankAccountSchema.safeParse(body)
+      const checked = typed.success ? checkBankAccount(typed.data) : { errors: {} }
+      if ('errors' in checked) return checked
+      const { bankName, last4 } = checked.account
+      return { token: tokens.bankAccounts.make(checked.account), bankName, last4 }
+    },
+  }
+
+  const exchange = async (answerTo: (typed: unknown) => object, request: IncomingMessage, response: ServerResponse) => {
+    const answer = answerTo(await bodyOf(request))
+    send(response, 'errors' in answer ? 400 : 200, 'application/json', JSON.stringify(answer))
   }
 
   const server = createServer((request, response) => {
     const [pathname = ''] = (request.url ?? '').split('?')
     const name = pathname.slice('/fields/'.length)
-    if (request.method === 'POST' && pathname === '/tokens') {
+    const answerTo = Object.hasOwn(exchanges, pathname) ? exchanges[pathname] : undefined
+    if (request.method === 'POST' && answerTo !== undefined) {
       // A browser that leaves while it sends a card ends this request alone.
-      return void exchange(request, response).catch(() => response.destroy())
+      return void exchange(answerTo, request, response).catch(() => response.destroy())
     }
-    if (request.method !== 'GET') return send(response, 405, 'text/plain', 'Only frames of card fields are here.')
+    if (request.method !== 'GET') return send(response, 405, 'text/plain', onlyFrames)
     if (pathname === '/card-field.js') return send(response, 200, 'text/javascript', cardFieldScript)
     if (pathname === '/card-field.css') return send(response, 200, 'text/css', cardFieldStyle)
-    if (isCardField(name)) return send(response, 200, 'text/html', cardFieldPage(name))
-    return send(response, 404, 'text/plain', 'Only frames of card fields are here.')
+    if (isHostedField(name)) return send(response, 200, 'text/html', hostedFieldPage(name))
+    return send(response, 404, 'text/plain', onlyFrames)
   })
   const listenOn = async (wanted: number) => {
     server.listen(wanted, host)

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { isSameSecret } from '../../base/same-secret.js'
+import type { CheckedBankAccount } from './test-bank-accounts.js'
 import { type CheckedCard, cardTypes } from './test-cards.js'
 
 const cardSchema = z.object({
@@ -11,27 +12,46 @@ const cardSchema = z.object({
   expYear: z.int(),
 })
 
-const prefix = 'dev_'
+const bankAccountSchema = z.object({
+  bankName: z.string(),
+  behavior: z.enum(['good', 'refused', 'returned']),
+  last4: z.string(),
+})
 
-/** Makes and reads the tokens of the development provider. */
-export interface CardTokens {
-  make(card: CheckedCard): string
-  /** The card of a token; null if this provider did not make it. */
-  read(token: string): CheckedCard | null
+/** Makes and reads tokens of one kind of the development provider. */
+export interface Tokens<Checked> {
+  make(checked: Checked): string
+  /** What a token stands for; null if this provider did not make it. */
+  read(token: string): Checked | null
 }
 
-/** Tokens that hold what the provider knows of a card, signed, so that the provider keeps no records. */
-export function createCardTokens(secret: string): CardTokens {
-  const sign = (text: string) => createHmac('sha256', secret).update(`development-card:${text}`).digest('base64url')
-  return {
-    make: (card) => {
-      const text = Buffer.from(JSON.stringify(card)).toString('base64url')
+/** The tokens of the development provider. */
+export interface ProviderTokens {
+  readonly cards: Tokens<CheckedCard>
+  readonly bankAccounts: Tokens<CheckedBankAccount>
+}
+
+function createTokens<Checked>(prefix: string, schema: z.ZodType<Checked>, sign: (text: string) => string) {
+  const tokens: Tokens<Checked> = {
+    make: (checked) => {
+      const text = Buffer.from(JSON.stringify(checked)).toString('base64url')
       return `${prefix}${text}.${sign(text)}`
     },
     read: (token) => {
       const [text = '', signature = ''] = token.startsWith(prefix) ? token.slice(prefix.length).split('.') : []
       if (text === '' || !isSameSecret(signature, sign(text))) return null
-      return cardSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+      return schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
     },
+  }
+  return tokens
+}
+
+/** Tokens that hold what the provider knows of a card or a bank account, signed, so that the provider keeps no records. */
+export function createProviderTokens(secret: string): ProviderTokens {
+  const signAs = (kind: string) => (text: string) =>
+    createHmac('sha256', secret).update(`${kind}:${text}`).digest('base64url')
+  return {
+    cards: createTokens('dev_', cardSchema, signAs('development-card')),
+    bankAccounts: createTokens('devbank_', bankAccountSchema, signAs('development-bank-account')),
   }
 }

@@ -1,6 +1,6 @@
 import { accountPayment } from '../account-payment.js'
-import type { CardDecision, PaymentDecision, PaymentPort } from '../ports.types.js'
-import type { CardTokens } from './card-tokens.js'
+import type { BankAccountDecision, CaptureOutcome, CardDecision, PaymentDecision, PaymentPort } from '../ports.types.js'
+import type { ProviderTokens } from './card-tokens.js'
 import { cardTypes } from './test-cards.js'
 
 /** Never answers, as a provider that is down. */
@@ -9,17 +9,19 @@ function silence(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Saves test cards that were typed into the frames of this machine's own provider, and pays with them: no money moves.
- * Other cards pay as with `accountPayment`.
+ * Saves test cards and test bank accounts that were typed into the frames of this machine's own provider, and pays with
+ * them: no money moves. Others pay as with `accountPayment`.
  * @param tokens of the server of the frames
- * @param fieldsUrl the origin of the frames; null where nobody adds cards
+ * @param fieldsUrl the origin of the frames; null where nobody adds any
  */
-export function developmentPayment(tokens: CardTokens, fieldsUrl: string | null): PaymentPort {
+export function developmentPayment({ cards, bankAccounts }: ProviderTokens, fieldsUrl: string | null): PaymentPort {
+  const fields = fieldsUrl === null ? null : ({ kind: 'frames', url: fieldsUrl } as const)
   return {
     ...accountPayment,
-    cardEntry: fieldsUrl === null ? null : { types: cardTypes, fields: { kind: 'frames', url: fieldsUrl } },
+    cardEntry: fields === null ? null : { types: cardTypes, fields },
+    bankEntry: { fields },
     saveCard: async ({ token }, signal): Promise<CardDecision> => {
-      const card = tokens.read(token)
+      const card = cards.read(token)
       if (card === null) return { isSaved: false, reason: 'This card could not be read. Enter it again.' }
       if (card.behavior === 'silent') return silence(signal)
       if (card.behavior === 'refused') {
@@ -28,11 +30,24 @@ export function developmentPayment(tokens: CardTokens, fieldsUrl: string | null)
       const { brand, last4, expMonth, expYear } = card
       return { isSaved: true, token, brand, last4, expMonth, expYear }
     },
+    saveBankAccount: async ({ token }): Promise<BankAccountDecision> => {
+      const account = bankAccounts.read(token)
+      if (account === null) return { isSaved: false, reason: 'This bank account could not be read. Enter it again.' }
+      const { bankName, behavior, last4 } = account
+      if (behavior !== 'refused') return { isSaved: true, token, bankName, last4 }
+      const reason = `${bankName} has closed the account ending in ${last4}. Use another account.`
+      return { isSaved: false, reason }
+    },
     authorize: async ({ means }): Promise<PaymentDecision> => {
-      const card = means.kind === 'card' ? tokens.read(means.token) : null
+      const card = means.kind === 'card' ? cards.read(means.token) : null
       if (card?.behavior !== 'declined') return { isAccepted: true }
-      const reason = `The card ending in ${card.last4} was declined. Choose another way to pay, and place the order again.`
+      const reason = `The card ending in ${card.last4} was declined. Choose another way to pay, and try again.`
       return { isAccepted: false, reason }
+    },
+    capture: async (payment, signal): Promise<CaptureOutcome> => {
+      const account = payment.means.kind === 'bank' ? bankAccounts.read(payment.means.token) : null
+      if (account?.behavior !== 'returned') return accountPayment.capture(payment, signal)
+      return { isSettled: false, reason: `The account ending in ${account.last4} has insufficient funds.` }
     },
   }
 }

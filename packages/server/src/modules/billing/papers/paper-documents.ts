@@ -104,31 +104,42 @@ function invoicePart(invoice: InvoiceDetails): PaperPart {
   }
 }
 
-function paymentPart({
-  paymentNumber,
-  status,
-  date,
-  method,
-  memo,
-  paidBy,
-  applications,
-  ...sums
-}: PaymentDetails): PaperPart {
+/** What the rows of a receipt come to: from the payment itself, from the credits used with it, and in all. */
+function sumsBlock({ id, applications, returnedOn }: PaymentDetails): PdfBlock[] {
+  if (applications.length === 0) return []
+  const isOwn = ({ kind, sourceId }: PaymentApplication) => kind === 'payment' && sourceId === id
+  const sumOf = (rows: readonly PaymentApplication[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+  const own = sumOf(applications.filter(isOwn))
+  const credits = sumOf(applications.filter((row) => !isOwn(row)))
+  return [
+    facts([
+      [returnedOn === null ? 'From this payment' : 'From this payment, until it was returned', usd(own)],
+      [returnedOn === null ? 'From credits' : 'From credits, which stay applied', usd(credits)],
+      ['In all', usd(own + credits)],
+    ]),
+  ]
+}
+
+function paymentPart(payment: PaymentDetails): PaperPart {
+  const { paymentNumber, status, date, method, memo, paidBy, returnedOn, applications, ...sums } = payment
   return {
     title: `Payment receipt ${paymentNumber}`,
     subtitle: `${usd(sums.amount)} on ${formatDate(easternDate(date))}`,
     blocks: [
       facts([
         ['Status', status],
+        ['Returned', returnedOn === null ? '' : formatDate(returnedOn)],
         ['Method', method],
         ['Paid by', paidBy],
         ['Memo', memo],
         ['Amount', usd(sums.amount)],
-        ['Applied', usd(sums.applied)],
-        ['Not applied', usd(sums.unapplied)],
         ['Convenience fee', sums.fee === 0 ? '' : usd(sums.fee)],
+        ['Charged in all', sums.fee === 0 ? '' : usd(sums.amount + sums.fee)],
+        ['Applied', returnedOn === null ? usd(sums.applied) : ''],
+        ['Not applied', returnedOn === null ? usd(sums.unapplied) : ''],
       ]),
       ...applicationsBlock(applications),
+      ...sumsBlock(payment),
     ],
   }
 }

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { ProblemError } from '../../../base/problem.js'
 import { requireSession } from '../../../db/scope.js'
+import { refuseInTab } from '../../../http/problem-page.js'
 import type { Services } from '../../../services/services.js'
+import { createDrawingTurns } from './drawing-turns.js'
 import { openPaperLink } from './paper-links.repository.js'
 import { writePaper } from './papers.js'
 
@@ -17,6 +19,7 @@ function gone() {
   return new ProblemError({
     slug: 'link-expired',
     status: 410,
+    title: 'This link has ended',
     detail: 'This link worked for ten minutes and has ended. Go back to the store and open the paper again.',
   })
 }
@@ -24,10 +27,12 @@ function gone() {
 /**
  * Papers under `/storage/papers/{secret}/{name}`: what `generatePDF`, `generateZip` and `exportTransactions` answer the
  * address of. A file is written when its address is opened, for the session that asked for it and while that session
- * lasts.
+ * lasts. PDF files are drawn in turns ({@link createDrawingTurns}).
  * @example await app.register((scoped) => papersPlugin(scoped, services))
  */
 export async function papersPlugin(app: FastifyInstance, services: Services): Promise<void> {
+  const turns = createDrawingTurns()
+  app.setErrorHandler(refuseInTab)
   app.get('/storage/papers/:token/:name', async (request, reply) => {
     const params = paramsSchema.safeParse(request.params)
     const opened = params.success ? await openPaperLink(services.db, params.data.token, services.now()) : null
@@ -36,7 +41,7 @@ export async function papersPlugin(app: FastifyInstance, services: Services): Pr
     const [sessionId, sessionVersion] = scope.sessionValues
     const session = sessionId === null || sessionVersion === null ? {} : { sessionId, sessionVersion }
     await requireSession(scope.db, { accountId: scope.accountId, userId: scope.userId, ...session })
-    const { type, body } = await writePaper(scope, asked, services)
+    const { type, body } = await writePaper(scope, asked, services, turns)
     reply.headers({
       'cache-control': 'private, no-store',
       'content-disposition': asked.kind === 'zip' || asked.kind === 'export' ? 'attachment' : 'inline',

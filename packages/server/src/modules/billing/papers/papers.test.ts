@@ -74,6 +74,17 @@ it('API-54 ACCT-13 an invoice, a payment and a credit memo are one PDF, each fro
   for (const words of ['Credit memo CM-1', 'Damaged in transit', 'Available: $15.00']) expect(memo).toContain(words)
 })
 
+it('API-54 ACCT-13 the receipt of a payment with a fee and a credit adds up to what was charged', async () => {
+  await shop.db.execute(sql`UPDATE payments SET fee_cents = 360 WHERE id = 1`)
+  await shop.db.execute(sql`UPDATE payment_applications SET with_payment_id = 1 WHERE credit_memo_id = 1`)
+  const [receipt] = await pdfPages([{ type: 'payment', transactionId: 1 }])
+  for (const words of [
+    ...['Amount: $120.00', 'Convenience fee: $3.60', 'Charged in all: $123.60', 'Credit memo CM-1'],
+    ...['From this payment: $110.00', 'From credits: $10.00', 'In all: $120.00'],
+  ])
+    expect(receipt?.replaceAll(/\s+/g, ' ')).toContain(words)
+})
+
 it('API-54 an order and its packing slip; the slip names no amount', async () => {
   await shop.reset()
   await addShopBills(shop.db)
@@ -164,7 +175,15 @@ it('API-54 papers of another company, and of people who see no prices, do not ex
     expect((await shop.as('clinic', 'generateZip', paper)).problem()).toMatchObject({ status: 404 })
     expect((await shop.as('noPrice', 'generatePDF', paper)).problem()).toMatchObject({ status: 403 })
   }
-  expect((await shop.as('buyer', 'generatePDF', [])).problem()).toMatchObject({ status: 400 })
+  expect((await shop.as('buyer', 'generatePDF', [])).problem()).toMatchObject({
+    status: 400,
+    detail: 'body: needs at least one paper',
+  })
+  const tooMany = Array.from({ length: 201 }, () => ({ type: 'invoice' as const, transactionId: 1 }))
+  expect((await shop.as('buyer', 'generatePDF', tooMany)).problem()).toMatchObject({
+    status: 400,
+    detail: 'body: takes at most 200 papers at once',
+  })
 })
 
 it('ACCT-09 the address of another company filters everything out of an export', async () => {
@@ -181,6 +200,9 @@ it('API-54 an address works for ten minutes and for as long as its session', asy
   const late = await open(url)
   expect(late.statusCode).toBe(410)
   expect(late.json().detail).toContain('open the paper again')
+  const page = await shop.app.inject({ url: new URL(url).pathname, headers: { accept: 'text/html,*/*;q=0.8' } })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([410, 'text/html; charset=utf-8'])
+  expect(page.body).toMatch(/<h1>This link has ended<\/h1>.*open the paper again/)
   shop.setNow(shopMorning)
   await shop.db.execute(sql`UPDATE users SET is_price_visible = false WHERE id = 2`)
   expect((await open(url)).statusCode).toBe(401)

@@ -5,6 +5,7 @@ import type { PaperRequest } from '../../../db/schema/index.js'
 import type { Scope } from '../../../db/scope.js'
 import type { Services } from '../../../services/services.js'
 import { readStatement, type StatementRange } from '../statement.repository.js'
+import type { DrawingTurns } from './drawing-turns.js'
 import { readExport } from './export-tables.js'
 import { joinDocuments, readPapers } from './paper-documents.js'
 import { statementDocument } from './statement-document.js'
@@ -49,21 +50,39 @@ export async function writeStatement(
 
 /**
  * Writes the file of a request, with the data that the scope reaches now.
- * @throws ProblemError 404 for a paper that the company does not have
+ * @param turns decides when a PDF is drawn
+ * @throws ProblemError 404 for a paper that the company does not have; 503 when too many files are being drawn
  */
-export async function writePaper(scope: Scope, request: PaperRequest, services: PaperServices): Promise<PaperFile> {
+export async function writePaper(
+  scope: Scope,
+  request: PaperRequest,
+  services: PaperServices,
+  turns: DrawingTurns,
+): Promise<PaperFile> {
   const { ports, now } = services
+  const { userId } = scope
   const pdf = 'application/pdf'
   switch (request.kind) {
     case 'statement':
-      return { type: pdf, body: await writeStatement(scope, request, services) }
+      return { type: pdf, body: await turns.take(userId, () => writeStatement(scope, request, services)) }
     case 'pdf':
-      return { type: pdf, body: await ports.pdf.write(joinDocuments(await readPapers(scope, request.papers, now()))) }
+      return {
+        type: pdf,
+        body: await turns.take(userId, async () =>
+          ports.pdf.write(joinDocuments(await readPapers(scope, request.papers, now()))),
+        ),
+      }
     case 'zip': {
       const documents = await readPapers(scope, request.papers, now())
+      // The first one is drawn before the answer begins, which can be refused only until then.
+      const [first] = documents
+      const begun = first === undefined ? null : await turns.take(userId, () => ports.pdf.write(first))
       const entries = documents.map((document, index) => ({
         name: `${index + 1} ${document.title}.pdf`,
-        content: () => ports.pdf.write(document),
+        content: async () =>
+          index === 0 && begun !== null
+            ? begun
+            : turns.take(userId, () => ports.pdf.write(document), { isPatient: true }),
       }))
       return { type: 'application/zip', body: zipFile(entries, now()) }
     }

@@ -5,13 +5,19 @@ import { ageNames } from './paper-words.js'
 
 const kindNames = { invoice: 'Invoice', payment: 'Payment', creditMemo: 'Credit memo' } as const
 
+/** A return names its payment as the reference. */
+function nameOf({ kind, number }: StatementLine) {
+  return kind === 'paymentReturn' ? 'Payment returned' : `${kindNames[kind]} ${number}`
+}
+
 function usd(amount: number) {
   return formatUsd(cents(amount))
 }
 
-function cellsOf({ kind, number, day, dueOn, reference, amount, open }: StatementLine, last: string): string[] {
+function cellsOf(line: StatementLine, last: string): string[] {
+  const { day, dueOn, reference, amount, open } = line
   const due = dueOn === null ? '' : formatDate(dueOn)
-  return [formatDate(day), `${kindNames[kind]} ${number}`, reference, due, usd(amount), usd(open), last]
+  return [formatDate(day), nameOf(line), reference, due, usd(amount), usd(open), last]
 }
 
 function tableOf({ opening, lines }: StatementData, openTransactionsOnly: boolean): PdfBlock {

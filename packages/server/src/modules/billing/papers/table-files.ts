@@ -28,14 +28,20 @@ function csvCell(cell: TableCell) {
   return 'cents' in cell ? amountText(cell.cents) : formatDate(cell.day)
 }
 
-function* csvLines({ titles, rows }: TableFile) {
+/** A table whose rows may still be on their way. */
+interface CsvTable {
+  readonly titles: readonly string[]
+  readonly rows: AsyncIterable<readonly TableCell[]> | TableFile['rows']
+}
+
+async function* csvLines({ titles, rows }: CsvTable) {
   // Without the mark, Excel takes the file for one of an older encoding.
   yield `\uFEFF${titles.map(csvText).join(',')}\r\n`
-  for (const row of rows) yield `${row.map(csvCell).join(',')}\r\n`
+  for await (const row of rows) yield `${row.map(csvCell).join(',')}\r\n`
 }
 
 /** Writes a table as CSV (RFC 4180) with a header, line by line. */
-export function csvFile(table: TableFile): Readable {
+export function csvFile(table: CsvTable): Readable {
   return Readable.from(csvLines(table))
 }
 

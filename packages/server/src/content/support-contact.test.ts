@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demo } from '../../../demo/src/index.js'
-import { createSupportPhone } from './support-phone.js'
+import { createSupportMail, createSupportPhone } from './support-contact.js'
 
 describe('the phone number in a refusal', () => {
   it('PDP-08 is that of the contact section of the content', async () => {
@@ -13,5 +13,17 @@ describe('the phone number in a refusal', () => {
 
   it('PDP-08 is left out where neither names one', async () => {
     expect(await createSupportPhone({ supportPhone: null, contentFile: null })()).toBeUndefined()
+  })
+})
+
+describe('the mail address that receives reported issues', () => {
+  it('API-33 is that of the contact section of the content, unless the settings name another', async () => {
+    const { contentFile } = demo
+    expect(await createSupportMail({ supportMail: null, contentFile })()).toBe('care@gauze.example')
+    expect(await createSupportMail({ supportMail: 'help@shop.example', contentFile })()).toBe('help@shop.example')
+  })
+
+  it('API-33 is unknown where neither names one', async () => {
+    expect(await createSupportMail({ supportMail: null, contentFile: null })()).toBeUndefined()
   })
 })

@@ -1,0 +1,78 @@
+import type { ReturnStatus } from '@gauze/contract'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.js'
+import { users } from './auth.js'
+import { createdAt, identity, moment } from './columns.js'
+import { orderLines, orders } from './orders.js'
+
+/** Numbers shown to people: `IS-` + nextval. */
+export const issueNoSequence = pgSequence('issue_no_seq', { startWith: 1001 })
+
+/** The technical details of an issue, as the browser of its writer reported them. */
+export interface IssueFacts {
+  readonly requestId?: string | undefined
+  readonly browser?: string | undefined
+  readonly windowSize?: string | undefined
+  readonly networkAddress?: string | undefined
+}
+
+/** Problems that people reported to the store. One with an order asks for a return of some of its goods. */
+export const issues = pgTable(
+  'issues',
+  {
+    id: identity(),
+    issueNo: text('issue_no').notNull().unique(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** As it was written; plain text of several lines. */
+    message: text('message').notNull(),
+    /** The path of the page that the issue is about. */
+    page: text('page').notNull().default(''),
+    /** How to call the writer back; empty without a number. */
+    phone: text('phone').notNull().default(''),
+    facts: jsonb('facts').$type<IssueFacts>().notNull().default({}),
+    createdAt: createdAt(),
+    /** The order of the goods of a return. */
+    orderId: integer('order_id').references(() => orders.id),
+    /** Null for an issue that is no return. */
+    returnStatus: text('return_status').$type<ReturnStatus>(),
+    /** The words of the store: where to send the goods, or why it declined. */
+    answer: text('answer').notNull().default(''),
+    answeredAt: moment('answered_at'),
+    /** Whether the goods stay with the company. */
+    keepsGoods: boolean('keeps_goods').notNull().default(false),
+    /** Whether the share of the shipping charge is credited, too. */
+    creditsFreight: boolean('credits_freight').notNull().default(false),
+  },
+  (table) => [
+    index('issues_user_idx').on(table.userId, table.createdAt),
+    index('issues_order_idx').on(table.orderId).where(sql`${table.orderId} IS NOT NULL`),
+    check('issues_return_check', sql`(${table.orderId} IS NULL) = (${table.returnStatus} IS NULL)`),
+  ],
+)
+
+/** The goods of a return. They count as returned unless it was declined or withdrawn. */
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    id: identity(),
+    issueId: integer('issue_id')
+      .notNull()
+      .references(() => issues.id, { onDelete: 'cascade' }),
+    orderLineId: integer('order_line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    /** What was asked for, then what was approved, then what was credited, in the unit of the order's line. */
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    uniqueIndex('return_lines_issue_idx').on(table.issueId, table.orderLineId),
+    index('return_lines_order_line_idx').on(table.orderLineId),
+    check('return_lines_quantity_check', sql`${table.quantity} >= 0`),
+  ],
+)

@@ -1,0 +1,14 @@
+import type { Db } from '../../db/client.js'
+import type { Services } from '../../services/services.js'
+import { createInvite } from '../auth/password-reset.js'
+
+/** Creates the link by which an invited person chooses a password, within a week; it ends the links before it. */
+export async function createInviteLink(
+  db: Db,
+  { id, username }: { readonly id: number; readonly username: string },
+  services: Pick<Services, 'now' | 'publicUrl'>,
+): Promise<string> {
+  const secret = await createInvite(db, id, services.now())
+  const query = new URLSearchParams({ username, hash: secret })
+  return `${services.publicUrl()}/login?${query}`
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { escapeHtml } from '../../../base/escape-html.js'
+import type { CheckTarget } from './check.types.js'
+
+/** What one setup request says differently from a plain one. */
+export interface SetupParts {
+  readonly operation?: 'create' | 'edit' | 'inspect'
+  readonly buyerCookie?: string
+  readonly identity?: string
+  readonly secret?: string
+  /** Elements before BrowserFormPost. */
+  readonly extrinsics?: string
+  /** Elements after BrowserFormPost. */
+  readonly more?: string
+  /** The document type, with its declarations. */
+  readonly doctype?: string
+}
+
+const plainDoctype = '<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.060/cXML.dtd">'
+
+function credential(domain: string, identity: string, more = '') {
+  return `<Credential domain="${escapeHtml(domain)}"><Identity>${escapeHtml(identity)}</Identity>${more}</Credential>`
+}
+
+function document(target: CheckTarget, { identity, secret, doctype = plainDoctype }: SetupParts, request: string) {
+  const own = identity ?? target.identity
+  const shared = `<SharedSecret>${escapeHtml(secret ?? target.secret)}</SharedSecret>`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+${doctype}
+<cXML payloadID="${Date.now()}.${randomUUID()}@punchout-check" timestamp="${new Date().toISOString()}" xml:lang="en-US">
+<Header><From>${credential(target.domain, own)}</From><To>${credential(target.to.domain, target.to.identity)}</To>
+<Sender>${credential(target.domain, own, shared)}<UserAgent>Gauze punch-out check</UserAgent></Sender></Header>
+<Request deploymentMode="test">${request}</Request></cXML>`
+}
+
+/**
+ * A PunchOutSetupRequest as a procurement system sends it.
+ * @example setupRequest(target, { operation: 'edit', more: itemOut('1017', 2) })
+ */
+export function setupRequest(target: CheckTarget, parts: SetupParts = {}): string {
+  const { operation = 'create', buyerCookie = randomUUID(), extrinsics = '', more = '' } = parts
+  return document(
+    target,
+    parts,
+    `<PunchOutSetupRequest operation="${operation}"><BuyerCookie>${buyerCookie}</BuyerCookie>${extrinsics}\
+<BrowserFormPost><URL>${escapeHtml(target.returnUrl)}</URL></BrowserFormPost>${more}</PunchOutSetupRequest>`,
+  )
+}
+
+/** A ProfileRequest, which asks a server for the transactions that it takes. */
+export function profileRequest(target: CheckTarget): string {
+  return document(target, {}, '<ProfileRequest/>')
+}
+
+/**
+ * A line of an earlier cart.
+ * @param item a part number; after a slash, the part of SupplierPartAuxiliaryID
+ */
+export function itemOut(item: string, quantity: number): string {
+  const [part = '', auxiliary] = item.split('/')
+  const second =
+    auxiliary === undefined ? '' : `<SupplierPartAuxiliaryID>${escapeHtml(auxiliary)}</SupplierPartAuxiliaryID>`
+  return `<ItemOut quantity="${quantity}" lineNumber="1"><ItemID><SupplierPartID>${escapeHtml(part)}</SupplierPartID>${second}</ItemID></ItemOut>`
+}

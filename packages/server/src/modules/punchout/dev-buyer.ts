@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { escapeHtml } from '../../base/escape-html.js'
+import { assertDeveloper, devPage } from '../../reporting/dev-page.js'
+import type { Services } from '../../services/services.js'
+import { elementsOf, readXml, textAt } from './read-xml.js'
+
+/** The forms post to the store alone, and have no scripts. */
+const policy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+interface SetupForm {
+  readonly domain: string
+  readonly identity: string
+  readonly secret: string
+  readonly operation: string
+  /** ItemOut elements. */
+  readonly items: string
+}
+
+function field(label: string, name: string, value = '', type = 'text') {
+  return `<p><label>${label} <input name="${name}" type="${type}" value="${escapeHtml(value)}"></label></p>`
+}
+
+function claimFields({ domain = 'DemoNetwork', identity = 'metro' }: Partial<SetupForm> = {}) {
+  return `${field('Domain', 'domain', domain)}${field('Identity', 'identity', identity)}${field('Shared secret', 'secret', '', 'password')}`
+}
+
+const startForms = `<p>This page plays a procurement system. The demonstration has the cXML identity DemoNetwork:metro and the
+OCI user name metro, with the password of its other sign-ins.</p>
+<form method="post" action="/dev/punchout/cxml"><h2>cXML</h2>${claimFields()}
+<input type="hidden" name="operation" value="create"><button>Shop by cXML</button></form>
+<form method="post" action="/dev/punchout/oci"><h2>OCI</h2>${field('User name', 'identity', 'metro')}
+${field('Password', 'secret', '', 'password')}<button>Shop by OCI</button></form>`
+
+function setupOf({ domain, identity, secret, operation, items }: SetupForm, publicUrl: string) {
+  const credential = (content: string) => `<Credential domain="${escapeHtml(domain)}"><Identity>${content}</Credential>`
+  const own = `${escapeHtml(identity)}</Identity>`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<cXML payloadID="${Date.now()}@dev" timestamp="${new Date().toISOString()}"><Header><From>${credential(own)}</From>
+<To>${credential('gauze</Identity>')}</To>
+<Sender>${credential(`${own}<SharedSecret>${escapeHtml(secret)}</SharedSecret>`)}<UserAgent>dev</UserAgent></Sender></Header>
+<Request deploymentMode="test"><PunchOutSetupRequest operation="${escapeHtml(operation)}">
+<BuyerCookie>dev</BuyerCookie><Extrinsic name="FirstName">Avery</Extrinsic>
+<BrowserFormPost><URL>${escapeHtml(publicUrl)}/dev/punchout/return</URL></BrowserFormPost>
+${items}</PunchOutSetupRequest></Request></cXML>`
+}
+
+/** The lines of a returned message as a request sends them to be edited. */
+function itemsToEdit(xml: string): string {
+  return elementsOf(readXml(xml), 'ItemIn')
+    .map((line) => {
+      const id = (name: string) => `<${name}>${escapeHtml(textAt(line, name))}</${name}>`
+      const quantity = escapeHtml(line.attributes.quantity ?? '')
+      return `<ItemOut quantity="${quantity}"><ItemID>${id('SupplierPartID')}${id('SupplierPartAuxiliaryID')}</ItemID></ItemOut>`
+    })
+    .join('')
+}
+
+function editForm(items: string) {
+  if (items === '') return ''
+  const buttons = ['edit', 'inspect']
+    .map((name) => `<button name="operation" value="${name}">${name}</button>`)
+    .join(' ')
+  return `<form method="post" action="/dev/punchout/cxml"><h2>Send it again</h2>${claimFields()}
+<input type="hidden" name="items" value="${escapeHtml(items)}">${buttons}</form>`
+}
+
+function sendPage(reply: FastifyReply, title: string, body: string) {
+  reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+  return reply.type('text/html; charset=utf-8').send(devPage(title, body))
+}
+
+/**
+ * Pages on which a developer plays a procurement system at their own machine: it begins a visit, shows what returns, and
+ * sends a cart again. For everyone else they do not exist.
+ */
+export function registerDevBuyer(app: FastifyInstance, services: Services): void {
+  const { config, publicUrl } = services
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/dev/punchout')) assertDeveloper(request, config)
+  })
+  app.get('/dev/punchout', (_request, reply) => sendPage(reply, 'Procurement system', startForms))
+
+  app.post('/dev/punchout/oci', (request, reply) => {
+    const fields = new URLSearchParams(String(request.body ?? ''))
+    const entry = new URLSearchParams({
+      USERNAME: fields.get('identity') ?? '',
+      PASSWORD: fields.get('secret') ?? '',
+      HOOK_URL: `${publicUrl()}/dev/punchout/return`,
+    })
+    return reply.redirect(`/api/punchout/oci?${entry}`, 303)
+  })
+
+  app.post('/dev/punchout/cxml', async (request, reply) => {
+    const fields = new URLSearchParams(String(request.body ?? ''))
+    const form = { domain: '', identity: '', secret: '', operation: 'create', items: '', ...Object.fromEntries(fields) }
+    const answer = await app.ownFetch(`${publicUrl()}/api/punchout/cxml`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/xml; charset=utf-8' },
+      body: setupOf(form, publicUrl()),
+    })
+    const xml = await answer.text()
+    const start = textAt(readXml(xml), 'StartPage', 'URL')
+    if (start !== '') return reply.redirect(start, 303)
+    return sendPage(reply, 'The store refused the visit', `<pre>${escapeHtml(xml)}</pre>${startForms}`)
+  })
+
+  app.post('/dev/punchout/return', (request, reply) => {
+    const fields = new URLSearchParams(String(request.body ?? ''))
+    const shown = [...fields].map(([name, value]) => `<h2>${escapeHtml(name)}</h2><pre>${escapeHtml(value)}</pre>`)
+    const xml = fields.get('cxml-urlencoded')
+    const again = xml === null ? '' : editForm(itemsToEdit(xml))
+    return sendPage(reply, 'The cart has returned', `${shown.join('\n')}${again}`)
+  })
+}

@@ -1,0 +1,210 @@
+import {
+  centsFromDollars,
+  dollarsFromCents,
+  formatDecimal,
+  lineTotal,
+  multiplyDecimals,
+  nameWithVariant,
+  parseDecimal,
+  roundHalfUp,
+  sumCents,
+} from '@gauze/rules'
+import { refused } from '../../base/problem.js'
+import { inTransaction } from '../../db/client.js'
+import type { PunchoutProtocol } from '../../db/schema/index.js'
+import { createScope, type Scope } from '../../db/scope.js'
+import type { Services } from '../../services/services.js'
+import { verifyPassword } from '../auth/password.js'
+import { countClaim } from '../auth/throttle.js'
+import { lockCart, readCart, readCartAndItems } from '../cart/cart.repository.js'
+import { addToCart } from '../cart/cart.service.js'
+import type { CartLineState } from '../cart/cart.types.js'
+import type { Addition, Grant } from '../cart/cart-additions.js'
+import { orderMessage } from './cxml.js'
+import { ociFields } from './oci.js'
+import {
+  type Buyer,
+  createVisit,
+  createVisitor,
+  findBuyer,
+  findVisit,
+  keepReturn,
+  type PunchoutSession,
+} from './punchout.repository.js'
+import type { BuyerClaim, ReturnedLine, SentLine, Visit } from './punchout.types.js'
+
+type PunchoutServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'supportPhone'>
+
+const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
+
+/**
+ * Whether carts of a procurement system may return to an address: https at one of its origins, or this machine, for
+ * somebody who develops.
+ */
+export function mayReturnTo(address: string, origins: readonly string[]): boolean {
+  const url = URL.parse(address)
+  if (url === null || url.username !== '' || url.password !== '') return false
+  if (url.protocol === 'https:') return origins.includes(url.origin)
+  return url.protocol === 'http:' && loopback.test(url.hostname) && origins.includes(`http://${url.hostname}`)
+}
+
+/**
+ * Finds the procurement system that a claim names, if it knows the secret.
+ * @param ip where the claim comes from
+ * @returns null for a wrong claim, without a word about which part is wrong
+ * @throws ProblemError 429 after many wrong claims from one network
+ */
+export async function authenticate(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  protocol: PunchoutProtocol,
+  claim: BuyerClaim,
+  ip: string,
+): Promise<Buyer | null> {
+  const forgive = await countClaim(db, ip, now())
+  const buyer = await findBuyer(db, protocol, claim)
+  // An unknown identity takes as long as a wrong secret.
+  const matches = await verifyPassword(buyer?.secretHash ?? null, claim.secret)
+  if (buyer === null || !matches) return null
+  await forgive()
+  return buyer
+}
+
+/** The additions of lines that were sent, and the numbers of those that name no item of the catalog. */
+async function additionsOf(scope: Scope, lines: readonly SentLine[]) {
+  const numbered = lines.map((line) => ({ line, itemId: /^\d{1,9}$/.test(line.number) ? Number(line.number) : null }))
+  const { items } = await readCartAndItems(
+    scope,
+    numbered.flatMap(({ itemId }) => itemId ?? []),
+  )
+  const additions: { addition: Addition; number: string }[] = []
+  const missing: string[] = []
+  for (const { line, itemId } of numbered) {
+    const item = items.find((one) => one.itemId === itemId)
+    const unit = line.unit === '' ? item?.units[0] : item?.units.find(({ id }) => String(id) === line.unit)
+    if (item === undefined || unit === undefined) missing.push(line.number)
+    else {
+      const terms = { searchTerm: null, queryId: null, position: null }
+      additions.push({
+        number: line.number,
+        addition: { itemId: item.itemId, unit: unit.id, quantity: line.quantity, ...terms },
+      })
+    }
+  }
+  return { additions, missing }
+}
+
+/** Numbers of items that were sent and are not in the cart, or with another quantity. */
+type Differences = Pick<PunchoutSession, 'missing' | 'adjusted'>
+
+/** Puts the lines that were sent into a cart. */
+async function restoreLines(
+  scope: Scope,
+  lines: readonly SentLine[],
+  services: PunchoutServices,
+): Promise<Differences> {
+  const { additions, missing } = lines.length === 0 ? { additions: [], missing: [] } : await additionsOf(scope, lines)
+  if (additions.length === 0) return { missing, adjusted: [] }
+  const { grants } = await addToCart(
+    scope,
+    additions.map(({ addition }) => addition),
+    await services.supportPhone(),
+  )
+  const numbersOf = (isSuch: (grant: Grant | undefined, requested: number) => boolean) =>
+    additions.flatMap(({ number, addition }, index) => (isSuch(grants[index], addition.quantity) ? [number] : []))
+  return {
+    missing: [...missing, ...numbersOf((grant) => typeof grant !== 'number' || grant === 0)],
+    adjusted: numbersOf((grant, requested) => typeof grant === 'number' && grant > 0 && grant < requested),
+  }
+}
+
+/** Begins a visit: a user of its own, with the lines that were sent in the cart. */
+function beginVisit(services: PunchoutServices, buyer: Buyer, visit: Visit) {
+  return inTransaction(services.db, async (tx) => {
+    const userId = await createVisitor(tx, buyer, visit)
+    const scope = createScope(tx, { accountId: buyer.accountId, userId })
+    const differences = await restoreLines(scope, visit.lines, services)
+    const secret = await createVisit(tx, { buyerId: buyer.id, userId, visit, ...differences }, services.now())
+    return { userId, secret }
+  })
+}
+
+/**
+ * Begins a visit from a procurement system.
+ * @returns the address of the start page, which works once and for ten minutes
+ */
+export async function openVisit(services: PunchoutServices, buyer: Buyer, visit: Visit): Promise<string> {
+  const { secret } = await beginVisit(services, buyer, visit)
+  return `${services.publicUrl()}/punchout/${secret}`
+}
+
+/**
+ * Prices the lines that a procurement system sent, without a visit of a person.
+ * @returns the secret of the page that returns them
+ */
+export async function priceLines(services: PunchoutServices, buyer: Buyer, visit: Visit): Promise<string> {
+  const { userId } = await beginVisit(services, buyer, visit)
+  const { accountId } = buyer
+  return keepCart(createScope(services.db, { accountId, userId }), services)
+}
+
+function notInVisit() {
+  return refused(
+    'no-punchout-visit',
+    'This session did not come from a procurement system, so there is nowhere to return the cart to. Open the catalog in your procurement system again.',
+  )
+}
+
+/** The price of one unit in dollars: exact, with at least two decimal places. */
+function exactPrice(price: number, conversionRate: number): string {
+  const exact = parseDecimal(formatDecimal(multiplyDecimals(price, conversionRate)))
+  return formatDecimal(exact.scale > 2 ? exact : { digits: roundHalfUp(exact, 2), scale: 2 })
+}
+
+function returnedLine({ quantity, unit, item }: CartLineState): ReturnedLine {
+  const found = item.units.find(({ id }) => id === unit)
+  if (item.price === null || found === undefined) {
+    throw refused(
+      'not-for-sale',
+      `${item.name} is not for sale at present. Remove it from the cart, then return the cart.`,
+    )
+  }
+  const { conversionRate, label } = found
+  return {
+    itemId: item.itemId,
+    unitId: unit,
+    quantity,
+    description: nameWithVariant(item.name, item.matrixDetails),
+    unitLabel: label,
+    conversionRate,
+    unitPrice: exactPrice(item.price, conversionRate),
+    total: String(dollarsFromCents(lineTotal({ price: item.price, conversionRate, quantity }))),
+    manufacturer: item.manufacturer,
+    mpn: item.mpn,
+  }
+}
+
+/** Keeps the form that returns the cart of a visit. @returns the secret of its page */
+function keepCart(scope: Scope, services: Pick<Services, 'now' | 'publicUrl'>): Promise<string> {
+  return scope.transaction(async (tx) => {
+    await lockCart(tx)
+    const visit = await findVisit(tx.db, tx.userId)
+    if (visit === null) throw notInVisit()
+    const { session, buyer } = visit
+    const lines = (await readCart(tx)).lines.map(returnedLine)
+    const total = dollarsFromCents(sumCents(lines.map((line) => centsFromDollars(line.total)))).toFixed(2)
+    const { operation, buyerCookie, echo } = session
+    const place = { host: new URL(services.publicUrl()).host, now: services.now() }
+    const message = { operation, buyerCookie, echo, lines, total, ...place }
+    const fields = buyer.protocol === 'oci' ? ociFields(lines, echo) : { 'cxml-urlencoded': orderMessage(message) }
+    return keepReturn(tx.db, session.id, fields, services.now())
+  })
+}
+
+/**
+ * Makes the form that returns the cart of a visit.
+ * @returns the address of its page, which works for ten minutes; the visit ends when it is opened
+ * @throws ProblemError 422 outside a visit, or when an item of the cart is no longer for sale
+ */
+export async function returnCart(scope: Scope, services: Pick<Services, 'now' | 'publicUrl'>): Promise<string> {
+  return `${services.publicUrl()}/api/punchout/return/${await keepCart(scope, services)}`
+}

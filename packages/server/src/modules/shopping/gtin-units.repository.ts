@@ -1,0 +1,35 @@
+import { readBarcode } from '@gauze/rules/barcode'
+import { type Db, namedQuery } from '../../db/client.js'
+
+/** The unit of an item that has a GTIN. */
+export interface GtinUnit {
+  readonly gtin: string
+  readonly itemId: number
+  readonly unitId: number
+}
+
+/** $1 GTINs of 14 digits. The GTIN of an item is the one of its base unit. */
+const gtinUnitsQuery = namedQuery<GtinUnit>(
+  'units-by-gtin',
+  `SELECT DISTINCT ON (gtin, "itemId") gtin, "itemId", "unitId" FROM (
+    SELECT g.gtin, u.item_id AS "itemId", u.id AS "unitId", 1 AS rank
+    FROM unnest($1::text[]) AS g (gtin) JOIN item_units u ON u.gtin <> '' AND u.gtin IN (g.gtin, ltrim(g.gtin, '0'))
+    UNION ALL
+    SELECT g.gtin, i.id, u.id, 2
+    FROM unnest($1::text[]) AS g (gtin) JOIN items i ON i.gtin <> '' AND i.gtin IN (g.gtin, ltrim(g.gtin, '0'))
+    CROSS JOIN LATERAL (
+      SELECT id FROM item_units WHERE item_id = i.id ORDER BY base_unit DESC, position, id LIMIT 1) u) known
+  ORDER BY gtin, "itemId", rank`,
+)
+
+/** Finds the units that have these GTINs of 14 digits. */
+export async function readGtinUnits(db: Db, gtins: readonly string[]): Promise<readonly GtinUnit[]> {
+  return gtins.length === 0 ? [] : gtinUnitsQuery.all(db, [gtins])
+}
+
+/** The unit of each item that a scanned or typed GTIN names; empty for any other text. */
+export async function readNamedUnits(db: Db, text: string): Promise<ReadonlyMap<number, number>> {
+  const reading = readBarcode(text, new Date())
+  const units = await readGtinUnits(db, reading?.ok ? [reading.barcode.gtin] : [])
+  return new Map(units.map(({ itemId, unitId }) => [itemId, unitId]))
+}

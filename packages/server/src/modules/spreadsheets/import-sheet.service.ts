@@ -1,0 +1,285 @@
+import { sql } from 'drizzle-orm'
+import { StartError } from '../../base/start-error.js'
+import { type Db, inTransaction, namedQuery } from '../../db/client.js'
+import { findRecords, keyOf } from './find-records.js'
+import { type CsvRow, readCsv } from './read-csv.js'
+import type { CellFault, Cells, Column, Fault, ImportServices, Sheet, SheetRow } from './spreadsheet.types.js'
+
+/** Any number, the same in every process that imports: imports run one after another. */
+const advisoryLock = 4_728_919
+
+const rowsAtOnce = 500
+/** Notes for the search index from which a running store indexes for minutes. */
+const manyNotes = 10_000
+const mostFaultsShown = 50
+const longestTextShown = 60
+
+/** Ends the transaction of a check, which must not be committed. */
+class CheckOver extends Error {}
+
+/** The counts of an import. */
+interface Counts {
+  added: number
+  changed: number
+  unchanged: number
+}
+
+/** The mistakes found so far. */
+interface Mistakes {
+  readonly shown: Fault[]
+  count: number
+}
+
+function addFaults(mistakes: Mistakes, faults: readonly Fault[]) {
+  mistakes.shown.push(...faults.slice(0, Math.max(0, mostFaultsShown - mistakes.shown.length)))
+  mistakes.count += faults.length
+}
+
+function namesOf(columns: readonly Pick<Column, 'name'>[]) {
+  return columns.map(({ name }) => name).join(', ')
+}
+
+/**
+ * The columns of a file in its order.
+ * @throws StartError for a header that names a column twice or one that the kind lacks, or that lacks a key
+ */
+function headerOf({ cells }: CsvRow, { name: kind, key, columns }: Sheet, path: string): readonly Column[] {
+  const titles = cells.map((cell) =>
+    cell
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_]+/g, ' '),
+  )
+  while (titles.at(-1) === '') titles.pop()
+  const named = titles.map((title) => {
+    const column = columns.find(({ name }) => name === title)
+    if (column !== undefined) return column
+    throw new StartError(
+      `${path} has the column '${title}', which files of ${kind} do not have. Rename it or delete it. The columns are: ${namesOf(columns)}.`,
+    )
+  })
+  const twice = named.find((column, place) => named.indexOf(column) < place)
+  if (twice !== undefined) {
+    throw new StartError(`${path} has the column '${twice.name}' twice. Delete one of them.`)
+  }
+  const needed = columns.filter(({ name, empty }) => key.includes(name) && empty === null)
+  const missing = needed.flatMap(({ name }) => (titles.includes(name) ? [] : [name]))
+  if (missing.length === 0) return named
+  throw new StartError(
+    `${path} lacks the column ${missing.map((name) => `'${name}'`).join(' and ')}. Write the names of the columns in the first line, in any order: ${namesOf(columns)}.`,
+  )
+}
+
+/** Control characters other than line breaks and tabs, which the database may refuse. */
+const unprintable = /[^\P{Cc}\n\r\t]/u
+
+/** Reads one cell. @param current its text in the store, which is always valid */
+function readCell(column: Column, written: string, current: string | undefined, others: Cells): string | CellFault {
+  if (written === current) return written
+  const text = written.trim()
+  if (text !== '' && unprintable.test(text)) return { advice: 'It has control characters. Remove them.' }
+  if (text !== '') return text === current ? text : column.read(text)
+  if (column.empty === null) return { advice: 'It is empty. Fill it in.' }
+  return typeof column.empty === 'string' ? column.empty : column.empty(others)
+}
+
+/** A row with the texts of the columns that the file has. */
+interface RawRow {
+  readonly line: number
+  readonly texts: ReadonlyMap<string, string>
+}
+
+/** An import while it reads its file. */
+interface Reading {
+  readonly tx: Db
+  readonly sheet: Sheet
+  readonly header: readonly Column[]
+  readonly services: ImportServices
+  /** The line of each record so far, by its key. */
+  readonly lines: Map<string, number>
+  readonly mistakes: Mistakes
+  readonly counts: Counts
+}
+
+/** The cells of the key; null if one of them is wrong. */
+function readKey({ sheet, mistakes, lines }: Reading, { line, texts }: RawRow): Cells | null {
+  const cells: Record<string, string> = {}
+  const faults = sheet.columns.flatMap((column): Fault[] => {
+    if (!sheet.key.includes(column.name)) return []
+    const text = texts.get(column.name) ?? ''
+    const reading = readCell(column, text, undefined, cells)
+    if (typeof reading !== 'string') return [{ line, column: column.name, text, ...reading }]
+    cells[column.name] = reading
+    return []
+  })
+  const earlier = lines.get(keyOf(sheet, cells))
+  if (faults.length === 0 && earlier !== undefined) {
+    const column = sheet.key.join(', ')
+    const text = sheet.key
+      .map((name) => cells[name])
+      .join(' ')
+      .trim()
+    faults.push({ line, column, text, advice: `Line ${earlier} has it already. Delete one of the two rows.` })
+  }
+  addFaults(mistakes, faults)
+  if (faults.length > 0) return null
+  lines.set(keyOf(sheet, cells), line)
+  return cells
+}
+
+/** A row with all its cells; null if one of them is wrong. */
+function readRow(reading: Reading, { line, texts }: RawRow, key: Cells, current: Cells | null): SheetRow | null {
+  const { sheet, mistakes } = reading
+  const cells: Record<string, string> = { ...key }
+  const faults = sheet.columns.flatMap((column): Fault[] => {
+    const { name } = column
+    if (sheet.key.includes(name)) return []
+    const kept = current?.[name]
+    const text = texts.get(name)
+    const cell = text === undefined && kept !== undefined ? kept : readCell(column, text ?? '', kept, cells)
+    if (typeof cell === 'string') {
+      cells[name] = cell
+      return []
+    }
+    const advice = text === undefined ? 'The row is new, and the file lacks this column. Add it.' : cell.advice
+    return [{ line, column: name, text: text ?? '', advice }]
+  })
+  addFaults(mistakes, faults)
+  return faults.length === 0 ? { line, cells, current } : null
+}
+
+function isUnchanged({ columns }: Sheet, { cells, current }: SheetRow): boolean {
+  return current !== null && columns.every(({ name }) => cells[name] === current[name])
+}
+
+/** Reads, checks and writes some rows. Rows without a mistake are written even if others have one: nothing is committed then. */
+async function takeRows(reading: Reading, rawRows: readonly RawRow[]): Promise<void> {
+  const { tx, sheet, lines, mistakes, counts, services } = reading
+  const keyed = rawRows.flatMap((raw) => {
+    const key = readKey(reading, raw)
+    return key === null ? [] : [{ raw, key }]
+  })
+  const keys = keyed.map(({ key }) => key)
+  await sheet.lock?.(tx, keys)
+  const records = await findRecords(tx, sheet, keys)
+  const rows = keyed.flatMap(({ raw, key }) => {
+    const row = readRow(reading, raw, key, records.get(keyOf(sheet, key)) ?? null)
+    return row === null ? [] : [row]
+  })
+  const touched = rows.filter((row) => !isUnchanged(sheet, row))
+  counts.unchanged += rows.length - touched.length
+  const faults = await sheet.check(tx, touched, (key) => lines.has(key))
+  addFaults(mistakes, faults)
+  const faulty = new Set(faults.map(({ line }) => line))
+  const sound = touched.filter(({ line }) => !faulty.has(line))
+  counts.added += sound.filter(({ current }) => current === null).length
+  counts.changed += sound.filter(({ current }) => current !== null).length
+  if (sound.length > 0) await sheet.write(tx, sound, services)
+}
+
+function rawRow(header: readonly Column[], { line, cells }: CsvRow, mistakes: Mistakes): RawRow | null {
+  const extra = cells.slice(header.length).find((cell) => cell.trim() !== '')
+  if (extra !== undefined) {
+    const advice = 'The row has more cells than the first line. Put a cell that has a comma in double quotes.'
+    addFaults(mistakes, [{ line, column: `number ${header.length + 1}`, text: extra, advice }])
+    return null
+  }
+  if (cells.every((cell) => cell.trim() === '')) return null
+  return { line, texts: new Map(header.map(({ name }, place) => [name, cells[place] ?? ''])) }
+}
+
+/** Reads a file from its beginning. @returns the counts, and the mistakes */
+async function readFile(tx: Db, sheet: Sheet, path: string, services: ImportServices) {
+  const counts: Counts = { added: 0, changed: 0, unchanged: 0 }
+  const mistakes: Mistakes = { shown: [], count: 0 }
+  let reading: Reading | null = null
+  let waiting: RawRow[] = []
+  for await (const row of readCsv(path)) {
+    if (reading === null) {
+      const header = headerOf(row, sheet, path)
+      reading = { tx, sheet, header, services, lines: new Map(), mistakes, counts }
+      continue
+    }
+    const raw = rawRow(reading.header, row, mistakes)
+    if (raw !== null) waiting.push(raw)
+    if (waiting.length < rowsAtOnce) continue
+    await takeRows(reading, waiting)
+    waiting = []
+  }
+  if (reading === null) {
+    throw new StartError(
+      `${path} is empty. Write the names of the columns in the first line: ${namesOf(sheet.columns)}.`,
+    )
+  }
+  if (waiting.length > 0) await takeRows(reading, waiting)
+  return { counts, mistakes }
+}
+
+function faultLine({ line, column, text, advice }: Fault): string {
+  const shown = text.length > longestTextShown ? `${text.slice(0, longestTextShown)}…` : text
+  const value = text === '' ? '' : ` '${shown.replaceAll(/\s+/g, ' ')}'`
+  return `Line ${line}, column ${column}${value}: ${advice}`
+}
+
+function faultsError(path: string, { shown, count }: Mistakes): StartError {
+  const found = count === 1 ? '1 mistake' : `${count.toLocaleString('en-US')} mistakes`
+  const rest = count > shown.length ? [`and ${(count - shown.length).toLocaleString('en-US')} more`] : []
+  const lines = shown.toSorted((one, other) => one.line - other.line).map(faultLine)
+  return new StartError([`${path} has ${found}. Nothing has changed.`, ...lines, ...rest].join('\n'))
+}
+
+function countsText({ added, changed, unchanged }: Counts): string {
+  const [more, other, same] = [added, changed, unchanged].map((count) => count.toLocaleString('en-US'))
+  return `${more} added, ${other} changed, ${same} unchanged`
+}
+
+const rebuildAdvice =
+  'The search of a running store indexes so many changes for minutes. To have them all sooner, run: gauze search rebuild'
+
+const notesQuery = namedQuery<{ isMany: boolean }>(
+  'import-search-notes',
+  'SELECT count(*) >= $1::int AS "isMany" FROM (SELECT 1 FROM search_changes LIMIT $1::int) noted',
+)
+
+async function hasManyNotes(tx: Db): Promise<boolean> {
+  const [row] = await notesQuery.all(tx, [manyNotes])
+  return row?.isMany ?? false
+}
+
+/** What an import reads and how. */
+export interface ImportRequest {
+  readonly sheet: Sheet
+  readonly path: string
+  /** Whether to do everything except the commit. */
+  readonly isCheck: boolean
+}
+
+/**
+ * Imports a CSV file of one kind of records: all of it, or nothing if a row has a mistake. A row adds the record that
+ * its key names, or changes it; columns that the file lacks and records that it does not name stay as they are.
+ * @returns sentences for the operator
+ * @throws StartError that names each mistake by line, column and text, and what to write instead
+ */
+export async function importSheet(
+  db: Db,
+  { sheet, path, isCheck }: ImportRequest,
+  services: Omit<ImportServices, 'note'>,
+): Promise<string> {
+  const notes = new Set<string>()
+  let counts: Counts = { added: 0, changed: 0, unchanged: 0 }
+  try {
+    await inTransaction(db, async (tx) => {
+      notes.clear()
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`)
+      const read = await readFile(tx, sheet, path, { ...services, note: (sentence) => notes.add(sentence) })
+      if (read.mistakes.count > 0) throw faultsError(path, read.mistakes)
+      counts = read.counts
+      if (isCheck) throw new CheckOver()
+      if (await hasManyNotes(tx)) notes.add(rebuildAdvice)
+    })
+  } catch (error) {
+    if (!(error instanceof CheckOver)) throw error
+  }
+  const outcome = isCheck ? `${path} has no mistake. An import would have these results` : `${path} is imported`
+  return [...notes, `${outcome}: ${countsText(counts)}.`].join('\n')
+}
