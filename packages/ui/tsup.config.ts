@@ -4,9 +4,12 @@ import { defineConfig, type Options } from 'tsup'
 
 const target = ['chrome123', 'firefox120', 'safari17.5']
 
+/** The style sheets that are lists of others, and that pages load. */
+const themes = ['theme', 'components', 'shop', 'account']
+
 /** Every style sheet that is not a list of others, by the name that others import it by. */
 function singleSheets() {
-  const lists = ['src/theme/all.css', 'src/theme/components.css', 'src/theme/theme.css']
+  const lists = ['all', 'shop-sheets', ...themes].map((name) => `src/theme/${name}.css`)
   const sheets = globSync('src/**/*.css', { cwd: import.meta.dirname, exclude: [...lists, 'src/story-data/**'] })
   return Object.fromEntries(sheets.map((path) => [path.replace(/^src\/(?:theme\/)?(.*)\.css$/, '$1'), path]))
 }
@@ -41,6 +44,6 @@ export default defineConfig([
     // The other entries write the style sheets here.
     clean: ['!**/*.css'],
   },
-  { entry: { theme: 'src/theme/theme.css', components: 'src/theme/components.css' }, target },
+  { entry: Object.fromEntries(themes.map((name) => [name, `src/theme/${name}.css`])), target },
   { entry: singleSheets(), target, esbuildPlugins: [layered] },
 ])

@@ -121,6 +121,7 @@ export {
   type AmountError,
   amountText,
   creditKey,
+  creditUseKey,
   type PaymentChoice,
   type PaymentContext,
   type PaymentCredit,
@@ -131,6 +132,7 @@ export {
   type PaymentPlan,
   type PaymentPort,
   type PaymentStage,
+  type PendingPayment,
   paymentActors,
   paymentMachine,
   readAmount,
@@ -139,8 +141,10 @@ export {
   selectPaid,
   selectPaymentData,
   selectPaymentFailure,
+  selectPending,
   selectPlan,
   selectStage,
+  type TypedUse,
 } from './payment/index.js'
 export {
   type CallOptions,

@@ -53,7 +53,7 @@ function moveFor(settled: Cart | null, edit: MoveEdit): EditRequest | null {
   const { itemId, unit, quantity, position } = edit
   const id = savedIdFor(settled, edit, unit)
   if (id === undefined) return null
-  const place = position === null ? {} : { position }
+  const place = position !== null && { position }
   return { operation: 'moveItemToCart', input: { id, itemId, unit, quantity, ...place } }
 }
 
@@ -67,7 +67,7 @@ export function requestFor({ settled }: CartContext, edit: CartEdit): EditReques
   if (edit.operation === 'addItems') return { operation: 'addItems', input: { lines: edit.additions.map(lineFor) } }
   if (edit.operation === 'addItem') {
     const { position } = edit
-    return { operation: 'addItem', input: { ...lineFor(edit), ...(position === null ? {} : { position }) } }
+    return { operation: 'addItem', input: { ...lineFor(edit), ...(position !== null && { position }) } }
   }
   // A repeated request must be exactly the same, or its idempotency key is refused.
   const detailId = edit.base === null ? findLine(settled?.cartDetail ?? [], edit)?.id : edit.lineId
@@ -77,9 +77,15 @@ export function requestFor({ settled }: CartContext, edit: CartEdit): EditReques
     : { operation: 'editItem', input: { detailId, quantity: edit.quantity, unit: edit.unit } }
 }
 
-function lineFor({ itemId, unit, quantity, searchTerm, queryID }: Addition) {
-  const source = { ...(searchTerm === null ? {} : { searchTerm }), ...(queryID === null ? {} : { queryID }) }
-  return { itemId, unit, quantity, ...source }
+function lineFor({ itemId, unit, quantity, searchTerm, queryID, estimateId }: Addition) {
+  return {
+    itemId,
+    unit,
+    quantity,
+    ...(searchTerm !== null && { searchTerm }),
+    ...(queryID !== null && { queryID }),
+    ...(estimateId !== null && { estimateId }),
+  }
 }
 
 /**

@@ -40,8 +40,9 @@ function queueRequest(context: CartContext, request: Requested, count = 1): Chan
 
 /** A quantity below 1 counts as 1 (spec section 5). */
 function additionOf(request: AddRequest, lineId: number): Addition {
-  const { itemId, unit, preview = null, searchTerm = null, queryID = null } = request
-  return { lineId, itemId, unit, quantity: normalizeQuantity(request.quantity), preview, searchTerm, queryID }
+  const { itemId, unit, preview = null, searchTerm = null, queryID = null, estimateId = null } = request
+  const quantity = normalizeQuantity(request.quantity)
+  return { lineId, itemId, unit, quantity, preview, searchTerm, queryID, estimateId }
 }
 
 /** The line as shown, with pending edits applied. */
@@ -60,8 +61,9 @@ export function addItem(context: CartContext, request: AddRequest, position: num
 
 /** The cart after a request to put a removed line back. */
 export function restoreLine(context: CartContext, line: CartLine): Changed {
-  const { itemId, unit, quantity, position = null } = line
-  const addition = additionOf({ itemId, unit, quantity, preview: line }, -(context.editCount + 1))
+  const { itemId, unit, quantity, position = null, estimate } = line
+  const from = estimate && { estimateId: estimate.id }
+  const addition = additionOf({ itemId, unit, quantity, preview: line, ...from }, -(context.editCount + 1))
   return queueRequest(context, { ...addition, operation: 'addItem', position, isNotified: false, isUndo: true })
 }
 
@@ -105,7 +107,7 @@ export function shownSaved(context: CartContext, savedId: number): SavedLine | u
 }
 
 /** The fields that a saved item keeps of a line. */
-function savedItem({ previousPrice, position, ...line }: CartLine, id: number): SavedLine {
+function savedItem({ previousPrice, position, estimate, ...line }: CartLine, id: number): SavedLine {
   return { ...line, id }
 }
 

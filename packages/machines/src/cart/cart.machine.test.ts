@@ -405,6 +405,23 @@ describe('editing', () => {
     expect(server.lines).toMatchObject([{ itemId: 1, unit: units.box, quantity: 4 }])
   })
 
+  it('CART-05 PLUS-19 names the estimate of items that are added from it, and of a line whose removal is undone', async () => {
+    const estimate = { id: 31, estimateNumber: 'EST-10012', unit: units.box, quantity: 4 }
+    const from = { ...lineOf(1, 1, 4, units.box), estimate: { ...estimate, expirationDate: null, lapse: null } }
+    const server = new CartServer([from])
+    const { cart, emitted } = await start(server)
+    cart.send({ type: 'line.remove', lineId: 1 })
+    await server.answerAll()
+    const removed = emitted.find((event) => event.type === 'line.removed')
+    if (removed) cart.send(removed.restore)
+    await server.answerAll()
+    const goods = { itemId: 1, unit: units.box, quantity: 4 }
+    expect(server.edits.at(-1)).toMatchObject({ operation: 'addItem', input: { ...goods, estimateId: 31 } })
+    const lines = [{ itemId: 2, unit: units.each, quantity: 1, estimateId: 32 }]
+    cart.send({ type: 'items.add', lines })
+    expect(server.edits.at(-1)).toEqual({ operation: 'addItems', input: { lines } })
+  })
+
   it('CART-05 puts a line whose removal is undone back in its place, at once and with the answer', async () => {
     const server = new CartServer([1, 2, 3].map((id) => ({ ...lineOf(id, id, 4), position: id })))
     const { cart, shown, emitted } = await start(server)

@@ -8,7 +8,7 @@ export interface CartPort extends Calls<'getCart' | EditOperation> {
 }
 
 /** The fields of an item that a cart line shows. */
-export type CartItem = Omit<CartLine, 'id' | 'unit' | 'quantity' | 'position' | 'previousPrice'>
+export type CartItem = Omit<CartLine, 'id' | 'unit' | 'quantity' | 'position' | 'previousPrice' | 'estimate'>
 
 /** The calls that change a cart. */
 export type EditOperation =
@@ -56,6 +56,8 @@ export interface Addition {
   readonly preview: CartItem | null
   readonly searchTerm: string | null
   readonly queryID: string | null
+  /** The estimate whose price the line has; `null` for an item from elsewhere. */
+  readonly estimateId: number | null
 }
 
 interface AddingBase extends EditBase {
@@ -246,6 +248,8 @@ export interface AddRequest {
   readonly preview?: CartItem
   readonly searchTerm?: string
   readonly queryID?: string
+  /** The estimate that the item comes from: the line has its price while the estimate is open. */
+  readonly estimateId?: number
 }
 
 /** The events of the cart. */

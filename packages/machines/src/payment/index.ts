@@ -1,6 +1,6 @@
 export { paymentActors } from './payment.actors.js'
 export { paymentMachine } from './payment.machine.js'
-export { amountText, creditKey, readAmount } from './payment.rules.js'
+export { amountText, creditKey, creditUseKey, readAmount } from './payment.rules.js'
 export {
   type PaymentStage,
   selectCanPay,
@@ -8,6 +8,7 @@ export {
   selectPaid,
   selectPaymentData,
   selectPaymentFailure,
+  selectPending,
   selectPlan,
   selectStage,
 } from './payment.selectors.js'
@@ -22,4 +23,6 @@ export type {
   PaymentInput,
   PaymentPlan,
   PaymentPort,
+  PendingPayment,
+  TypedUse,
 } from './payment.types.js'

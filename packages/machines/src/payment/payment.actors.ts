@@ -19,10 +19,11 @@ export interface MakeInput extends OwnedInput {
 
 async function load(port: PaymentPort, options: CallOptions): Promise<PaymentData> {
   const open = { limit: mostInvoices, status: 'open', sort: 'dueDate', orderBy: 'asc' } as const
-  const [invoices, credits, { cards }, { convFeeExempt }] = await Promise.all([
+  const [invoices, credits, { cards }, { bankAccounts, fields: bankFields }, { convFeeExempt }] = await Promise.all([
     port.getInvoices(open, options),
     port.getCreditInfo({}, options),
     port.getPaymentMethods({}, options),
+    port.getBankAccounts({}, options),
     port.getConvFeeExempt({}, options),
   ])
   const { convenienceFeeRate } = convFeeExempt
@@ -36,7 +37,8 @@ async function load(port: PaymentPort, options: CallOptions): Promise<PaymentDat
     const words = { number: paymentNumber, about: method, date }
     return { ...words, kind: 'payment' as const, id, available: centsFromDollars(maxApply) }
   })
-  return { invoices: invoices.results, credits: [...memos, ...payments], cards, feePercent: convenienceFeeRate }
+  const methods = { cards, bankAccounts, bankFields, feePercent: convenienceFeeRate }
+  return { invoices: invoices.results, credits: [...memos, ...payments], ...methods }
 }
 
 /** The port of a payment as the actors its machine invokes. */

@@ -12,10 +12,11 @@ import {
   selectPaid,
   selectPaymentData,
   selectPaymentFailure,
+  selectPending,
   selectPlan,
   selectStage,
 } from './payment.selectors.js'
-import type { PaymentChoice, PaymentPort } from './payment.types.js'
+import type { PaymentChoice, PaymentPort, PendingPayment } from './payment.types.js'
 
 function invoiceOf(id: number, amountDue: number): Invoice {
   return {
@@ -51,10 +52,24 @@ const made: PaymentDetails = {
     date: '2026-02-01T12:00:00.000Z',
     method: 'Visa ending in 4242',
   },
-  ...{ memo: '', amount: 120, applied: 120, unapplied: 0, fee: 0, paidBy: 'Ana Diaz', applications: [] },
+  ...{
+    memo: '',
+    amount: 120,
+    applied: 120,
+    unapplied: 0,
+    fee: 0,
+    isDebit: false,
+    paidBy: 'Ana Diaz',
+    returnedOn: null,
+    applications: [],
+  },
 }
 
-function begin(change: Partial<PaymentPort> = {}, choice: Partial<PaymentChoice> = {}) {
+function begin(
+  change: Partial<PaymentPort> = {},
+  choice: Partial<PaymentChoice> = {},
+  { keySeed = 'seed', pending = null }: { readonly keySeed?: string; readonly pending?: PendingPayment | null } = {},
+) {
   const clock = new SimulatedClock()
   const createPayment = controlled<CallInput<'createPayment'>, CallOutput<'createPayment'>>()
   const server = { invoices: [invoiceOf(1, 100), invoiceOf(2, 50)] }
@@ -65,13 +80,14 @@ function begin(change: Partial<PaymentPort> = {}, choice: Partial<PaymentChoice>
     },
     getCreditInfo: async () => ({ creditMemos: [memo], unappliedPayments: [] }),
     getPaymentMethods: async () => ({ cards: [cardOf(3), { ...cardOf(4), expired: true }] }),
+    getBankAccounts: async () => ({ bankAccounts: [], fields: null }),
     getConvFeeExempt: async () => ({ convFeeExempt: true }),
     getConvenienceFeeRate: async () => ({ convenienceFeeRate: 3 }),
     createPayment,
     ...change,
   }
   const machine = paymentMachine.provide({ actors: paymentActors(port) })
-  const payment = createActor(machine, { clock, input: { keySeed: 'seed', ownerId: 'owner', choice } })
+  const payment = createActor(machine, { clock, input: { keySeed, ownerId: 'owner', choice, pending } })
   payment.start()
   const snapshot = () => payment.getSnapshot()
   return {
@@ -116,15 +132,16 @@ describe('ACCT-10 choosing', () => {
     expect(canPay()).toBe(false)
     choose(1, 2)
     expect(choice().amounts).toEqual({ 1: '100.00', 2: '50.00' })
-    set({ amounts: { ...choice().amounts, 2: '20.5' }, credits: ['creditMemo 7'] })
+    payment.send({ type: 'amount.set', id: 2, amount: '20.5' })
+    set({ credits: ['creditMemo 7'] })
     expect(plan()).toMatchObject({
       total: 9_050,
-      needsCard: true,
+      needsMethod: true,
       allocation: { applied: 12_050, credited: 3_000, uses: [{ invoiceId: 1, creditId: 7, amount: 3_000 }] },
     })
     expect(canPay()).toBe(true)
     payment.send({ type: 'invoices.choose', ids: [1], isChosen: false })
-    expect(plan()).toMatchObject({ total: 0, needsCard: false })
+    expect(plan()).toMatchObject({ total: 0, needsMethod: false })
     expect(canPay()).toBe(true)
   })
 
@@ -148,6 +165,55 @@ describe('ACCT-10 choosing', () => {
     expect(canPay()).toBe(false)
   })
 
+  it.each(['abc', '-1', '1.005', '1,50', '7x'])(
+    'PLUS-05 a credit by hand of "%s" keeps its text, has an error, and nothing can be paid',
+    async (amount) => {
+      const { choose, set, plan, choice, canPay } = await start()
+      choose(1)
+      const use = { invoiceId: 1, kind: 'creditMemo', creditId: 7 } as const
+      set({ credits: ['creditMemo 7'], uses: [{ ...use, amount: '5' }] })
+      expect([plan().total, canPay()]).toEqual([9_500, true])
+      set({ uses: [{ ...use, amount }] })
+      expect(plan()).toMatchObject({ allocation: null, useErrors: { '1 creditMemo 7': { code: 'not-an-amount' } } })
+      expect(choice().uses).toEqual([{ ...use, amount }])
+      expect(canPay()).toBe(false)
+    },
+  )
+
+  it('PLUS-05 a credit by hand of 0 is none', async () => {
+    const { choose, set, plan } = await start()
+    choose(1)
+    set({ credits: ['creditMemo 7'], uses: [{ invoiceId: 1, kind: 'creditMemo', creditId: 7, amount: '0' }] })
+    expect(plan()).toMatchObject({ total: 10_000, useErrors: {}, allocation: { uses: [] } })
+  })
+
+  it('PLUS-05 an invoice that is left takes its credits by hand and its errors along', async () => {
+    const { choose, set, plan, choice, payment } = await start()
+    choose(1, 2)
+    const use = { kind: 'creditMemo', creditId: 7 } as const
+    const [one, two] = [
+      { ...use, invoiceId: 1, amount: '10' },
+      { ...use, invoiceId: 2, amount: '5x' },
+    ]
+    set({ credits: ['creditMemo 7'], uses: [one, two] })
+    payment.send({ type: 'amount.set', id: 1, amount: '0.50' })
+    expect(plan()).toMatchObject({ invoiceErrors: { 1: { code: 'above-apply' } }, allocation: null })
+    payment.send({ type: 'invoices.choose', ids: [1], isChosen: false })
+    expect(plan()).toMatchObject({ invoiceErrors: {}, useErrors: { '2 creditMemo 7': { code: 'not-an-amount' } } })
+    payment.send({ type: 'invoices.choose', ids: [2], isChosen: false })
+    expect(choice().uses).toEqual([])
+    choose(2)
+    expect(plan()).toMatchObject({ invoiceErrors: {}, useErrors: {}, total: 5_000 })
+  })
+
+  it('PLUS-05 an amount that is being typed is not an amount yet, whatever credits pay of it', async () => {
+    const { choose, set, plan, payment } = await start()
+    choose(1)
+    set({ credits: ['creditMemo 7'], uses: [{ invoiceId: 1, kind: 'creditMemo', creditId: 7, amount: '10' }] })
+    payment.send({ type: 'amount.set', id: 1, amount: '' })
+    expect(plan().invoiceErrors).toEqual({ 1: { code: 'not-an-amount', most: null } })
+  })
+
   it('reads amounts as people type them', () => {
     expect(['$1,038.99', ' 40 ', '7.', '0.5'].map(readAmount)).toEqual([103_899, 4_000, 700, 50])
   })
@@ -156,6 +222,22 @@ describe('ACCT-10 choosing', () => {
     const kept = { amounts: { 1: '60.00', 99: '5.00' }, credits: ['creditMemo 7', 'payment 1'], cardId: 4 }
     const { choice } = await start({}, kept)
     expect(choice()).toMatchObject({ amounts: { 1: '60.00' }, credits: ['creditMemo 7'], cardId: 3 })
+  })
+
+  it('PLUS-05 keeps credits by hand of before a reload, of chosen invoices and ticked credits', async () => {
+    const use = { invoiceId: 1, kind: 'creditMemo', creditId: 7, amount: '4.60' } as const
+    const others = [
+      { ...use, invoiceId: 2 },
+      { ...use, invoiceId: 99 },
+      { ...use, creditId: 8 },
+      { ...use, kind: 'payment' as const },
+    ]
+    const { choice, plan } = await start(
+      {},
+      { amounts: { 1: '60.00' }, credits: ['creditMemo 7'], uses: [use, ...others] },
+    )
+    expect(choice().uses).toEqual([use])
+    expect(plan().total).toBe(5_540)
   })
 })
 
@@ -178,6 +260,22 @@ describe('ACCT-10 paying', () => {
     expect(keys()).toEqual(['seed-1'])
   })
 
+  it('PLUS-05 sends credits by hand as amounts, without the empty ones', async () => {
+    const { choose, set, pay, createPayment } = await start()
+    choose(1, 2)
+    const use = { kind: 'creditMemo', creditId: 7 } as const
+    const uses = [
+      { ...use, invoiceId: 1, amount: '$4.6' },
+      { ...use, invoiceId: 2, amount: ' ' },
+    ]
+    set({ credits: ['creditMemo 7'], uses })
+    pay()
+    expect(createPayment.calls[0]?.input).toMatchObject({
+      uses: [{ ...use, invoiceId: 1, amount: 4.6 }],
+      expectedTotal: 145.4,
+    })
+  })
+
   it('tries again with the same key while no answer comes, and lets nothing change before the key shows it', async () => {
     const { choose, set, choice, pay, createPayment, keys, stage, clock, failure, payment } = await start()
     choose(1)
@@ -194,6 +292,44 @@ describe('ACCT-10 paying', () => {
     await answer(createPayment, 6, made)
     expect(stage()).toBe('made')
     expect(new Set(keys())).toEqual(new Set(['seed-1']))
+  })
+
+  it('asks after a reload with the same key and order, and pays nothing else before the answer', async () => {
+    const before = await start()
+    before.choose(1)
+    before.pay()
+    const pending = selectPending(before.payment.getSnapshot())
+    before.payment.stop()
+    const after = await start({}, { amounts: { 1: '100.00', 2: '50.00' } }, { keySeed: 'other', pending })
+    expect(after.stage()).toBe('undecided')
+    after.pay()
+    after.set({ amounts: {} })
+    expect(after.createPayment.calls).toEqual([])
+    after.payment.send({ type: 'payment.retry' })
+    expect(after.keys()).toEqual(before.keys())
+    expect(after.createPayment.calls[0]?.input).toEqual(before.createPayment.calls[0]?.input)
+    await answer(after.createPayment, 0, made)
+    expect(after.stage()).toBe('made')
+    expect(selectPending(after.payment.getSnapshot())).toBeNull()
+  })
+
+  it('after a refusal of a payment from before the reload, the next one has a key of its own', async () => {
+    const pending = {
+      idempotencyKey: 'seed-3',
+      order: {
+        invoices: [{ id: 1, amount: 100, due: 100 }],
+        creditMemos: [],
+        unappliedPayments: [],
+        expectedTotal: 100,
+      },
+    }
+    const { payment, createPayment, keys, stage, choose, pay } = await start({}, {}, { keySeed: 'other', pending })
+    payment.send({ type: 'payment.retry' })
+    await fail(createPayment, 0, problem('validation', 'Declined.'))
+    expect([stage(), selectPending(payment.getSnapshot())]).toEqual(['open', null])
+    choose(2)
+    pay()
+    expect(keys()).toEqual(['seed-3', 'other-2'])
   })
 
   it('a decline keeps the entries and says why; the next try is another payment', async () => {
@@ -222,6 +358,31 @@ describe('ACCT-10 paying', () => {
     expect(choice().amounts).toEqual({ 2: '50.00' })
   })
 
+  it('cuts the amount of an invoice of which somebody paid a part to what is still open, and can be paid', async () => {
+    const { payment, choose, pay, createPayment, server, stage, choice, plan, canPay } = await start()
+    choose(1, 2)
+    payment.send({ type: 'amount.set', id: 2, amount: '20.00' })
+    server.invoices = [invoiceOf(1, 95), invoiceOf(2, 45)]
+    pay()
+    const changed = { type: 'https://gauze.example/problems/payment-changed' }
+    await fail(createPayment, 0, problem('conflict', 'INV-1 is open with $95.00.', changed))
+    await settle()
+    expect(choice().amounts).toEqual({ 1: '95.00', 2: '20.00' })
+    expect([stage(), canPay(), plan().total]).toEqual(['open', true, 11_500])
+  })
+
+  it('a discarded payment is asked about no more; the next one has a key of its own', async () => {
+    const order = { invoices: [{ id: 1, amount: 100, due: 100 }], creditMemos: [], unappliedPayments: [] }
+    const pending = { idempotencyKey: 'seed-3', order: { ...order, expectedTotal: 100 } }
+    const { payment, keys, stage, choose, pay } = await start({}, {}, { keySeed: 'other', pending })
+    payment.send({ type: 'payment.discard' })
+    await settle()
+    expect([stage(), selectPending(payment.getSnapshot())]).toEqual(['open', null])
+    choose(2)
+    pay()
+    expect(keys()).toEqual(['other-2'])
+  })
+
   it('says that nothing could be read, and reads again', async () => {
     let isAway = true
     const { payment, stage } = await start({
@@ -241,5 +402,36 @@ describe('ACCT-10 paying', () => {
     const { payment, choice } = await start()
     payment.send({ type: 'card.add', card: cardOf(8) })
     expect(choice().cardId).toBe(8)
+  })
+})
+
+describe('ACCT-10 paying by bank account', () => {
+  const checking = { id: 5, bankName: 'Test Bank', last4: '6789', holder: 'Mercy Hospital', label: '' }
+
+  it('replaces the card, drops its fee, and pays', async () => {
+    const { payment, choose, plan, pay, createPayment } = begin({
+      getConvFeeExempt: async () => ({ convFeeExempt: false }),
+    })
+    await settle()
+    choose(1)
+    expect(plan()).toMatchObject({ fee: 300, total: 10_300 })
+    payment.send({ type: 'bankAccount.add', bankAccount: checking })
+    expect(plan()).toMatchObject({ fee: 0, total: 10_000 })
+    pay()
+    expect(createPayment.calls[0]?.input).toMatchObject({ bankAccount: 5, expectedTotal: 100 })
+    expect(createPayment.calls[0]?.input).not.toHaveProperty('paymentMethod')
+  })
+
+  it('is chosen for a company without a card, and again after a reload while it is still saved', async () => {
+    const bank = { getBankAccounts: async () => ({ bankAccounts: [checking], fields: null }) }
+    const withoutCards = begin({ ...bank, getPaymentMethods: async () => ({ cards: [] }) })
+    await settle()
+    withoutCards.choose(1)
+    expect([withoutCards.choice().bankAccountId, withoutCards.canPay()]).toEqual([5, true])
+    const kept = begin(bank, { bankAccountId: 5 })
+    const gone = begin({}, { bankAccountId: 5 })
+    await settle()
+    expect(kept.choice()).toMatchObject({ cardId: null, bankAccountId: 5 })
+    expect(gone.choice()).toMatchObject({ cardId: 3, bankAccountId: null })
   })
 })

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { paymentMachine } from './payment.machine.js'
-import { canPay, planOf } from './payment.rules.js'
+import { canPay } from './payment.rules.js'
 import type { PaymentContext, PaymentPlan } from './payment.types.js'
 
 type State = SnapshotFrom<typeof paymentMachine>
@@ -23,14 +23,19 @@ export function selectChoice(state: State): PaymentContext['choice'] {
   return state.context.choice
 }
 
-/** Returns what the entries come to. It calculates anew, so remember it by data and entries. */
+/** Returns what the entries come to. */
 export function selectPlan({ context }: State): PaymentPlan {
-  return planOf(context)
+  return context.plan
 }
 
 /** Whether the payment can be made as it is. */
 export function selectCanPay({ context }: State): boolean {
   return canPay(context)
+}
+
+/** Returns the request to pay whose answer is not known, to keep it for a reload. */
+export function selectPending(state: State): PaymentContext['pending'] {
+  return state.context.pending
 }
 
 /** Returns why the last step did not work. */

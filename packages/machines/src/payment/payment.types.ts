@@ -1,10 +1,16 @@
-import type { CallInput, CallOutput, Invoice, PaymentDetails, PaymentMethod } from '@gauze/contract'
+import type { BankAccount, CallInput, CallOutput, Invoice, PaymentDetails, PaymentMethod } from '@gauze/contract'
 import type { AllocationProblem, Cents, Credit, CreditAllocation, CreditUse } from '@gauze/rules'
 import type { Calls, Reason } from '../port/index.js'
 
 /** The port of a payment of invoices. */
 export type PaymentPort = Calls<
-  'getInvoices' | 'getCreditInfo' | 'getPaymentMethods' | 'getConvFeeExempt' | 'getConvenienceFeeRate' | 'createPayment'
+  | 'getInvoices'
+  | 'getCreditInfo'
+  | 'getPaymentMethods'
+  | 'getBankAccounts'
+  | 'getConvFeeExempt'
+  | 'getConvenienceFeeRate'
+  | 'createPayment'
 >
 
 /** A credit that can pay invoices, with its words. */
@@ -23,8 +29,17 @@ export interface PaymentData {
   /** Credit memos, then payments of which some is not applied, each oldest first. */
   readonly credits: readonly PaymentCredit[]
   readonly cards: readonly PaymentMethod[]
-  /** Percent of the convenience fee; 0 for a company that pays none. */
+  readonly bankAccounts: readonly BankAccount[]
+  /** The provider's fields, in which people type a bank account; null if none can be added online. */
+  readonly bankFields: CallOutput<'getBankAccounts'>['fields']
+  /** Percent of the convenience fee of cards; 0 for a company that pays none. A bank account has no fee. */
   readonly feePercent: number
+}
+
+/** How much of a credit pays how much of an invoice, as typed. */
+export interface TypedUse extends Omit<CreditUse, 'amount'> {
+  /** The text of the amount in dollars, which may be none. */
+  readonly amount: string
 }
 
 /** The person's entries. */
@@ -34,9 +49,11 @@ export interface PaymentChoice {
   /** The ticked credits, as `creditMemo 7` and `payment 7`. */
   readonly credits: readonly string[]
   /** Which credit pays which invoice, as typed; `null` is the oldest first. */
-  readonly uses: readonly CreditUse[] | null
-  /** The id of a saved card. */
+  readonly uses: readonly TypedUse[] | null
+  /** The id of the saved card that pays; null if a bank account pays, or nothing is chosen. */
   readonly cardId: number | null
+  /** The id of the saved bank account that pays in place of a card. */
+  readonly bankAccountId: number | null
   readonly memo: string
 }
 
@@ -53,12 +70,27 @@ export interface PaymentPlan {
   readonly allocation: CreditAllocation | null
   /** By the id of the invoice. */
   readonly invoiceErrors: Readonly<Record<number, AmountError>>
+  /** Typed uses of credits that are no amounts, by their `creditUseKey`. */
+  readonly useErrors: Readonly<Record<string, AmountError>>
   /** Problems of typed uses of credits. */
   readonly creditProblems: readonly AllocationProblem[]
   readonly fee: Cents
   /** What is charged: the rest after the credits, and the fee. */
   readonly total: Cents
-  readonly needsCard: boolean
+  /** Credits do not pay everything, so a card or a bank account pays the rest. */
+  readonly needsMethod: boolean
+}
+
+/** A request to pay whose answer is not known: the same key with the same order shows, and never pays twice. */
+export interface PendingPayment {
+  readonly idempotencyKey: string
+  readonly order: PaymentOrder
+}
+
+/** The place of an open invoice among those of {@link PaymentData}, and what is open of it. */
+export interface OpenInvoice {
+  readonly at: number
+  readonly due: Cents
 }
 
 /** The context of a payment. */
@@ -70,7 +102,13 @@ export interface PaymentContext {
   /** The number of tries of the current request without an answer. */
   readonly retries: number
   readonly data: PaymentData | null
+  /** The invoices of `data` by their ids, so that a choice costs as much as the chosen invoices, not the open ones. */
+  readonly open: ReadonlyMap<number, OpenInvoice>
   readonly choice: PaymentChoice
+  /** What the entries come to. */
+  readonly plan: PaymentPlan
+  /** The request to pay that is sent, or was sent without a known answer. */
+  readonly pending: PendingPayment | null
   /** Why the last step did not work. */
   readonly failure: Reason | null
   readonly paid: PaymentDetails | null
@@ -84,18 +122,26 @@ export interface PaymentInput {
   readonly ownerId: string
   /** Entries from before, such as those of a payment that a reload interrupted. */
   readonly choice?: Partial<PaymentChoice>
+  /** The request to pay that a reload interrupted. Until its key shows whether it paid, nothing else can be paid. */
+  readonly pending?: PendingPayment | null
 }
 
 /** The events of a payment. */
 export type PaymentEvent =
   | { readonly type: 'choice.set'; readonly values: Partial<PaymentChoice> }
+  /** The amount of one invoice, as typed. */
+  | { readonly type: 'amount.set'; readonly id: number; readonly amount: string }
   /** Chooses or leaves invoices; the amount of a chosen one is what is due. */
   | { readonly type: 'invoices.choose'; readonly ids: readonly number[]; readonly isChosen: boolean }
   /** A new card of the company was saved, and pays the rest. */
   | { readonly type: 'card.add'; readonly card: PaymentMethod }
+  /** A new bank account of the company was saved, and pays the rest. */
+  | { readonly type: 'bankAccount.add'; readonly bankAccount: BankAccount }
   | { readonly type: 'payment.make' }
   /** Repeats the failed request. */
   | { readonly type: 'payment.retry' }
+  /** Gives up a request to pay whose answer is not known. If it reached the server, the payment stays made. */
+  | { readonly type: 'payment.discard' }
   | { readonly type: 'connection.restore' }
 
 /** The events that a payment emits. */

@@ -7,9 +7,12 @@ import { useFailureText } from '../messages/index.js'
 
 interface DeleteQuestionProps {
   title: string
-  text: Readonly<Record<'delete' | 'deleteAnyway' | 'deleteBody' | 'keep', string>>
-  /** The type of the refusal that names the orders and subscriptions that need the record, such as `card-in-use`. */
-  inUse: string
+  text: Readonly<Record<'delete' | 'deleteBody' | 'keep', string> & { deleteAnyway?: string }>
+  /**
+   * The type of the refusal that names the orders and subscriptions that need the record, such as `card-in-use`. Omit it
+   * for a record that nothing needs.
+   */
+  inUse?: string
   /** Deletes the record; with `evenIfUsed` although orders or subscriptions need it. A rejection is shown. */
   onDelete: (choice: { evenIfUsed?: true }) => Promise<unknown>
   /** Called after the deletion. */
@@ -36,7 +39,7 @@ export function DeleteQuestion({ title, text, inUse, onDelete, onDone, onClose }
       onDone()
     } catch (error) {
       const failure = readFailure(error)
-      setRefusal({ words: failureText(reasonOf(failure)), isInUse: failure.slug === inUse })
+      setRefusal({ words: failureText(reasonOf(failure)), isInUse: inUse !== undefined && failure.slug === inUse })
       setPending(false)
     }
   }
@@ -46,7 +49,7 @@ export function DeleteQuestion({ title, text, inUse, onDelete, onDone, onClose }
       isDestructive
       isPending={isPending}
       title={title}
-      confirmLabel={isInUse ? text.deleteAnyway : text.delete}
+      confirmLabel={isInUse ? (text.deleteAnyway ?? text.delete) : text.delete}
       onConfirm={() => void remove()}
       slotProps={{ cancel: { children: text.keep } }}
       onOpenChange={(isOpen) => {

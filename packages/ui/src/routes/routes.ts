@@ -8,6 +8,14 @@ export interface Routes {
   readonly login: string
   /** The details of an order, by its id. */
   readonly order: (id: number) => string
+  /** The list of invoices. */
+  readonly invoices: string
+  /** The details of an invoice, by its id. */
+  readonly invoice: (id: number) => string
+  /** The details of a quote or estimate, by its id. */
+  readonly estimate: (id: number) => string
+  /** The details of a payment, by its id. */
+  readonly payment: (id: number) => string
   /** The page of the company's addresses and their licenses. */
   readonly addresses: string
   /** The page of the subscriptions. */
@@ -36,6 +44,10 @@ export function routesAt(base: string): Routes {
     checkout: `${root}/checkout`,
     login: `${root}/login`,
     order: (id) => `${root}/myaccount/menu/orderdetails?id=${id}`,
+    invoices: `${root}/myaccount/menu/invoices`,
+    invoice: (id) => `${root}/myaccount/menu/invoicedetails?id=${id}`,
+    estimate: (id) => `${root}/myaccount/menu/estimatedetails?id=${id}`,
+    payment: (id) => `${root}/myaccount/menu/paymentdetails?id=${id}`,
     addresses: `${root}/myaccount/menu/addresses`,
     subscriptions: `${root}/myaccount/menu/subscriptions`,
     products: `${root}/products`,

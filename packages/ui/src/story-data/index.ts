@@ -1,13 +1,14 @@
-export { storyCardFields } from './story-card-fields.js'
 export { StoryCart, type StoryCartProps, storyCart } from './story-cart.js'
 export { StoryCheckout, type StoryCheckoutProps, storyCheckoutPort } from './story-checkout.js'
 export {
   accountMenuEntries,
   addresses,
+  bankAccounts,
   cards,
   cartLines,
   categoryBranches,
   categoryCounts,
+  delivery,
   emptyCart,
   facets,
   invoiceDetails,
@@ -25,18 +26,23 @@ export {
   relatedOrders,
   reorderItems,
   savedItems,
+  scannedPackages,
   shipTo,
   suggestedQueries,
+  suggestedSections,
   suggestions,
   totals,
   units,
 } from './story-data.js'
+export { estimateDetails, estimates, requestedQuote } from './story-estimates.js'
+export { storyBankFields, storyCardFields } from './story-hosted-fields.js'
 export {
   makeListingPage,
   nothingFound,
   StoryListing,
   storyListingPort,
 } from './story-listing.js'
+export { storyReturns } from './story-returns.js'
 export { startStorySearch } from './story-search.js'
 export {
   StorySignIn,

@@ -1,4 +1,5 @@
 import type {
+  BankAccount,
   CallOutput,
   CartAnswer,
   Facet,
@@ -17,6 +18,7 @@ import type {
   SalesOrderDetails,
   SavedLine,
   ShipTo,
+  SuggestedSection,
   UnitDetail,
 } from '@gauze/contract'
 import { cents } from '@gauze/rules'
@@ -143,6 +145,25 @@ export const products: ProductCard[] = [
     unit: { details: [unit(23, 'PK', 'Pack of 25')] },
   }),
 ]
+
+export const suggestedSections: SuggestedSection[] = [
+  {
+    kind: 'buyAgain',
+    products: products.slice(0, 3).map((product, index) => ({ ...product, ...orderedOn(product, 21 - index) })),
+  },
+  { kind: 'industry', products: products.slice(2).map((product) => ({ ...product, id: product.id + 1e6 })) },
+  { kind: 'pickUp', products: [makeProduct({ id: 20518, thumbnailImage: vial, matrixDetails: [] })] },
+  {
+    kind: 'timeToReorder',
+    products: products.slice(1, 3).map((product) => ({ ...product, id: product.id + 2e6, ...orderedOn(product, 2) })),
+  },
+]
+
+function orderedOn({ unit: { details } }: ProductCard, day: number): Pick<ProductCard, 'latestPurchase'> {
+  const [first] = details
+  const date = `2026-10-${String(day).padStart(2, '0')}T18:22:00Z`
+  return { latestPurchase: first ? { date, unit: first.id, unitDetails: first } : null }
+}
 
 export const licenseRefusal = { ok: false, reason: 'license' } as const
 
@@ -322,6 +343,11 @@ export const addresses: OfferedAddress[] = [
   },
 ]
 
+export const bankAccounts: BankAccount[] = [
+  { id: 3, bankName: 'Test Bank', last4: '6789', holder: 'Mercy General Hospital', label: 'Operating account' },
+  { id: 4, bankName: 'First Lakeside Bank', last4: '0120', holder: 'Mercy General Hospital', label: '' },
+]
+
 export const cards: PaymentMethod[] = [
   {
     id: 7,
@@ -412,6 +438,7 @@ export const orderDetails: SalesOrderDetails = {
       conversionRate: 1,
       quantity: 12,
       quantityFulfilled: 12,
+      returnable: 12,
       price: 11.85,
       lineTotal: 142.2,
     },
@@ -450,6 +477,7 @@ export const orderDetails: SalesOrderDetails = {
   billAddressId: 1,
   paymentMethodId: 'terms',
   mayCancel: false,
+  returns: [],
   fulfillments: [
     {
       id: 1,
@@ -506,7 +534,9 @@ export const paymentDetails: PaymentDetails = {
   applied: 100,
   fee: 0,
   unapplied: 20,
+  isDebit: false,
   paidBy: 'Dana Whitfield',
+  returnedOn: null,
   applications: [application],
 }
 
@@ -695,4 +725,27 @@ export const overview: CallOutput<'getOverViewData'> = {
       deliveredAt: null,
     },
   ],
+}
+
+/** A parcel of {@link orderDetails} that is on its way. */
+export const delivery: CallOutput<'getTrackingData'> = {
+  ...{ id: 1, orderId: 398, orderNumber: orderDetails.orderNumber, carrier: 'UPS' },
+  ...{ trackingNumber: '1Z999AA10123456784', status: 'Shipped' },
+  ...{ shippedAt: '2026-11-13T13:00:00Z', deliveredAt: null, plannedShipDate: '2026-11-13', shipAddress: place },
+  lines: orderDetails.lines.slice(0, 1),
+  steps: [
+    { name: 'Ordered', isReached: true, at: '2026-11-12T17:40:00Z' },
+    { name: 'Approved', isReached: true, at: '2026-11-13T04:30:00Z' },
+    { name: 'Shipped', isReached: true, at: '2026-11-13T13:00:00Z' },
+    { name: 'Delivered', isReached: false, at: null },
+  ],
+}
+
+const scannedLots = ['A7/21', 'A6'] as const
+
+/** Scanned barcodes of one product: in date, expired in October 2026, and with a mistyped digit. */
+export const scannedPackages = {
+  good: `(01)00614141007349(11)260131(17)280200(10)${scannedLots[0]}(21)4711`,
+  expired: `(01)00614141007349(17)261000(10)${scannedLots[1]}`,
+  mistyped: '(01)00614141007340(17)280200(10)A7',
 }

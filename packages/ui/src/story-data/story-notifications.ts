@@ -73,6 +73,62 @@ export const storyNotifications = [
   },
 ] satisfies Shown[]
 
+/** The news of invoices and payments, for stories and tests. */
+export const storyBillingNotifications = [
+  {
+    isNew: false,
+    notification: {
+      ...common(13, false),
+      notificationType: 'Return Answered',
+      metaData: { orderId: 7, orderNumber: 'SO-100007', returnNumber: 'IS-1004', status: 'Credited' },
+    },
+  },
+  {
+    isNew: false,
+    notification: {
+      ...common(12, false),
+      notificationType: 'Quote Answered',
+      metaData: { estimateId: 5, estimateNumber: 'EST-10005', status: 'Open' },
+    },
+  },
+  {
+    isNew: false,
+    notification: { ...common(11, false), notificationType: 'Invoices Overdue', metaData: { count: 3 } },
+  },
+  {
+    isNew: false,
+    notification: {
+      ...common(10, false),
+      notificationType: 'Payment Returned',
+      metaData: { paymentId: 12, paymentNumber: 'PMT-300012' },
+    },
+  },
+  {
+    isNew: false,
+    notification: {
+      ...common(9, false),
+      notificationType: 'Payment Received',
+      metaData: { paymentId: 12, paymentNumber: 'PMT-300012' },
+    },
+  },
+  {
+    isNew: false,
+    notification: {
+      ...common(8, false),
+      notificationType: 'Invoice Issued',
+      metaData: { invoiceId: 31, invoiceNumber: 'INV-200031', dueDate: '2026-12-20' },
+    },
+  },
+  {
+    isNew: false,
+    notification: {
+      ...common(7, false),
+      notificationType: 'Invoice Issued',
+      metaData: { invoiceId: 30, invoiceNumber: 'INV-200030', dueDate: null },
+    },
+  },
+] satisfies Shown[]
+
 /** The notifications of somebody without a server, two of which are unread until they were opened. */
 export function startStoryNotifications(path = '/') {
   let unread = 2

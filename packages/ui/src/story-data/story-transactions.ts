@@ -41,6 +41,7 @@ export const payments: readonly Payment[] = [
 export const creditMemos: readonly CreditMemo[] = [
   {
     ...{ id: 1, creditMemoNumber: 'CM-1', status: 'open', date: '2026-11-10', reason: 'Damaged in transit' },
+    ...{ returnNumber: null, orderId: null, orderNumber: null },
     ...{ invoiceId: 5, invoiceNumber: 'INV-20605', total: 25, applied: 10, available: 15 },
   },
 ]

@@ -1,4 +1,4 @@
-import { type Permission, type PermissionHolder, visibleEntries } from '@gauze/rules'
+import { mayOpenAccountPage, type Permission, type PermissionHolder, visibleEntries } from '@gauze/rules'
 import type { AccountMenuGroup } from '../../navigation/account-menu/index.js'
 import type { SideMenuEntry } from '../../navigation/side-menu/index.js'
 import { type AccountPage, type AccountPagesMessages, accountPagesMessages } from './account-pages.messages.js'
@@ -70,7 +70,8 @@ export function accountEntries(
       const below = offered(items ?? [])
       if (items) return below.length > 0 ? [{ ...entry, items: below }] : []
       if (page === '') return [{ ...entry, path: hrefOf() }]
-      return page !== undefined && hasPage(page) ? [{ ...entry, path: hrefOf(page) }] : []
+      const isOffered = page !== undefined && hasPage(page) && mayOpenAccountPage(user, page)
+      return isOffered ? [{ ...entry, path: hrefOf(page) }] : []
     })
   return offered(visibleEntries<NamedEntry>(wholeMenu(text), user))
 }

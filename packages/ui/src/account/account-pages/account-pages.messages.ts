@@ -2,11 +2,6 @@
 export interface AccountPage {
   readonly title: string
   readonly description: string
-  /**
-   * The staff's action after a call or an email, while the store has no screen for the page; continues 'Call or email us
-   * and '.
-   */
-  readonly byPhone?: string
 }
 
 const pages: Readonly<Record<string, AccountPage>> = {
@@ -15,17 +10,13 @@ const pages: Readonly<Record<string, AccountPage>> = {
   contacts: { title: 'Contacts', description: "Manage your company's contacts and user permissions" },
   salesorders: { title: 'Sales Orders', description: 'Every order of your company' },
   reorder: { title: 'Easy Reorder', description: 'Reorder recently ordered items' },
-  paymentmethod: { title: 'Payment Methods', description: 'Cards your company pays with' },
+  paymentmethod: { title: 'Payment Methods', description: 'How your company pays' },
   security: { title: 'Security', description: 'Your password, and where you are logged in' },
   itemlists: { title: 'Item Lists', description: 'Curate lists of items for easy ordering' },
   approvals: { title: 'Approve Orders', description: 'Approve orders that have been placed by your company' },
   accountsettings: { title: 'Settings', description: 'Statements and notifications of your company' },
-  quotes: { title: 'Quotes', description: 'Prices we have offered you', byPhone: 'we send you a quote.' },
-  estimates: {
-    title: 'Estimates',
-    description: 'What an order would come to',
-    byPhone: 'we send you an estimate.',
-  },
+  quotes: { title: 'Quotes', description: 'Everything that your company asked us to price' },
+  estimates: { title: 'Estimates', description: 'The prices that we offered you, and until when' },
   invoices: { title: 'Invoices', description: 'Every invoice of your company. Choose some to pay, print or save' },
   paymenthistory: { title: 'Payment History', description: 'What you have paid, and when' },
   creditmemos: { title: 'Credit Memos', description: 'Credits from returns, and what is left of each' },
@@ -67,8 +58,6 @@ export const accountPagesMessages = {
   lists: 'Item Lists',
   approvals: 'Approve Orders',
   deliveryDay: 'Delivery Day',
-  /** Introduces the staff's action, `what`. */
-  byPhone: (what: string) => `This is not online yet. Call or email us and ${what}`,
 }
 
 export type AccountPagesMessages = typeof accountPagesMessages

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { GauzeProvider } from '../../provider/index.js'
 import {
-  AccountByPhone,
   accountEntries,
   accountGroups,
   accountPage,
@@ -21,7 +18,7 @@ function siteOf(hasPage: (name: string) => boolean) {
   return { hasPage, hrefOf: (name = '') => `/account/${name}` }
 }
 
-function labels(user: typeof admin, hasPage: (name: string) => boolean = () => true) {
+function labels(user: typeof admin & { isPunchout?: boolean }, hasPage: (name: string) => boolean = () => true) {
   return accountEntries(user, siteOf(hasPage)).map(({ label, items }) =>
     items ? [label, ...items.map((item) => item.label)] : label,
   )
@@ -52,6 +49,10 @@ describe('the menu of the account', () => {
       'Item Lists',
       'Delivery Day',
     ])
+  })
+
+  it('PUN-01 NAV-07 a punch-out session has no entry for orders, bills or the company', () => {
+    expect(labels({ ...admin, isPunchout: true })).toEqual(labels(noPrices))
   })
 
   it('NAV-06 a group gets its entry as soon as one of its pages exists', () => {
@@ -113,20 +114,4 @@ it('NAV-08 LIB-08 the description of a page is in the words of the provider', ()
     </GauzeProvider>,
   )
   expect(container.textContent).toBe('Prices for you')
-})
-
-describeConformance('AccountByPhone', (props, ref) => (
-  <AccountByPhone {...props} ref={ref} action="we send you a quote." />
-))
-
-it('says of a page without a screen what our staff do', async () => {
-  mount(
-    <AccountByPhone action="we send you a quote.">
-      <p>Call 800-555-0134</p>
-    </AccountByPhone>,
-  )
-  await expect
-    .element(page.getByText('This is not online yet. Call or email us and we send you a quote.'))
-    .toBeVisible()
-  await expect.element(page.getByText('Call 800-555-0134')).toBeVisible()
 })

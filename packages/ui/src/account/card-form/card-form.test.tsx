@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { storyCardFields } from '../../story-data/index.js'
-import { type CardFields, CardForm, type CardFormProps } from './index.js'
+import type { HostedFields } from '../hosted-fields/index.js'
+import { type CardFieldName, CardForm, type CardFormProps } from './index.js'
 
 const source: CardFormProps['source'] = { kind: 'frames', url: 'https://fields.example' }
 
@@ -13,7 +14,7 @@ describeConformance('CardForm', (props, ref) => (
 
 it('CHK-09 says that the provider is slow, until its fields can be used', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const late = Promise.withResolvers<CardFields>()
+  const late = Promise.withResolvers<HostedFields<CardFieldName>>()
   mount(<CardForm source={source} onSubmit={vi.fn()} mount={() => late.promise} />)
   await vi.advanceTimersByTimeAsync(8_000)
   vi.useRealTimers()

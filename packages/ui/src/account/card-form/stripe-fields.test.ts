@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { CardFieldsEvents } from './card-fields.types.js'
+import type { HostedFieldsEvents } from '../hosted-fields/index.js'
+import type { CardFieldName } from './card-fields.types.js'
 import { mountCardFields } from './mount-card-fields.js'
 
 function makeElement(type: string) {
@@ -52,11 +53,12 @@ afterAll(() => void Reflect.deleteProperty(window, 'Stripe'))
 async function mountFields() {
   const [number, expiry, cvc] = [0, 1, 2].map(() => document.body.appendChild(document.createElement('div')))
   if (!number || !expiry || !cvc) throw new Error('The page has no hosts.')
+  type Events = HostedFieldsEvents<CardFieldName>
   const events = {
-    onFocus: vi.fn<CardFieldsEvents['onFocus']>(),
-    onInput: vi.fn<CardFieldsEvents['onInput']>(),
-    onSubmit: vi.fn<CardFieldsEvents['onSubmit']>(),
-    onEscape: vi.fn<CardFieldsEvents['onEscape']>(),
+    onFocus: vi.fn<Events['onFocus']>(),
+    onInput: vi.fn<Events['onInput']>(),
+    onSubmit: vi.fn<Events['onSubmit']>(),
+    onEscape: vi.fn<Events['onEscape']>(),
   }
   const controller = new AbortController()
   const fields = await mountCardFields(

@@ -1,5 +1,6 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { CardExchange, CardFieldName, CardFields, CardFieldsOptions } from './card-fields.types.js'
+import type { HostedExchange, HostedFields, HostedFieldsOptions } from '../hosted-fields/index.js'
+import type { CardFieldName } from './card-fields.types.js'
 
 /** The field that an error of Stripe is about, by its code (https://docs.stripe.com/error-codes). */
 function fieldOf(code: string): CardFieldName {
@@ -15,8 +16,8 @@ function fieldOf(code: string): CardFieldName {
  */
 export async function mountStripeFields(
   publishableKey: string,
-  { hosts, look, events, signal }: CardFieldsOptions,
-): Promise<CardFields> {
+  { hosts, look, events, signal }: HostedFieldsOptions<CardFieldName>,
+): Promise<HostedFields<CardFieldName>> {
   const stripe = await loadStripe(publishableKey)
   if (stripe === null) throw new Error('Stripe needs a browser. Mount the fields of cards there.')
   signal.throwIfAborted()
@@ -49,7 +50,7 @@ export async function mountStripeFields(
     focus: (name) => ({ number, expiry, cvc })[name].focus(),
     // Stripe's frames announce their errors themselves.
     showErrors: () => undefined,
-    exchange: async (holder): Promise<CardExchange> => {
+    exchange: async (holder): Promise<HostedExchange<CardFieldName>> => {
       const { paymentMethod, error } = await stripe.createPaymentMethod({
         type: 'card',
         card: number,

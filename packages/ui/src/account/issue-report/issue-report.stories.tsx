@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { IssueReport } from './index.js'
 
 const meta = {
   title: 'Account/Issue report',
   component: IssueReport,
   args: {
+    onSubmit: fn(async () => ({ number: 'IS-1001', email: 'dana@mercy.example' })),
     email: 'care@gauze.example',
     facts: () => ({ page: '/cart', requestId: '7f3a-1c', browser: 'Firefox 145' }),
     writer: ['Login: dana@mercy.example'],
@@ -21,8 +22,30 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Filled: Story = {}
+const draft = { message: 'The cart shows the wrong total.', phone: '(518) 555-0100', attempt: null }
+
+export const Empty: Story = {}
+export const Submitted: Story = {
+  args: { draft },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit issue' }))
+    await expect(await canvas.findByText('Issue successfully submitted')).toBeVisible()
+  },
+}
+export const Failed: Story = {
+  args: {
+    draft,
+    onSubmit: fn(async () => {
+      throw new TypeError('Failed to fetch')
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit issue' }))
+    await expect(await canvas.findByText('Could not submit issue')).toBeVisible()
+  },
+}
 export const AddressAdded: Story = {
+  tags: ['!picture'],
   args: { onLookup: async () => '203.0.113.7' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add my network address' }))
@@ -30,6 +53,7 @@ export const AddressAdded: Story = {
   },
 }
 export const AddressUnknown: Story = {
+  tags: ['!picture'],
   args: { onLookup: async () => null },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add my network address' }))

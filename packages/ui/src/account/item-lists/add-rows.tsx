@@ -134,7 +134,7 @@ interface ImportResultProps {
 function ImportResult({ run, isSending, onRetry, onDismiss, text }: ImportResultProps) {
   const { number } = useFormats()
   const failureText = useFailureText()
-  const { total, added, merged, rejected, unsent, failure } = run
+  const { total, added, merged, rejected, notices, unsent, failure } = run
   const columns: DataColumn<RejectedRow>[] = [
     { id: 'row', header: text.row, isNumber: true, cell: ({ row }) => number(row.place) },
     { id: 'item', header: text.item, isRowHeader: true, cell: ({ row }) => row.item, text: ({ row }) => row.item },
@@ -176,6 +176,13 @@ function ImportResult({ run, isSending, onRetry, onDismiss, text }: ImportResult
           }
         >
           {text.notSent(number(unsent.length), failureText(failure))}
+        </Banner>
+      ) : null}
+      {!isSending && notices.length > 0 ? (
+        <Banner tone="warning">
+          {notices.slice(0, MOST_SHOWN).map(({ place, notice }) => (
+            <p key={place}>{text.rowNotice(number(place), notice)}</p>
+          ))}
         </Banner>
       ) : null}
       {!isSending && rejected.length > 0 ? (

@@ -162,6 +162,19 @@ it('ACCT-12 accounts for every row: sends 1,000 a call, goes on after a failure,
   expect(add.mock.calls[2]?.[1]).toEqual(add.mock.calls[1]?.[1])
 })
 
+it('PLUS-10 sends a scanned barcode with its separators, and says that the package has expired', async () => {
+  const notice = 'The scanned package expired on 02/29/2020.'
+  const add = vi.fn<ItemListsPort['addListRows']>(async () => ({
+    list: ownList,
+    outcomes: [{ outcome: 'added', id: 1, notice }],
+  }))
+  setUp({}, { addListRows: add })
+  await page.getByRole('textbox', { name: 'Add items' }).fill('010061414100734910A7\u001d17200229')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(`Row 1: ${notice}`)
+  expect(add.mock.calls[0]?.[0].rows).toEqual([{ item: '010061414100734910A7␝17200229' }])
+})
+
 it('ACCT-12 adds nothing of more than 10,000 rows, and says so', async () => {
   const add = vi.fn(makeProps().port.addListRows)
   const { container } = setUp({}, { addListRows: add })

@@ -48,7 +48,7 @@ function loadDialogs() {
  *
  * @example
  * <ItemLists lists={lists} onRetry={read} openId={id} lines={lines} onLinesRetry={read} hrefOf={(id) => `?id=${id}`}
- *   subscriptionHref={(id) => `/subscription?itemListId=${id}`} onOpen={open} port={api} onChanged={read} onNotice={notify} cart={cart} />
+ *   countHref={(id) => `/count?id=${id}`} subscriptionHref={(id) => `/subscription?itemListId=${id}`} onOpen={open} port={api} onChanged={read} onNotice={notify} cart={cart} />
  */
 export function ItemLists({
   lists,
@@ -61,6 +61,7 @@ export function ItemLists({
   onLinesRetry,
   page = 1,
   hrefOf,
+  countHref,
   subscriptionHref,
   onOpen,
   port,
@@ -111,6 +112,7 @@ export function ItemLists({
           lines={linesStatus === 'ready' ? lines : NO_LINES}
           nav={<ListNav lists={changes.shown} openId={openId} hrefOf={hrefOf} newList={newList} text={text} />}
           {...{ linesStatus, onLinesRetry, page, hrefOf, port, onChanged, cart, text, changes, openDialog }}
+          countHref={countHref(list.id)}
           subscriptionHref={subscriptionHref(list.id)}
         />
       ) : (
@@ -245,6 +247,7 @@ function ListNav({ lists, openId, hrefOf, newList, text }: ListNavProps) {
 interface OpenListProps
   extends Pick<ItemListsProps, 'lines' | 'onLinesRetry' | 'hrefOf' | 'port' | 'onChanged' | 'cart'> {
   list: ItemListSummary
+  countHref: string
   subscriptionHref: string
   linesStatus: 'loading' | 'ready' | 'error'
   page: number
@@ -256,7 +259,7 @@ interface OpenListProps
 
 /** One list with its actions and its items. */
 function OpenList({ list, lines: read, linesStatus, cart, changes, openDialog, text, ...props }: OpenListProps) {
-  const { onLinesRetry, page, hrefOf, port, onChanged, nav, subscriptionHref } = props
+  const { onLinesRetry, page, hrefOf, port, onChanged, nav, countHref, subscriptionHref } = props
   const { money, number } = useFormats()
   const readAgain = () => onChanged('lines')
   const { lines, isSaving, hasSaved, change, retry } = useListLines(read, port.upsertListDetail, readAgain)
@@ -287,22 +290,27 @@ function OpenList({ list, lines: read, linesStatus, cart, changes, openDialog, t
           ) : null
         }
       >
-        {list.isOwner ? (
-          <div data-slot="list-actions">
-            <Button variant="plain" size="s" onClick={() => openDialog({ type: 'rename' })}>
-              {text.rename}
-            </Button>
-            <Button variant="plain" size="s" onClick={() => void changes.share(list)}>
-              {list.shared ? text.unshare : text.share}
-            </Button>
-            <LinkButton variant="plain" size="s" href={subscriptionHref}>
-              {list.isSubscription ? text.editSubscription : text.subscribe}
-            </LinkButton>
-            <Button variant="plain" size="s" onClick={() => void changes.remove(list)}>
-              {text.delete}
-            </Button>
-          </div>
-        ) : null}
+        <div data-slot="list-actions">
+          <LinkButton variant="plain" size="s" href={countHref}>
+            {text.countSheet}
+          </LinkButton>
+          {list.isOwner ? (
+            <>
+              <Button variant="plain" size="s" onClick={() => openDialog({ type: 'rename' })}>
+                {text.rename}
+              </Button>
+              <Button variant="plain" size="s" onClick={() => void changes.share(list)}>
+                {list.shared ? text.unshare : text.share}
+              </Button>
+              <LinkButton variant="plain" size="s" href={subscriptionHref}>
+                {list.isSubscription ? text.editSubscription : text.subscribe}
+              </LinkButton>
+              <Button variant="plain" size="s" onClick={() => void changes.remove(list)}>
+                {text.delete}
+              </Button>
+            </>
+          ) : null}
+        </div>
       </PageHeading>
       {nav}
       {addition.lines.length > 0 || addition.undoState === 'done' ? (

@@ -42,6 +42,8 @@ export interface ItemListsProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   page?: number
   /** The address of a page of a list. */
   hrefOf: (listId: number, page?: number) => string
+  /** The count sheet of a list. */
+  countHref: (listId: number) => string
   /** The address of the form that makes a list a subscription, or changes its subscription. */
   subscriptionHref: (listId: number) => string
   /** Opens a list; null opens the first one. */

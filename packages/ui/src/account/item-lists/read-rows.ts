@@ -115,9 +115,15 @@ function rowsOf(cells: readonly (readonly string[])[]): readonly ListRow[] {
   })
 }
 
-/** Removes control characters, which the server refuses, and repeated spaces. */
+/**
+ * Removes control characters, which the server refuses, and repeated spaces. The separator of a scanned barcode becomes
+ * the visible `␝`, because the values before and after it must stay apart.
+ */
 function tidy(cell: string): string {
-  return cell.replaceAll(/[\p{Cc}\s\uFEFF]+/gu, ' ').trim()
+  return cell
+    .replaceAll('\u001d', '\u241d')
+    .replaceAll(/[\p{Cc}\s\uFEFF]+/gu, ' ')
+    .trim()
 }
 
 function problemOf({ item, quantity, unit }: Omit<ListRow, 'problem'>): RowProblem | null {

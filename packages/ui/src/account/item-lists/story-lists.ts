@@ -59,6 +59,7 @@ export function makeProps(): ItemListsProps {
     onRetry: () => undefined,
     onLinesRetry: () => undefined,
     hrefOf: (id, page = 1) => `?id=${id}&page=${page}`,
+    countHref: (id) => `/count?id=${id}`,
     subscriptionHref: (id) => `/subscription?itemListId=${id}`,
     onOpen: () => undefined,
     onChanged: () => undefined,

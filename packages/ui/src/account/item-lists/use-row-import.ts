@@ -16,12 +16,19 @@ export interface RejectedRow {
   readonly reason: string
 }
 
+/** A row that the list took, and what its barcode says about the package. */
+interface RowNotice {
+  readonly place: number
+  readonly notice: string
+}
+
 /** The rows of one import, and what became of them. */
 export interface RowImport {
   readonly total: number
   readonly added: number
   readonly merged: number
   readonly rejected: readonly RejectedRow[]
+  readonly notices: readonly RowNotice[]
   /** The rows that wait for a request. */
   readonly unsent: readonly ListRow[]
   /** Why the last request failed; null while rows are being sent, and at the end. */
@@ -37,8 +44,15 @@ function withAnswer(run: RowImport, sent: readonly ListRow[], outcomes: Answer['
     const outcome = outcomes[index]
     return outcome?.outcome === 'refused' ? { row, reason: outcome.detail } : []
   })
+  const notices = sent.flatMap(({ place }, index) => {
+    const outcome = outcomes[index]
+    return outcome !== undefined && outcome.outcome !== 'refused' && outcome.notice
+      ? [{ place, notice: outcome.notice }]
+      : []
+  })
   return {
     ...run,
+    notices: [...run.notices, ...notices],
     added: run.added + count('added'),
     merged: run.merged + count('merged'),
     rejected: [...run.rejected, ...rejected].toSorted((one, other) => one.row.place - other.row.place),
@@ -90,7 +104,7 @@ export function useRowImport(
       const rejected = rows.flatMap((row) => (row.problem ? { row, reason: problemText(row.problem) } : []))
       const unsent = rows.filter(({ problem }) => problem === null)
       const counts = { total: rows.length, added: 0, merged: 0 }
-      return send({ ...counts, rejected, unsent, failure: null, keySeed: createKeySeed() })
+      return send({ ...counts, rejected, unsent, notices: [], failure: null, keySeed: createKeySeed() })
     },
     retry: () => {
       if (run) void send(run)

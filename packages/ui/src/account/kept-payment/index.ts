@@ -1,1 +1,1 @@
-export { forgetPayment, keepChoice, keptChoice } from './kept-payment.js'
+export { forgetPayment, type KeptPayment, keepPayment, keptPayment } from './kept-payment.js'

@@ -1,54 +1,74 @@
-import type { PaymentChoice } from '@gauze/machines/payment'
+import type { PaymentChoice, PendingPayment, TypedUse } from '@gauze/machines/payment'
+import { isRecord, tabStore } from '../../internal/tab-store.js'
 
-const PLACE = 'gauze.payment'
+/** What a tab keeps of a payment. */
+export interface KeptPayment {
+  readonly choice: Partial<PaymentChoice>
+  /** The request to pay whose answer did not come before the reload. */
+  readonly pending: PendingPayment | null
+}
 
-/** Keeps the entries of a payment in this tab, for one user in one account, until it is made. */
-export function keepChoice(ownerId: string, choice: PaymentChoice): void {
-  try {
-    sessionStorage.setItem(PLACE, JSON.stringify({ ownerId, choice }))
-  } catch {
-    // Without storage, a reload empties the form.
-  }
+const store = tabStore('gauze.payment')
+
+/** Keeps the entries and the pending request of a payment in this tab, for one user in one account, until it is made. */
+export function keepPayment(ownerId: string, payment: KeptPayment): void {
+  store.keep(ownerId, payment)
 }
 
 /**
- * Forgets the entries of a payment that this tab keeps. Call it when a customer signs out.
+ * Forgets the payment that this tab keeps. Call it when a customer signs out.
  *
  * @example store.session.on('session.ended', forgetPayment)
  */
 export function forgetPayment(): void {
-  try {
-    sessionStorage.removeItem(PLACE)
-  } catch {
-    // Without storage, nothing was kept.
-  }
+  store.forget()
 }
 
-/** The entries that the owner made in this tab before a reload. It forgets the entries of other owners. */
-export function keptChoice(ownerId: string): Partial<PaymentChoice> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null')
-    if (isRecord(kept) && kept.ownerId === ownerId && isRecord(kept.choice)) return readChoice(kept.choice)
-  } catch {
-    // Without storage, and with entries that nobody can read, the form is empty.
-  }
-  forgetPayment()
-  return {}
+/** The payment that the owner began in this tab before a reload. It forgets the payments of other owners. */
+export function keptPayment(ownerId: string): KeptPayment {
+  const { choice, pending } = store.read(ownerId) ?? {}
+  return { choice: isRecord(choice) ? readChoice(choice) : {}, pending: isPending(pending) ? pending : null }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+/** The server checks the order again, as it checks each request. */
+function isPending(value: unknown): value is PendingPayment {
+  return (
+    isRecord(value) &&
+    typeof value.idempotencyKey === 'string' &&
+    isRecord(value.order) &&
+    Array.isArray(value.order.invoices) &&
+    typeof value.order.expectedTotal === 'number'
+  )
 }
 
-/** Typed uses of credits are not kept: they are calculated anew from what is still open. */
-function readChoice({ amounts, credits, cardId, memo }: Record<string, unknown>): Partial<PaymentChoice> {
+function isTypedUse(value: unknown): value is TypedUse {
+  return (
+    isRecord(value) &&
+    Number.isInteger(value.invoiceId) &&
+    (value.kind === 'creditMemo' || value.kind === 'payment') &&
+    Number.isInteger(value.creditId) &&
+    typeof value.amount === 'string'
+  )
+}
+
+/** Uses of credits by hand are read all or none: a part of them would be a choice that nobody made. */
+function readChoice({
+  amounts,
+  credits,
+  uses,
+  cardId,
+  bankAccountId,
+  memo,
+}: Record<string, unknown>): Partial<PaymentChoice> {
   const texts = isRecord(amounts) ? Object.entries(amounts) : []
   return {
     amounts: Object.fromEntries(
       texts.flatMap(([id, text]) => (/^\d+$/.test(id) && typeof text === 'string' ? [[id, text]] : [])),
     ),
     credits: Array.isArray(credits) ? credits.filter((key) => typeof key === 'string') : [],
+    uses: Array.isArray(uses) && uses.every(isTypedUse) ? uses : null,
     cardId: Number.isInteger(cardId) ? Number(cardId) : null,
+    bankAccountId: Number.isInteger(bankAccountId) ? Number(bankAccountId) : null,
     memo: typeof memo === 'string' ? memo : '',
   }
 }

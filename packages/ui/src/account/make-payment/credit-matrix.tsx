@@ -1,16 +1,12 @@
 'use client'
-import { amountText, creditKey, type PaymentCredit, readAmount } from '@gauze/machines/payment'
-import { type CreditUse, cents } from '@gauze/rules'
-import { useState } from 'react'
+import { amountText, creditKey, creditUseKey, type PaymentCredit, readAmount } from '@gauze/machines/payment'
+import { cents } from '@gauze/rules'
+import { useId } from 'react'
 import { useFormats } from '../../formats/index.js'
 import { RadioGroup } from '../../forms/radio-group/index.js'
 import { useMessages } from '../../messages/index.js'
 import { makePaymentMessages } from './make-payment.messages.js'
-import { useCurrentPayment } from './payment-provider.js'
-
-function isUseOf(use: CreditUse, invoiceId: number, { kind, id }: PaymentCredit) {
-  return use.invoiceId === invoiceId && use.kind === kind && use.creditId === id
-}
+import { useCurrentPayment } from './payment-context.js'
 
 /** The rows of a large payment that are drawn: the first ones, which take the credits. */
 const mostRows = 100
@@ -20,30 +16,24 @@ export function CreditMatrix() {
   const text = useMessages('makePayment', makePaymentMessages)
   const { money } = useFormats()
   const { data, choice, plan, set } = useCurrentPayment()
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const baseId = useId()
   const ticked = new Set(choice.credits)
   const credits = data.credits.filter((credit) => ticked.has(creditKey(credit)))
-  const { allocation, creditProblems } = plan
+  const { allocation, creditProblems, useErrors } = plan
   const isByHand = choice.uses !== null
   const invoices = data.invoices.filter(({ id }) => choice.amounts[id] !== undefined)
   if (credits.length === 0 || invoices.length === 0) return null
-  const uses = choice.uses ?? allocation?.uses ?? []
-  const switchTo = (how: 'oldest' | 'hand') => {
-    setTyped({})
-    set({ uses: how === 'hand' ? uses : null })
+  const allocated = allocation?.uses ?? []
+  const uses = choice.uses ?? allocated.map((use) => ({ ...use, amount: amountText(use.amount) }))
+  const amounts = new Map(uses.map((use) => [creditUseKey(use), use.amount]))
+  const enter = (invoiceId: number, { kind, id: creditId }: PaymentCredit, amount: string) => {
+    const use = { invoiceId, kind, creditId, amount }
+    const others = uses.filter((other) => creditUseKey(other) !== creditUseKey(use))
+    set({ uses: amount === '' ? others : [...others, use] })
   }
-  const enter = (invoiceId: number, credit: PaymentCredit, value: string) => {
-    setTyped({ ...typed, [`${invoiceId} ${creditKey(credit)}`]: value })
-    const amount = value.trim() === '' ? cents(0) : readAmount(value)
-    if (amount === null) return
-    const others = uses.filter((use) => !isUseOf(use, invoiceId, credit))
-    const { kind, id: creditId } = credit
-    set({ uses: amount > 0 ? [...others, { invoiceId, kind, creditId, amount }] : others })
-  }
-  const problemText = ({ of, id, code, most }: (typeof creditProblems)[number]) => {
-    const name = data.credits.find((credit) => credit.kind === of && credit.id === id)?.number ?? ''
-    return code === 'above-available' ? text.aboveAvailable(name, money(most)) : text.notPositive
-  }
+  const problemId = (credit: PaymentCredit) => `${baseId}-${creditKey(credit).replace(' ', '-')}`
+  const problemOf = (credit: PaymentCredit) =>
+    creditProblems.some(({ of, id }) => of === credit.kind && id === credit.id) ? problemId(credit) : undefined
   return (
     <div className="gz-panel gz-credit-matrix">
       <div data-slot="head">
@@ -55,13 +45,15 @@ export function CreditMatrix() {
             { value: 'hand', label: text.byHand },
           ]}
           value={isByHand ? 'hand' : 'oldest'}
-          onChange={switchTo}
+          onChange={(how) => set({ uses: how === 'hand' ? uses : null })}
         />
       </div>
       {creditProblems.length > 0 ? (
         <ul role="alert" data-slot="problems">
-          {creditProblems.map((problem) => (
-            <li key={`${problem.of} ${problem.id}`}>{problemText(problem)}</li>
+          {credits.filter(problemOf).map((credit) => (
+            <li key={creditKey(credit)} id={problemOf(credit)}>
+              {text.aboveAvailable(credit.number, money(credit.available))}
+            </li>
           ))}
         </ul>
       ) : null}
@@ -71,14 +63,20 @@ export function CreditMatrix() {
           <thead>
             <tr>
               <th scope="col">{text.invoice}</th>
-              <th scope="col">{text.payNow}</th>
+              <th scope="col" className="gz-num">
+                {text.payNow}
+              </th>
               {credits.map((credit) => (
-                <th key={creditKey(credit)} scope="col">
+                <th key={creditKey(credit)} scope="col" className="gz-num">
                   {credit.number}
                 </th>
               ))}
-              <th scope="col">{text.charged}</th>
-              <th scope="col">{text.left}</th>
+              <th scope="col" className="gz-num">
+                {text.charged}
+              </th>
+              <th scope="col" className="gz-num">
+                {text.left}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -89,25 +87,33 @@ export function CreditMatrix() {
                   <th scope="row">{invoice.invoiceNumber}</th>
                   <td className="gz-num">{row ? money(row.apply) : '–'}</td>
                   {credits.map((credit) => {
-                    const key = `${invoice.id} ${creditKey(credit)}`
-                    const amount = uses.find((use) => isUseOf(use, invoice.id, credit))?.amount ?? 0
-                    const shown = typed[key] ?? (amount > 0 ? amountText(amount) : '')
+                    const key = creditUseKey({ invoiceId: invoice.id, kind: credit.kind, creditId: credit.id })
+                    const amount = amounts.get(key)
+                    const errorId = useErrors[key] ? `${baseId}-${key.replaceAll(' ', '-')}` : undefined
+                    const problem = errorId ?? (amount === undefined ? undefined : problemOf(credit))
                     return (
                       <td key={key} className="gz-num">
                         {isByHand ? (
                           <input
                             className="gz-input"
                             inputMode="decimal"
+                            autoComplete="off"
                             aria-label={text.creditFor(credit.number, invoice.invoiceNumber)}
-                            aria-invalid={(shown !== '' && readAmount(shown) === null) || undefined}
-                            value={shown}
+                            aria-invalid={problem ? true : undefined}
+                            aria-describedby={problem}
+                            value={amount ?? ''}
                             onChange={(event) => enter(invoice.id, credit, event.currentTarget.value)}
                           />
-                        ) : amount > 0 ? (
-                          money(cents(amount))
-                        ) : (
+                        ) : amount === undefined ? (
                           '–'
+                        ) : (
+                          money(readAmount(amount) ?? cents(0))
                         )}
+                        {errorId ? (
+                          <p id={errorId} data-slot="error">
+                            {text.notAnAmount}
+                          </p>
+                        ) : null}
                       </td>
                     )
                   })}

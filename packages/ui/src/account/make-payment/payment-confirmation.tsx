@@ -3,7 +3,7 @@ import type { PaymentDetails } from '@gauze/contract'
 import { addCents, centsFromDollars } from '@gauze/rules'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
-import { useFormats } from '../../formats/index.js'
+import { useDateFormat, useFormats } from '../../formats/index.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { makePaymentMessages } from './make-payment.messages.js'
@@ -12,35 +12,52 @@ import { PaymentSteps } from './payment-steps.js'
 
 export interface PaymentConfirmationProps {
   payment: PaymentDetails
-  hrefs: Pick<PaymentHrefs, 'invoices' | 'invoice'>
+  hrefs: Pick<PaymentHrefs, 'create' | 'invoices' | 'invoice'>
   /** The page of the payment. */
   paymentHref: string
 }
 
 /**
- * The last screen of a payment: what was paid by which credit and by card, and what happens next.
+ * The last screen of a payment: what was paid by which credit and by card or bank account, and what happens next. Of a
+ * payment that was returned since, it says that, and leads to another one.
  *
  * @example <PaymentConfirmation payment={await api.getPayment({ id })} hrefs={hrefs} paymentHref={`/payments/${id}`} />
  */
 export function PaymentConfirmation({ payment, hrefs, paymentHref }: PaymentConfirmationProps) {
   const text = useMessages('makePayment', makePaymentMessages)
   const { money } = useFormats()
-  const { paymentNumber, amount, fee, method, applications } = payment
+  const date = useDateFormat()
+  const { paymentNumber, amount, fee, isDebit, method, applications, returnedOn } = payment
   const charged = addCents(centsFromDollars(amount), centsFromDollars(fee))
+  const confirmed = isDebit ? text.confirmedDebit : text.confirmedBody
+  const applicationsTitle = returnedOn === null ? text.invoices : text.hadPaid
   return (
     <>
-      <PaymentSteps current="done" />
-      <Banner tone="success" title={text.confirmed}>
-        {charged > 0 ? text.confirmedBody(paymentNumber, money(charged), method) : text.confirmedCredits(paymentNumber)}{' '}
-        {text.mailed}
-      </Banner>
-      <section className="gz-panel gz-payment-review" aria-label={text.invoices}>
-        <table className="gz-payment-invoices">
+      {returnedOn === null ? (
+        <>
+          <PaymentSteps current="done" />
+          <Banner tone="success" title={text.confirmed}>
+            {charged > 0 ? confirmed(paymentNumber, money(charged), method) : text.confirmedCredits(paymentNumber)}{' '}
+            {text.mailed}
+          </Banner>
+        </>
+      ) : (
+        <Banner tone="danger" title={text.wasReturned}>
+          {text.returnedBody(paymentNumber, money(charged), date(returnedOn))}{' '}
+          {applications.some(({ sourceNumber }) => sourceNumber !== paymentNumber) ? `${text.creditsStay} ` : null}
+          <Anchor href={hrefs.create}>{text.payAgain}</Anchor>
+        </Banner>
+      )}
+      <section className="gz-panel gz-payment gz-payment-review" aria-label={applicationsTitle}>
+        <h2>{applicationsTitle}</h2>
+        <table>
           <thead>
             <tr>
               <th scope="col">{text.invoice}</th>
               <th scope="col">{text.bySource}</th>
-              <th scope="col">{text.amount}</th>
+              <th scope="col" className="gz-num">
+                {text.amount}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -49,15 +66,14 @@ export function PaymentConfirmation({ payment, hrefs, paymentHref }: PaymentConf
                 <th scope="row">
                   <Anchor href={hrefs.invoice(invoiceId)}>{invoiceNumber}</Anchor>
                 </th>
-                <td data-label={text.bySource}>{sourceNumber === paymentNumber ? method : sourceNumber}</td>
-                <td data-label={text.amount} className="gz-num">
-                  {money(centsFromDollars(applied))}
-                </td>
+                <td>{sourceNumber === paymentNumber ? method : sourceNumber}</td>
+                <td className="gz-num">{money(centsFromDollars(applied))}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        {charged > 0 ? <p>{text.returned}</p> : null}
+        {fee > 0 ? <p>{text.chargedWithFee(money(charged), money(centsFromDollars(fee)))}</p> : null}
+        {charged > 0 && returnedOn === null ? <p>{isDebit ? text.debitReturned : text.returned}</p> : null}
         <div data-slot="actions">
           <LinkButton href={paymentHref} variant="quiet">
             {text.receipt}

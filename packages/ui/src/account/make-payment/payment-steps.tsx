@@ -19,7 +19,7 @@ export function PaymentSteps({ current }: { current: PaymentStep }) {
           <span data-slot="number" aria-hidden="true">
             {index < at ? '✓' : index + 1}
           </span>
-          {names[step]}
+          <span data-slot="name">{names[step]}</span>
           {index < at ? <span className="gz-visually-hidden"> {text.done}</span> : null}
         </li>
       ))}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../formats/index.js'
 import { useMessages } from '../../messages/index.js'
 import { makePaymentMessages } from './make-payment.messages.js'
-import { useCurrentPayment } from './payment-provider.js'
+import { useCurrentPayment } from './payment-context.js'
 
 /** What the choices come to, and the next step below. A changed sum is announced. */
 export function PaymentSummary({ children }: { children: ReactNode }) {
   const text = useMessages('makePayment', makePaymentMessages)
   const { money, number } = useFormats()
-  const { plan } = useCurrentPayment()
+  const { choice, plan } = useCurrentPayment()
   const { allocation, fee, total } = plan
   const used = allocation?.credits.filter((credit) => credit.used > 0).length ?? 0
   return (
@@ -39,7 +39,7 @@ export function PaymentSummary({ children }: { children: ReactNode }) {
           </div>
         </dl>
       ) : (
-        <p data-slot="none">{Object.keys(plan.invoiceErrors).length > 0 ? text.mend : text.noneChosen}</p>
+        <p data-slot="none">{Object.keys(choice.amounts).length > 0 ? text.mend : text.noneChosen}</p>
       )}
       <p role="status" className="gz-visually-hidden">
         {allocation ? `${text.toCharge}: ${money(total)}` : ''}

@@ -44,7 +44,7 @@ function CancelForm({ onCancel, onClose, text }: CancelOrderProps & { onClose: (
     },
   })
   return (
-    <Form form={form} className="gz-order-cancel">
+    <Form form={form} className="gz-order-form">
       <p>{text.cancelBody}</p>
       <TextField {...form.text('reason')} help={text.cancelReasonHelp} />
       <div data-slot="actions">

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { fn, screen, userEvent } from 'storybook/test'
 import type { ItemsAddition } from '../../product/added-items/index.js'
-import { orderDetails } from '../../story-data/index.js'
+import { orderDetails, storyReturns } from '../../story-data/index.js'
 import { OrderDetails } from './order-details.js'
 
 const meta = {
@@ -34,6 +34,19 @@ export const MayBeCanceled: Story = {
   args: {
     order: { ...orderDetails, status: 'Pending Fulfillment', mayCancel: true, fulfillments: [] },
     onCancel: fn(),
+  },
+}
+export const Returned: Story = {
+  tags: ['!picture'],
+  args: { order: { ...orderDetails, returns: storyReturns }, onReturn: fn(), onWithdrawReturn: fn() },
+}
+export const ReturnedPhone: Story = { ...Returned, globals: { viewport: { value: 'phone' } } }
+export const AskingForReturn: Story = {
+  tags: ['!picture'],
+  args: { onReturn: fn() },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Return items' }))
+    await screen.findByRole('dialog')
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -27,7 +27,10 @@ import {
 } from '../record-details/index.js'
 import { CancelOrder } from './cancel-order.js'
 import { type OrderDetailsMessages, orderDetailsMessages } from './order-details.messages.js'
+import { OrderReturns, type ReturnMemo } from './order-returns.js'
 import { ResendOrder } from './resend-order.js'
+import type { ReturnRequest } from './return-dialog.js'
+import { ReturnItems } from './return-items.js'
 
 export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   order: SalesOrderDetails
@@ -40,6 +43,15 @@ export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
    * without it nothing can be canceled.
    */
   onCancel?: (reason: string) => Promise<unknown>
+  /**
+   * Asks for a return of goods; a rejection is shown. It is offered while a line is `returnable`; without it nothing can
+   * be returned.
+   */
+  onReturn?: (request: ReturnRequest, idempotencyKey: string) => Promise<unknown>
+  /** Withdraws a return by its id; a rejection is shown. It is offered only if the return's `mayWithdraw` is set. */
+  onWithdrawReturn?: (returnId: number) => Promise<unknown>
+  /** Where a credit memo of a return is. */
+  creditMemoHrefOf?: (memo: ReturnMemo) => string
   /** Called when the buyer of a rejected order has sent its lines to the cart, to open the cart. */
   onResend?: () => void
   /** The units in the buyer's cart, null until they are known: above 0, the buyer confirms before a rejected order is added to them. */
@@ -49,12 +61,15 @@ export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   messages?: Partial<OrderDetailsMessages>
 }
 
-/** A whole order: items, addresses, payment, shipments and history, with a button that prints it. */
+/** A whole order: items, addresses, payment, shipments, returns and history, with a button that prints it. */
 export function OrderDetails({
   order,
   trackingHrefOf,
   addition,
   onCancel,
+  onReturn,
+  onWithdrawReturn,
+  creditMemoHrefOf,
   onResend,
   cartCount = 0,
   papers,
@@ -94,6 +109,7 @@ export function OrderDetails({
             {shared.print}
           </Button>
           {onCancel ? <CancelOrder order={order} onCancel={onCancel} text={text} /> : null}
+          {onReturn ? <ReturnItems order={order} onReturn={onReturn} text={text} /> : null}
         </div>
         {papers ? <PaperNews papers={papers} /> : null}
         <Rejection
@@ -112,6 +128,7 @@ export function OrderDetails({
         <RecordFacts label={text.summary} facts={facts} />
         <OrderLines lines={order.lines} text={text} addition={addition} />
         <RecordParcels parcels={order.fulfillments} trackingHrefOf={trackingHrefOf} />
+        <OrderReturns order={order} onWithdraw={onWithdrawReturn} creditMemoHrefOf={creditMemoHrefOf} text={text} />
         {order.events.length > 0 ? (
           <section className="gz-panel gz-record-part" data-slot="history">
             <h2>{text.history}</h2>

@@ -19,6 +19,9 @@ type Story = StoryObj<typeof meta>
 
 export const PartlyApplied: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Returned: Story = {
+  args: { payment: { ...paymentDetails, status: 'Failed', applied: 0, unapplied: 0, returnedOn: '2026-11-20' } },
+}
 export const Pending: Story = {
   args: { payment: { ...paymentDetails, status: 'Pending', applied: 0, unapplied: 120, applications: [] } },
 }

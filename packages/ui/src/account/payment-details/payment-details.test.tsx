@@ -36,10 +36,49 @@ it('ACCT-09 API-44 shows the payment and the invoices that it paid, and opens th
     ['Not applied', '$20.00'],
     ['Paid by', 'Dana Whitfield'],
     ['Memo', 'First half'],
+    ['From this payment', '$100.00'],
+    ['From credits', '$0.00'],
+    ['In all', '$100.00'],
   ])
   await expect.element(page.getByRole('link', { name: 'INV-400019' })).toHaveAttribute('href', '/invoices/19')
   await page.getByRole('button', { name: 'Receipt (PDF)' }).click()
   expect(open.mock.calls).toEqual([[{ type: 'payment', transactionId: 11 }]])
+  await expectAccessible(container)
+})
+
+it('ACCT-09 a returned payment says when it came back and what it had paid', async () => {
+  const payment = { ...paymentDetails, status: 'Failed', applied: 0, unapplied: 0, returnedOn: '2026-11-20' } as const
+  const { container } = mount(<PaymentDetails payment={payment} invoiceHrefOf={invoiceHrefOf} />)
+  const terms = [...container.querySelectorAll('dt')]
+  const returned = terms.find(({ textContent }) => textContent === 'Returned on')
+  expect(returned?.nextElementSibling?.textContent).toBe('11/20/2026')
+  expect(terms.map(({ textContent }) => textContent)).not.toContain('Applied')
+  const table = page.getByRole('table', { name: 'Had paid, until it was returned' })
+  await expect.element(table).toMatchTextContent('INV-400019')
+  await expectAccessible(container)
+})
+
+it('ACCT-09 names the source of each part, and adds up to what was charged, with the fee', async () => {
+  const [own] = paymentDetails.applications
+  if (own === undefined) throw new Error('The payment of the stories pays no invoice.')
+  const credit = {
+    ...own,
+    ...{ id: 92, kind: 'creditMemo' as const, sourceId: 11, sourceNumber: 'CM-3041', amount: 4.88 },
+  }
+  const payment = {
+    ...{ ...paymentDetails, amount: 16.55, fee: 0.5, applied: 16.55, unapplied: 0 },
+    applications: [credit, { ...own, amount: 16.55 }],
+  }
+  const { container } = mount(<PaymentDetails payment={payment} invoiceHrefOf={invoiceHrefOf} />)
+  await expect.element(page.getByRole('row', { name: /^INV-400019 CM-3041 .* \$4\.88$/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /^INV-400019 PAY-200011 .* \$16\.55$/ })).toBeVisible()
+  const facts = new Map(
+    [...container.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+  expect(Object.fromEntries(facts)).toMatchObject({
+    ...{ Amount: '$16.55', 'Convenience fee': '$0.50', 'Charged in all': '$17.05' },
+    ...{ 'From this payment': '$16.55', 'From credits': '$4.88', 'In all': '$21.43' },
+  })
   await expectAccessible(container)
 })
 

@@ -1,6 +1,6 @@
 'use client'
 import type { Payment, PaymentDetails as WholePayment } from '@gauze/contract'
-import { centsFromDollars } from '@gauze/rules'
+import { addCents, centsFromDollars, sumCents } from '@gauze/rules'
 import type { ComponentPropsWithRef } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
@@ -29,7 +29,8 @@ const tones: Readonly<Record<Payment['status'], StatusTone>> = {
 }
 
 /**
- * A whole payment: its status, its method, its amounts and the invoices to which it was applied.
+ * A whole payment: its status, its method, its amounts, and the invoices to which it and the credits used with it were
+ * applied, or had been until it was returned, with sums that add up to what was charged.
  *
  * @example <PaymentDetails payment={await api.getPayment({ id })} invoiceHrefOf={(id) => `/invoices/${id}`} />
  */
@@ -38,7 +39,16 @@ export function PaymentDetails({ payment, invoiceHrefOf, papers, messages, class
   const shared = useMessages('recordDetails', recordDetailsMessages)
   const date = useDateFormat()
   const { money } = useFormats()
-  const { status, applications } = payment
+  const { status, applications, returnedOn } = payment
+  const applicationsTitle = returnedOn === null ? text.applications : text.hadPaid
+  const [amount, fee] = [centsFromDollars(payment.amount), centsFromDollars(payment.fee)]
+  const sumOf = (isOwn: boolean) =>
+    sumCents(
+      applications
+        .filter(({ kind, sourceId }) => (kind === 'payment' && sourceId === payment.id) === isOwn)
+        .map((application) => centsFromDollars(application.amount)),
+    )
+  const [own, credits] = [sumOf(true), sumOf(false)]
   const facts: readonly RecordFact[] = [
     [
       shared.status,
@@ -47,10 +57,16 @@ export function PaymentDetails({ payment, invoiceHrefOf, papers, messages, class
       </StatusTag>,
     ],
     [shared.date, date(payment.date)],
+    ...(returnedOn === null ? [] : [[text.returned, date(returnedOn)] as const]),
     [text.method, payment.method],
-    [text.amount, money(centsFromDollars(payment.amount))],
-    [text.applied, money(centsFromDollars(payment.applied))],
-    [text.unapplied, money(centsFromDollars(payment.unapplied))],
+    [text.amount, money(amount)],
+    ...(fee > 0 ? [[text.fee, money(fee)] as const, [text.charged, money(addCents(amount, fee))] as const] : []),
+    ...(returnedOn === null
+      ? [
+          [text.applied, money(centsFromDollars(payment.applied))] as const,
+          [text.unapplied, money(centsFromDollars(payment.unapplied))] as const,
+        ]
+      : []),
     ...(payment.paidBy ? [[text.paidBy, payment.paidBy] as const] : []),
     ...(payment.memo ? [[text.memo, payment.memo, 'text'] as const] : []),
   ]
@@ -70,27 +86,39 @@ export function PaymentDetails({ payment, invoiceHrefOf, papers, messages, class
         {papers ? <PaperNews papers={papers} /> : null}
         <RecordFacts label={text.summary} facts={facts} />
         {applications.length > 0 ? (
-          <RecordTable
-            caption={text.applications}
-            rows={applications}
-            columns={[
-              {
-                label: text.invoice,
-                cell: ({ invoiceId, invoiceNumber }) => (
-                  <Anchor href={invoiceHrefOf(invoiceId)}>{invoiceNumber}</Anchor>
-                ),
-              },
-              { label: shared.date, cell: (application) => date(application.date) },
-              {
-                label: text.amount,
-                cell: ({ amount }) => money(centsFromDollars(amount)),
-                isNumber: true,
-                slot: 'total',
-              },
-            ]}
-          >
-            <h2>{text.applications}</h2>
-          </RecordTable>
+          <>
+            <RecordTable
+              caption={applicationsTitle}
+              rows={applications}
+              columns={[
+                {
+                  label: text.invoice,
+                  cell: ({ invoiceId, invoiceNumber }) => (
+                    <Anchor href={invoiceHrefOf(invoiceId)}>{invoiceNumber}</Anchor>
+                  ),
+                },
+                { label: text.source, cell: ({ sourceNumber }) => sourceNumber },
+                { label: shared.date, cell: (application) => date(application.date) },
+                {
+                  label: text.amount,
+                  cell: (application) => money(centsFromDollars(application.amount)),
+                  isNumber: true,
+                  slot: 'total',
+                },
+              ]}
+            >
+              <h2>{applicationsTitle}</h2>
+            </RecordTable>
+            <RecordFacts
+              label={applicationsTitle}
+              facts={[
+                [text.fromPayment, money(own)],
+                [text.fromCredits, money(credits)],
+                [text.inAll, money(addCents(own, credits))],
+              ]}
+            />
+            {returnedOn !== null && credits > 0 ? <p>{text.creditsStay}</p> : null}
+          </>
         ) : (
           <p className="gz-panel gz-record-part">{text.none}</p>
         )}

@@ -1,3 +1,6 @@
+export { BankAccounts } from './bank-accounts.js'
+export { type BankAccountsMessages, bankAccountsMessages } from './bank-accounts.messages.js'
+export type { BankAccountsPort, BankAccountsProps } from './bank-accounts.types.js'
 export { PaymentMethods } from './payment-methods.js'
 export { type PaymentMethodsMessages, paymentMethodsMessages } from './payment-methods.messages.js'
 export type { PaymentMethodsPort, PaymentMethodsProps } from './payment-methods.types.js'

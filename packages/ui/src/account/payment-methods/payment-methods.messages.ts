@@ -1,4 +1,5 @@
 export const paymentMethodsMessages = {
+  title: 'Cards',
   count: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
   loading: 'The cards are loading',
   failedTitle: 'The cards could not be loaded',

@@ -77,7 +77,7 @@ export function PaymentMethods({
     try {
       await port.save({ id: card.id, isDefault: true })
       // The button disappears, as the card is the default now.
-      focusOn(button?.closest('article')?.querySelector('h2') ?? null, true)
+      focusOn(button?.closest('article')?.querySelector('h3') ?? null, true)
       finish(text.madeDefault(nameOf(card)))
     } catch (error) {
       setFailure(failureText(reasonOf(readFailure(error))))
@@ -96,6 +96,7 @@ export function PaymentMethods({
   return (
     <div {...props} className={cx('gz-payment-methods', className)}>
       <div data-slot="toolbar">
+        <h2>{text.title}</h2>
         <p data-slot="count">{isReady ? text.count(cards.length) : null}</p>
         <p role="status" data-slot="notice">
           {notice}
@@ -218,7 +219,7 @@ function SavedCard({ card, today, text, children }: SavedCardProps) {
       <article aria-labelledby={id} data-expired={expired || undefined}>
         <div data-slot="head">
           <div>
-            <h2 id={id}>{text.card(brand, last4)}</h2>
+            <h3 id={id}>{text.card(brand, last4)}</h3>
             {label ? <p data-slot="name">{label}</p> : null}
           </div>
           <div data-slot="tags">

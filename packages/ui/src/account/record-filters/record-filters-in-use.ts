@@ -17,7 +17,8 @@ export type RecordFilterValues = TextFilters<keyof typeof RECORD_FILTERS>
 export interface RecordChoices {
   /** Without any, the status is no filter. */
   readonly statuses: readonly SelectOption<string>[]
-  readonly addresses: readonly ShipTo[]
+  /** Null for a list whose records have no address, so that the address is no filter. */
+  readonly addresses: readonly ShipTo[] | null
   /** The accounts of a parent login: with two or more, the account is a filter. */
   readonly accounts: readonly RelatedAccount[]
 }
@@ -33,7 +34,7 @@ export function useRecordFiltersInUse(
   const { search, account, address, status, fromDate, toDate } = filters
   const isOfAccount = account !== undefined && accounts.length > 1
   const accountName = accounts.find(({ id }) => String(id) === account)?.accountName ?? text.otherAccount
-  const shipTo = addresses.find(({ id }) => String(id) === address)?.label ?? text.otherAddress
+  const shipTo = addresses?.find(({ id }) => String(id) === address)?.label ?? text.otherAddress
   return [
     { id: 'search', label: text.search, value: search },
     { id: 'account', label: text.account, value: isOfAccount && accountName },

@@ -23,7 +23,7 @@ export interface RecordFiltersProps extends Omit<ComponentPropsWithRef<'form'>, 
 
 /**
  * The form that filters a list of records by text, account, address, status and days. A filter without choices has no
- * field; the address is always offered.
+ * field; the address is offered wherever records have one.
  *
  * @example
  * <RecordFilters filters={query.filters} choices={choices} isBusy={table.isBusy} text={text}
@@ -77,7 +77,12 @@ export function RecordFilters({ filters, choices, isBusy, onFilter, text, classN
               options={accountOptions(form.values, choices.accounts, text)}
             />
           ) : null}
-          <SelectField {...form.choice('address')} options={addressOptions(form.values, choices, text)} />
+          {choices.addresses ? (
+            <SelectField
+              {...form.choice('address')}
+              options={addressOptions(form.values, { ...choices, addresses: choices.addresses }, text)}
+            />
+          ) : null}
           {choices.statuses.length > 0 ? (
             <SelectField
               {...form.choice('status')}
@@ -120,7 +125,7 @@ function accountOptions(
 /** The addresses of the chosen account, or of all accounts with the names of these. */
 function addressOptions(
   { account, address }: RecordFilterValues,
-  { addresses, accounts }: RecordChoices,
+  { addresses, accounts }: Pick<RecordChoices, 'accounts'> & { readonly addresses: readonly ShipTo[] },
   text: RecordFiltersMessages,
 ) {
   const hasAccounts = accounts.length > 1

@@ -51,7 +51,12 @@ export const creditMemoList: TransactionKind<CreditMemo> = {
       isSortable: true,
     },
     { id: 'date', header: text.date, cell: ({ date }) => day(date), isSortable: true },
-    { id: 'reason', header: text.reason, cell: ({ reason }) => reason || '–' },
+    {
+      id: 'reason',
+      header: text.reason,
+      // The reason of a return names its order.
+      cell: ({ reason, orderId }) => (orderId === null ? reason || '–' : link('orderdetails', orderId, reason)),
+    },
     {
       id: 'invoice',
       header: text.invoice,

@@ -183,6 +183,18 @@ it.each([
   await expectAccessible(container)
 })
 
+it('PLUS-20 links the credit memo of a return to the order of its goods', async () => {
+  const from = server(plainTotals(1, 25, 15))
+  const reason = 'Return IS-1004 of order SO-100398'
+  const ofReturn = { ...{ returnNumber: 'IS-1004', orderId: 398, orderNumber: 'SO-100398' }, reason }
+  const memos = creditMemos.map((memo) => ({ ...memo, ...ofReturn }))
+  const port = { ...from.port, getCreditMemos: async () => answer(memos) }
+  mount(<TransactionPageOf kind={creditMemoList} from={{ ...from, port }} />)
+  await expect
+    .element(page.getByRole('link', { name: reason }))
+    .toHaveAttribute('href', expect.stringMatching(/orderdetails.*398$/))
+})
+
 it('ACCT-13 opens one PDF of the chosen rows in a new window, sums them, and links to pay them', async () => {
   const { opened, open } = windowOpens()
   const onPdf = vi.fn(async (_: CallInput<'generateZip'>) => ({ pdfUrl: '/papers.pdf' }))

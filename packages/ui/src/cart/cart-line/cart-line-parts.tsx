@@ -89,6 +89,23 @@ export const cartLineParts = {
     }
   }),
 
+  /** Says that the line has the price of an estimate, or why it has not. Renders nothing for any other line. */
+  Estimate: part(CartLineContext, 'estimate', ({ line: { estimate }, text, number }) => {
+    if (!estimate) return null
+    const { estimateNumber, quantity, lapse } = estimate
+    const words = {
+      expired: text.estimateExpired(estimateNumber),
+      ordered: text.estimateOrdered(estimateNumber),
+      quantity: text.estimateQuantity(estimateNumber, number(quantity)),
+      regular: text.estimateRegular(estimateNumber),
+      unit: text.estimateUnit(estimateNumber),
+    }
+    return {
+      element: <StatusTag tone={lapse === null ? 'good' : 'notice'} />,
+      children: lapse === null ? text.atEstimate(estimateNumber) : words[lapse],
+    }
+  }),
+
   /** Says that the item can no longer be bought. Renders nothing while it can. */
   Unavailable: part(CartLineContext, 'unavailable', ({ line, text }) =>
     line.isAddableToCart ? null : { element: <StatusTag tone="refused" />, children: text.unavailable },

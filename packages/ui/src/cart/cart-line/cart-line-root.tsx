@@ -15,6 +15,7 @@ interface CartLineParts
   text: CartLineMessages
   money: (amount: Cents) => string
   exactPrice: (price: number) => string
+  number: (count: number) => string
   routes: Routes
 }
 
@@ -35,10 +36,10 @@ export function CartLineRoot({
   ...props
 }: CartLineRootProps) {
   const text = useMessages('cartLine', cartLineMessages, messages)
-  const { money, exactPrice } = useFormats()
+  const { money, exactPrice, number } = useFormats()
   const routes = useRoutes()
   const edits = { onQuantityChange, onUnitChange, onRemove, onSave }
-  const words = { text, money, exactPrice }
+  const words = { text, money, exactPrice, number }
   const view = { line, itemName, notice, ...edits, ...words, routes, state: { line }, classNames, slotProps }
   return (
     <CartLineContext value={view}>

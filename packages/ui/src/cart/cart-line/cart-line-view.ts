@@ -17,6 +17,7 @@ export interface CartLineView
     | 'urlComponent'
     | 'matrixDetails'
     | 'previousPrice'
+    | 'estimate'
     | 'isAddableToCart'
   > {
   /** Price of one unit in dollars, with up to four decimals; null without a price. */

@@ -12,6 +12,15 @@ export const cartLineMessages = {
   total: 'Total',
   identity: (mpn: string, item: number) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
   priceChanged: (from: string, to: string) => `Price changed from ${from} to ${to}`,
+  /** @param number of the estimate whose price the line has */
+  atEstimate: (number: string) => `Price of estimate ${number}`,
+  estimateExpired: (number: string) => `Estimate ${number} has expired, so your regular price applies`,
+  estimateOrdered: (number: string) => `Estimate ${number} was ordered already, so your regular price applies`,
+  estimateQuantity: (number: string, quantity: string) =>
+    `Estimate ${number} covers up to ${quantity}, so your regular price applies`,
+  estimateRegular: (number: string) =>
+    `Your regular price is lower than the price of estimate ${number}, so your regular price applies`,
+  estimateUnit: (number: string) => `Estimate ${number} is for another unit, so your regular price applies`,
   unavailable: itemRefusalMessages.unavailable,
 }
 

@@ -11,6 +11,11 @@ function nothing() {
 
 const edits = { onQuantityChange: nothing, onUnitChange: nothing, onRemove: nothing, onSave: nothing }
 
+const estimate = {
+  ...{ id: 12, estimateNumber: 'EST-10012', unit: 11, quantity: 12 },
+  ...{ expirationDate: '2026-12-31', lapse: null },
+}
+
 function lineWith(changes: Partial<CartLineView> = {}): CartLineView {
   const [gloves] = cartLines
   if (!gloves) throw new Error('The story data have no lines.')
@@ -35,6 +40,7 @@ describeParts('CartLine', {
   Name: tested('name', (props) => <CartLine.Name {...props} />),
   Identity: tested('identity', (props) => <CartLine.Identity {...props} />),
   PriceChange: tested('price-change', (props) => <CartLine.PriceChange {...props} />, { previousPrice: 11.2 }),
+  Estimate: tested('estimate', (props) => <CartLine.Estimate {...props} />, { estimate }),
   Unavailable: tested('unavailable', (props) => <CartLine.Unavailable {...props} />, { isAddableToCart: false }),
   Unit: tested('unit', (props) => <CartLine.Unit {...asControl(props)} />),
   Quantity: tested('quantity', (props) => <CartLine.Quantity {...asControl(props)} />),
@@ -54,6 +60,7 @@ describe('the parts of a CartLine', () => {
   it.each([
     ['settled', {}],
     ['of another price', { previousPrice: 11.2 }],
+    ['from an estimate', { estimate }],
     ['unavailable', { isAddableToCart: false, exactUnitPrice: null, total: null, isUnconfirmed: true }],
   ])('LIB-03 show what the preset shows of a line that is %s', (_, changes) => {
     const line = lineWith(changes)
@@ -65,6 +72,7 @@ describe('the parts of a CartLine', () => {
           <CartLine.Name />
           <CartLine.Identity />
           <CartLine.PriceChange />
+          <CartLine.Estimate />
           <CartLine.Unavailable />
         </CartLine.Item>
         <CartLine.Unit />

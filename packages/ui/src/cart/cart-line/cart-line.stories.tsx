@@ -26,6 +26,16 @@ type Story = StoryObj<typeof meta>
 export const Settled: Story = {}
 export const Unconfirmed: Story = { args: { isUnconfirmed: true } }
 export const PriceChanged: Story = { args: { previousPrice: 11.2 } }
+const estimate = {
+  ...{ id: 12, estimateNumber: 'EST-10012', unit: 11, quantity: 12 },
+  ...{ expirationDate: '2026-12-31', lapse: null },
+}
+
+export const FromEstimate: Story = { tags: ['!picture'], args: { estimate } }
+export const EstimateLapsed: Story = {
+  tags: ['!picture'],
+  args: { previousPrice: 11.2, estimate: { ...estimate, lapse: 'expired' } },
+}
 export const Unavailable: Story = { args: { isAddableToCart: false, exactUnitPrice: null, total: null } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 

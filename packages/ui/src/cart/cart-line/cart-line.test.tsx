@@ -51,6 +51,20 @@ describe('CartLine', () => {
     expect(container.textContent).toContain('Price changed from $6.70 to $6.95')
   })
 
+  it.each([
+    [null, 'Price of estimate EST-10012'],
+    ['expired', 'Estimate EST-10012 has expired, so your regular price applies'],
+    ['ordered', 'Estimate EST-10012 was ordered already, so your regular price applies'],
+    ['quantity', 'Estimate EST-10012 covers up to 1,200, so your regular price applies'],
+    ['regular', 'Your regular price is lower than the price of estimate EST-10012, so your regular price applies'],
+    ['unit', 'Estimate EST-10012 is for another unit, so your regular price applies'],
+  ] as const)('PLUS-19 says that the line has the price of its estimate, or why not: %s', (lapse, words) => {
+    if (!gloves) throw new Error('The story data has no cart lines.')
+    const estimate = { id: 12, estimateNumber: 'EST-10012', unit: 11, quantity: 1200, expirationDate: null, lapse }
+    const { container } = mount(<CartLine {...handlers()} line={{ ...gloves, estimate }} />)
+    expect(container.querySelector('[data-slot="estimate"]')?.textContent).toBe(words)
+  })
+
   it('CART-15 shows no amounts without prices', () => {
     const { container } = mount(
       <ul>{gloves ? <CartLine {...handlers()} line={{ ...gloves, exactUnitPrice: null, total: null }} /> : null}</ul>,

@@ -17,6 +17,7 @@ function CartLinePreset({ actions, ...props }: CartLineProps) {
         <CartLineName />
         <Part.Identity />
         <Part.PriceChange />
+        <Part.Estimate />
         <Part.Unavailable />
       </Part.Item>
       <Control.Unit />

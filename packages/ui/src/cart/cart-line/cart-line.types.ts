@@ -16,6 +16,7 @@ export type CartLineSlot =
   | 'name'
   | 'identity'
   | 'price-change'
+  | 'estimate'
   | 'unavailable'
   | 'unit'
   | 'quantity'

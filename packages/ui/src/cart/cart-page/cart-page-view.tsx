@@ -1,4 +1,5 @@
 'use client'
+import { readFailure, reasonOf } from '@gauze/machines/port'
 import { cents } from '@gauze/rules'
 import { type ComponentPropsWithRef, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
@@ -29,12 +30,17 @@ export interface CartPageSlotProps {
 export interface CartPageViewProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Imports the dialog that asks before the cart is emptied. */
   load: () => Promise<typeof import('./empty-cart-dialog.js')>
+  /**
+   * Sends the cart of a punch-out session back to its procurement system and leaves the page; its rejection is shown.
+   * Without it, the page only says where the order is placed.
+   */
+  onTransfer?: () => Promise<unknown>
   slotProps?: CartPageSlotProps
   messages?: Partial<CartPageMessages>
 }
 
 /** The cart page, the dialog that empties the cart, and the message if that dialog fails to load. */
-export function CartPageView({ load, slotProps = {}, messages, className, ...props }: CartPageViewProps) {
+export function CartPageView({ load, onTransfer, slotProps = {}, messages, className, ...props }: CartPageViewProps) {
   const text = useMessages('cartPage', cartPageMessages, messages)
   const failureText = useFailureText()
   const { cart, status, error, setQuantity, setUnit, remove, save, empty, refresh, ...more } = useCart()
@@ -103,7 +109,7 @@ export function CartPageView({ load, slotProps = {}, messages, className, ...pro
             {...slotProps.summary}
           >
             <NeedsApproval cart={cart} text={text} />
-            <NextSteps form={form} text={text} />
+            <NextSteps form={form} onTransfer={onTransfer} text={text} />
           </CartSummary>
         ) : null}
       </form>
@@ -189,16 +195,20 @@ function NeedsApproval({ cart: { total, approvalLimit }, text }: NeedsApprovalPr
 interface NextStepsProps {
   /** The form of the quantities. */
   form: RefObject<HTMLFormElement | null>
+  onTransfer: (() => Promise<unknown>) | undefined
   text: CartPageMessages
 }
 
-function NextSteps({ form, text }: NextStepsProps) {
+function NextSteps({ form, onTransfer, text }: NextStepsProps) {
   const routes = useRoutes()
   const { isPunchout } = useSession()
   return (
     <>
       {isPunchout ? (
-        <Banner tone="info">{text.punchout}</Banner>
+        <>
+          {onTransfer ? <Transfer form={form} onTransfer={onTransfer} text={text} /> : null}
+          <Banner tone="info">{text.punchout}</Banner>
+        </>
       ) : (
         <LinkButton
           size="l"
@@ -214,6 +224,36 @@ function NextSteps({ form, text }: NextStepsProps) {
       <LinkButton variant="plain" isWide href={routes.products}>
         {text.keepShopping}
       </LinkButton>
+    </>
+  )
+}
+
+/** The button that sends the cart back. It stays pending while the browser leaves the page. */
+function Transfer({ form, onTransfer, text }: NextStepsProps & { onTransfer: () => Promise<unknown> }) {
+  const failureText = useFailureText()
+  const [state, setState] = useState<{ isSending: boolean; refusal: string | null }>({
+    isSending: false,
+    refusal: null,
+  })
+  const send = async () => {
+    if (!form.current?.reportValidity()) return
+    setState({ isSending: true, refusal: null })
+    try {
+      await onTransfer()
+    } catch (error) {
+      setState({ isSending: false, refusal: failureText(reasonOf(readFailure(error))) })
+    }
+  }
+  return (
+    <>
+      {state.refusal ? (
+        <Banner tone="danger" title={text.notTransferred}>
+          {state.refusal}
+        </Banner>
+      ) : null}
+      <Button size="l" isWide isPending={state.isSending} onClick={() => void send()}>
+        {text.transfer}
+      </Button>
     </>
   )
 }

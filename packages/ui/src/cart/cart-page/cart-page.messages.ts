@@ -15,6 +15,9 @@ export const cartPageMessages = {
   needsApproval: (above: string, limit: string) =>
     `This order needs approval: it is ${above} above your ${limit} limit.`,
   punchout: 'Orders of this session are placed in your procurement system.',
+  /** Sends the cart of a punch-out session back. */
+  transfer: 'Transfer cart',
+  notTransferred: 'The cart was not transferred',
   checkout: 'Checkout',
   keepShopping: 'Keep shopping',
 }

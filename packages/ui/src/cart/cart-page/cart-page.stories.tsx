@@ -42,7 +42,12 @@ export const WithoutPrices: Story = {
     },
   },
 }
-export const PunchOut: Story = { args: { user: { ...storyUser, isPunchout: true } } }
+export const PunchOut: Story = {
+  args: {
+    user: { ...storyUser, isPunchout: true },
+    children: <CartPage onTransfer={() => new Promise(() => undefined)} />,
+  },
+}
 export const Empty: Story = { args: { cart: emptyCart } }
 export const SignedOut: Story = { args: { user: null } }
 export const SavedOnly: Story = { args: { cart: { ...emptyCart, saveForLaterDetail: savedItems } } }

@@ -79,6 +79,34 @@ it('PUN-04 has no checkout in a punch-out session', async () => {
   await expect.element(checkout).not.toBeInTheDocument()
 })
 
+it('PUN-04 a punch-out session transfers its cart, once, and says when that fails', async () => {
+  const answers = [() => Promise.reject({ kind: 'network' }), () => new Promise(() => undefined)]
+  const onTransfer = vi.fn(() => answers.shift()?.() ?? Promise.reject())
+  const { container } = mountCart({
+    user: { ...storyUser, isPunchout: true },
+    children: <CartPage onTransfer={onTransfer} />,
+  })
+  const transfer = page.getByRole('button', { name: 'Transfer cart' })
+  await transfer.click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The cart was not transferred')
+  await expectAccessible(container)
+  await transfer.click()
+  await expect.element(transfer).toHaveAttribute('aria-busy', 'true')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await transfer.click({ force: true })
+  expect(onTransfer).toHaveBeenCalledTimes(2)
+})
+
+it('PUN-04 a punch-out session transfers no invalid quantity', async () => {
+  const onTransfer = vi.fn(async () => undefined)
+  mountCart({ user: { ...storyUser, isPunchout: true }, children: <CartPage onTransfer={onTransfer} /> })
+  const quantity = page.getByRole('spinbutton').or(page.getByRole('textbox')).first()
+  await userEvent.clear(quantity)
+  await page.getByRole('button', { name: 'Transfer cart' }).click()
+  await expect.element(quantity).toHaveFocus()
+  expect(onTransfer).not.toHaveBeenCalled()
+})
+
 it('CART-06 shows what is saved for later, also when the cart is empty, and saves a line by its word', async () => {
   const saveForLater = vi.fn(async () => ({ ...emptyCart, version: 3, saveForLaterDetail: savedItems }))
   const [line] = storyCart.cartDetail

@@ -9,7 +9,8 @@ function loadDialog() {
 
 /**
  * The cart as a page: its heading, lines that can be edited at any speed, the totals, and the link to the checkout,
- * which an invalid quantity blocks. A punch-out session has no checkout. The button that empties the cart first opens a
+ * which an invalid quantity blocks. A punch-out session has no checkout, and returns its cart
+ * by `onTransfer`. The button that empties the cart first opens a
  * dialog, whose code loads at that moment.
  *
  * @example

@@ -6,6 +6,7 @@ import { useFormats } from '../../formats/index.js'
 import { RadioGroup, type RadioOption } from '../../forms/radio-group/index.js'
 import { EmptyChoice } from '../../internal/empty-choice.js'
 import { useMessages } from '../../messages/index.js'
+import { cardOption } from './card-option.js'
 import { type PaymentPickerMessages, paymentPickerMessages } from './payment-picker.messages.js'
 
 /** Terms, or the id of a saved card. */
@@ -25,12 +26,7 @@ export interface PaymentPickerProps extends Omit<ComponentPropsWithRef<'fieldset
 export function PaymentPicker({ terms, cards, value, onChange, error, messages, ...props }: PaymentPickerProps) {
   const text = useMessages('paymentPicker', paymentPickerMessages, messages)
   const { money } = useFormats()
-  const options: RadioOption<PaymentChoice>[] = cards.map((card) => ({
-    value: card.id,
-    label: text.card(card.brand, card.last4),
-    detail: card.expired ? text.expired : `${text.expires(card.expMonth, card.expYear)} · ${card.holder}`,
-    isDisabled: card.expired,
-  }))
+  const options: RadioOption<PaymentChoice>[] = cards.map((card) => cardOption(card, text))
   if (terms) {
     options.unshift({
       value: 'terms',

@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { type ComponentPropsWithRef, createElement, type ReactNode, useId } from 'react'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { describedBy, FieldFrame } from '../field/index.js'
@@ -15,7 +15,7 @@ export interface TextFieldProps extends InputProps {
   isRequired?: boolean
   /** Leaves '(optional)' out if every field of a form is, such as filters. */
   hasOptionalMark?: boolean
-  /** Shows several lines. */
+  /** Takes several lines of text, and shows this many. */
   rows?: number
   id?: string
   className?: string
@@ -45,6 +45,7 @@ export function TextField({
   const text = useMessages('textField', textFieldMessages, messages)
   const ownId = useId()
   const controlId = id ?? ownId
+  const tag: string = rows === undefined ? 'input' : 'textarea'
   const control = {
     id: controlId,
     className: 'gz-input',
@@ -62,7 +63,7 @@ export function TextField({
         isRequired={isRequired}
         {...(hasOptionalMark ? { optionalWord: text.optional } : {})}
       >
-        <input ref={ref} type="text" {...props} {...control} />
+        {createElement(tag, { ref, ...(rows === undefined ? { type: 'text' } : { rows }), ...props, ...control })}
       </FieldFrame>
     </div>
   )

@@ -22,6 +22,11 @@ describe('SideMenu', () => {
     expect(page.getByRole('button').elements()).toHaveLength(0)
   })
 
+  it('NAV-06 marks the section of a page that has no entry of its own', async () => {
+    mount(<SideMenu entries={accountMenuEntries} currentPath="/myaccount/menu/orderdetails" sectionPath={orders} />)
+    await expect.element(page.getByRole('link', { name: 'Sales Orders' })).toHaveAttribute('aria-current', 'true')
+  })
+
   it('NAV-06 folds up on a phone below a button that names the page, and unfolds by keyboard', async () => {
     await page.viewport(390, 800)
     mount(<SideMenu entries={accountMenuEntries} currentPath={orders} />)

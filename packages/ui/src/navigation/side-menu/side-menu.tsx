@@ -24,6 +24,8 @@ export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
   entries: readonly SideMenuEntry[]
   /** Path of the current page. */
   currentPath: string
+  /** Path of the entry that a page without an entry of its own belongs to, such as the list of a record. */
+  sectionPath?: string | undefined
   messages?: Partial<SideMenuMessages>
 }
 
@@ -32,11 +34,14 @@ export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
  * page.
  * @selector [data-open]
  */
-export function SideMenu({ entries, currentPath, messages, className, ...props }: SideMenuProps) {
+export function SideMenu({ entries, currentPath, sectionPath, messages, className, ...props }: SideMenuProps) {
   const text = useMessages('sideMenu', sideMenuMessages, messages)
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
-  const current = entries.flatMap((entry) => [entry, ...(entry.items ?? [])]).find(({ path }) => path === currentPath)
+  const all = entries.flatMap((entry) => [entry, ...(entry.items ?? [])])
+  const at = (wanted: string | undefined) => all.find(({ path }) => path !== undefined && path === wanted)
+  const page = at(currentPath)
+  const current = page ?? at(sectionPath)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page folds the menu up
   useEffect(() => setOpen(false), [currentPath])
   return (
@@ -48,34 +53,41 @@ export function SideMenu({ entries, currentPath, messages, className, ...props }
         </span>
         <ChevronDownIcon />
       </button>
-      <SideMenuList id={listId} entries={entries} currentPath={currentPath} />
+      <SideMenuList id={listId} entries={entries} current={current} mark={page ? 'page' : 'true'} />
     </nav>
   )
 }
 
-function SideMenuList({
-  entries,
-  currentPath,
-  ...props
-}: Pick<SideMenuProps, 'entries' | 'currentPath'> & { id?: string; 'aria-label'?: string }) {
+interface SideMenuListProps extends Pick<SideMenuProps, 'entries'> {
+  current: SideMenuEntry | undefined
+  /** Whether the current entry is the page, or only the section that the page belongs to. */
+  mark: 'page' | 'true'
+  id?: string
+  'aria-label'?: string
+}
+
+function SideMenuList({ entries, current, mark, ...props }: SideMenuListProps) {
   return (
     <ul {...props}>
-      {entries.map(({ label, icon, path, items }) => (
-        <li key={label}>
-          {path === undefined ? (
-            <p>
-              <SideMenuIcon name={icon} />
-              {label}
-            </p>
-          ) : (
-            <Anchor href={path} aria-current={path === currentPath ? 'page' : undefined}>
-              <SideMenuIcon name={icon} />
-              {label}
-            </Anchor>
-          )}
-          {items ? <SideMenuList aria-label={label} entries={items} currentPath={currentPath} /> : null}
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const { label, icon, path, items } = entry
+        return (
+          <li key={label}>
+            {path === undefined ? (
+              <p>
+                <SideMenuIcon name={icon} />
+                {label}
+              </p>
+            ) : (
+              <Anchor href={path} aria-current={entry === current ? mark : undefined}>
+                <SideMenuIcon name={icon} />
+                {label}
+              </Anchor>
+            )}
+            {items ? <SideMenuList aria-label={label} entries={items} current={current} mark={mark} /> : null}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@gauze/contract'
+import type { OrderStatus, ReturnStatus } from '@gauze/contract'
 
 const moves: Partial<Record<OrderStatus, string>> = {
   'Pending Fulfillment': 'was approved',
@@ -28,6 +28,22 @@ export const notificationListMessages = {
   licenseExpiring: 'License Expiring',
   licenseEnds: (number: string, address: string, day: string) => `License ${number} at ${address} expires on ${day}.`,
   licenseBlocks: (level: string) => `After that day, items of Rx level ${level} cannot ship there.`,
+  paymentReceived: 'Payment Received',
+  received: (number: string) => `Payment ${number} was received.`,
+  paymentReturned: 'Payment Returned',
+  returned: (number: string) => `Payment ${number} was returned.`,
+  reopened: 'Its invoices are open again.',
+  invoiceIssued: 'Invoice Issued',
+  issued: (number: string) => `Invoice ${number} was issued.`,
+  due: (day: string) => `It is due on ${day}.`,
+  isPaid: 'It is paid by the card of its order.',
+  invoicesOverdue: 'Invoices Overdue',
+  overdue: (count: number) => (count === 1 ? '1 invoice is overdue.' : `${count} invoices are overdue.`),
+  returnAnswered: 'Return Answered',
+  returnMoved: (number: string, status: ReturnStatus) => `Return ${number} was ${status.toLowerCase()}.`,
+  quoteAnswered: 'Quote Answered',
+  priced: (number: string) => `Estimate ${number} is ready.`,
+  declined: (number: string) => `Quote ${number} was declined.`,
   reason: (reason: string) => `Reason: ${reason}`,
   unknown: 'You have a new notification.',
   loading: 'Loading your notifications',

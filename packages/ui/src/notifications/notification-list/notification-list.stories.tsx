@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { storyNotifications } from '../../story-data/story-notifications.js'
+import { storyBillingNotifications, storyNotifications } from '../../story-data/story-notifications.js'
 import { NotificationList } from './notification-list.js'
 
 const meta = {
@@ -18,6 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const EachType: Story = {}
+export const Billing: Story = { args: { notifications: storyBillingNotifications }, tags: ['!picture'] }
 export const Loading: Story = { args: { notifications: [], status: 'loading' } }
 export const Empty: Story = { args: { notifications: [] } }
 export const Failed: Story = { args: { notifications: [], status: 'failed' } }

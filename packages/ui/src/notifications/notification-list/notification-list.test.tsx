@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { storyNotifications } from '../../story-data/story-notifications.js'
+import { storyBillingNotifications, storyNotifications } from '../../story-data/story-notifications.js'
 import { NotificationList, type NotificationListProps } from './notification-list.js'
 
 function nothing() {
@@ -59,6 +59,30 @@ describe('NotificationList', () => {
       .element(page.getByRole('link', { name: 'License AB123 at Clinic expires on 12/10/2026.' }))
       .toHaveAttribute('href', '/myaccount/menu/addresses')
     await expect.element(page.getByText('After that day, items of Rx level 3 cannot ship there.')).toBeVisible()
+  })
+
+  it('NOTE-02 words the news of billing, and links to the payment, the invoice and the list of invoices', async () => {
+    show({ notifications: storyBillingNotifications })
+    const said = page.getByRole('listitem').elements()
+    expect(said.map(({ textContent }) => textContent)).toEqual([
+      'Return AnsweredReturn IS-1004 was credited.',
+      'Quote AnsweredEstimate EST-10005 is ready.',
+      'Invoices Overdue3 invoices are overdue.',
+      'Payment ReturnedPayment PMT-300012 was returned.Its invoices are open again.',
+      'Payment ReceivedPayment PMT-300012 was received.',
+      'Invoice IssuedInvoice INV-200031 was issued.It is due on 12/20/2026.',
+      'Invoice IssuedInvoice INV-200030 was issued.It is paid by the card of its order.',
+    ])
+    const links = page.getByRole('link').elements()
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/myaccount/menu/orderdetails?id=7',
+      '/myaccount/menu/estimatedetails?id=5',
+      '/myaccount/menu/invoices',
+      '/myaccount/menu/paymentdetails?id=12',
+      '/myaccount/menu/paymentdetails?id=12',
+      '/myaccount/menu/invoicedetails?id=31',
+      '/myaccount/menu/invoicedetails?id=30',
+    ])
   })
 
   it('NOTE-02 words a backorder whose item has no address, as older ones have none', () => {

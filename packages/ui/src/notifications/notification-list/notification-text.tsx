@@ -17,6 +17,12 @@ type KnownType =
   | 'Order Update'
   | 'Subscription'
   | 'License Expiring'
+  | 'Payment Received'
+  | 'Payment Returned'
+  | 'Invoice Issued'
+  | 'Invoices Overdue'
+  | 'Quote Answered'
+  | 'Return Answered'
 
 /** The unknown type can be any text, so comparing it does not narrow the data for TypeScript. */
 function isOf<Type extends KnownType>(notification: Notification, type: Type): notification is Of<Type> {
@@ -77,6 +83,50 @@ export function NotificationText({ notification, text, isNew }: NotificationText
       </Entry>
     )
   }
+  if (isOf(notification, 'Payment Received')) {
+    return (
+      <Entry title={text.paymentReceived} isNew={isNew} text={text}>
+        <PaymentNews {...notification.metaData} words={text.received} />
+      </Entry>
+    )
+  }
+  if (isOf(notification, 'Payment Returned')) {
+    return (
+      <Entry title={text.paymentReturned} isNew={isNew} text={text}>
+        <PaymentNews {...notification.metaData} words={text.returned} />
+        <span data-slot="reason">{text.reopened}</span>
+      </Entry>
+    )
+  }
+  if (isOf(notification, 'Invoice Issued')) {
+    return (
+      <Entry title={text.invoiceIssued} isNew={isNew} text={text}>
+        <InvoiceNews {...notification.metaData} text={text} />
+      </Entry>
+    )
+  }
+  if (isOf(notification, 'Invoices Overdue')) {
+    return (
+      <Entry title={text.invoicesOverdue} isNew={isNew} text={text}>
+        <OverdueNews {...notification.metaData} text={text} />
+      </Entry>
+    )
+  }
+  if (isOf(notification, 'Quote Answered')) {
+    return (
+      <Entry title={text.quoteAnswered} isNew={isNew} text={text}>
+        <QuoteNews {...notification.metaData} text={text} />
+      </Entry>
+    )
+  }
+  if (isOf(notification, 'Return Answered')) {
+    const { orderId, returnNumber, status } = notification.metaData
+    return (
+      <Entry title={text.returnAnswered} isNew={isNew} text={text}>
+        <OrderLink orderId={orderId}>{text.returnMoved(returnNumber, status)}</OrderLink>
+      </Entry>
+    )
+  }
   return <Entry title={text.unknown} isNew={isNew} text={text} />
 }
 
@@ -84,6 +134,11 @@ export function NotificationText({ notification, text, isNew }: NotificationText
 function ItemLink({ urlComponent, children }: { urlComponent: string | undefined; children: ReactNode }) {
   const routes = useRoutes()
   return urlComponent ? <Anchor href={routes.product(urlComponent)}>{children}</Anchor> : children
+}
+
+function OrderLink({ orderId, children }: { orderId: number; children: ReactNode }) {
+  const routes = useRoutes()
+  return <Anchor href={routes.order(orderId)}>{children}</Anchor>
 }
 
 function SubscriptionNews({ message }: Of<'Subscription'>['metaData']) {
@@ -108,6 +163,47 @@ function LicenseNews({
   )
 }
 
+function PaymentNews({
+  paymentId,
+  paymentNumber,
+  words,
+}: Of<'Payment Received'>['metaData'] & { words: (paymentNumber: string) => string }) {
+  const routes = useRoutes()
+  return <Anchor href={routes.payment(paymentId)}>{words(paymentNumber)}</Anchor>
+}
+
+function InvoiceNews({
+  invoiceId,
+  invoiceNumber,
+  dueDate,
+  text,
+}: Of<'Invoice Issued'>['metaData'] & { text: NotificationListMessages }) {
+  const routes = useRoutes()
+  const date = useDateFormat()
+  return (
+    <>
+      <Anchor href={routes.invoice(invoiceId)}>{text.issued(invoiceNumber)}</Anchor>
+      <span data-slot="reason">{dueDate === null ? text.isPaid : text.due(date(dueDate))}</span>
+    </>
+  )
+}
+
+function QuoteNews({
+  estimateId,
+  estimateNumber,
+  status,
+  text,
+}: Of<'Quote Answered'>['metaData'] & { text: NotificationListMessages }) {
+  const routes = useRoutes()
+  const words = status === 'Open' ? text.priced(estimateNumber) : text.declined(estimateNumber)
+  return <Anchor href={routes.estimate(estimateId)}>{words}</Anchor>
+}
+
+function OverdueNews({ count, text }: Of<'Invoices Overdue'>['metaData'] & { text: NotificationListMessages }) {
+  const routes = useRoutes()
+  return <Anchor href={routes.invoices}>{text.overdue(count)}</Anchor>
+}
+
 function OrderUpdate({
   orderId,
   orderNumber,
@@ -115,10 +211,9 @@ function OrderUpdate({
   reason,
   text,
 }: Of<'Order Update'>['metaData'] & { text: NotificationListMessages }) {
-  const routes = useRoutes()
   return (
     <>
-      <Anchor href={routes.order(orderId)}>{text.orderMoved(orderNumber, status)}</Anchor>
+      <OrderLink orderId={orderId}>{text.orderMoved(orderNumber, status)}</OrderLink>
       {reason ? <span data-slot="reason">{text.reason(reason)}</span> : null}
     </>
   )

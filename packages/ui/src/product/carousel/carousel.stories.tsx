@@ -42,3 +42,5 @@ export const Tiles: Story = {
 export const InModal: Story = { args: { isInModal: true, style: { maxWidth: 800 } } }
 export const Phone: Story = { args: { style: { maxWidth: 358 } } }
 export const AllInView: Story = { args: { items: products.slice(0, 2) } }
+export const Related: Story = { tags: ['!picture'], args: { fit: 'related', style: { maxWidth: 1100 } } }
+export const Alternatives: Story = { tags: ['!picture'], args: { fit: 'alternatives', style: { maxWidth: 1100 } } }

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { Carousel } from './carousel.js'
+import { Carousel, type CarouselProps } from './carousel.js'
 
 const numbers = Array.from({ length: 20 }, (_, index) => index + 1)
 function render(item: number) {
@@ -13,7 +13,7 @@ describeConformance('Carousel', (props, ref) => (
   <Carousel {...props} ref={ref} label="Gloves" items={numbers} keyOf={(item) => item} renderItem={render} />
 ))
 
-function draw(width: number, options: { slide?: 'tile'; isInModal?: boolean } = {}) {
+function draw(width: number, options: Pick<CarouselProps<number>, 'slide' | 'fit' | 'isInModal'> = {}) {
   return mount(
     <div style={{ width }}>
       <Carousel label="Gloves" items={numbers} keyOf={(item) => item} renderItem={render} {...options} />
@@ -47,12 +47,44 @@ describe('Carousel', () => {
     await expect.element(position()).toHaveTextContent(`1–${slides} of 20`)
   })
 
-  it('PDP-13 shows 8 tiles where cards would be too narrow, and 3 slides in a modal', async () => {
+  it('PDP-13 shows 8 tiles where cards would be too narrow, and 3 slides in a modal, or 1 in the narrowest', async () => {
     const { rerender } = draw(1200, { slide: 'tile' })
     await expect.element(position()).toHaveTextContent('1–8 of 20')
     rerender(null)
-    draw(1200, { isInModal: true })
+    const modal = draw(1200, { isInModal: true })
     await expect.element(position()).toHaveTextContent('1–3 of 20')
+    modal.rerender(null)
+    draw(238, { isInModal: true })
+    await expect.element(position()).toHaveTextContent('1 of 20')
+  })
+
+  it.each([
+    ['related', 358, 1],
+    ['related', 420, 2],
+    ['related', 640, 3],
+    ['related', 800, 4],
+    ['related', 1000, 5],
+    ['related', 1700, 5],
+    ['alternatives', 358, 1],
+    ['alternatives', 420, 2],
+    ['alternatives', 640, 3],
+    ['alternatives', 1700, 3],
+  ] as const)('PDP-02 shows of %s products, %i pixels wide, %i slides', async (fit, width, slides) => {
+    draw(width, { fit })
+    await expect.element(position()).toHaveTextContent(`${slides === 1 ? 1 : `1–${slides}`} of 20`)
+  })
+
+  it.each([
+    [649, 1],
+    [650, 2],
+    [1439, 2],
+    [1440, 3],
+  ])('PDP-02 shows in a window of %i pixels %i downloads', async (width, slides) => {
+    const before = { width: window.innerWidth, height: window.innerHeight }
+    await page.viewport(width, 800)
+    onTestFinished(() => page.viewport(before.width, before.height))
+    draw(600, { fit: 'downloads' })
+    await expect.element(position()).toHaveTextContent(`${slides === 1 ? 1 : `1–${slides}`} of 20`)
   })
 
   it('PDP-13 counts again once its width has settled', async () => {

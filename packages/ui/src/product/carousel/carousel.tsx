@@ -18,6 +18,11 @@ export interface CarouselProps<Item> extends Omit<ComponentPropsWithRef<'section
   head?: ReactNode
   /** Tiles are narrower than cards, so that more of them fit. @selector [data-slide] */
   slide?: 'card' | 'tile'
+  /**
+   * How many slides fit, other than by the width of the carousel. By the width of the window: `downloads` shows 1 to 3.
+   * By its own width: `related` shows 1 to 5, and `alternatives` 1 to 3. @selector [data-fit]
+   */
+  fit?: 'downloads' | 'related' | 'alternatives'
   /** Three slides at most. @selector [data-in-modal] */
   isInModal?: boolean
   messages?: Partial<CarouselMessages>
@@ -37,6 +42,7 @@ export function Carousel<Item>({
   renderItem,
   head,
   slide = 'card',
+  fit,
   isInModal = false,
   messages,
   className,
@@ -69,6 +75,7 @@ export function Carousel<Item>({
       {...props}
       className={cx('gz-carousel', className)}
       data-slide={slide}
+      data-fit={fit}
       data-in-modal={isInModal || undefined}
     >
       <div data-slot="head">

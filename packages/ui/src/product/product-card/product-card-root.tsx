@@ -79,10 +79,14 @@ interface ProductCardView
 
 export const ProductCardContext = rootContext<ProductCardView>('ProductCard.Root product={…} access="…"')
 
-/** The unit that a card prices and adds: the one that the customer last ordered, else the item's first. */
+/**
+ * The unit that a card prices and adds: the one whose GTIN was searched for, else the one that the customer last
+ * ordered, else the item's first.
+ */
 export function offeredUnit(product: CardProduct): SoldUnit | undefined {
   const { units } = soldItem(product)
-  return units.find(({ id }) => id === product.latestPurchase?.unit) ?? units[0]
+  const wanted = product.namedUnit ?? product.latestPurchase?.unit
+  return units.find(({ id }) => id === wanted) ?? units[0]
 }
 
 /** Holds the parts of a card, and the item that `soldItem` of `@gauze/rules` returns. */
@@ -108,7 +112,7 @@ export function ProductCardRoot(given: ProductCardRootProps) {
   const date = useInstantFormat()
   const sold = soldItem(product)
   const unit = offeredUnit(product)
-  const page = href ?? routes.product(sold.pageUrlComponent)
+  const page = href ?? routes.product(sold.pageUrlComponent, product.namedUnit)
   const state = { access, addState }
   return (
     <ProductCardContext value={{ ...given, sold, unit, page, date, text, state, classNames, slotProps }}>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { makeProduct } from '../../story-data/index.js'
@@ -38,13 +39,29 @@ it('ROUTE-03 has its sections at their hashes, with links to them', async () => 
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#pd', '#rp', '#ap'])
   const named = links.map((link) => container.querySelector(link.getAttribute('href') ?? '')?.querySelector('h2'))
   expect(named.map((heading) => heading?.textContent)).toEqual(links.map((link) => link.textContent))
-  expect([...container.querySelectorAll('#pd p')].map((paragraph) => paragraph.textContent)).toEqual([
+  expect([...container.querySelectorAll('#pd > div > div > p')].map((paragraph) => paragraph.textContent)).toEqual([
     'Textured fingertips.',
     'Beaded cuff.',
   ])
   await expect.element(page.getByRole('link', { name: 'Data sheet' })).toHaveAttribute('href', '/files/gloves.pdf')
   expect(container.querySelector('dl')?.textContent).toBe('MaterialNitrile')
   expect(container.querySelector('#rp')?.textContent).toContain('Gauze roll')
+})
+
+it('PDP-02 shows downloads, related products and alternatives in carousels that are named by their headings', async () => {
+  const { container } = mount(<Sections />)
+  const carousels = [...container.querySelectorAll('[aria-roledescription="carousel"]')]
+  expect(carousels.map((carousel) => [carousel.getAttribute('aria-label'), carousel.getAttribute('data-fit')])).toEqual(
+    [
+      ['Downloads', 'downloads'],
+      ['Related products', 'related'],
+      ['Alternative products', 'alternatives'],
+    ],
+  )
+  for (const carousel of carousels) {
+    expect(carousel.querySelector('h2, h3')?.textContent).toBe(carousel.getAttribute('aria-label'))
+  }
+  await expectAccessible(container)
 })
 
 it('PDP-04 leads to the login with other words from an alternative', () => {

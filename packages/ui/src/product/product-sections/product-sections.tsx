@@ -4,7 +4,7 @@ import { type ComponentPropsWithRef, type ReactNode, use, useMemo } from 'react'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { MessagesContext } from '../../messages/messages.js'
-import { ProductCards } from '../product-grid/index.js'
+import { Carousel } from '../carousel/index.js'
 import { type ProductSectionsMessages, productSectionsMessages } from './product-sections.messages.js'
 
 export interface ProductSectionsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -44,21 +44,35 @@ export function ProductSections({ product, renderProduct, messages, className, .
       ) : null}
       <Details product={product} text={text} />
       {related.length > 0 ? (
-        <section id="rp" aria-labelledby="rp-title">
-          <h2 id="rp-title">{text.related}</h2>
-          <ProductCards items={related} keyOf={({ id }) => id} renderItem={renderProduct} />
-        </section>
+        <Carousel
+          id="rp"
+          fit="related"
+          label={text.related}
+          head={<h2>{text.related}</h2>}
+          items={related}
+          keyOf={idOf}
+          renderItem={renderProduct}
+        />
       ) : null}
       {product.alternativeItems.length > 0 ? (
-        <section id="ap" aria-labelledby="ap-title">
-          <h2 id="ap-title">{text.alternatives}</h2>
-          <LoginWords words={text.alternativeLogin}>
-            <ProductCards items={product.alternativeItems} keyOf={({ id }) => id} renderItem={renderProduct} />
-          </LoginWords>
-        </section>
+        <LoginWords words={text.alternativeLogin}>
+          <Carousel
+            id="ap"
+            fit="alternatives"
+            label={text.alternatives}
+            head={<h2>{text.alternatives}</h2>}
+            items={product.alternativeItems}
+            keyOf={idOf}
+            renderItem={renderProduct}
+          />
+        </LoginWords>
       ) : null}
     </div>
   )
+}
+
+function idOf({ id }: ProductCard) {
+  return id
 }
 
 function Details({ product, text }: Pick<ProductSectionsProps, 'product'> & { text: ProductSectionsMessages }) {
@@ -72,16 +86,15 @@ function Details({ product, text }: Pick<ProductSectionsProps, 'product'> & { te
             <p key={paragraph}>{paragraph}</p>
           ))}
           {itemFile.length > 0 ? (
-            <>
-              <h3>{text.downloads}</h3>
-              <ul data-slot="downloads">
-                {itemFile.map(({ url, name }) => (
-                  <li key={url}>
-                    <a href={url}>{name}</a>
-                  </li>
-                ))}
-              </ul>
-            </>
+            <Carousel
+              fit="downloads"
+              data-slot="downloads"
+              label={text.downloads}
+              head={<h3>{text.downloads}</h3>}
+              items={itemFile}
+              keyOf={({ url }) => url}
+              renderItem={({ url, name }) => <a href={url}>{name}</a>}
+            />
           ) : null}
         </div>
         {attributes.length > 0 ? (

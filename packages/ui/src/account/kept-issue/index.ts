@@ -1,0 +1,1 @@
+export { forgetIssue, type IssueAttempt, type IssueDraft, keepIssue, keptIssue } from './kept-issue.js'

@@ -1,0 +1,25 @@
+import type { BankAccount, CallInput, CallOutput } from '@gauze/contract'
+import type { ComponentPropsWithRef } from 'react'
+import type { BankAccountDialogOpenerProps } from '../bank-account-dialog/index.js'
+import type { BankAccountsMessages } from './bank-accounts.messages.js'
+
+/** The calls of the component, such as those of an API client. A rejection is shown where it happened. */
+export interface BankAccountsPort {
+  add: (account: CallInput<'addBankAccount'>) => Promise<BankAccount>
+  remove: (account: CallInput<'deleteBankAccount'>) => Promise<unknown>
+}
+
+export interface BankAccountsProps
+  extends Omit<ComponentPropsWithRef<'section'>, 'children'>,
+    Pick<BankAccountDialogOpenerProps, 'company' | 'mount'> {
+  accounts: readonly BankAccount[]
+  /** The provider's fields, as `getBankAccounts` answers them; null if no bank account can be added online. */
+  fields: CallOutput<'getBankAccounts'>['fields']
+  status?: 'loading' | 'ready' | 'error'
+  /** Reads the bank accounts again after a failure. */
+  onRetry: () => void
+  /** Called after each change: read the bank accounts again. */
+  onChanged: () => void
+  port: BankAccountsPort
+  messages?: Partial<BankAccountsMessages>
+}

@@ -1,0 +1,32 @@
+import { MAX_QUANTITY } from '@gauze/rules'
+import { isRecord, tabStore } from '../../internal/tab-store.js'
+import type { KeptRow } from './order-rows.js'
+
+const store = tabStore('gauze.quick-order')
+
+/**
+ * Keeps the lines of a quick order in this tab, for one user in one account, until they are in the cart.
+ *
+ * @param ownerId the owner of the cart: `ownerId` of `useSession`
+ */
+export function keepQuickOrder(ownerId: string, rows: readonly KeptRow[]): void {
+  if (rows.length > 0) store.keep(ownerId, { rows })
+  else store.forget()
+}
+
+/** The lines that the owner entered in this tab before a reload. It forgets the lines of other owners. */
+export function keptQuickOrder(ownerId: string): readonly KeptRow[] {
+  const { rows } = store.read(ownerId) ?? {}
+  return Array.isArray(rows) ? rows.filter(isRecord).map(readRow) : []
+}
+
+function readRow({ text, quantity, unit, wantedUnit, wrongQuantity }: Record<string, unknown>): KeptRow {
+  const isQuantity = Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= MAX_QUANTITY
+  return {
+    text: typeof text === 'string' ? text : '',
+    quantity: isQuantity ? Number(quantity) : 1,
+    unit: Number.isInteger(unit) ? Number(unit) : null,
+    wantedUnit: typeof wantedUnit === 'string' ? wantedUnit : null,
+    wrongQuantity: typeof wrongQuantity === 'string' ? wrongQuantity : null,
+  }
+}

@@ -1,0 +1,69 @@
+'use client'
+import { maxLength, required } from '@gauze/rules/forms'
+import { useRef } from 'react'
+import { Button } from '../../actions/button/index.js'
+import { Dialog } from '../../feedback/dialog/index.js'
+import { Form, useForm } from '../../forms/form/index.js'
+import { TextField } from '../../forms/text-field/index.js'
+import { createKeySeed } from '../../internal/create-key-seed.js'
+import type { QuoteRequestProps } from './quote-request.js'
+import type { QuoteRequestMessages } from './quote-request.messages.js'
+
+const LONGEST = { title: 60, notes: 1000 }
+
+interface QuoteDialogProps extends Pick<QuoteRequestProps, 'onRequest'> {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  text: QuoteRequestMessages
+}
+
+/** The dialog that requests a quote of the items in the cart. */
+export function QuoteDialog({ isOpen, onOpenChange, onRequest, text }: QuoteDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={text.request}>
+      <QuoteForm onRequest={onRequest} text={text} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+interface Attempt {
+  readonly key: string
+  /** The submitted values as text. */
+  readonly values: string
+}
+
+function QuoteForm({
+  onRequest,
+  onClose,
+  text,
+}: Omit<QuoteDialogProps, 'isOpen' | 'onOpenChange'> & { onClose: () => void }) {
+  const attempt = useRef<Attempt | null>(null)
+  const form = useForm({
+    defaultValues: { title: '', neededBy: '', notes: '' },
+    labels: { title: text.title, neededBy: text.neededBy, notes: text.notes },
+    rules: { title: [required, maxLength(LONGEST.title)], notes: [maxLength(LONGEST.notes)] },
+    tidy: ({ title, neededBy, notes }) => ({ title: title.trim(), neededBy, notes: notes.trim() }),
+    onSubmit: async ({ title, neededBy, notes }) => {
+      const quote = { title, notes, neededBy: neededBy || null }
+      const values = JSON.stringify(quote)
+      // A repeated submit of the same values has the same key, because the first one may have arrived.
+      if (attempt.current?.values !== values) attempt.current = { key: createKeySeed(), values }
+      await onRequest(quote, attempt.current.key)
+      onClose()
+    },
+  })
+  return (
+    <Form form={form} className="gz-quote-form">
+      <p>{text.body}</p>
+      <TextField {...form.text('title')} maxLength={LONGEST.title} help={text.titleHelp} />
+      <TextField {...form.text('neededBy')} type="date" />
+      <TextField {...form.text('notes')} rows={4} help={text.notesHelp} />
+      <div data-slot="actions">
+        <Button variant="quiet" onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button {...form.submit}>{text.send}</Button>
+      </div>
+    </Form>
+  )
+}

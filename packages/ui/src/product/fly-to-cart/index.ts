@@ -1,0 +1,1 @@
+export { type FlyToCart, useFlyToCart } from './use-fly-to-cart.js'

@@ -1,0 +1,2 @@
+export { Suggestions, type SuggestionsProps } from './suggestions.js'
+export { type SuggestionsMessages, suggestionsMessages } from './suggestions.messages.js'
