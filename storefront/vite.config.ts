@@ -39,12 +39,19 @@ const groups = [
       'ui/src/product/product-grid/product-cards',
       'ui/src/navigation/breadcrumbs',
       'ui/src/forms/field/',
+      'ui/src/forms/checkbox/',
       'ui/src/feedback/banner/',
       'ui/src/forms/select-field/',
       'ui/src/navigation/pagination/',
       'rules/src/messages/',
       'rules/src/totals',
     ),
+  },
+  // Parts of a product's page that pages behind the login show, too, without the rest of it.
+  {
+    name: 'quantity',
+    priority: 3.5,
+    test: startsFrom('ui/src/forms/quantity-field/', 'ui/src/product/stock-badge/'),
   },
   {
     name: 'listing',
@@ -58,7 +65,7 @@ const groups = [
   {
     name: 'product',
     priority: 3,
-    test: startsFrom('storefront/app/product/product-buy-box.tsx', 'ui/src/product/product-sections/'),
+    test: startsFrom('storefront/app/product/product-buy-box.tsx'),
   },
   // Pages of words, and the footer.
   { name: 'rich-text', priority: 2, test: startsFrom('ui/src/content/rich-text/') },
@@ -72,11 +79,11 @@ const groups = [
       'storefront/app/account/account-breadcrumbs.tsx',
       'storefront/app/account/account-heading.tsx',
       'storefront/app/account/payment-hrefs.ts',
+      'storefront/app/account/use-addition-port.ts',
       'storefront/app/account/use-list-address.ts',
+      'storefront/app/data/without-blanks.ts',
       'storefront/app/data/read-protected.ts',
       'ui/src/data-table/',
-      'ui/src/forms/form/',
-      'ui/src/forms/text-field/',
       'ui/src/account/order-status-tag/',
       'ui/src/on-demand/dialog-on-demand',
       'ui/src/checkout/address-picker/address-lines',
@@ -86,21 +93,41 @@ const groups = [
       'node_modules/use-sync-external-store/',
     ),
   },
+  // The steps of a payment.
+  {
+    name: 'payment-steps',
+    priority: 1.05,
+    test: startsFrom(
+      'ui/src/account/make-payment/make-payment.messages',
+      'ui/src/account/make-payment/payment-context',
+      'ui/src/account/make-payment/payment-steps',
+      'ui/src/account/make-payment/payment-summary',
+      'machines/src/payment/payment.rules',
+    ),
+  },
   // Pages of one order, invoice or payment, and the lists of billing.
   {
     name: 'records',
     priority: 1.1,
     test: startsFrom(
       'storefront/app/data/read-record.ts',
+      'storefront/app/account/use-record-change.ts',
       'storefront/app/account/use-store-paper.ts',
       'ui/src/account/record-details/',
       'ui/src/account/record-filters/',
       'ui/src/account/papers/',
     ),
   },
+  // The store forgets what forms keep when somebody signs out, and pages that keep something need none of the store.
+  { name: 'kept', priority: 2, test: startsFrom('ui/src/internal/tab-store') },
   // A public page can be read without the store; a page behind the login starts with it.
   { name: 'store', priority: 1.5, test: startsFrom('storefront/app/browser/start-store.ts') },
-  { name: 'errors', priority: 2.5, test: startsFrom('storefront/app/shell/error-page.tsx') },
+  // Forms of public pages, such as the login, and errors, which pages behind the login load, too: one file for both.
+  {
+    name: 'forms',
+    priority: 2.5,
+    test: startsFrom('storefront/app/shell/error-page.tsx', 'ui/src/forms/form/', 'ui/src/forms/text-field/'),
+  },
   // These come as soon as the page can be used.
   {
     name: 'late',

@@ -48,6 +48,7 @@ export default [
     route('subscription', 'routes/subscription.tsx'),
     route('orderConfirmation', 'routes/order-confirmation.tsx'),
     route('productLookup', 'routes/product-lookup.tsx'),
+    route('quickOrder', 'routes/quick-order.tsx'),
     route('error/:statusCode', 'routes/error-status.tsx'),
     layout('routes/account-layout.tsx', [
       route('myaccount', 'routes/account-overview.tsx'),

@@ -87,7 +87,7 @@ export function TransactionsPage<Row>({ kind, loaderData, page }: TransactionsPa
           </>
         }
       />
-      <nav aria-label="Billing lists" className="billing-lists">
+      <nav aria-label="Billing lists" className="record-lists">
         {pages.map(({ path, title }) => (
           <NavLink key={path} to={`/myaccount/menu/${path}`}>
             {title}

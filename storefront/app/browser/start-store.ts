@@ -5,6 +5,7 @@ import { mainNavigationFeature } from '@gauze/machines/main-navigation'
 import { selectIsUnanswered, selectOwnerId, selectUser } from '@gauze/machines/session'
 import { loadOnDemand, type Signals } from '@gauze/machines/store'
 import { loginPath } from '@gauze/rules'
+import { forgetIssue } from '@gauze/ui/account/kept-issue'
 import { forgetPayment } from '@gauze/ui/account/kept-payment'
 import { noteSwitch, notifyOfOwner } from '@gauze/ui/account/owner-news'
 import { notifyOfCart } from '@gauze/ui/cart/cart-news'
@@ -68,6 +69,7 @@ export function startStore(signals: Signals<StoreSignal>) {
     owners.expectChange()
     forgetCheckout()
     forgetPayment()
+    forgetIssue()
     signals.emit({ type: 'signedOut', to: '/login', reason })
   })
   session.on('session.lost', ({ returnPath }) => {
@@ -81,6 +83,7 @@ export function startStore(signals: Signals<StoreSignal>) {
   return {
     store,
     api,
+    tokens,
     settings,
     whoIsSignedIn: async () => selectUser(await waitFor(session, (state) => !state.hasTag('loading'))),
     isUnanswered: () => selectIsUnanswered(session.getSnapshot()),

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@gauze/api-client'
+import type { ApiClient, TokenStore } from '@gauze/api-client'
 import type { ItemSearch } from '@gauze/api-client/search'
 import type { User } from '@gauze/contract'
 import {
@@ -37,6 +37,8 @@ type StoreActors = Pick<
 export interface LoadedStore {
   readonly store: StoreActors
   readonly api: ApiClient
+  /** The stored token; another one signs in its owner. */
+  readonly tokens: TokenStore
   readonly settings: PublicSettings
   /** Waits until it is known who is signed in; null is nobody. */
   readonly whoIsSignedIn: () => Promise<User | null>

@@ -4,6 +4,7 @@ import { pageOrigin } from '../seo/page-origin.js'
 import { failPage, visitorApi } from './api.server.js'
 import { categoryAddress, type ListingAddress, productsAddress, readListingPage } from './read-listing-page.js'
 import { requestScope } from './request-scope.server.js'
+import { openScannedProduct } from './scanned-product.js'
 import { visitorCards } from './visitor-cards.js'
 import { leaveOutBlanks } from './without-blanks.js'
 
@@ -24,6 +25,7 @@ async function answerListing(context: Context, url: URL, address: ListingAddress
   leaveOutBlanks(url)
   const origin = pageOrigin(context.get(requestScope).settings)
   const page = await readListingPage(visitorApi(context), address, url, origin).catch(failPage(context))
+  openScannedProduct(page)
   const { listing, isLimited } = page
   const isMissing = isBeyondEnd(listing)
   return data(

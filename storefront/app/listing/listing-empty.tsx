@@ -1,7 +1,15 @@
 import { ListingEmpty } from '@gauze/ui/listing/listing-empty'
+import { useSearchParams } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
+import { LazyBarcodeNote } from '../product/lazy-barcode-note.js'
 
-/** Replaces an empty listing, with the store's categories and its phone number. */
+/** Replaces an empty listing, with a note about a scanned barcode, and with the store's categories and its phone number. */
 export function StoreListingEmpty() {
-  return <ListingEmpty categoriesHref="/shop" contactNumber={useSite().contact.contactNumber} />
+  const [params] = useSearchParams()
+  return (
+    <>
+      <LazyBarcodeNote text={params.get('search') ?? ''} isFound={false} />
+      <ListingEmpty categoriesHref="/shop" contactNumber={useSite().contact.contactNumber} />
+    </>
+  )
 }

@@ -2,27 +2,41 @@ import { cartItemOf } from '@gauze/machines/cart'
 import { nameWithVariant, soldItem } from '@gauze/rules'
 import { useAddToCart } from '@gauze/ui/hooks'
 import { BuyBox, type BuyBoxProps } from '@gauze/ui/product/buy-box'
+import { type RefObject, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { addFound } from '../browser/found-items.js'
+import { OnDemand } from '../browser/on-demand.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import type { ProductData } from '../data/product-data.js'
 import { useSite } from '../data/use-site.js'
 import { StoreAddToList } from './store-add-to-list.js'
 import type { Buying } from './use-buying.js'
+import { useFlight } from './use-flight.js'
 
 export interface ProductBuyBoxProps {
   data: ProductData
   buying: Buying
+  /** Contains the picture, which flies to the cart. */
+  gallery: RefObject<HTMLElement | null>
+}
+
+// Nobody asked for suggestions: without their code the page is whole.
+function loadSuggestions() {
+  return import('./store-suggestions.js').catch(() => ({ StoreSuggestions: () => null }))
 }
 
 /** The buy box of a product's page, which adds to this store's cart. Its key is the product. */
-export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
+export function ProductBuyBox({ data, buying, gallery }: ProductBuyBoxProps) {
   const { product, allocationMax } = data
   const runtime = useRuntime()
   const { contact } = useSite()
   const [params] = useSearchParams()
+  const scanned = params.get('scan')
   const sold = soldItem(product)
-  const { isAdding, add } = useAddToCart(sold.id)
+  const { isAdding, addState, add } = useAddToCart(sold.id)
+  const [addedId, setAddedId] = useState<number | null>(null)
+  if (addState === 'added' && addedId !== sold.id) setAddedId(sold.id)
+  useFlight(addState === 'added', gallery)
   return (
     <BuyBox
       product={product}
@@ -39,8 +53,18 @@ export function ProductBuyBox({ data, buying }: ProductBuyBoxProps) {
         )
       }
     >
+      {scanned ? (
+        <OnDemand load={() => import('@gauze/ui/product/barcode-note')}>
+          {({ BarcodeNote }) => <BarcodeNote text={scanned} />}
+        </OnDemand>
+      ) : null}
       Have Questions? Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>,{' '}
       {contact.hoursTextShort}.
+      {addedId !== null && buying.isSignedIn ? (
+        <OnDemand load={loadSuggestions}>
+          {({ StoreSuggestions }) => <StoreSuggestions itemId={addedId} buying={buying} />}
+        </OnDemand>
+      ) : null}
     </BuyBox>
   )
 }

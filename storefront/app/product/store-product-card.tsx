@@ -3,10 +3,12 @@ import { cartItemOf } from '@gauze/machines/cart'
 import { nameWithVariant, soldItem } from '@gauze/rules'
 import { useAddToCart } from '@gauze/ui/hooks'
 import { type Addition, offeredUnit, ProductCard } from '@gauze/ui/product/product-card'
+import { useRef } from 'react'
 import { addFound, noteHitClick } from '../browser/found-items.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { StoreAddToList } from './store-add-to-list.js'
 import type { Buying } from './use-buying.js'
+import { useFlight } from './use-flight.js'
 
 export interface StoreProductCardProps {
   product: ProductCardData
@@ -32,6 +34,8 @@ export function StoreProductCard({
   const unit = offeredUnit(product)
   const hit = { id: product.id, queryID, searchTerm }
   const { addState, add } = useAddToCart(sold.id)
+  const card = useRef<HTMLElement>(null)
+  useFlight(addState === 'added', card)
   const onAdd = ({ unit, quantity }: Addition) => {
     const soldHit = { ...hit, id: sold.id, objectID: String(product.id) }
     addFound(runtime, { itemId: sold.id, productId: product.id, hit: soldHit }, (found) =>
@@ -40,6 +44,7 @@ export function StoreProductCard({
   }
   return (
     <ProductCard
+      ref={card}
       product={product}
       access={buying.access}
       loginHref={buying.loginHref}

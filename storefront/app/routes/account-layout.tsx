@@ -27,14 +27,38 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
+const menu = '/myaccount/menu'
+
+/** The entries of the menu that pages without an entry of their own belong to. */
+const sections: Readonly<Record<string, string>> = {
+  'itemlists/count': 'itemlists',
+  orderdetails: 'salesorders',
+  quotes: 'salesorders',
+  estimates: 'salesorders',
+  estimatedetails: 'salesorders',
+  invoicedetails: 'invoices',
+  openitems: 'invoices',
+  creditmemos: 'invoices',
+  paymentdetails: 'paymenthistory',
+  'payment/method': 'payment/create',
+  'payment/review': 'payment/create',
+  'payment/confirmation': 'payment/create',
+}
+
+function sectionOf(path: string) {
+  const section = sections[path.slice(menu.length + 1)]
+  return section && `${menu}/${section}`
+}
+
 function AccountFrame({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const { pathname } = useLocation()
   const { hasBreadcrumbs } = useFrame()
   const entries = useAccountEntries(user, accountSite)
+  const currentPath = pathname.replace(/\/+$/, '')
   return (
     <div className="gz-page account">
-      {user ? <SideMenu entries={entries} currentPath={pathname.replace(/\/+$/, '')} /> : <div />}
+      {user ? <SideMenu entries={entries} currentPath={currentPath} sectionPath={sectionOf(currentPath)} /> : <div />}
       <div className="account-page">
         {hasBreadcrumbs ? null : <AccountBreadcrumbs />}
         {children}

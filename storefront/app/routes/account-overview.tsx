@@ -1,4 +1,4 @@
-import { accountPagePermission, can } from '@gauze/rules'
+import { mayOpenAccountPage } from '@gauze/rules'
 import { AccountOverview } from '@gauze/ui/account/account-overview'
 import { takeSwitch } from '@gauze/ui/account/owner-news'
 import { useSession } from '@gauze/ui/hooks'
@@ -33,8 +33,7 @@ export default function AccountOverviewPage({ loaderData: overview }: Route.Comp
       <AccountOverview
         overview={overview}
         pageHrefOf={(page) => {
-          const permission = accountPagePermission(page)
-          const isOffered = accountSite.hasPage(page) && (permission === null || can(user, permission))
+          const isOffered = accountSite.hasPage(page) && mayOpenAccountPage(user, page)
           return isOffered ? accountSite.hrefOf(page) : undefined
         }}
         hrefOf={({ id }) => `/myaccount/menu/orderdetails?id=${id}`}

@@ -1,6 +1,9 @@
 import { IssueReport } from '@gauze/ui/account/issue-report'
+import { forgetIssue, keepIssue, keptIssue } from '@gauze/ui/account/kept-issue'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { useState } from 'react'
+import { useRuntime } from '../browser/runtime-provider.js'
 import { pageViews } from '../browser/track.js'
 import { errorReports } from '../browser/watch-page.js'
 import { readPublicSettings } from '../config/public-settings.js'
@@ -10,10 +13,13 @@ export function meta() {
   return [{ title: 'Report an issue | Gauze' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** A form to report something that does not work, with the technical details filled in (OPS-03). */
+/** A form to report something that does not work, with the technical details filled in (ACCT-16, OPS-03). */
 export default function BetaIssue() {
   const { contact } = useSite()
-  const { user } = useSession()
+  const { user, ownerId } = useSession()
+  const { load } = useRuntime()
+  // A reload shows the kept text; while the person writes, the form holds it.
+  const [draft] = useState(() => (ownerId === null ? null : keptIssue(ownerId)))
   return (
     <div className="gz-page narrow">
       <PageHeading
@@ -21,6 +27,12 @@ export default function BetaIssue() {
         description="Tell us what happened, what you expected instead, and on which page."
       />
       <IssueReport
+        onSubmit={async (issue, idempotencyKey) => (await load()).api.submitIssue(issue, { idempotencyKey })}
+        draft={draft}
+        onDraftChange={(change) => {
+          if (change === null) forgetIssue()
+          else if (ownerId !== null) keepIssue(ownerId, change)
+        }}
         email={contact.contactEmail}
         writer={[`Login: ${user?.username ?? ''}`, `Company: ${user?.account.accountName ?? ''}`]}
         facts={() => ({ page: pageViews.previousPath() ?? location.pathname, requestId: errorReports.lastRequestId() })}

@@ -1,16 +1,50 @@
 import { nameWithVariant } from '@gauze/rules'
+import { QuoteRequest, type QuoteRequestProps } from '@gauze/ui/account/quote-request'
 import type { CartLineView } from '@gauze/ui/cart/cart-line'
 import { CartPage } from '@gauze/ui/cart/cart-page'
 import { CartTable } from '@gauze/ui/cart/cart-table'
+import { useSession } from '@gauze/ui/hooks'
+import { Anchor } from '@gauze/ui/link'
+import { useNavigate } from 'react-router-dom'
+import { useRuntime } from '../browser/runtime-provider.js'
 import { StoreAddToList } from '../product/store-add-to-list.js'
 
 export function meta() {
   return [{ title: 'Your cart | Gauze' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The cart: lines that can be edited at any speed, and its totals. */
+/** The cart: lines that can be edited at any speed, its totals, and a quote for people who see prices. */
 export default function Cart() {
-  return <CartPage className="gz-page" slotProps={{ table: { renderLine } }} />
+  const runtime = useRuntime()
+  const { isPriceVisible, isPunchout } = useSession()
+  const actions = isPriceVisible && !isPunchout ? <CartQuote /> : null
+  const transfer = async () => {
+    const { api } = await runtime.load()
+    const { returnUrl } = await api.returnCart({})
+    location.replace(returnUrl)
+    // The button stays pending until the browser has left the page.
+    await new Promise(() => undefined)
+  }
+  return (
+    <>
+      <CartPage className="gz-page" onTransfer={transfer} slotProps={{ table: { renderLine }, summary: { actions } }} />
+      <p className="gz-page">
+        Do you have item numbers or a scanner? <Anchor href="/quickOrder">Use Quick order</Anchor>
+      </p>
+    </>
+  )
+}
+
+/** Requests a quote of the cart, then opens it. */
+function CartQuote() {
+  const { load } = useRuntime()
+  const navigate = useNavigate()
+  const request: QuoteRequestProps['onRequest'] = async (quote, idempotencyKey) => {
+    const { api } = await load()
+    const { id } = await api.requestQuote(quote, { idempotencyKey })
+    await navigate(`/myaccount/menu/estimatedetails?id=${id}`)
+  }
+  return <QuoteRequest onRequest={request} />
 }
 
 function renderLine(line: CartLineView) {

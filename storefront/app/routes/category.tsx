@@ -2,6 +2,7 @@ import { CategoryIntro } from '../content/category-intro.js'
 import { answerCategory } from '../data/answer-listing.server.js'
 import { forCustomer } from '../data/for-customer.js'
 import { listingHeaders, listingMeta } from '../data/listing-page.js'
+import { openScannedProduct } from '../data/scanned-product.js'
 import { ListingView } from '../listing/listing-view.js'
 import type { Route } from './+types/category.js'
 
@@ -10,10 +11,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ context, params, url, serverLoader }: Route.ClientLoaderArgs) {
-  return forCustomer(context, serverLoader, async (api) => {
+  const page = await forCustomer(context, serverLoader, async (api) => {
     const reader = await import('../data/read-listing-page.js')
     return reader.readListingPage(api, reader.categoryAddress(url, params.catid), url, location.origin)
   })
+  openScannedProduct(page)
+  return page
 }
 
 export const headers = listingHeaders

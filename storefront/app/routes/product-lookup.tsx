@@ -12,6 +12,7 @@ import { useListAddress } from '../account/use-list-address.js'
 import { addAllFound } from '../browser/found-items.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { readProtected } from '../data/read-protected.js'
+import { LazyBarcodeNote } from '../product/lazy-barcode-note.js'
 import { type Buying, useBuying } from '../product/use-buying.js'
 import type { Route } from './+types/product-lookup.js'
 
@@ -80,11 +81,12 @@ export default function ProductLookupPage({ loaderData: { first, sellable } }: R
     initial: first,
     load: async (query, options) => lookUp((await runtime.load()).api, query, options),
   })
+  const scanned = list.table.status === 'ready' ? (list.shown?.filters.search ?? '') : ''
   return (
     <div className="gz-page">
       <PageHeading
         title="Product lookup"
-        description="Find products by item number, MPN or name, and add them together."
+        description="Find products by barcode, item number, MPN or name, and add them together."
       />
       <AddItems.Root
         pending={pending}
@@ -99,6 +101,7 @@ export default function ProductLookupPage({ loaderData: { first, sellable } }: R
         >
           <ProductLookup.Form />
           <AddItems.Others />
+          <LazyBarcodeNote text={scanned} isFound={list.table.rows.length > 0} />
           <ProductLookup.Count data-results="" />
           <ProductLookup.Results view="list" />
         </ProductLookup.Root>

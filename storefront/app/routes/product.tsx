@@ -4,6 +4,7 @@ import { breadcrumbData, productData } from '@gauze/rules/seo'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { Gallery } from '@gauze/ui/product/gallery'
 import { ProductSections } from '@gauze/ui/product/product-sections'
+import { useRef } from 'react'
 import { failPage, visitorApi } from '../data/api.server.js'
 import { forCustomer } from '../data/for-customer.js'
 import { readProductData } from '../data/product-data.js'
@@ -48,6 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, origin, sellable } = loaderData
   const buying = useBuying(sellable)
+  const gallery = useRef<HTMLDivElement>(null)
   const { category } = product
   const sold = soldItem(product)
   const trail = [
@@ -62,8 +64,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <JsonLd data={productData(origin, product)} />
       <Breadcrumbs items={trail.map(({ name, path }) => ({ label: name, href: path }))} />
       <div className="product gz-panel">
-        <Gallery key={sold.id} images={product.itemImage} name={sold.name} />
-        <ProductBuyBox key={`buy-${sold.parentId ?? sold.id}`} data={loaderData} buying={buying} />
+        <Gallery ref={gallery} key={sold.id} images={product.itemImage} name={sold.name} />
+        <ProductBuyBox key={`buy-${sold.parentId ?? sold.id}`} data={loaderData} buying={buying} gallery={gallery} />
       </div>
       <ProductSections
         product={product}

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom'
 import { runtimeContext } from '../browser/store-runtime.js'
 import { guard } from '../data/guard.js'
 import type { Route } from './+types/protected.js'
+import '../styles/protected.css'
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard]
 

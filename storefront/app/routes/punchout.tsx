@@ -1,10 +1,13 @@
+import { PunchoutStart } from '@gauze/ui/account/punchout-start'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { useRuntime } from '../browser/runtime-provider.js'
 import { useSite } from '../data/use-site.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import type { FrameHandle } from '../shell/frame-handle.js'
+import type { Route } from './+types/punchout.js'
 
 /** Buyers in a punch-out session have their own routes. */
 export const handle = { frame: { hidesNavbar: true, hidesFooterTop: true } } satisfies FrameHandle
@@ -15,12 +18,49 @@ export function meta() {
   return pageMeta({ title: 'Punch-out', noindex: true })
 }
 
-/** What a person sees who opens a punch-out address by hand. */
-export default function Punchout() {
+/** The start page of a punch-out session (PUN-02), by the secret in its address. */
+export default function Punchout({ params }: Route.ComponentProps) {
+  const token = params['*']
+  return <div className="gz-page narrow">{token === '' ? <ByHand /> : <Start token={token} />}</div>
+}
+
+function Start({ token }: { token: string }) {
+  const runtime = useRuntime()
+  const { contact } = useSite()
+  const start = async () => {
+    const { api, tokens } = await runtime.load()
+    const { token: access, ...started } = await api.startPunchout({ token })
+    tokens.set(access)
+    return started
+  }
+  const help = (
+    <>
+      Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a> if that does not help.
+    </>
+  )
+  return (
+    <>
+      <PageHeading title="Welcome to Gauze" />
+      <noscript>
+        <p>Shopping from a procurement system needs JavaScript. Switch it on, then open the catalog again.</p>
+      </noscript>
+      <PunchoutStart
+        key={token}
+        className="gz-panel form-panel"
+        onStart={start}
+        onReady={(path) => location.replace(path)}
+        help={help}
+      />
+    </>
+  )
+}
+
+/** The page of a person who opens a punch-out address by hand. */
+function ByHand() {
   const { contact } = useSite()
   const { isSignedIn } = useSession()
   return (
-    <div className="gz-page narrow">
+    <>
       <PageHeading
         title="Punch-out starts in your procurement system"
         description="A punch-out session cannot be opened from here. Open the Gauze catalog in your company’s procurement system and you will be brought back logged in."
@@ -41,6 +81,6 @@ export default function Punchout() {
         Does the link in your system not work? Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>
         , {contact.hoursTextShort}.
       </p>
-    </div>
+    </>
   )
 }

@@ -19,6 +19,7 @@ const DISALLOWED = [
   '/orderError',
   '/myaccount',
   '/productLookup',
+  '/quickOrder',
   '/error/',
   '/login',
   '/success',

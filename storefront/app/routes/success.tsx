@@ -8,7 +8,7 @@ import type { Route } from './+types/success.js'
 const WORDS = {
   account: {
     title: 'Your request has been created',
-    text: 'We check every account by hand before it is opened. Until then you can browse without prices.',
+    text: 'We sent you an email with what happens next. A person checks every application, usually within one business day. Until then you can browse without prices.',
   },
   credit: {
     title: 'Your credit application has been sent',

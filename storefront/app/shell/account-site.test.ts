@@ -1,4 +1,4 @@
-import { accountEntries, accountPage } from '@gauze/ui/account/account-pages'
+import { accountEntries } from '@gauze/ui/account/account-pages'
 import { expect, it } from 'vitest'
 import routes from '../routes.js'
 import { accountSite } from './account-site.js'
@@ -32,8 +32,7 @@ it('NAV-06 shows only pages that the store has', () => {
   ])
 })
 
-it('NAV-06 a page that gets a screen gets its entry, and loses its words for the phone', () => {
+it('NAV-06 a page that gets a screen gets its entry', () => {
   expect(screens.filter((path) => !accountSite.hasPage(path))).toEqual([])
-  expect(screens.filter((path) => accountPage(path)?.byPhone)).toEqual([])
   expect(screens).toContain('salesorders')
 })

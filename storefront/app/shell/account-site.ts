@@ -8,6 +8,7 @@ export const accountSite: AccountSite = {
   tools: [
     { label: 'Security', href: '/myaccount/menu/security' },
     { label: 'Subscriptions', href: '/myaccount/menu/subscriptions' },
+    { label: 'Quick order', href: '/quickOrder' },
     { label: 'Product lookup', href: '/productLookup' },
     { label: 'Report an issue', href: '/beta/issue' },
   ],

@@ -1,7 +1,6 @@
-import { ListIcon, ReorderIcon } from '@gauze/ui/icons'
+import { GridIcon, ListIcon, ReorderIcon } from '@gauze/ui/icons'
 import type { AccountMenuGroup } from '@gauze/ui/navigation/account-menu'
 import type { NavEntry } from '@gauze/ui/navigation/main-nav'
-import { isOnline } from '../config/account-screens.js'
 import type { FrameContent } from '../data/content-minimum.js'
 import type { FrameCategory } from '../data/read-frame.server.js'
 
@@ -29,18 +28,18 @@ export function productsEntry(categories: readonly FrameCategory[]): NavEntry {
   }
 }
 
+const customerLinks = [
+  ['/myaccount/menu/reorder', 'Reorder', ReorderIcon],
+  ['/myaccount/menu/itemlists', 'Lists', ListIcon],
+  ['/quickOrder', 'Quick order', GridIcon],
+] as const
+
 /** Links of a person who is signed in, at the end of the row. */
 export function customerEntries(pathname: string): NavEntry[] {
-  const links = [
-    { page: 'reorder', label: 'Reorder', icon: <ReorderIcon size={18} /> },
-    { page: 'itemlists', label: 'Lists', icon: <ListIcon size={18} /> },
-  ]
-  return links
-    .filter(({ page }) => isOnline(page))
-    .map(({ page, label, icon }) => {
-      const href = `/myaccount/menu/${page}`
-      return { id: `customer-${page}`, label, icon, href, isAtEnd: true, isCurrent: pathname === href }
-    })
+  return customerLinks.map(([href, label, Icon]) => ({
+    ...{ id: `customer-${href}`, label, href },
+    ...{ icon: <Icon size={18} />, isAtEnd: true, isCurrent: pathname === href },
+  }))
 }
 
 /** Links of the content service's navigation next to PRODUCTS, except those below Resources. */

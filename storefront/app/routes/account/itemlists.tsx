@@ -96,6 +96,7 @@ export default function ItemListsPage() {
       onLinesRetry={lines.table.onRetry}
       page={Number(params.get('page')) || 1}
       hrefOf={(id, page = 1) => `${path}?id=${id}${page > 1 ? `&page=${page}` : ''}`}
+      countHref={(id) => `${path}/count?id=${id}`}
       subscriptionHref={(id) => `/subscription?itemListId=${id}`}
       onOpen={(id) => void navigate(id === null ? path : `${path}?id=${id}`)}
       port={port}

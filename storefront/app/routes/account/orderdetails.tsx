@@ -1,14 +1,14 @@
-import { OrderDetails } from '@gauze/ui/account/order-details'
+import { OrderDetails, type ReturnRequest } from '@gauze/ui/account/order-details'
 import { fillCheckout } from '@gauze/ui/checkout/kept-form'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useItemsAddition } from '@gauze/ui/product/added-items'
 import { useEffect, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { AccountBreadcrumbs } from '../../account/account-breadcrumbs.js'
 import { useAdditionPort } from '../../account/use-addition-port.js'
+import { useRecordChange } from '../../account/use-record-change.js'
 import { useStorePaper } from '../../account/use-store-paper.js'
-import { useRuntime } from '../../browser/runtime-provider.js'
 import { readRecord } from '../../data/read-record.js'
 import type { FrameHandle } from '../../shell/frame-handle.js'
 import type { Route } from './+types/orderdetails.js'
@@ -33,17 +33,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One order, whose lines people put into the cart again. Its buyer and administrators cancel it until it ships. */
 export default function OrderDetailsPage({ loaderData: { order, cartCount } }: Route.ComponentProps) {
-  const { load } = useRuntime()
-  const { revalidate } = useRevalidator()
-  const cancel = async (reason: string) => {
-    const { api } = await load()
-    try {
-      await api.cancelOrder({ orderConfirmationId: order.id, reason })
-    } finally {
-      // After a refusal, too: the order has another status by now.
-      await revalidate()
-    }
+  const change = useRecordChange()
+  const cancel = (reason: string) => change((api) => api.cancelOrder({ orderConfirmationId: order.id, reason }))
+  const askForReturn = ({ message, lines }: ReturnRequest, idempotencyKey: string) => {
+    const orderReturn = { orderId: order.id, lines: [...lines] }
+    const issue = { message, page: '/myaccount/menu/orderdetails', orderReturn }
+    return change((api) => api.submitIssue(issue, { idempotencyKey }))
   }
+  const withdrawReturn = (id: number) => change((api) => api.withdrawReturn({ id }))
   const addition = useItemsAddition(useAdditionPort())
   const { ownerId } = useSession()
   const navigate = useNavigate()
@@ -71,6 +68,9 @@ export default function OrderDetailsPage({ loaderData: { order, cartCount } }: R
         order={order}
         addition={addition}
         onCancel={cancel}
+        onReturn={askForReturn}
+        onWithdrawReturn={withdrawReturn}
+        creditMemoHrefOf={({ creditMemoNumber }) => `/myaccount/menu/creditmemos?search=${creditMemoNumber}`}
         onResend={resend}
         cartCount={cartCount}
         papers={useStorePaper()}

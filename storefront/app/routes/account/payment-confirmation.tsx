@@ -11,15 +11,19 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return readProtected(context, (api) => api.getPayment({ id }))
 }
 
-export function meta() {
-  return [{ title: 'Payment confirmed | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ loaderData }: Route.MetaArgs) {
+  const isReturned = loaderData ? loaderData.returnedOn !== null : false
+  return [{ title: `Payment ${isReturned ? 'returned' : 'confirmed'} | Gauze` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** A payment that was made. */
+/** A payment that was made, or that was returned since. */
 export default function PaymentConfirmationPage({ loaderData: payment }: Route.ComponentProps) {
   return (
     <>
-      <AccountHeading page="payment/confirmation" />
+      <AccountHeading
+        page="payment/confirmation"
+        {...(payment.returnedOn === null ? {} : { description: 'Payment Returned' })}
+      />
       <PaymentConfirmation
         payment={payment}
         hrefs={paymentHrefs}

@@ -1,3 +1,4 @@
+import { easternDate } from '@gauze/rules'
 import { ChooseInvoices } from '@gauze/ui/account/make-payment'
 import { AccountHeading } from '../../account/account-heading.js'
 import { paymentHrefs } from '../../account/payment-hrefs.js'
@@ -7,7 +8,7 @@ export default function PaymentCreatePage() {
   return (
     <>
       <AccountHeading page="payment/create" />
-      <ChooseInvoices hrefs={paymentHrefs} />
+      <ChooseInvoices hrefs={paymentHrefs} today={easternDate(new Date())} />
     </>
   )
 }

@@ -27,6 +27,7 @@ export default function PaymentLayout({ loaderData: { api } }: Route.ComponentPr
       port={api}
       ownerId={ownerId}
       invoiceIds={ids}
+      historyHref="/myaccount/menu/paymenthistory"
       onPaid={({ id }) => void navigate(`/myaccount/menu/payment/confirmation?id=${id}`, { replace: true })}
     >
       <Outlet />

@@ -1,12 +1,14 @@
 import { PaymentMethodChoice } from '@gauze/ui/account/make-payment'
+import { useSession } from '@gauze/ui/hooks'
 import { useNavigate } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
 import { paymentHrefs } from '../../account/payment-hrefs.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 
-/** Chooses the card for what credits do not pay. */
+/** Chooses the card or bank account for what credits do not pay. */
 export default function PaymentMethodPage() {
   const { load } = useRuntime()
+  const { user } = useSession()
   const navigate = useNavigate()
   return (
     <>
@@ -17,6 +19,10 @@ export default function PaymentMethodPage() {
         addCard={{
           getTypes: async () => (await load()).api.getPaymentMethodTypes({}),
           onSave: async (card) => (await load()).api.upsertPaymentMethod(card),
+        }}
+        addBankAccount={{
+          company: user?.account.accountName ?? '',
+          onSave: async (account) => (await load()).api.addBankAccount(account),
         }}
       />
     </>

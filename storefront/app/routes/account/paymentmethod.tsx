@@ -1,6 +1,7 @@
 import { PaymentMethods, type PaymentMethodsPort } from '@gauze/ui/account/payment-methods'
-import { useList } from '@gauze/ui/hooks'
+import { useList, useSession } from '@gauze/ui/hooks'
 import { AccountHeading } from '../../account/account-heading.js'
+import { BankAccountList } from '../../account/bank-account-list.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 
 /** The call answers every card at once. */
@@ -10,9 +11,10 @@ export function meta() {
   return [{ title: 'Payment Methods | Gauze' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The saved cards of the company. */
+/** The saved cards of the company, and its bank accounts for people who see prices and come from no punch-out. */
 export default function PaymentMethodsPage() {
   const { load } = useRuntime()
+  const { user, isPriceVisible, isPunchout } = useSession()
   const { table, refresh } = useList({
     query: everyCard,
     hrefOf: () => '',
@@ -37,6 +39,7 @@ export default function PaymentMethodsPage() {
         onChanged={refresh}
         port={port}
       />
+      {user && isPriceVisible && !isPunchout ? <BankAccountList company={user.account.accountName} /> : null}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { readSalesOrders, SalesOrders, salesOrdersCodec } from '@gauze/ui/accoun
 import { useList } from '@gauze/ui/hooks'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
+import { OrderLists } from '../../account/order-lists.js'
 import { useListAddress } from '../../account/use-list-address.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import type { LoadedStore } from '../../browser/store-runtime.js'
@@ -60,6 +61,7 @@ export default function SalesOrdersPage({ loaderData }: Route.ComponentProps) {
         page="salesorders"
         {...(accounts.length > 1 ? { description: 'Every order of your accounts' } : {})}
       />
+      <OrderLists />
       <SalesOrders
         list={list}
         statuses={statuses}

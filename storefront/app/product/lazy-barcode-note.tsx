@@ -1,0 +1,19 @@
+import { untilLoaded } from '@gauze/ui/on-demand'
+import type { BarcodeNoteProps } from '@gauze/ui/product/barcode-note'
+import { lazy, Suspense } from 'react'
+
+const BarcodeNote = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('@gauze/ui/product/barcode-note')).BarcodeNote })),
+)
+
+/** The code is loaded only for a text that may be a barcode. */
+const PERHAPS = /\d{8}|^\*?\+|\(\d{2,4}\)/
+
+/** What a scanned barcode says about its package, or why it cannot be used; nothing for any other text. */
+export function LazyBarcodeNote(props: BarcodeNoteProps) {
+  return PERHAPS.test(props.text.replace(/[\s-]/g, '')) ? (
+    <Suspense>
+      <BarcodeNote {...props} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,53 @@
+import { CountSheet, keepCounts, keptCounts } from '@gauze/ui/account/count-sheet'
+import { useAddItemsToCart, useSession } from '@gauze/ui/hooks'
+import { useState } from 'react'
+import { data } from 'react-router-dom'
+import { addAllFound } from '../../browser/found-items.js'
+import { useRuntime } from '../../browser/runtime-provider.js'
+import { readProtected } from '../../data/read-protected.js'
+import type { Route } from './+types/itemlists-count.js'
+
+/** The list that the address names. @throws 404 when the user has no such list, and no colleague shares it */
+export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  const itemListId = Number(url.searchParams.get('id'))
+  return readProtected(context, async (api) => {
+    const [{ itemLists }, { itemListDetails }] = await Promise.all([
+      api.getAllLists({ showShared: true }),
+      api.getListDetails({ itemListId }),
+    ])
+    const list = itemLists.find(({ id }) => id === itemListId)
+    if (!list) throw data(null, { status: 404 })
+    return { list, lines: itemListDetails }
+  })
+}
+
+export function meta() {
+  return [{ title: 'Count sheet | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** A list as a count sheet that makes the order (PLUS-11). */
+export default function CountSheetPage({ loaderData: { list, lines } }: Route.ComponentProps) {
+  return <Sheet key={list.id} list={list} lines={lines} />
+}
+
+function Sheet({ list, lines }: Route.ComponentProps['loaderData']) {
+  const runtime = useRuntime()
+  const { ownerId } = useSession()
+  const { add, ...cart } = useAddItemsToCart()
+  // A reload shows the kept counts; while the person types, the component holds them.
+  const [initial] = useState(() => (ownerId === null ? {} : keptCounts(ownerId, list.id)))
+  return (
+    <CountSheet
+      {...cart}
+      list={list}
+      lines={lines}
+      listHref={`/myaccount/menu/itemlists?id=${list.id}`}
+      initial={initial}
+      onKeep={(counts) => {
+        if (ownerId !== null) keepCounts(ownerId, list.id, counts)
+      }}
+      find={async (search) => (await runtime.load()).api.getItemList({ search })}
+      onAdd={(missing) => addAllFound(runtime, missing, add)}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { keepQuickOrder, keptQuickOrder, QuickOrder } from '@gauze/ui/account/quick-order'
+import { useAddItemsToCart, useSession } from '@gauze/ui/hooks'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { useState } from 'react'
+import { addAllFound } from '../browser/found-items.js'
+import { useRuntime } from '../browser/runtime-provider.js'
+import { readProtected } from '../data/read-protected.js'
+import { useBuying } from '../product/use-buying.js'
+import type { Route } from './+types/quick-order.js'
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { rxLevels } = await readProtected(context, (api) => api.getSellableControlledSubstances())
+  return { sellable: rxLevels }
+}
+
+export function meta() {
+  return [{ title: 'Quick order | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** A whole order by number, MPN or barcode (PLUS-24). */
+export default function QuickOrderPage({ loaderData: { sellable } }: Route.ComponentProps) {
+  const runtime = useRuntime()
+  const buying = useBuying(sellable)
+  const { ownerId } = useSession()
+  const { add, ...cart } = useAddItemsToCart()
+  // A reload shows the kept lines; while the person types, the component holds them.
+  const [initial] = useState(() => (ownerId === null ? [] : keptQuickOrder(ownerId)))
+  return (
+    <div className="gz-page">
+      <PageHeading
+        title="Quick order"
+        description="Order by item number, MPN or barcode, with the keyboard or a scanner."
+      />
+      <QuickOrder
+        {...cart}
+        find={async (search) => (await runtime.load()).api.getItemList({ search })}
+        initial={initial}
+        onKeep={(rows) => {
+          if (ownerId !== null) keepQuickOrder(ownerId, rows)
+        }}
+        check={buying.check}
+        access={buying.access}
+        onAdd={(lines) => addAllFound(runtime, lines, add)}
+      />
+    </div>
+  )
+}
