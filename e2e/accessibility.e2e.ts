@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { signInTo } from './support/api.js'
+import { latestParcel } from './support/latest-parcel.js'
 import { paidInvoice } from './support/paid-invoice.js'
 import { addToCart, interactive, type Shopper, storeUrl, test, wholeFrame } from './support/shopper.js'
 
@@ -43,11 +44,14 @@ const publicPaths = [
   '/login',
   '/login?view=requestAccess',
   '/register',
+  '/tracking/1Z999AA10123456784',
   '/about',
   '/nothing-here',
 ]
 const customerPaths = [
+  '/beta/issue',
   '/cart',
+  '/quickOrder',
   '/checkout',
   '/myaccount',
   '/myaccount/menu/addresses',
@@ -64,6 +68,8 @@ const customerPaths = [
   '/myaccount/menu/payment/create',
   '/myaccount/menu/paymentmethod',
   '/myaccount/menu/salesorders',
+  '/myaccount/menu/quotes',
+  '/myaccount/menu/estimates',
   '/myaccount/menu/invoices',
   '/myaccount/menu/paymenthistory',
   '/myaccount/menu/creditmemos',
@@ -96,6 +102,9 @@ describe.each([
     const { invoice, payment } = await paidInvoice(caller)
     await visit(shopper, `/myaccount/menu/invoicedetails?id=${invoice}`)
     await visit(shopper, `/myaccount/menu/paymentdetails?id=${payment}`)
+    const { trackingNumber } = await latestParcel(storeUrl(), 'admin@mercy.example')
+    await visit(shopper, `/tracking/${encodeURIComponent(trackingNumber)}`)
+    await visit(shopper, '/tracking/GZ00000000')
   })
 })
 

@@ -1,7 +1,24 @@
-import { expect } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type Shopper, storeUrl, test } from './support/shopper.js'
+import { type StoreProcess, startStore } from './support/store-process.js'
 
 const path = '/myaccount/menu/invoices'
+
+// A store of its own: other tests pay every late invoice.
+let dataDir: string
+let store: StoreProcess
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gauze-invoices-'))
+  store = await startStore({ dataDir })
+})
+afterAll(async () => {
+  await store.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
 /** Waits for the address of a file that an action opens or saves. */
 async function fileFrom({ page }: Shopper, press: () => Promise<unknown>) {
@@ -14,6 +31,7 @@ test('ACCT-09 ACCT-13 late invoices are one press away, and two of them are one 
   shopper,
 }) => {
   const { page } = shopper
+  await page.goto(`${store.url}/healthz`)
   await shopper.signIn('admin@mercy.example', path)
   const late = page.getByRole('region', { name: 'Open by age' }).getByRole('button', { name: /^1 to 30 days/ })
   const [, invoices] = /(\d+) invoices$/.exec((await late.innerText()).trim()) ?? []

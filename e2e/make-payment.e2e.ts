@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
-import { test } from './support/shopper.js'
+import { signInTo } from './support/api.js'
+import { bankAccountForm, cardForm, testBankAccounts, testCards, typeIntoNext } from './support/hosted-forms.js'
+import { type Shopper, storeUrl, tabTo, test } from './support/shopper.js'
 
 const create = '/myaccount/menu/payment/create'
 
@@ -37,9 +39,185 @@ test('ACCT-10 NAV-08 PLUS-05 an administrator pays late invoices with a credit a
   expect(await outbox.text()).toContain('was received'.replace('was ', ''))
 })
 
+test('ACCT-10 LIB-02 after a declined card, an invoice is paid by a new bank account, with the keyboard alone', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  const press = async (name: RegExp, role: 'button' | 'link') => {
+    await tabTo(page, page.getByRole('main').getByRole(role, { name }))
+    await page.keyboard.press('Enter')
+  }
+  await shopper.signIn('colleague@mercy.example', create)
+  await page
+    .getByRole('checkbox', { name: /^Pay INV-/ })
+    .first()
+    .waitFor()
+  await tabTo(page, page.getByRole('checkbox', { name: /^Pay INV-/ }).first())
+  await page.keyboard.press('Space')
+  await press(/^Continue to method$/, 'link')
+
+  const card = cardForm(page)
+  await card.opener.waitFor()
+  await press(/^Add a card$/, 'button')
+  await card.ready()
+  await tabTo(page, card.dialog.getByLabel('Name on card'))
+  await page.keyboard.type('Ada Diaz')
+  await typeIntoNext(page, [
+    [card.number, testCards.declined],
+    [card.expiry, '0439'],
+    [card.cvc, '737'],
+  ])
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: /^Visa ending in 0341/, checked: true }).waitFor()
+  await press(/^Continue to review$/, 'link')
+  await page.getByText(/^By paying you authorize one charge of \$/).waitFor()
+  await press(/^Pay \$/, 'button')
+  await page
+    .getByRole('alert')
+    .getByText(/The card ending in 0341 was declined\./)
+    .waitFor()
+  await press(/^Change$/, 'link')
+
+  const bank = bankAccountForm(page)
+  await bank.opener.waitFor()
+  await press(/^Add a bank account$/, 'button')
+  await bank.ready()
+  await tabTo(page, bank.dialog.getByLabel('Name on account'))
+  await page.keyboard.type('Mercy General Hospital')
+  await typeIntoNext(page, [
+    [bank.routing, testBankAccounts.otherRouting],
+    [bank.account, testBankAccounts.good],
+  ])
+  await tabTo(page, bank.permission)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: /^JPMorgan Chase account ending in 6789/, checked: true }).waitFor()
+  await press(/^Continue to review$/, 'link')
+  await page
+    .getByText(/^By paying you authorize Gauze to debit \$[\d,.]+ from JPMorgan Chase account ending in 6789 once\.$/)
+    .waitFor()
+  await press(/^Pay \$/, 'button')
+  await page.waitForURL('**/payment/confirmation?id=*')
+  await page.getByText(/\$[\d,.]+ is debited from JPMorgan Chase account ending in 6789\./).waitFor()
+  await page.getByText(/^The bank takes up to 4 business days\./).waitFor()
+
+  const caller = await signInTo(storeUrl(), 'colleague@mercy.example')
+  const { bankAccounts } = await caller.get<{ bankAccounts: { id: number; bankName: string }[] }>(
+    '/api/myaccount/bankaccount/getAll',
+  )
+  for (const { id, bankName } of bankAccounts) {
+    if (bankName === 'JPMorgan Chase') await caller.post('/api/myaccount/bankaccount/delete', { id })
+  }
+  const { cards } = await caller.get<{ cards: { id: number; last4: string }[] }>('/api/myaccount/paymentmethod/getAll')
+  for (const { id } of cards.filter(({ last4 }) => last4 === '0341')) {
+    await caller.post('/api/myaccount/paymentmethod/delete', { id })
+  }
+})
+
 test('NAV-07 somebody without prices cannot pay invoices', async ({ shopper }) => {
   const { page } = shopper
   await shopper.signIn('noprice@mercy.example', create)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByRole('table').count()).toBe(0)
+})
+
+test('ACCT-10 PLUS-05 a pasted remittance with one difference is paid partly with a credit', async ({ shopper }) => {
+  const { page } = shopper
+  await shopper.signIn('admin@mercy.example', create)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Pay INV-/ }) })
+  await rows.nth(1).waitFor()
+  const numbers = await rows.getByRole('link', { name: /^INV-/ }).allInnerTexts()
+  const [short = '', full = ''] = [numbers[1], numbers.at(-1)]
+  const name = (await page.locator('label').filter({ hasText: /^Use / }).first().innerText()).split(/\s/)[1] ?? ''
+  await page.getByRole('button', { name: 'Paste remittance' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Paste remittance' })
+  await dialog.getByRole('textbox').fill(`Invoice;Paid\n${short};$10.00\n${name}\n${full}`)
+  await dialog.getByRole('button', { name: 'Check lines' }).click()
+  await dialog.getByText(`${short} is paid in part: $10.00 of`).waitFor()
+  await dialog.getByText('1 line differs.').waitFor()
+  await dialog.getByRole('button', { name: 'Choose 2 invoices and 1 credit' }).click()
+  await page.getByText('Remittance: 2 invoices and 1 credit chosen, 1 line differs.').waitFor()
+  expect(await page.getByLabel(`Amount for ${short}`).inputValue()).toBe('10.00')
+  await page.getByRole('link', { name: 'Continue to method' }).click()
+  await page.getByRole('radio', { name: /ending in 4242/ }).waitFor()
+  await page.getByRole('link', { name: 'Continue to review' }).click()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.waitForURL('**/payment/confirmation?id=*')
+  await page.getByRole('cell', { name }).first().waitFor()
+  await page.getByRole('rowheader', { name: short }).first().waitFor()
+})
+
+test('ACCT-10 PLUS-05 credits pay an invoice wholly, and no card is charged', async ({ shopper }) => {
+  const { page } = shopper
+  await shopper.signIn('admin@mercy.example', create)
+  await page
+    .getByLabel(/^Amount for INV-/)
+    .last()
+    .fill('2.50')
+  await page.getByRole('checkbox', { name: /^Use / }).last().check()
+  await page.getByRole('link', { name: 'Continue to review' }).click()
+  await page.getByRole('button', { name: 'Pay with credits' }).click()
+  await page.waitForURL('**/payment/confirmation?id=*')
+  await page.getByText('credits paid everything.').waitFor()
+})
+
+/** The numbers of the newest payments. */
+async function paymentNumbers({ page, open }: Shopper): Promise<readonly string[]> {
+  await open('/myaccount/menu/paymenthistory')
+  const links = page.getByRole('main').getByRole('link', { name: /^PMT-/ })
+  await links.first().waitFor()
+  return links.allInnerTexts()
+}
+
+test('ACCT-10 CHK-05 a payment whose answer a reload loses is paid once', async ({ shopper }) => {
+  const { page } = shopper
+  await shopper.signIn('admin@mercy.example', '/myaccount/menu/paymenthistory')
+  const before = await paymentNumbers(shopper)
+  await shopper.open(create)
+  await page
+    .getByLabel(/^Amount for INV-/)
+    .last()
+    .fill('3.25')
+  await page.getByRole('link', { name: 'Continue to method' }).click()
+  await page.getByRole('link', { name: 'Continue to review' }).click()
+  const paid = Promise.withResolvers<number>()
+  // The store makes the payment, and its answer never comes.
+  await page.route('**/createPayment', async (route) => paid.resolve((await route.fetch()).status()), { times: 1 })
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByText('Processing Payment').first().waitFor()
+  expect(await paid.promise).toBe(200)
+  await page.reload()
+  await page.getByText('We do not know yet whether you paid').waitFor()
+  await page.getByRole('button', { name: /^Ask again, or pay \$/ }).click()
+  await page.waitForURL('**/payment/confirmation?id=*')
+  const confirmed = await page.getByText(/PMT-\d+: /).innerText()
+  const after = await paymentNumbers(shopper)
+  expect(after.filter((one) => !before.includes(one))).toEqual([/PMT-\d+/.exec(confirmed)?.[0]])
+})
+
+test('ACCT-10 A11Y-02 on a phone, by keyboard only, invoices are chosen, and nothing scrolls sideways', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shopper.signIn('admin@mercy.example', create)
+  await page
+    .getByRole('checkbox', { name: /^Pay INV-/ })
+    .first()
+    .waitFor()
+  await tabTo(page, page.getByRole('checkbox', { name: /^Pay INV-/ }).first())
+  await page.keyboard.press('Space')
+  await page.getByText(/^1 of \d+ chosen/).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('4.75')
+  await page.getByText(/^2 of \d+ chosen/).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await tabTo(page, page.getByRole('link', { name: 'Continue to method' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: /ending in 4242/ }).waitFor()
 })

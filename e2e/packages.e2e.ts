@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'vite'
@@ -102,6 +103,37 @@ async function bundledFiles(source: string): Promise<string[]> {
     .flatMap(([id]) => /\/packages\/([^/]+\/.+)$/.exec(id)?.[1]?.replace('/dist/', '/') ?? [])
     .sort()
 }
+
+/** What the tool that writes versions and changelogs reads, in a repository of its own. */
+async function copyManifests(folder: string) {
+  const files = ['package.json', 'pnpm-workspace.yaml', '.changeset', 'storefront/package.json']
+  for (const file of [...files, ...published.map((name) => `packages/${name}/package.json`)]) {
+    cpSync(join(root, file), join(folder, file), { recursive: true })
+  }
+  const git = (...args: string[]) =>
+    promisify(execFile)('git', ['-c', 'user.name=Test', '-c', 'user.email=test@gauze.example', ...args], {
+      cwd: folder,
+    })
+  await git('init', '--quiet')
+  await git('add', '.')
+  await git('commit', '--quiet', '--message', 'manifests')
+}
+
+describe('a release', () => {
+  it('LIB-07 gives every published package its version and its changelog from the change notes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gauze-release-'))
+    await copyManifests(folder)
+    await promisify(execFile)(join(root, 'node_modules/.bin/changeset'), ['version'], { cwd: folder })
+    for (const name of published) {
+      const { version } = JSON.parse(readFileSync(join(folder, `packages/${name}/package.json`), 'utf8'))
+      expect(version, name).toMatch(/^(?!0\.0\.0$)\d+\.\d+\.\d+$/)
+      const changes = readFileSync(join(folder, `packages/${name}/CHANGELOG.md`), 'utf8')
+      expect(changes, name).toMatch(new RegExp(`^# @gauze/${name}\n\n## ${version}\n\n### \\w+ Changes\n\n- \\w`))
+    }
+    expect(existsSync(join(folder, 'storefront/CHANGELOG.md'))).toBe(false)
+    rmSync(folder, { recursive: true })
+  })
+})
 
 describe('the built packages', () => {
   it.each(entries)('LIB-01 %s is imported without side effects and without a DOM', async (entry, folder) => {

@@ -1,51 +1,18 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fillCart, signInTo } from './support/api.js'
+import {
+  bankAccountForm,
+  cardForm,
+  focused,
+  testBankAccounts,
+  testCards,
+  typeIntoNext,
+} from './support/hosted-forms.js'
 import { type Shopper, storeUrl, tabTo, test } from './support/shopper.js'
 
 const path = '/myaccount/menu/paymentmethod'
 const clinic = 'clinic@lakeside.example'
-
-const numbers = {
-  good: '4242 4242 4242 4242',
-  mastercard: '5555 5555 5555 4444',
-  refused: '4000 0000 0000 0002',
-  typo: '4242 4242 4242 4241',
-  declined: '4000 0000 0000 0341',
-}
-
-/** The dialog that adds a card, with the provider's frames. */
-function cardForm(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Add a card' })
-  const field = (title: string) => dialog.frameLocator(`iframe[title="${title}"]`).getByRole('textbox', { name: title })
-  return {
-    dialog,
-    number: field('Card number'),
-    expiry: field('Expiration'),
-    cvc: field('Security code'),
-    save: dialog.getByRole('button', { name: 'Save card' }),
-    open: async () => {
-      await page.getByRole('button', { name: 'Add a card' }).click()
-      await dialog.locator('[data-status="ready"]').waitFor()
-    },
-    fill: async (number: string) => {
-      await dialog.getByLabel('Name on card').fill('Ada Diaz')
-      await field('Card number').fill(number)
-      // A month without its zero, as many people type it.
-      await field('Expiration').clear()
-      await field('Expiration').pressSequentially('439')
-      expect(await field('Expiration').inputValue()).toBe('04 / 39')
-      await field('Security code').fill('737')
-    },
-  }
-}
-
-/** Waits until a field has the focus, which moves between the page and a frame of another process. */
-function focused(field: Locator) {
-  return expect
-    .poll(() => field.evaluate((input) => document.hasFocus() && input === document.activeElement))
-    .toBe(true)
-}
 
 function article(page: Page, card: string) {
   return page.getByRole('article', { name: card })
@@ -80,16 +47,16 @@ test('CHK-09 ACCT-11 API-36 adds a card whose number reaches the provider only, 
   await form.save.click()
   await form.dialog.getByRole('link', { name: 'Card number is required' }).click()
   await focused(form.number)
-  await form.fill(numbers.typo)
+  await form.fill(testCards.typo)
   await form.save.click()
   await form.dialog.getByText('This card number has a typo. Check its digits.').first().waitFor()
   expect(await form.number.getAttribute('aria-invalid')).toBe('true')
-  await form.number.fill(numbers.refused)
+  await form.number.fill(testCards.refused)
   await form.save.click()
   await form.dialog.getByText('The bank refused the card ending in 0002. Use another card.').waitFor()
   expect(await form.dialog.getByLabel('Name on card').inputValue()).toBe('Ada Diaz')
 
-  await form.number.fill(numbers.good)
+  await form.number.fill(testCards.good)
   await form.dialog.getByLabel(/^Name of this card/).fill('Front desk')
   await form.save.click()
   await page.getByText('Visa ending in 4242 was saved.').waitFor()
@@ -126,18 +93,13 @@ test('CHK-09 ACCT-11 LIB-02 a card is added with the keyboard alone: Tab enters 
   await tabTo(page, form.dialog.getByLabel('Name on card'))
   await page.keyboard.type('Luis Ortega')
   const label = form.dialog.getByLabel(/^Name of this card/)
-  const typed = [
-    [form.number, numbers.mastercard],
+  await typeIntoNext(page, [
+    [form.number, testCards.mastercard],
     [form.expiry, '0439'],
     [form.cvc, '737'],
     [label, 'Keyboard'],
-  ] as const
-  for (const [field, text] of typed) {
-    await page.keyboard.press('Tab')
-    await focused(field)
-    await page.keyboard.type(text)
-  }
-  expect(await form.number.inputValue()).toBe(numbers.mastercard)
+  ])
+  expect(await form.number.inputValue()).toBe(testCards.mastercard)
   expect(await form.expiry.inputValue()).toBe('04 / 39')
   expect(await label.inputValue()).toBe('Keyboard')
   await page.keyboard.press('Shift+Tab')
@@ -159,6 +121,117 @@ test('CHK-09 ACCT-11 LIB-02 a card is added with the keyboard alone: Tab enters 
   // The key closes the frame that it was sent to, so the browser may never say that it was released.
   void page.keyboard.press('Escape').catch(() => undefined)
   await form.dialog.waitFor({ state: 'detached' })
+})
+
+test('CHK-09 ACCT-11 adds a bank account whose numbers reach the provider only, and deletes it', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  const { said, origins } = record(shopper)
+  await shopper.signIn('admin@mercy.example', path)
+  const form = bankAccountForm(page)
+  await form.open()
+  const frameOrigin = new URL((await form.dialog.locator('iframe').first().getAttribute('src')) ?? '').origin
+  expect(frameOrigin).not.toBe(storeUrl())
+  await form.save.click()
+  await form.dialog.getByRole('link', { name: 'Routing number is required' }).click()
+  await focused(form.routing)
+  await form.routing.fill('110000001')
+  await form.account.fill(testBankAccounts.unknown)
+  await form.dialog.getByLabel('Name on account').fill('Mercy Treasury')
+  await form.save.click()
+  await form.dialog.getByRole('link', { name: 'Permit debits, so that this account can pay.' }).waitFor()
+  await form.permission.check()
+  await form.save.click()
+  await form.dialog.getByText('This routing number has a typo. Check its digits.').first().waitFor()
+  await form.dialog
+    .getByText(/^This store takes test bank accounts only/)
+    .first()
+    .waitFor()
+  expect(await form.account.getAttribute('aria-invalid')).toBe('true')
+  await form.routing.fill(testBankAccounts.routing)
+  await form.account.fill(testBankAccounts.refused)
+  await form.save.click()
+  await form.dialog.getByText('Test Bank has closed the account ending in 1113. Use another account.').waitFor()
+  expect(await form.dialog.getByLabel('Name on account').inputValue()).toBe('Mercy Treasury')
+  expect(await form.permission.isChecked()).toBe(true)
+
+  await form.account.fill(testBankAccounts.good)
+  await form.dialog.getByLabel(/^Name of this account/).fill('Operating')
+  await form.save.click()
+  await page.getByText('Test Bank account ending in 6789 was saved.').waitFor()
+  const account = article(page, 'Test Bank account ending in 6789')
+  await account.getByText('Operating', { exact: true }).waitFor()
+  expect([...origins].sort()).toEqual([storeUrl(), frameOrigin].sort())
+  expect(said.join('\n')).toContain('Mercy Treasury')
+  const typed = Object.values(testBankAccounts).join('|')
+  expect(said.join('\n').replaceAll(/[ -]/g, '')).not.toMatch(new RegExp(`${typed}|110000001`))
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(new RegExp(typed))
+
+  await account.getByRole('button', { name: 'Delete Test Bank account ending in 6789' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('Test Bank account ending in 6789 was deleted.').waitFor()
+  await account.waitFor({ state: 'detached' })
+  await focused(page.getByRole('heading', { name: 'Bank accounts' }))
+})
+
+test('ACCT-11 LIB-02 a bank account is added with the keyboard alone; a colleague cannot delete it', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await shopper.signIn('buyer@mercy.example', path)
+  const form = bankAccountForm(page)
+  await tabTo(page, form.opener)
+  await page.keyboard.press('Enter')
+  await form.ready()
+  await tabTo(page, form.dialog.getByLabel('Name on account'))
+  await page.keyboard.type('Mercy Petty Cash')
+  await typeIntoNext(page, [
+    [form.routing, testBankAccounts.routing],
+    [form.account, testBankAccounts.good],
+  ])
+  await tabTo(page, form.permission)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await focused(form.account)
+  await page.keyboard.press('Enter')
+  await page.getByText('Test Bank account ending in 6789 was saved.').waitFor()
+  await focused(form.opener)
+
+  await page.keyboard.press('Enter')
+  await form.ready()
+  await form.dialog.getByText('Account number', { exact: true }).click()
+  await focused(form.account)
+  // The key closes the frame that it was sent to, so the browser may never say that it was released.
+  void page.keyboard.press('Escape').catch(() => undefined)
+  await form.dialog.waitFor({ state: 'detached' })
+
+  await shopper.signIn('colleague@mercy.example', path)
+  await page.getByRole('button', { name: 'Delete Test Bank account ending in 6789' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await question.getByText('A colleague added this bank account. Ask an administrator').waitFor()
+  const admin = await signInTo(storeUrl(), 'admin@mercy.example')
+  const { bankAccounts } = await admin.get<{ bankAccounts: { id: number; bankName: string }[] }>(
+    '/api/myaccount/bankaccount/getAll',
+  )
+  for (const { id, bankName } of bankAccounts) {
+    if (bankName === 'Test Bank') await admin.post('/api/myaccount/bankaccount/delete', { id })
+  }
+})
+
+test('NAV-07 ACCT-11 somebody without prices sees cards alone, and the page asks for no bank accounts', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await shopper.signIn('noprice@mercy.example', path)
+  await page.getByRole('article').first().waitFor()
+  expect(await page.getByRole('heading', { name: 'Bank accounts' }).count()).toBe(0)
+  expect(asked.filter((url) => url.includes('/paymentmethod/getAll'))).toHaveLength(1)
+  expect(asked.filter((url) => url.includes('/bankaccount/'))).toEqual([])
 })
 
 test('ACCT-11 a card of a colleague stays, and the page says who may delete it', async ({ shopper }) => {
@@ -185,7 +258,7 @@ test('CHK-01 CHK-09 a company without terms and cards adds its first card in the
   await page.getByText(/^A convenience fee of \$\d+\.\d\d applies to this order\.$/).waitFor()
   const form = cardForm(page)
   await form.open()
-  await form.fill(numbers.declined)
+  await form.fill(testCards.declined)
   await form.save.click()
   await page.getByRole('radio', { name: /^Visa ending in 0341/ }).waitFor()
   expect(await page.getByRole('radio', { name: /^Visa ending in 0341/ }).isChecked()).toBe(true)
@@ -197,7 +270,7 @@ test('CHK-01 CHK-09 a company without terms and cards adds its first card in the
     .waitFor()
 
   await form.open()
-  await form.fill(numbers.good)
+  await form.fill(testCards.good)
   await form.save.click()
   await page.getByRole('radio', { name: /^Visa ending in 4242/, checked: true }).waitFor()
   await page.getByRole('button', { name: 'Review order' }).click()

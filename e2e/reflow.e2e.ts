@@ -22,10 +22,15 @@ const customerPaths = [
   '/myaccount',
   '/myaccount/menu/salesorders',
   '/myaccount/menu/orderdetails?id=1',
+  '/myaccount/menu/quotes',
+  '/myaccount/menu/estimatedetails?id=1',
+  '/myaccount/menu/paymentmethod',
   '/myaccount/menu/contacts',
   '/myaccount/menu/profile',
   '/productLookup?search=gloves',
+  '/quickOrder',
   '/beta/issue',
+  '/tracking/1Z999AA10123456784',
   '/error/500',
 ]
 

@@ -124,8 +124,11 @@ const guarded = [
   '/orderConfirmation',
   '/orderError',
   '/productLookup',
+  '/quickOrder',
   '/error/500',
   '/myaccount/menu/salesorders',
+  '/myaccount/menu/quotes',
+  '/myaccount/menu/estimates',
 ]
 
 describe('protected pages', () => {

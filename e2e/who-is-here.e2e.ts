@@ -144,6 +144,6 @@ test('PUN-01 pages for visitors from outside show no login to a signed-in user',
       .count(),
   ).toBe(0)
   await shopper.open('/register')
-  await main(page).getByRole('button', { name: 'Back to login' }).waitFor({ state: 'detached' })
-  await main(page).getByRole('button', { name: 'Request access' }).waitFor()
+  await main(page).getByRole('button', { name: 'Send application' }).waitFor()
+  expect(await main(page).getByRole('link', { name: 'Log in' }).count()).toBe(0)
 })

@@ -50,17 +50,22 @@ export function build(env, { declarations = false } = {}) {
   const prints = new Map()
   for (const { name, folder, from } of order) {
     if (!existsSync(join(root, folder, 'package.json'))) continue
-    const print = fingerprint(
-      folder,
-      from.map((other) => prints.get(other) ?? ''),
-    )
-    prints.set(name, print)
+    const printNow = () =>
+      fingerprint(
+        folder,
+        from.map((other) => prints.get(other) ?? ''),
+      )
+    prints.set(name, printNow())
     const stampFile = join(root, '.gauze/build', `${name}${declarations ? '.types' : ''}`)
     const output = join(root, folder, name === 'storefront' ? 'build' : 'dist')
-    if (existsSync(output) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === print) continue
+    if (existsSync(output) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === prints.get(name)) continue
     say(`building ${name}`)
     const task = declarations || name === 'storefront' ? 'build' : 'build:js'
     run('pnpm', ['--silent', 'run', task], { cwd: join(root, folder), env, quiet: true })
+    // A build may write some of the package's sources. Without them in its print, the next command would build again,
+    // under a store that serves the files.
+    const print = printNow()
+    prints.set(name, print)
     mkdirSync(dirname(stampFile), { recursive: true })
     writeFileSync(stampFile, print)
     if (declarations) writeFileSync(join(root, '.gauze/build', name), print)

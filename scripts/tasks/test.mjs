@@ -3,13 +3,19 @@ import { build } from '../lib/build.mjs'
 import { benchmarkChecks, lintChecks, makeRouteTypes, packageChecks, typeChecks } from '../lib/checks.mjs'
 import { findInitdb } from '../lib/hosted-postgres.mjs'
 import { conclude, runSteps } from '../lib/steps.mjs'
-import { hostedSuite, suites } from '../lib/suites.mjs'
+import { suites, suitesOnHosted } from '../lib/suites.mjs'
 
 const everything = '--everything'
 
-/** All that main must pass in addition to its tests. */
-function checks() {
-  return [...(findInitdb() ? [hostedSuite()] : []), ...benchmarkChecks, ...typeChecks, ...packageChecks, ...lintChecks]
+/** All that main must pass. */
+function everyStep() {
+  return [
+    ...(findInitdb() ? suitesOnHosted : suites),
+    ...benchmarkChecks,
+    ...typeChecks,
+    ...packageChecks,
+    ...lintChecks,
+  ]
 }
 
 /** Runs the suites, or those whose name has one of the words given; with --everything also all other checks. */
@@ -20,7 +26,7 @@ export default async ({ env: tools, args }) => {
   // A partner's app is compiled against what would be published.
   build(env, { declarations: true })
   if (isEverything) makeRouteTypes(env)
-  const steps = isEverything ? [...suites, ...checks()] : suites
+  const steps = isEverything ? everyStep() : suites
   const chosen = words.length > 0 ? steps.filter(({ name }) => words.some((word) => name.includes(word))) : steps
   return conclude(await runSteps(chosen, env, { lanes: 2 }))
 }

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { type Caller, fillCart, signInTo } from './support/api.js'
+import { runGauze } from './support/run-gauze.js'
+import { test } from './support/shopper.js'
+import { type StoreProcess, startStore } from './support/store-process.js'
+
+// A store of its own: an operator ships orders and answers returns in its database.
+let dataDir: string
+let store: StoreProcess
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gauze-returns-'))
+  store = await startStore({ dataDir })
+})
+afterAll(async () => {
+  await store.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Places an order of one item, and ships it. */
+async function shippedOrder(buyer: Caller) {
+  await buyer.get('/api/cart/cart/emptyCart')
+  await fillCart(buyer)
+  const form = { shipAddressId: 2, billAddressId: 2, poNum: 'PO-RET', paymentMethod: 'terms' }
+  const { body } = await buyer.post<{ orderConfirmation: { id: number; orderNumber: string } }>(
+    '/api/checkout/checkout/placeOrder',
+    form,
+  )
+  await runGauze(dataDir, 'orders', 'ship', body.orderConfirmation.orderNumber)
+  return body.orderConfirmation
+}
+
+test('PLUS-20 PLUS-18 a return is requested on its order, approved, received, credited once, and its memo can pay invoices', {
+  timeout: 180_000,
+}, async ({ shopper }) => {
+  const { page } = shopper
+  const { id, orderNumber } = await shippedOrder(await signInTo(store.url, 'admin@mercy.example'))
+  await page.goto(`${store.url}/healthz`)
+  await shopper.signIn('admin@mercy.example', `/myaccount/menu/orderdetails?id=${id}`)
+  await page.getByRole('button', { name: 'Return items' }).click()
+  const dialog = page.getByRole('dialog', { name: `Return items of order ${orderNumber}` })
+  await dialog.getByRole('textbox').first().fill('1')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The box is crushed.')
+  await dialog.getByRole('button', { name: 'Request return' }).click()
+  await page.getByText('We have not answered yet. Please keep the goods until then.').waitFor()
+  // Everything is in the return, so the button is gone.
+  await expect.poll(() => page.getByRole('button', { name: 'Return items' }).count()).toBe(0)
+  const listed = await runGauze(dataDir, 'returns', 'list')
+  const [number = ''] = /IS-\d+/.exec(listed) ?? []
+  expect(listed).toContain(`${number} of order ${orderNumber} waits for an answer`)
+
+  expect(await runGauze(dataDir, 'returns', 'approve', number, '--note', 'To dock 4, please.')).toContain(
+    `Return ${number} is approved.`,
+  )
+  await page.reload()
+  await page.getByText(`Send the goods back. Write the number ${number} on the parcel.`).waitFor()
+  await page.getByText('To dock 4, please.').waitFor()
+
+  const received = await runGauze(dataDir, 'returns', 'receive', number)
+  const [, memo = ''] = /is received and credited: (CM-\d+) for \$/.exec(received) ?? []
+  await expect(runGauze(dataDir, 'returns', 'receive', number)).rejects.toThrow(`Return ${number} is credited already.`)
+  expect(await runGauze(dataDir, 'books', 'check')).not.toContain(memo)
+  const outbox = await (await fetch(`${store.url}/dev/outbox`)).text()
+  for (const subject of [
+    `We received your return request ${number}`,
+    `Return ${number} approved`,
+    `Return ${number} credited`,
+  ]) {
+    expect(outbox).toContain(subject)
+  }
+  await page.reload()
+  await page.getByRole('link', { name: new RegExp(`^Credit memo ${memo} for \\$`) }).click()
+  await page.waitForURL(`**/creditmemos?search=${memo}`)
+  const row = page.getByRole('row', { name: new RegExp(memo) })
+  await row.getByRole('link', { name: `Return ${number} of order ${orderNumber}` }).waitFor()
+
+  await page.goto(`${store.url}/myaccount/menu/payment/create`)
+  await page.getByRole('checkbox', { name: `Use ${memo}` }).waitFor()
+})
+
+test('PLUS-20 a return sent without a connection keeps what the person typed, and is requested once by the next try', {
+  timeout: 120_000,
+}, async ({ shopper }) => {
+  const { page } = shopper
+  const { id, orderNumber } = await shippedOrder(await signInTo(store.url, 'admin@mercy.example'))
+  await page.goto(`${store.url}/healthz`)
+  await shopper.signIn('admin@mercy.example', `/myaccount/menu/orderdetails?id=${id}`)
+  await page.getByRole('button', { name: 'Return items' }).click()
+  const dialog = page.getByRole('dialog', { name: `Return items of order ${orderNumber}` })
+  const quantity = dialog.getByRole('textbox').first()
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  const send = dialog.getByRole('button', { name: 'Request return' })
+  await quantity.fill('1')
+  await reason.fill('The box is crushed.')
+  await page.context().setOffline(true)
+  await send.click()
+  await dialog.getByRole('alert').waitFor()
+  expect([await quantity.inputValue(), await reason.inputValue()]).toEqual(['1', 'The box is crushed.'])
+  await page.context().setOffline(false)
+  await page.route('**/submitIssue', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.route('**/salesorders/*', (route) => route.fulfill({ status: 503, json: {} }))
+  const failed = page.waitForResponse('**/submitIssue')
+  await send.click()
+  await failed
+  await dialog.getByRole('alert').waitFor()
+  expect([await quantity.inputValue(), await reason.inputValue()]).toEqual(['1', 'The box is crushed.'])
+  await page.unroute('**/submitIssue')
+  await page.unroute('**/salesorders/*')
+  await send.click()
+  await page.getByText('We have not answered yet. Please keep the goods until then.').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await runGauze(dataDir, 'returns', 'list')).match(new RegExp(`of order ${orderNumber} `, 'g'))).toHaveLength(
+    1,
+  )
+})
