@@ -216,13 +216,17 @@ describe('RichText', () => {
   })
 })
 
+// The only picture of the component's own says that a link leaves the site.
+const FORBIDDEN = 'script, iframe, object, embed, style, link, meta, base, form, svg:not([data-slot="leaves"] > svg)'
+
 function dangerous(drawn: string): string | null {
   const body = new DOMParser().parseFromString(drawn, 'text/html').body
   for (const element of body.querySelectorAll('*')) {
-    if (/^(script|iframe|object|embed|style|link|meta|base|form|svg)$/i.test(element.tagName)) return element.outerHTML
+    if (element.matches(FORBIDDEN)) return element.outerHTML
     for (const { name, value } of element.attributes) {
       if (name.startsWith('on') || name === 'style' || name === 'srcdoc') return element.outerHTML
-      const address = /^(?:href|src)$/.test(name) ? new URL(value, 'https://store.example/') : null
+      // A browser follows no address that it cannot read.
+      const address = /^(?:href|src)$/.test(name) ? URL.parse(value, 'https://store.example/') : null
       if (address && !/^(?:https?|mailto|tel):$/.test(address.protocol)) return element.outerHTML
       if (/^[\\/\s]/.test(value) && address && address.origin !== 'https://store.example') return element.outerHTML
     }
