@@ -172,6 +172,22 @@ describe('the listing', () => {
     await main(page).getByRole('link', { name: 'Browse categories' }).waitFor()
   })
 
+  test('SRCH-08 keeps the words of an empty listing while their code is on its way', async ({ shopper }) => {
+    const { page } = shopper
+    let isErased: boolean | null = null
+    await page.route(/listing-empty/, async (route) => {
+      const erased = page.waitForFunction(() => !document.querySelector('main h2'), undefined, { timeout: 2_000 })
+      isErased = await erased.then(
+        () => true,
+        () => false,
+      )
+      await route.continue()
+    })
+    await shopper.open('/products/1?search=zzzqqqxxx')
+    expect(isErased).toBe(false)
+    expect(await main(page).innerText()).toMatch(/Check the spelling.*Call 800/s)
+  })
+
   test('SRCH-08 suggests which filter to remove when nothing is left', async ({ shopper }) => {
     const { page } = shopper
     await shopper.open('/category/gloves?f.attributes.Material=Nitrile&f.attributes.Sterility=Sterile')

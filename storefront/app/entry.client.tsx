@@ -21,16 +21,22 @@ function getContext() {
 
 errorReports.watch()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RuntimeProvider runtime={runtime}>
-        <HydratedRouter getContext={getContext} onError={reportPageError} />
-      </RuntimeProvider>
-    </StrictMode>,
-  )
-})
+function hydrate() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RuntimeProvider runtime={runtime}>
+          <HydratedRouter getContext={getContext} onError={reportPageError} />
+        </RuntimeProvider>
+      </StrictMode>,
+    )
+  })
+}
+
+// The words of an empty listing are code of their own. Before it is here, the arrival of the session would erase them.
+if (document.querySelector('.gz-empty')) void import('./listing/listing-empty.js').then(hydrate, hydrate)
+else hydrate()
 
 // Measuring and reporting wait until the page is idle.
 function startTelemetry() {
