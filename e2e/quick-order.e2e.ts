@@ -48,3 +48,64 @@ test('PLUS-24 a buyer orders by numbers from the home page, with the keyboard al
   await page.reload()
   await lines.getByRole('button', { name: 'Add to cart' }).waitFor()
 })
+
+test('PLUS-14 an order that is typed without a connection goes to the cart when there is one', async ({ shopper }) => {
+  const { page } = shopper
+  const [first, second] = await twoItems()
+  await shopper.signIn('buyer@mercy.example', '/quickOrder')
+  const lines = page.getByRole('region', { name: 'Lines of the order' })
+  await lines.getByRole('textbox').first().waitFor()
+  await page.context().setOffline(true)
+  await lines.getByRole('textbox').first().focus()
+  for (const typed of [String(first?.itemId), '2', String(second?.mpn), '3']) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+  }
+  await lines.getByText('The store does not answer.').nth(1).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await lines.getByText(/^2 lines wait for the store/).waitFor()
+  const request = page.waitForRequest('**/api/cart/cart/addItems')
+  await page.context().setOffline(false)
+  expect((await request).postDataJSON().lines).toEqual([
+    expect.objectContaining({ itemId: first?.itemId, quantity: 2 }),
+    expect.objectContaining({ itemId: second?.itemId, quantity: 3 }),
+  ])
+  await lines.getByRole('link', { name: 'View cart' }).waitFor()
+})
+
+test('PLUS-14 an order whose answer was lost is sent again after a reload, and counts once', async ({ shopper }) => {
+  const { page } = shopper
+  const [first] = await twoItems()
+  await shopper.signIn('buyer@mercy.example', '/quickOrder')
+  const lines = page.getByRole('region', { name: 'Lines of the order' })
+  const countInCart = async () => {
+    const { cartDetail } = await page.evaluate(async () => {
+      const token = localStorage.getItem('gauze.token')
+      const answer = await fetch('/api/cart/cart/getCart', { headers: { authorization: `Bearer ${token}` } })
+      return answer.json()
+    })
+    return cartDetail.find(({ itemId }: Named) => itemId === first?.itemId)?.quantity ?? 0
+  }
+  const before = await countInCart()
+  // The store takes the lines, but no answer arrives.
+  await page.route('**/api/cart/cart/addItems', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await lines.getByRole('textbox').first().focus()
+  await page.keyboard.type(String(first?.itemId))
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('4')
+  await lines.getByRole('link').first().waitFor()
+  await page.keyboard.press('Control+Enter')
+  await lines
+    .getByText(/^Not added yet/)
+    .first()
+    .waitFor()
+  await page.unroute('**/api/cart/cart/addItems')
+  const answer = page.waitForResponse('**/api/cart/cart/addItems')
+  await page.reload()
+  expect((await answer).status()).toBe(200)
+  expect(await countInCart()).toBe(before + 4)
+  await lines.getByRole('button', { name: 'Add to cart' }).waitFor()
+})

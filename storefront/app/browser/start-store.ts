@@ -9,6 +9,7 @@ import { forgetIssue } from '@gauze/ui/account/kept-issue'
 import { forgetPayment } from '@gauze/ui/account/kept-payment'
 import { noteSwitch, notifyOfOwner } from '@gauze/ui/account/owner-news'
 import { notifyOfCart } from '@gauze/ui/cart/cart-news'
+import { followOutbox } from '@gauze/ui/cart/outbox'
 import { forgetCheckout } from '@gauze/ui/checkout/kept-form'
 import type { ToastContent } from '@gauze/ui/feedback/toast'
 import { failureMessages } from '@gauze/ui/messages'
@@ -77,6 +78,7 @@ export function startStore(signals: Signals<StoreSignal>) {
     signals.emit({ type: 'signedOut', to: loginPath(returnPath), reason: 'lost' })
   })
   notifyOfCart(cart, notify)
+  followOutbox(cart)
 
   store.start()
 

@@ -77,7 +77,8 @@ export function requestFor({ settled }: CartContext, edit: CartEdit): EditReques
     : { operation: 'editItem', input: { detailId, quantity: edit.quantity, unit: edit.unit } }
 }
 
-function lineFor({ itemId, unit, quantity, searchTerm, queryID, estimateId }: Addition) {
+/** A line of a request to add items. */
+export function lineFor({ itemId, unit, quantity, searchTerm, queryID, estimateId }: Addition) {
   return {
     itemId,
     unit,

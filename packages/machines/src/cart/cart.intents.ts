@@ -30,10 +30,13 @@ type Requested =
   | Omit<MoveEdit, Pending>
   | Omit<ClearEdit, Pending>
 
-/** @param count how many edits the request counts as */
-function queueRequest(context: CartContext, request: Requested, count = 1): Changed {
+/**
+ * @param count how many edits the request counts as
+ * @param sentAs the key under which an earlier page sent it
+ */
+function queueRequest(context: CartContext, request: Requested, count = 1, sentAs?: string): Changed {
   const editCount = context.editCount + count
-  const key = `${context.keySeed}-${editCount}`
+  const key = sentAs ?? `${context.keySeed}-${editCount}`
   const edit: CartEdit = { ...request, key, base: null, savedBase: [], isInFlight: false }
   return { edits: queueEdit(context.edits, edit), editCount }
 }
@@ -68,9 +71,9 @@ export function restoreLine(context: CartContext, line: CartLine): Changed {
 }
 
 /** The cart after a request to add items together. */
-export function addItems(context: CartContext, requests: readonly AddRequest[]): Changed {
+export function addItems(context: CartContext, requests: readonly AddRequest[], sentAs?: string): Changed {
   const additions = requests.map((request, index) => additionOf(request, -(context.editCount + index + 1)))
-  return queueRequest(context, { operation: 'addItems', additions, isNotified: false }, additions.length)
+  return queueRequest(context, { operation: 'addItems', additions, isNotified: false }, additions.length, sentAs)
 }
 
 /** Changes the quantity or unit. Ignores edits that change nothing or name a unit the item does not have. */

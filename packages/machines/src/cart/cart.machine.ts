@@ -174,9 +174,9 @@ export const cartMachine = setup({
       ...outcomesWithoutItem(context, request),
       ...addItem(context, request, null),
     })),
-    addItems: assign(({ context }, lines: AnswerOf<'items.add'>['lines']) => ({
+    addItems: assign(({ context }, { lines, key }: AnswerOf<'items.add'>) => ({
       ...outcomesWithout(context, lines),
-      ...addItems(context, lines),
+      ...addItems(context, lines, key),
     })),
     tryNow: enqueueActions(({ context, enqueue }, request: AnswerOf<'item.add'>) => {
       const waiting = pendingAdd(context, request)
@@ -392,7 +392,7 @@ export const cartMachine = setup({
         ],
         'items.add': {
           guard: { type: 'hasLines', params: ({ event }) => event.lines },
-          actions: { type: 'addItems', params: ({ event }) => event.lines },
+          actions: { type: 'addItems', params: ({ event }) => event },
         },
         'line.setQuantity': { actions: { type: 'setQuantity', params: ({ event }) => event } },
         'line.setUnit': { actions: { type: 'setUnit', params: ({ event }) => event } },

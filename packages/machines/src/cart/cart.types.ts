@@ -252,6 +252,12 @@ export interface AddRequest {
   readonly estimateId?: number
 }
 
+/** Lines that were added in one request, which the server has not answered. */
+export interface UnansweredAdds {
+  readonly key: string
+  readonly lines: readonly Omit<AddRequest, 'preview'>[]
+}
+
 /** The events of the cart. */
 export type CartEvent =
   /** A session started, or has a new owner: the new owner's cart replaces the current one. */
@@ -270,7 +276,15 @@ export type CartEvent =
       readonly isPress?: boolean
     })
   /** Adds items in one request, of at most 500 lines; a line that the server refuses does not block the others. */
-  | { readonly type: 'items.add'; readonly lines: readonly AddRequest[] }
+  | {
+      readonly type: 'items.add'
+      readonly lines: readonly AddRequest[]
+      /**
+       * The idempotency key of a request that an earlier page sent, or began to send, with exactly these lines. The
+       * server adds them only once. Without it, the request is a new one.
+       */
+      readonly key?: string
+    }
   /** Values below 1 and anything but numbers are ignored. */
   | { readonly type: 'line.setQuantity'; readonly lineId: number; readonly quantity: number }
   | { readonly type: 'line.setUnit'; readonly lineId: number; readonly unit: number }

@@ -33,5 +33,7 @@ export type {
   RequestedItem,
   RestoreEvent,
   SaveAgainEvent,
+  UnansweredAdds,
   UnsaveEvent,
 } from './cart.types.js'
+export { selectUnansweredAdds } from './cart.unanswered.js'

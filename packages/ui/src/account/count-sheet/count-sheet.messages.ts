@@ -41,7 +41,8 @@ export const countSheetMessages = {
   adjusted: (granted: string, quantity: string) =>
     `Added ${granted} of ${quantity}, because the quantity of this item is limited`,
   refused: (why: string) => `Not added. ${why}`,
-  delayed: 'Not added yet, because the store does not answer. The store is asked again while this page stays open.',
+  delayed:
+    'Not added yet, because the store does not answer. The store is asked again while this tab stays open, also after a reload.',
   viewCart: 'View cart',
   emptyTitle: 'This list has no items to count',
   empty: 'Add items to the list, with the quantity that should be on the shelf.',

@@ -98,11 +98,9 @@ export function CountSheet({
   const isPending = (line: ItemListLine) => sent.has(line.id) && !outcomeOf(line) && pending.includes(line.itemId)
   const hasAdded = lines.some((line) => ['added', 'adjusted'].includes(outcomeOf(line)?.type ?? ''))
 
-  // A count that was ordered must not be ordered again after a reload, unless the cart does not have it.
+  // A count that was ordered must not be ordered again after a reload, unless the store refused it.
   const lost = lines.flatMap((line): [string, string][] =>
-    ['delayed', 'refused'].includes(outcomeOf(line)?.type ?? '')
-      ? [[String(line.id), sent.get(line.id)?.typed ?? '']]
-      : [],
+    outcomeOf(line)?.type === 'refused' ? [[String(line.id), sent.get(line.id)?.typed ?? '']] : [],
   )
   const kept = JSON.stringify({ ...Object.fromEntries(lost), ...counts })
   const keep = useEffectEvent(onKeep)

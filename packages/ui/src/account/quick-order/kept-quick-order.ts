@@ -20,7 +20,7 @@ export function keptQuickOrder(ownerId: string): readonly KeptRow[] {
   return Array.isArray(rows) ? rows.filter(isRecord).map(readRow) : []
 }
 
-function readRow({ text, quantity, unit, wantedUnit, wrongQuantity }: Record<string, unknown>): KeptRow {
+function readRow({ text, quantity, unit, wantedUnit, wrongQuantity, isQueued }: Record<string, unknown>): KeptRow {
   const isQuantity = Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= MAX_QUANTITY
   return {
     text: typeof text === 'string' ? text : '',
@@ -28,5 +28,6 @@ function readRow({ text, quantity, unit, wantedUnit, wrongQuantity }: Record<str
     unit: Number.isInteger(unit) ? Number(unit) : null,
     wantedUnit: typeof wantedUnit === 'string' ? wantedUnit : null,
     wrongQuantity: typeof wrongQuantity === 'string' ? wrongQuantity : null,
+    isQueued: isQueued === true,
   }
 }

@@ -15,7 +15,8 @@ import { offeredUnit } from '../../product/product-card/index.js'
 
 /** What was found for the text of a row. */
 export type RowResult =
-  | { readonly type: 'untried' | 'looking' | 'none' }
+  /** `unheard`: the store did not answer. */
+  | { readonly type: 'untried' | 'looking' | 'unheard' | 'none' }
   | { readonly type: 'failed'; readonly reason: Reason }
   | { readonly type: 'several'; readonly products: readonly ProductCard[] }
   | { readonly type: 'found'; readonly product: ProductCard }
@@ -35,6 +36,8 @@ export interface OrderRow {
   readonly wrongQuantity: string | null
   /** The row was sent to the cart, and has not changed since. */
   readonly isSent: boolean
+  /** The person ordered the row before its item was known: it goes to the cart when the store has answered. */
+  readonly isQueued: boolean
   /** The row is one of many that came at once, and does not announce what was found for it. */
   readonly isQuiet: boolean
 }
@@ -45,7 +48,12 @@ export interface FoundRow extends OrderRow {
 }
 
 /** The fields of a row that outlive a reload. */
-export type KeptRow = Pick<OrderRow, 'text' | 'quantity' | 'unit' | 'wantedUnit' | 'wrongQuantity'>
+export type KeptRow = Pick<OrderRow, 'text' | 'quantity' | 'unit' | 'wantedUnit' | 'wrongQuantity' | 'isQueued'>
+
+/** Returns true if the store has not said yet what the text of a row means. */
+export function isUnanswered({ result }: OrderRow): boolean {
+  return result.type === 'looking' || result.type === 'unheard'
+}
 
 /** The row that a search belongs to was found to be a second one of the same item and unit. */
 export interface SettledRows {
@@ -57,7 +65,7 @@ export interface SettledRows {
 export function emptyRow(key: number): OrderRow {
   return {
     ...{ key, text: '', quantity: 1, unit: null, wantedUnit: null, wrongQuantity: null },
-    ...{ result: { type: 'untried' }, isSent: false, isQuiet: false },
+    ...{ result: { type: 'untried' }, isSent: false, isQueued: false, isQuiet: false },
   }
 }
 
@@ -155,7 +163,8 @@ export function withChosen(rows: readonly OrderRow[], row: OrderRow, product: Pr
   }
   const same = rows
     .filter(isFound)
-    .find((each) => each.key !== row.key && !each.isSent && each.text === found.text && each.unit === found.unit)
+    .filter((each) => each.key !== row.key && !each.isSent && each.isQueued === row.isQueued)
+    .find((each) => each.text === found.text && each.unit === found.unit)
   // What is not certain stays in a line of its own, where it can be corrected.
   if (!same || !isComplete(found) || !isComplete(same)) return { rows: withRow(rows, found), mergedInto: null }
   const mergedInto = { ...same, quantity: Math.min(MAX_QUANTITY, same.quantity + row.quantity) }
@@ -170,10 +179,13 @@ export function withRow(rows: readonly OrderRow[], changed: OrderRow): readonly 
 /**
  * The fields to keep for a reload.
  *
- * @param isLost whether the cart does not have a row that was sent; the others are not kept, because it may have them
+ * @param isLost whether the store refused a row that was sent; the others are not kept, because the cart has them or
+ *   may get them
  */
 export function keptRows(rows: readonly OrderRow[], isLost: (row: OrderRow) => boolean): readonly KeptRow[] {
   return rows
     .filter((row) => row.text.trim() !== '' && (!row.isSent || isLost(row)))
-    .map(({ text, quantity, unit, wantedUnit, wrongQuantity }) => ({ text, quantity, unit, wantedUnit, wrongQuantity }))
+    .map(({ text, quantity, unit, wantedUnit, wrongQuantity, isQueued }) => ({
+      ...{ text, quantity, unit, wantedUnit, wrongQuantity, isQueued },
+    }))
 }

@@ -71,7 +71,7 @@ export const QuickOrderLine = memo(function QuickOrderLine(props: QuickOrderLine
     const isInNumber = document.activeElement?.id === id
     if (!isInNumber) return handlers.onMove(key, 1, 'number')
     if (row.text.trim() === '') return
-    if (!isTried || isWrong) handlers.onLookUp(key, row.text)
+    if (!isTried || isWrong || row.result.type === 'unheard') handlers.onLookUp(key, row.text)
     handlers.onMove(key, 0, 'quantity')
   }
   const pressInNumber = (event: KeyboardEvent) => {
@@ -174,7 +174,8 @@ function About({ row, found, refusal, status, outcome, handlers, text }: PartPro
   const routes = useRoutes()
   const failureText = useFailureText()
   const { result } = row
-  if (result.type === 'looking') return <span data-slot="quiet">{text.lookingUp}</span>
+  if (result.type === 'looking') return <span data-slot="quiet">{row.isQueued ? text.lineQueued : text.lookingUp}</span>
+  if (result.type === 'unheard') return <span data-slot="waiting">{row.isQueued ? text.lineQueued : text.unheard}</span>
   if (result.type === 'none') return <span data-slot="wrong">{text.none(row.text)}</span>
   if (result.type === 'failed') return <span data-slot="wrong">{text.failed(failureText(result.reason))}</span>
   if (result.type === 'several') {
@@ -244,6 +245,7 @@ function News({ row, found, refusal, status, outcome, text }: PartProps) {
   const failureText = useFailureText()
   const { result } = row
   if (result.type === 'none') return text.none(row.text)
+  if (result.type === 'unheard') return row.isQueued ? text.lineQueued : text.unheard
   if (result.type === 'failed') return text.failed(failureText(result.reason))
   if (result.type === 'several') return text.choose(result.products.length, number(result.products.length), row.text)
   if (!found) return null

@@ -14,6 +14,9 @@ export const quickOrderMessages = {
   take: 'Take this item',
   lookingUp: 'Looking it up…',
   none: (text: string) => `No item matches “${text}”. Check the number, or find the item by its name in the search.`,
+  /** Without a connection. */
+  unheard: 'The store does not answer. The item is looked up when it does. You can go on.',
+  lineQueued: 'Waits for the store, and then goes to the cart.',
   failed: (why: string) => `The item was not looked up. ${why} Press Enter to try again.`,
   unitUnknown: (wanted: string) => `It is not sold as “${wanted}”. Choose the unit.`,
   chooseUnit: 'Choose the unit',
@@ -34,11 +37,14 @@ export const quickOrderMessages = {
   },
   nothing: 'No line has an item that can be ordered. Type an item number and press Enter.',
   mendQuantity: 'One quantity is not valid, so nothing was added. Correct it first.',
-  /** @param written the number as it is written */
-  looking: (count: number, written: string) =>
+  /**
+   * Lines that are ordered before the store has said which items they mean.
+   * @param written the number as it is written
+   */
+  queued: (count: number, written: string) =>
     count === 1
-      ? '1 line is being looked up. Add it in a moment.'
-      : `${written} lines are being looked up. Add them in a moment.`,
+      ? '1 line waits for the store, and then goes to the cart. It stays in this tab, also after a reload.'
+      : `${written} lines wait for the store, and then go to the cart. They stay in this tab, also after a reload.`,
   pasted: (count: number, written: string) => (count === 1 ? '1 line was pasted.' : `${written} lines were pasted.`),
   /** Pasted lines without an item are left out. */
   nameless: (count: number, written: string) =>
@@ -52,7 +58,8 @@ export const quickOrderMessages = {
   adjusted: (granted: string, quantity: string, unit: string) =>
     `Added ${granted} of ${quantity} × ${unit}, because the quantity of this item is limited`,
   refused: (why: string) => `Not added. ${why}`,
-  delayed: 'Not added yet, because the store does not answer. The store is asked again while this page stays open.',
+  delayed:
+    'Not added yet, because the store does not answer. The store is asked again while this tab stays open, also after a reload.',
   viewCart: 'View cart',
 }
 

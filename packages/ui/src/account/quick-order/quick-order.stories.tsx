@@ -14,7 +14,7 @@ const find: QuickOrderProps['find'] = async (text) => {
 const canBuyAll: QuickOrderProps['check'] = () => ({ ok: true })
 
 function line(text: string, quantity = 1) {
-  return { text, quantity, unit: null, wantedUnit: null, wrongQuantity: null }
+  return { text, quantity, unit: null, wantedUnit: null, wrongQuantity: null, isQueued: false }
 }
 
 const lines = [line('20418', 12), line('gloves', 2), line('HS-4410-XXL')]

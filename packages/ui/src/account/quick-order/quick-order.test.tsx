@@ -196,15 +196,71 @@ it('PLUS-24 keeps a quantity that was typed before the next scan', async () => {
   await expect.element(page.getByRole('link', { name: 'Gauze roll' })).toBeVisible()
 })
 
-it('PLUS-24 says that lines are still being looked up', async () => {
-  mount(<Order find={() => new Promise(() => undefined)} />)
+it('PLUS-24 lines that were added while they are being looked up go to the cart once they are, if they are certain', async () => {
+  const onAdd = vi.fn<QuickOrderProps['onAdd']>()
+  const answers: (() => void)[] = []
+  mount(<Order onAdd={onAdd} find={(text) => new Promise((resolve) => answers.push(() => resolve(find(text))))} />)
   numberOf(1).element().focus()
-  await userEvent.keyboard('GZ-1{Enter}{Control>}{Enter}{/Control}')
-  await expect.element(page.getByText('1 line is being looked up. Add it in a moment.')).toBeVisible()
+  await userEvent.keyboard('GZ-1{Enter}4{Enter}glove{Enter}{Control>}{Enter}{/Control}')
+  await expect.element(page.getByText(/^2 lines wait for the store, and then go to the cart\./)).toBeVisible()
+  for (const answer of answers) answer()
+  await expect.element(page.getByText('1 line is not complete, and stays here.')).toBeVisible()
+  expect(onAdd.mock.calls).toEqual([[[expect.objectContaining({ itemId: 80011, quantity: 4 })]]])
+})
+
+it('PLUS-14 takes an order without a connection, keeps it over a reload, and adds it when the store answers', async () => {
+  const onAdd = vi.fn<QuickOrderProps['onAdd']>()
+  const keep: QuickOrderProps['onKeep'] = (rows) => keepQuickOrder('1:1', rows)
+  const unheard = vi.fn(find).mockRejectedValue({ kind: 'network' })
+  const { container } = mount(<Order onAdd={onAdd} find={unheard} onKeep={keep} />)
+  numberOf(1).element().focus()
+  await userEvent.keyboard('GZ-1{Enter}7{Enter}HS-4410-M{Enter}2{Enter}')
+  await expect
+    .element(page.getByText(/^The store does not answer\. The item is looked up when it does\./).first())
+    .toBeVisible()
+  await expect.element(numberOf(1)).not.toHaveAttribute('aria-invalid')
+  await add.click()
+  await expect.element(page.getByText('Waits for the store, and then goes to the cart.').nth(1)).toBeVisible()
+  await expectAccessible(container)
+  expect(onAdd).not.toHaveBeenCalled()
+  unmountAll()
+  mount(<Order onAdd={onAdd} initial={keptQuickOrder('1:1')} onKeep={keep} find={unheard} />)
+  await expect.element(page.getByText('Waits for the store, and then goes to the cart.').nth(1)).toBeVisible()
+  unheard.mockImplementation(find)
+  for (const [isOnLine, change] of [
+    [false, 'offline'],
+    [true, 'online'],
+  ] as const) {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine)
+    window.dispatchEvent(new Event(change))
+  }
+  await expect.element(page.getByRole('link', { name: 'View cart' })).toBeVisible()
+  expect(onAdd.mock.calls).toEqual([
+    [
+      [
+        expect.objectContaining({ itemId: 80011, quantity: 7 }),
+        expect.objectContaining({ itemId: 20418, quantity: 2 }),
+      ],
+    ],
+  ])
+  expect(keptQuickOrder('1:1')).toEqual([])
+})
+
+it('PLUS-14 a waiting line that changes waits for another press', async () => {
+  const onAdd = vi.fn<QuickOrderProps['onAdd']>()
+  const unheard = vi.fn(find).mockRejectedValueOnce({ kind: 'network' })
+  mount(<Order onAdd={onAdd} find={unheard} />)
+  numberOf(1).element().focus()
+  await userEvent.keyboard('GZ-1{Enter}{Enter}')
+  await add.click()
+  await numberOf(1).fill('20418')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('link', { name: 'Exam gloves' })).toBeVisible()
+  expect(onAdd).not.toHaveBeenCalled()
 })
 
 it('PLUS-24 tries a number again after a failure, and shows no amounts to people without prices', async () => {
-  const failing = vi.fn(find).mockRejectedValueOnce({ kind: 'network' })
+  const failing = vi.fn(find).mockRejectedValueOnce({ kind: 'server' })
   mount(<Order find={failing} access="hidden" />)
   numberOf(1).element().focus()
   await userEvent.keyboard('GZ-1{Enter}')
@@ -216,7 +272,11 @@ it('PLUS-24 tries a number again after a failure, and shows no amounts to people
 })
 
 it('PLUS-24 a removed line gives the focus to the next one', async () => {
-  mount(<Order initial={[{ text: 'GZ-1', quantity: 4, unit: null, wantedUnit: null, wrongQuantity: null }]} />)
+  mount(
+    <Order
+      initial={[{ text: 'GZ-1', quantity: 4, unit: null, wantedUnit: null, wrongQuantity: null, isQueued: false }]}
+    />,
+  )
   await page.getByRole('button', { name: 'Remove Gauze roll' }).click()
   await expect.element(numberOf(1)).toHaveFocus()
   await expect.element(numberOf(1)).toHaveValue('')

@@ -18,6 +18,7 @@ import {
   type FoundRow,
   isComplete,
   isFound,
+  isUnanswered,
   type KeptRow,
   keptRows,
   nameOf,
@@ -45,11 +46,15 @@ export interface QuickOrderProps extends Pick<AddItemsToCart, 'pending' | 'outco
 
 const NO_ROWS: readonly KeptRow[] = []
 
+/** How long to wait before the store is asked again, although the browser has a connection. */
+const RETRY_MS = 5_000
+
 function nothing() {}
 
 /**
  * A whole order from the keyboard: each line takes an item number, an MPN, a barcode or a name, then a quantity, and
  * Enter goes on. A scanner may be used in either field. Lines with an item go to the cart together; the others stay.
+ * Without a connection, the lines wait, and go to the cart when the store has said which items they mean.
  *
  * @example
  * const { add, ...cart } = useAddItemsToCart()
@@ -108,13 +113,37 @@ export function QuickOrder({
   const amounts = [...ready, ...rows.filter(isFound).filter(isWaiting)].flatMap(
     (row) => amountsOf(row, access)?.total ?? [],
   )
-  const kept = JSON.stringify(keptRows(rows, (row) => ['delayed', 'refused'].includes(statusOf(row))))
+  const kept = JSON.stringify(keptRows(rows, (row) => statusOf(row) === 'refused'))
   const keep = useEffectEvent(onKeep)
   useEffect(() => keep(JSON.parse(kept)), [kept])
   const retry = useEffectEvent(order.retryFailed)
   useEffect(() => {
     if (isOnline) retry()
   }, [isOnline])
+  const isUnheard = rows.some(({ result }) => result.type === 'unheard')
+  useEffect(() => {
+    if (!isOnline || !isUnheard) return
+    const retrying = setTimeout(retry, RETRY_MS)
+    return () => clearTimeout(retrying)
+  }, [isOnline, isUnheard])
+
+  const sendRows = (sent: readonly FoundRow[]) => {
+    order.send(sent, order.latest().filter(isDone))
+    onAdd(sent.map((row) => ({ ...lineOf(row), quantity: row.quantity, preview: cartItemOf(row.result.product) })))
+  }
+  const sendQueued = useEffectEvent(() => {
+    const queued = order.latest().filter(({ isQueued }) => isQueued)
+    const sent = queued.filter(isReady)
+    const left = queued.length - sent.length
+    order.queue([])
+    if (sent.length > 0) sendRows(sent)
+    setNotice(left > 0 ? text.left(left, number(left)) : '')
+  })
+  const isQueueAnswered =
+    rows.some(({ isQueued }) => isQueued) && !rows.some((row) => row.isQueued && isUnanswered(row))
+  useEffect(() => {
+    if (isQueueAnswered) sendQueued()
+  }, [isQueueAnswered])
 
   const addAll = () => {
     setNews('')
@@ -125,18 +154,18 @@ export function QuickOrder({
     }
     const open = order.latest().filter(isOpen)
     const sent = open.filter(isReady)
-    const looking = open.filter(({ result }) => result.type === 'looking').length
-    const left = open.length - sent.length - looking
+    const queued = open.filter((row) => isUnanswered(row) && row.wrongQuantity === null)
+    const left = open.length - sent.length - queued.length
     setNotice(
       [
-        ...(looking > 0 ? [text.looking(looking, number(looking))] : []),
+        ...(queued.length > 0 ? [text.queued(queued.length, number(queued.length))] : []),
         ...(left > 0 ? [text.left(left, number(left))] : []),
-        ...(looking + left + sent.length === 0 ? [text.nothing] : []),
+        ...(open.length === 0 ? [text.nothing] : []),
       ].join(' '),
     )
+    order.queue(queued)
     if (sent.length === 0) return
-    order.send(sent, order.latest().filter(isDone))
-    onAdd(sent.map((row) => ({ ...lineOf(row), quantity: row.quantity, preview: cartItemOf(row.result.product) })))
+    sendRows(sent)
     // The line with the focus may be gone.
     const last = order.latest().at(-1)
     if (last && !document.activeElement?.matches('button')) setFocusAt({ row: last.key, part: 'number' })
@@ -160,7 +189,8 @@ export function QuickOrder({
   const handlers: LineHandlers = {
     onType: (key, typed) =>
       order.patch(key, {
-        ...{ text: typed, result: { type: 'untried' }, unit: null, wantedUnit: null, isSent: false, isQuiet: false },
+        ...{ text: typed, result: { type: 'untried' }, unit: null, wantedUnit: null },
+        ...{ isSent: false, isQueued: false, isQuiet: false },
       }),
     onLookUp: order.lookUp,
     onChoose: (key, product) => {

@@ -49,7 +49,10 @@ export function useQuickOrder({ find, initial, onMerged }: QuickOrderOptions) {
     } catch (error) {
       const row = latest.current.find((each) => each.key === key)
       if (row?.text !== text || row.result.type !== 'looking') return
-      change(withRow(latest.current, { ...row, result: { type: 'failed', reason: reasonOf(readFailure(error)) } }))
+      const failure = readFailure(error)
+      const result: OrderRow['result'] =
+        failure.kind === 'network' ? { type: 'unheard' } : { type: 'failed', reason: reasonOf(failure) }
+      change(withRow(latest.current, { ...row, result }))
     }
   }
   const askAll = async (keys: readonly number[]) => {
@@ -74,9 +77,11 @@ export function useQuickOrder({ find, initial, onMerged }: QuickOrderOptions) {
     /** The rows after a change that is not rendered yet. */
     latest: () => latest.current,
     patch,
-    /** Looks the rows up again that failed. */
+    /** Looks the rows up again for which the store gave no answer, or a failure. */
     retryFailed: () => {
-      const failed = latest.current.filter(({ result }) => result.type === 'failed').map(({ key }) => key)
+      const failed = latest.current
+        .filter(({ result }) => result.type === 'unheard' || result.type === 'failed')
+        .map(({ key }) => key)
       if (failed.length === 0) return
       change(latest.current.map((row) => (failed.includes(row.key) ? { ...row, result: { type: 'looking' } } : row)))
       void askAll(failed)
@@ -126,9 +131,16 @@ export function useQuickOrder({ find, initial, onMerged }: QuickOrderOptions) {
       const doneKeys = new Set(done.map(({ key }) => key))
       change(
         latest.current.flatMap((row) =>
-          doneKeys.has(row.key) ? [] : [sentKeys.has(row.key) && isFound(row) ? { ...row, isSent: true } : row],
+          doneKeys.has(row.key)
+            ? []
+            : [sentKeys.has(row.key) && isFound(row) ? { ...row, isSent: true, isQueued: false } : row],
         ),
       )
+    },
+    /** Marks rows as ordered before their items are known; without rows, no row is. */
+    queue: (queued: readonly OrderRow[]) => {
+      const keys = new Set(queued.map(({ key }) => key))
+      change(latest.current.map((row) => ({ ...row, isQueued: keys.has(row.key) })))
     },
   }
 }

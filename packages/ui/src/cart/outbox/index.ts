@@ -1,0 +1,1 @@
+export { followOutbox } from './outbox.js'

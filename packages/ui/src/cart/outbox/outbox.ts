@@ -1,0 +1,53 @@
+import { type cartMachine, selectUnansweredAdds, type UnansweredAdds } from '@gauze/machines/cart'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { isRecord, tabStore } from '../../internal/tab-store.js'
+
+const kept = tabStore('gauze.outbox')
+
+/** The server knows the key of a request for longer, and so adds its lines once. */
+const KEPT_FOR_MS = 3 * 24 * 60 * 60 * 1000
+
+/**
+ * Keeps orders of several lines in this tab until the server has answered, and sends them again after a reload, such as
+ * one without a connection. They keep their idempotency keys, so that the server adds each of them once. They are
+ * forgotten when the owner's session ends.
+ *
+ * @param cart the cart of the store, before it starts
+ * @example
+ * const store = createBrowserStore({ port: api, tokens })
+ * followOutbox(store.cart)
+ * store.start()
+ */
+export function followOutbox(cart: ActorRefFrom<typeof cartMachine>): void {
+  let owner: string | null = null
+  let written: readonly string[] = []
+  const keep = ({ context }: SnapshotFrom<typeof cartMachine>, adds: readonly UnansweredAdds[]) => {
+    const keys = adds.map(({ key }) => key)
+    if (context.ownerId === null || keys.join() === written.join()) return
+    written = keys
+    if (adds.length === 0) kept.forget()
+    else kept.keep(context.ownerId, { adds, at: Date.now() })
+  }
+  cart.subscribe((snapshot) => {
+    const { ownerId } = snapshot.context
+    if (ownerId === owner) return keep(snapshot, selectUnansweredAdds(snapshot))
+    owner = ownerId
+    written = []
+    if (ownerId === null) return kept.forget()
+    for (const { key, lines } of readKept(ownerId)) cart.send({ type: 'items.add', key, lines })
+  })
+}
+
+function readKept(ownerId: string): readonly UnansweredAdds[] {
+  const { adds, at } = kept.read(ownerId) ?? {}
+  const isFresh = typeof at === 'number' && Date.now() - at < KEPT_FOR_MS
+  return isFresh && Array.isArray(adds) ? adds.filter(isAdds) : []
+}
+
+function isAdds(value: unknown): value is UnansweredAdds {
+  return isRecord(value) && typeof value.key === 'string' && Array.isArray(value.lines) && value.lines.every(isLine)
+}
+
+function isLine(value: unknown): boolean {
+  return isRecord(value) && [value.itemId, value.unit, value.quantity].every(Number.isInteger)
+}
