@@ -239,9 +239,10 @@ async function place(
     ...{ number, payloadId, orderDate, parties, lines: [...lines] },
     version: order.version ?? (known?.version ?? 0) + 1,
   })
-  await queueMove(tx, placed.id, placed.status)
   const words = placedWords(placed, replaced?.order ? ` in place of ${replaced.order.orderNumber}` : '')
-  return accept(tx, taking, words, { purchaseOrderId, orderId: placed.id })
+  await accept(tx, taking, words, { purchaseOrderId, orderId: placed.id })
+  await queueMove(tx, placed.id, placed.status)
+  return words
 }
 
 async function remove(tx: Scope, taking: Taking): Promise<string> {
