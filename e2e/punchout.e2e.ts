@@ -113,6 +113,7 @@ test('PLUS-23 a procurement system orders the cart that returned, twice at once,
   const answers = await Promise.all([post(order, number), post(order, number)])
   const [placed] = answers.map((answer) => /The order (SO-\d+) was placed/.exec(answer)?.[1] ?? answer)
   expect(answers).toEqual(answers.map(() => expect.stringContaining(`The order ${placed} was placed.`)))
+  await page.goto('about:blank')
   await shopper.signIn('orders@metro.example')
   await shopper.open('/myaccount/menu/salesorders')
   await main(page).getByText(number).first().waitFor()
