@@ -33,19 +33,25 @@ beforeAll(async () => {
 })
 afterAll(() => system.close())
 
-async function startPage(operation: string, items = '') {
+/** @returns the answer of the store */
+async function post(request: string, payloadId = '1') {
   const credential = '<Credential domain="DemoNetwork"><Identity>metro</Identity>'
   const answer = await fetch(`${storeUrl()}/api/punchout/cxml`, {
     method: 'POST',
     headers: { 'content-type': 'text/xml' },
     body: `<?xml version="1.0"?><!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.014/cXML.dtd">
-<cXML payloadID="1" timestamp="2026-11-26T09:00:00Z"><Header><From>${credential}</Credential></From>
+<cXML payloadID="${payloadId}" timestamp="2026-11-26T09:00:00Z"><Header><From>${credential}</Credential></From>
 <To><Credential domain="DemoNetwork"><Identity>gauze</Identity></Credential></To>
 <Sender>${credential}<SharedSecret>gauze-demo-2026</SharedSecret></Credential><UserAgent>e2e</UserAgent></Sender></Header>
-<Request><PunchOutSetupRequest operation="${operation}"><BuyerCookie>c-1</BuyerCookie>
-<BrowserFormPost><URL>${returnUrl.replaceAll('&', '&amp;')}</URL></BrowserFormPost>${items}</PunchOutSetupRequest></Request></cXML>`,
+<Request>${request}</Request></cXML>`,
   })
-  return /<URL>([^<]*)<\/URL>/.exec(await answer.text())?.[1] ?? ''
+  return answer.text()
+}
+
+async function startPage(operation: string, items = '') {
+  const answer = await post(`<PunchOutSetupRequest operation="${operation}"><BuyerCookie>c-1</BuyerCookie>
+<BrowserFormPost><URL>${returnUrl.replaceAll('&', '&amp;')}</URL></BrowserFormPost>${items}</PunchOutSetupRequest>`)
+  return /<URL>([^<]*)<\/URL>/.exec(answer)?.[1] ?? ''
 }
 
 test('PUN-02 PUN-04 a person shops from a procurement system, returns the cart, and edits it, also after an old session', async ({
@@ -85,11 +91,42 @@ test('PUN-02 PUN-04 a person shops from a procurement system, returns the cart, 
   )
 })
 
+test('PLUS-23 a procurement system orders the cart that returned, twice at once, and its person finds one order', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await page.goto(await startPage('create'))
+  await page.waitForURL('**/shop')
+  await shopper.open('/products/1?search=nitrile')
+  await main(page)
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await shopper.open('/cart')
+  await main(page).getByRole('button', { name: 'Transfer cart' }).click()
+  await page.waitForURL((url) => url.href === returnUrl)
+  const cart = new URLSearchParams(received).get('cxml-urlencoded') ?? ''
+  const items = /<ItemIn .*<\/ItemIn>/s.exec(cart)?.[0].replaceAll('ItemIn', 'ItemOut') ?? ''
+  const number = `PO-${crypto.randomUUID().slice(0, 8)}`
+  const order = `<OrderRequest><OrderRequestHeader orderID="${number}" orderDate="2026-11-26T09:00:00Z" type="new">
+<ShipTo><Address addressID="Receiving"/></ShipTo></OrderRequestHeader>${items}</OrderRequest>`
+  const answers = await Promise.all([post(order, number), post(order, number)])
+  const [placed] = answers.map((answer) => /The order (SO-\d+) was placed/.exec(answer)?.[1] ?? answer)
+  expect(answers).toEqual(answers.map(() => expect.stringContaining(`The order ${placed} was placed.`)))
+  await page.goto('about:blank')
+  await shopper.signIn('orders@metro.example')
+  await shopper.open('/myaccount/menu/salesorders')
+  await main(page).getByText(number).first().waitFor()
+  expect(await main(page).getByText(number).count()).toBe(1)
+})
+
 test.each([
-  ['cxml', 'DemoNetwork:metro'],
+  ['cxml', 'DemoNetwork:metro', '--order', 'Receiving'],
   ['oci', 'metro'],
-])('PLUS-04 the punch-out check of an operator passes by %s', async (protocol, identity) => {
-  const claim = ['--identity', identity, '--secret', 'gauze-demo-2026', '--item', '80011']
+])('PLUS-04 the punch-out check of an operator passes by %s', async (protocol, identity, ...more) => {
+  const { unit } = await (await fetch(`${storeUrl()}/api/shopping/item/item?id=80011`)).json()
+  const item = ['--item', `80011/${unit.details[0].id}`]
+  const claim = ['--identity', identity, '--secret', 'gauze-demo-2026', ...item, ...more]
   const url = `${storeUrl()}/api/punchout/${protocol}`
   const report = await runGauze('none', 'punchout', 'check', '--protocol', protocol, '--url', url, ...claim)
   expect(report).toMatch(/\n\d\d passed, 0 failed, 0 skipped\n$/)

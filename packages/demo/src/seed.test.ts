@@ -177,6 +177,7 @@ describe('the demonstration data', () => {
     ['parent@mercyhealth.example', { isPriceVisible: true, isAdmin: true, isApprover: true }],
     ['clinic@lakeside.example', { isPriceVisible: true, isAdmin: true, isApprover: true }],
     ['punchout@metro.example', { isPriceVisible: true, isAdmin: false, isApprover: false }],
+    ['orders@metro.example', { isPriceVisible: true, isAdmin: false, isApprover: false }],
   ])('API-24 lets %s sign in', async (username, permissions) => {
     const token = await server.signIn(username)
     const current = await server.call('currentUser', {}, { token })

@@ -9,6 +9,7 @@ const signIns = [
   ['parent@mercyhealth.example', 'parent login over three accounts'],
   ['clinic@lakeside.example', 'small clinic: Rx level 1, card only, convenience fee'],
   ['punchout@metro.example', 'punch-out user'],
+  ['orders@metro.example', 'same company: its purchase orders by cXML are placed for this person'],
 ] as const
 
 /** The demo sign-ins as a table, for somebody who has just started the store. */

@@ -154,12 +154,18 @@ function watchesOf({ account, users: people }: DemoCompany, rows: CatalogueRows)
 /** Carts of the demonstration return to this machine alone. */
 const returnOrigins = ['http://localhost', 'http://127.0.0.1']
 
-/** The company with a punch-out user has a procurement system of each protocol, whose secret is the demo password. */
+/**
+ * The company with a punch-out user has a procurement system of each protocol, whose secret is the demo password. The one
+ * of cXML may send purchase orders.
+ */
 function buyersOf({ account, users: people }: DemoCompany, secretHash: string) {
   if (!people.some(({ isPunchout }) => isPunchout)) return []
   const buyer = { accountId: account.id, identity: 'metro', secretHash, returnOrigins }
   return [
-    { ...buyer, name: 'Metro Procurement', protocol: 'cxml' as const, domain: 'DemoNetwork' },
+    {
+      ...{ ...buyer, name: 'Metro Procurement', protocol: 'cxml' as const, domain: 'DemoNetwork' },
+      orderUserId: people.find(({ isPunchout }) => !isPunchout)?.id ?? null,
+    },
     { ...buyer, name: 'Metro SAP', protocol: 'oci' as const },
   ]
 }

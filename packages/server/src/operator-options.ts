@@ -15,6 +15,19 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(args: 
   }
 }
 
+/**
+ * Reads the number of a record.
+ * @param what the record, in words such as `an account`
+ * @throws StartError when the text is no such number
+ * @example readNumber('6', 'an account') // 6
+ */
+export function readNumber(text: string | undefined, what: string): number {
+  if (text === undefined || !/^[1-9]\d{0,8}$/.test(text)) {
+    throw new StartError(`'${text ?? ''}' is not the number of ${what}. Run: gauze help`)
+  }
+  return Number(text)
+}
+
 /** What operators do with records of one kind. */
 interface RecordCommands<Options> {
   /** The word after `gauze`, such as `quotes`. */

@@ -68,10 +68,21 @@ ${lines.join('\n')}
             replace the shared secret of a procurement system, and print the new one once
   punchout remove ID
             end the agreement with a procurement system, and the visits of its users
+  punchout orders ID --user USERNAME [--send URL [--secret SECRET] [--private]]
+            take purchase orders of a procurement system by cXML, and place them for a person of the company; with
+            --send, confirmations, ship notices and invoices go to an https address; --private allows one in a
+            private network, also without https
+  punchout orders ID --off
+            take no more purchase orders, and send no more documents
+  punchout documents [--failed]
+            show the latest documents from and to procurement systems, or only those that failed
+  punchout resend DOCUMENT
+            send a document again, with the same payload id
   punchout check --protocol cxml|oci --url URL --identity DOMAIN:IDENTITY --secret SECRET [--to DOMAIN:IDENTITY]
-            [--return URL] [--item PART]
+            [--return URL] [--item PART [--order ADDRESS]]
             play the buyer against a server, this store or another one, and report what it does wrong; needs no
-            database; PART is a part number that the server sells
+            database; PART is a part number that the server sells; with --order, a test order of it goes to the
+            ship-to address with that addressID
   quotes list
             show the quotes that wait for an answer
   quotes answer NUMBER --until YYYY-MM-DD [--price LINE=DOLLARS ...] [--note TEXT]

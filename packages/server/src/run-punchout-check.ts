@@ -12,6 +12,7 @@ const options = {
   to: { type: 'string' },
   return: { type: 'string' },
   item: { type: 'string' },
+  order: { type: 'string' },
 } as const
 
 /** Milliseconds that the other server has for each answer. */
@@ -47,12 +48,15 @@ function buyerOf(protocol: CheckTarget['protocol'], identity: string) {
 
 function targetOf(args: readonly string[]): CheckTarget {
   const { values, positionals } = readOptions(args, options)
-  const { protocol, secret = '', to = 'NetworkID:supplier', item } = values
+  const { protocol, secret = '', to = 'NetworkID:supplier', item, order } = values
   if (positionals.length > 0) throw new StartError("'punchout check' takes options only. Run: gauze help")
   if (protocol !== 'cxml' && protocol !== 'oci') throw new StartError('Give --protocol cxml or --protocol oci.')
   const url = httpAddress(values.url ?? '', '--url', `https://store.example/api/punchout/${protocol}`)
   const buyer = buyerOf(protocol, values.identity ?? '')
   if (secret === '') throw new StartError('Give --secret with the shared secret, or the OCI password.')
+  if (order !== undefined && (protocol !== 'cxml' || item === undefined)) {
+    throw new StartError('--order belongs to --protocol cxml and --item: the test order has one line.')
+  }
   // The demonstration agrees to this return, and so does the example of the README.
   const returnUrl = values.return ?? 'http://localhost/dev/punchout/return'
   return {
@@ -63,6 +67,7 @@ function targetOf(args: readonly string[]): CheckTarget {
     to: credentialOf(to, '--to'),
     returnUrl: httpAddress(returnUrl, '--return', 'https://buyer.example/cart').href,
     item: item ?? null,
+    orderTo: order ?? null,
     patience,
   }
 }

@@ -5,7 +5,8 @@ import { StartError } from './base/start-error.js'
 import { accounts, type PunchoutProtocol } from './db/schema/index.js'
 import { hashPassword } from './modules/auth/password.js'
 import { addBuyer, changeSecret, listBuyers, removeBuyer } from './modules/punchout/punchout.repository.js'
-import { readOptions } from './operator-options.js'
+import { readNumber, readOptions } from './operator-options.js'
+import { runDocuments, runOrderAgreement, runResend } from './run-purchase-orders.js'
 import type { Store } from './services/store.js'
 
 const options = {
@@ -30,13 +31,6 @@ function isReturnOrigin(origin: string) {
   return origin.startsWith('https:') && URL.parse(origin)?.origin === origin
 }
 
-function numberOf(text: string | undefined, what: string): number {
-  if (text === undefined || !/^[1-9]\d{0,8}$/.test(text)) {
-    throw new StartError(`'${text ?? ''}' is not the number of ${what}. Run: gauze help`)
-  }
-  return Number(text)
-}
-
 function newBuyerOf(args: readonly string[]): NewBuyer {
   const { values, positionals } = readOptions(args, options)
   const { protocol, identity = '' } = values
@@ -53,7 +47,7 @@ function newBuyerOf(args: readonly string[]): NewBuyer {
   }
   const name = positionals.join(' ').trim()
   if (name === '') throw new StartError("'punchout add' takes the name of the procurement system. Run: gauze help")
-  const accountId = numberOf(values.account, 'an account, which --account names')
+  const accountId = readNumber(values.account, 'an account, which --account names')
   return { name, accountId, protocol, domain: domain ?? '', identity: own, returnOrigins }
 }
 
@@ -75,22 +69,30 @@ async function list({ db }: Store): Promise<string> {
   const rows = await listBuyers(db)
   if (rows.length === 0) return 'There is no procurement system.'
   return rows
-    .map(({ buyer: { id, name, protocol, domain, identity, active, returnOrigins }, accountName }) =>
-      [
-        id,
-        name,
+    .map(
+      ({
+        buyer: { id, name, protocol, domain, identity, active, returnOrigins, documentsUrl },
         accountName,
-        protocol,
-        [domain, identity].filter(Boolean).join(':'),
-        returnOrigins.join(','),
-        active ? 'active' : 'ended',
-      ].join('  '),
+        orderUser,
+      }) =>
+        [
+          id,
+          name,
+          accountName,
+          protocol,
+          [domain, identity].filter(Boolean).join(':'),
+          returnOrigins.join(','),
+          active ? 'active' : 'ended',
+          ...(orderUser === null ? [] : [`orders for ${orderUser}`]),
+          ...(documentsUrl === null ? [] : [`documents to ${documentsUrl}`]),
+        ].join('  '),
     )
     .join('\n')
 }
 
 /**
- * Reads the words after `gauze punchout`, by which an operator adds, lists or removes procurement systems.
+ * Reads the words after `gauze punchout`, by which an operator adds, lists or removes procurement systems, and looks
+ * after their purchase orders.
  * @returns the work, which answers lines for the operator
  * @throws StartError when the words are wrong; the work throws one when an account or a procurement system is not there
  * @example
@@ -103,8 +105,11 @@ export function runPunchout(args: readonly string[], _config: Config): (store: S
     const buyer = newBuyerOf(rest)
     return (store) => add(store, buyer)
   }
+  if (action === 'orders') return runOrderAgreement(rest)
+  if (action === 'documents') return runDocuments(rest)
+  if (action === 'resend') return runResend(rest)
   if (action === 'secret') {
-    const id = numberOf(rest[0], 'a procurement system, which gauze punchout list shows')
+    const id = readNumber(rest[0], 'a procurement system, which gauze punchout list shows')
     return async ({ db }) => {
       const secret = newSecret()
       if (await changeSecret(db, id, await hashPassword(secret)))
@@ -113,7 +118,7 @@ export function runPunchout(args: readonly string[], _config: Config): (store: S
     }
   }
   if (action !== 'remove') throw new StartError(`There is no command 'punchout ${action}'. Run: gauze help`)
-  const id = numberOf(rest[0], 'a procurement system, which gauze punchout list shows')
+  const id = readNumber(rest[0], 'a procurement system, which gauze punchout list shows')
   return async ({ db }) => {
     if (!(await removeBuyer(db, id))) throw new StartError(`There is no active procurement system ${id}.`)
     return `The procurement system ${id} is removed, and the visits of its users have ended.`

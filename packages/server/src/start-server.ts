@@ -21,6 +21,7 @@ import { handlers } from './modules/index.js'
 import { sendApprovalsDigests } from './modules/orders/approvals-digest.js'
 import { fulfilDueOrders } from './modules/orders/fulfil-order.service.js'
 import { settlePayments } from './modules/payables/settle-payments.js'
+import { sendDueDocuments } from './modules/purchase-orders/send-documents.js'
 import { runSubscriptions } from './modules/subscriptions/run-subscriptions.js'
 import { createPlugins } from './plugins.js'
 import { startCardFields } from './ports/development-cards/card-fields-server.js'
@@ -215,6 +216,13 @@ async function startUpkeep(
   await jobs.repeat('send-statements', 60, (signal) => sendStatements(store.db, toCompanies.statements, { signal }))
   await jobs.repeat('send-reminders', 60, (signal) => sendReminders(store.db, toCompanies.reminders, { signal }))
   await jobs.repeat('license-warnings', 60, () => sendLicenseWarnings(store.db, services))
+  await jobs.repeat('send-documents', 1, (signal) => {
+    const onDocumentFailure = (words: string) => {
+      log(words)
+      errors.report(new Error(words), { source: 'job', details: { queue: 'send-documents' } })
+    }
+    return sendDueDocuments(store.db, { signal, onFailure: onDocumentFailure })
+  })
   const { fulfilAfter } = services.config
   if (fulfilAfter > 0) {
     await jobs.repeat('fulfil-orders', 1, (signal) => fulfilDueOrders(store.db, fulfilAfter, services, signal))

@@ -297,6 +297,13 @@ const plans: readonly Plan[] = [
         isPriceVisible: true,
         isPunchout: true,
       },
+      {
+        id: 11,
+        username: 'orders@metro.example',
+        name: ['Jordan', 'Reyes'],
+        role: 'Purchasing',
+        isPriceVisible: true,
+      },
     ],
     places: [
       {

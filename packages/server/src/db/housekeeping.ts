@@ -17,6 +17,7 @@ import {
   paperLinks,
   passwordResets,
   paymentHolds,
+  punchoutDocuments,
   punchoutSessions,
   refreshTokens,
   reservedGoods,
@@ -84,6 +85,7 @@ export async function tidy(db: Db): Promise<void> {
     .delete(accountApplications)
     .where(and(eq(accountApplications.status, 'declined'), lt(accountApplications.decidedAt, daysAgo(365))))
   await db.delete(paymentHolds).where(and(lt(paymentHolds.settledAt, daysAgo(90)), isNull(paymentHolds.failure)))
+  await db.delete(punchoutDocuments).where(lt(punchoutDocuments.settledAt, daysAgo(400)))
   await db.delete(searchUserTokens).where(lt(searchUserTokens.seenAt, daysAgo(90)))
   await db.delete(insightsEvents).where(lt(insightsEvents.createdAt, daysAgo(100)))
   await db.delete(itemViews).where(lt(itemViews.viewedAt, daysAgo(90)))

@@ -66,7 +66,17 @@ export {
   reservedGoods,
 } from './orders.js'
 export { idempotencyKeys, insightsEvents, mailOutbox, searchActivity, settings } from './platform.js'
-export { type PunchoutProtocol, punchoutBuyers, punchoutSessions } from './punchout.js'
+export {
+  type CxmlParties,
+  type DocumentKind,
+  type DocumentState,
+  type PunchoutProtocol,
+  type PurchasedLine,
+  punchoutBuyers,
+  punchoutDocuments,
+  punchoutSessions,
+  purchaseOrders,
+} from './punchout.js'
 export {
   searchCodes,
   searchDocuments,

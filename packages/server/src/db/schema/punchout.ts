@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.js'
 import { users } from './auth.js'
-import { createdAt, identity, moment } from './columns.js'
+import { createdAt, identity, moment, updatedAt } from './columns.js'
+import { orders } from './orders.js'
 
 /** How a procurement system talks to the store. */
 export type PunchoutProtocol = 'cxml' | 'oci'
@@ -26,6 +27,14 @@ export const punchoutBuyers = pgTable(
     /** Origins to which carts may return, such as https://buyer.example. */
     returnOrigins: text('return_origins').array().notNull(),
     active: boolean('active').notNull().default(true),
+    /** The user of the company for whom purchase orders are placed; null for a system that may send none. */
+    orderUserId: integer('order_user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Where confirmations, ship notices and invoices go; null for nowhere. */
+    documentsUrl: text('documents_url'),
+    /** The shared secret of those documents. It is stored as it is, because each document carries it. */
+    documentsSecret: text('documents_secret'),
+    /** Whether the address may be in a private network, and without https. */
+    documentsPrivate: boolean('documents_private').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -72,5 +81,104 @@ export const punchoutSessions = pgTable(
   (table) => [
     index('punchout_sessions_buyer_idx').on(table.buyerId, table.createdAt),
     uniqueIndex('punchout_sessions_user_idx').on(table.userId),
+  ],
+)
+
+/** A line of a purchase order as the procurement system numbers it. */
+export interface PurchasedLine {
+  readonly lineNumber: string
+  readonly itemId: number
+  readonly unitId: number
+  readonly quantity: number
+}
+
+/** Who sent a purchase order to whom; answers turn it around. */
+export interface CxmlParties {
+  readonly fromDomain: string
+  readonly fromIdentity: string
+  readonly toDomain: string
+  readonly toIdentity: string
+}
+
+/** Purchase orders that procurement systems sent, each as its latest version. */
+export const purchaseOrders = pgTable(
+  'purchase_orders',
+  {
+    id: identity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    buyerId: integer('buyer_id')
+      .notNull()
+      .references(() => punchoutBuyers.id, { onDelete: 'cascade' }),
+    /** The orderID of the procurement system. */
+    number: text('number').notNull(),
+    version: integer('version').notNull(),
+    /** Of the latest document, to which confirmations refer. */
+    payloadId: text('payload_id').notNull(),
+    /** What the system calls the day of the order; empty if it did not say. */
+    orderDate: text('order_date').notNull(),
+    /** Of what the latest version orders. */
+    contentHash: text('content_hash').notNull(),
+    parties: jsonb('parties').$type<CxmlParties>().notNull(),
+    lines: jsonb('lines').$type<PurchasedLine[]>().notNull(),
+    /** The order that it became; null once the system has canceled it. */
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('purchase_orders_number_idx').on(table.buyerId, table.number),
+    uniqueIndex('purchase_orders_order_idx').on(table.orderId),
+  ],
+)
+
+/** What a document of a purchase order is: `order` comes in, the others go out. */
+export type DocumentKind = 'order' | 'confirmation' | 'rejection' | 'shipNotice' | 'invoice'
+
+/** How far a document is: an order was accepted or refused; another one waits, was accepted, or was given up. */
+export type DocumentState = 'accepted' | 'refused' | 'queued' | 'sent' | 'failed'
+
+/** The log of documents from and to procurement systems, and the queue of those that go out. */
+export const punchoutDocuments = pgTable(
+  'punchout_documents',
+  {
+    id: identity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    buyerId: integer('buyer_id')
+      .notNull()
+      .references(() => punchoutBuyers.id, { onDelete: 'cascade' }),
+    purchaseOrderId: integer('purchase_order_id').references(() => purchaseOrders.id, { onDelete: 'cascade' }),
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    /** The orderID of the procurement system; empty if a refused document had none. */
+    number: text('number').notNull(),
+    payloadId: text('payload_id').notNull(),
+    /** Whether it came with the deployment mode `test`. */
+    isTest: boolean('is_test').notNull().default(false),
+    /** Of what an order says; null for a document that goes out. */
+    contentHash: text('content_hash'),
+    /** The parcel of a ship notice, or the invoice. */
+    subjectId: integer('subject_id'),
+    /** The Request element of a document that goes out, from its first attempt on; its header comes with each attempt. */
+    body: text('body'),
+    state: text('state').$type<DocumentState>().notNull(),
+    /** The status of the cXML answer: the store's to an order, the other system's to other documents. */
+    statusCode: integer('status_code'),
+    /** The words of that answer, or why there was none. */
+    statusText: text('status_text').notNull().default(''),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at'),
+    createdAt: createdAt(),
+    /** When it was accepted, refused or given up. */
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('punchout_documents_payload_idx').on(table.buyerId, table.payloadId, table.isTest),
+    index('punchout_documents_queue_idx').on(table.nextAttemptAt).where(sql`${table.state} = 'queued'`),
+    index('punchout_documents_order_idx').on(table.purchaseOrderId, table.id),
+    index('punchout_documents_created_idx').on(table.createdAt),
   ],
 )

@@ -8,6 +8,7 @@ import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
 import { type IssuedInvoice, issuedMail } from '../billing/billing-mails.js'
 import { notifyOfBilling, readBillingPeople } from '../billing/billing-notices.js'
+import { queueDocuments } from '../purchase-orders/queue-documents.js'
 import {
   type Amounts,
   deliverParcels,
@@ -223,7 +224,7 @@ export async function shipOrder(
     const shippedAt = services.now()
     await takeGoods(scope, order, lines)
     const packed = lines.map((line) => ({ ...line, quantity: line.quantity - line.quantityFulfilled }))
-    await insertParcel(scope, id, { ...parcel, shippedAt, lines: packed })
+    const parcelId = await insertParcel(scope, id, { ...parcel, shippedAt, lines: packed })
     const draft = invoiceFor(order, leaving, isLast, easternDate(shippedAt))
     const invoice = await insertInvoice(scope, id, draft)
     const isPaid = order.payment.kind === 'card' && invoice.totalCents > 0
@@ -233,6 +234,11 @@ export async function shipOrder(
     await moveOrder(scope, order, isLast ? 'Shipped' : 'Partially Fulfilled', move, services)
     const issued = { ...invoice, orderNumber, total: invoice.totalCents, dueOn: isPaid ? null : draft.dueOn }
     await tellOfInvoice(scope, issued, services)
+    const documents = [
+      { kind: 'shipNotice', subject: parcelId },
+      { kind: 'invoice', subject: invoice.id },
+    ] as const
+    await queueDocuments(scope, id, documents)
     const shipped = isLast ? 'has shipped' : 'has shipped in part'
     return `Order ${orderNumber} ${shipped}: ${parcel.carrier} ${parcel.trackingNumber}`
   })

@@ -100,7 +100,7 @@ export interface NewParcel extends Pick<Fulfillment, 'carrier' | 'trackingNumber
   readonly lines: readonly { readonly id: number; readonly quantity: number }[]
 }
 
-const parcelQuery = namedQuery(
+const parcelQuery = namedQuery<{ id: number }>(
   'fulfilment-insert',
   `WITH parcel AS (
     INSERT INTO fulfilments (order_id, account_id, carrier, tracking_number, status, shipped_at)
@@ -110,13 +110,16 @@ const parcelQuery = namedQuery(
     UPDATE order_lines l SET quantity_fulfilled = l.quantity_fulfilled + sent.quantity
     FROM sent WHERE l.id = sent.id AND l.order_id = $2)
   INSERT INTO fulfilment_lines (fulfilment_id, order_line_id, quantity)
-  SELECT parcel.id, sent.id, sent.quantity FROM parcel, sent`,
+  SELECT parcel.id, sent.id, sent.quantity FROM parcel, sent RETURNING fulfilment_id AS id`,
 )
 
-/** Writes a parcel with its lines. Part of a transaction that has the order locked. */
-export async function insertParcel({ db, accountId }: Scope, orderId: number, parcel: NewParcel): Promise<void> {
+/** Writes a parcel with its lines. Part of a transaction that has the order locked. @returns its id */
+export async function insertParcel({ db, accountId }: Scope, orderId: number, parcel: NewParcel): Promise<number> {
   const { carrier, trackingNumber, shippedAt, lines } = parcel
-  await parcelQuery.all(db, [accountId, orderId, carrier, trackingNumber, shippedAt, JSON.stringify(lines)])
+  const values = [accountId, orderId, carrier, trackingNumber, shippedAt, JSON.stringify(lines)]
+  const [line] = await parcelQuery.all(db, values)
+  if (!line) throw new Error('The parcel was not written. The database answered no row for it.')
+  return line.id
 }
 
 /** An invoice to write. */

@@ -7,6 +7,7 @@ import type { Scope } from '../../db/scope.js'
 import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
 import { isoInstant } from '../pricing/instant.sql.js'
+import { queueMove } from '../purchase-orders/queue-documents.js'
 import { type MailedParcel, movedMail } from './order-mails.js'
 import { canMove, enterStatus } from './order-moves.js'
 import { moverJoins, moverSql } from './orders.repository.js'
@@ -66,7 +67,8 @@ const notifyQuery = namedQuery(
 
 /**
  * Moves an order to another status: the only way that a placed order's status changes. It records the move, releases or
- * captures what the new status releases or captures, and tells the buyer by mail and notification. Part of the scope's
+ * captures what the new status releases or captures, and tells the buyer by mail and notification, and a procurement
+ * system by a document. Part of the scope's
  * transaction; of two concurrent moves, the second waits and is refused.
  * @param seen the order with the status that the mover saw
  * @throws ProblemError 404 when the company has no such order; 409 `order-moved` when the order has another status by
@@ -94,6 +96,7 @@ export async function moveOrder(
   const actorId = by === 'user' ? scope.userId : null
   await moveQuery.all(scope.db, [scope.accountId, seen.id, seen.status, to, by, actorId, reason, onBehalfOf])
   await enterStatus(scope, seen.id, to)
+  await queueMove(scope, seen.id, to)
   const { orderNumber, userId } = order
   const mail = movedMail({ ...order, id: seen.id, status: to, reason, parcel: parcel ?? null, storeUrl: publicUrl() })
   if (mail !== null && order.isActive) await queueMail(scope.db, jobs, mail)

@@ -115,6 +115,14 @@ export async function orderFromLines(
   })
 }
 
+/** What is different about the checks of some order of lines. */
+export interface LineChecks {
+  /** Instead of the check that all goods may be ordered; it gets a function that does that one. */
+  readonly review?: (goods: Goods, requireAll: () => void) => void
+  /** Credit that the order holds already, in cents. */
+  readonly heldCents?: number
+}
+
 /**
  * Does all checks of an order of lines and changes nothing.
  * @throws ProblemError when the lines may not be ordered like this
@@ -124,10 +132,12 @@ export async function draftFromLines(
   requested: readonly RequestedLine[],
   form: OrderForm,
   services: OrderServices,
+  { review = (_goods, requireAll) => requireAll(), heldCents = 0 }: LineChecks = {},
 ): Promise<OrderDraft> {
   const goods = await readGoods(scope, requested, form.shipAddressId)
   const supportPhone = await services.supportPhone()
-  return draftOrder(scope, goods, form, services, () => requireOrderable(goods, supportPhone))
+  const requireAll = () => requireOrderable(goods, supportPhone)
+  return draftOrder(scope, goods, form, services, () => review(goods, requireAll), heldCents)
 }
 
 /**

@@ -1,51 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import { escapeHtml } from '../../base/escape-html.js'
+import { CxmlRefusal, credential, credentialOf, envelope, type MessagePlace, readDocument } from './cxml-envelope.js'
 import type { BuyerClaim, ReturnedLine, SentLine, Visit } from './punchout.types.js'
-import { elementAt, elementsOf, readXml, textAt, type XmlElement, XmlError } from './read-xml.js'
+import { elementAt, elementsOf, textAt, type XmlElement } from './read-xml.js'
 import { unitCode } from './unit-code.js'
-
-/** The version whose document type the messages name. */
-const version = '1.2.060'
 
 /** Every item of the store is of the UNSPSC segment of medical equipment and supplies. */
 const classification = '42000000'
 
-/** The codes of a cXML status that the store answers. */
-export type CxmlStatus = 200 | 400 | 401 | 406 | 450 | 500
-
-const statusTexts: Record<CxmlStatus, string> = {
-  200: 'OK',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  406: 'Not Acceptable',
-  450: 'Not Implemented',
-  500: 'Internal Server Error',
+/** An OrderRequest in its document, to be read once its sender is known. */
+export interface SentOrder {
+  readonly document: XmlElement
+  readonly header: XmlElement
+  readonly request: XmlElement
 }
 
-/** A refusal of a setup request, in words for the people of the procurement system. */
-export class CxmlRefusal extends Error {
-  override readonly name = 'CxmlRefusal'
-  readonly status: CxmlStatus
-
-  constructor(status: CxmlStatus, message: string) {
-    super(message)
-    this.status = status
-  }
-}
-
-/** A request: who asks, and for what. */
-export interface CxmlRequest {
-  readonly claim: BuyerClaim
-  /** Null for a ProfileRequest, which asks for the transactions that the store takes. */
-  readonly visit: Visit | null
-}
+/** What a request asks for: a visit, an order, or the transactions that the store takes. */
+export type CxmlRequest =
+  | { readonly claim: BuyerClaim; readonly kind: 'setup'; readonly visit: Visit }
+  | { readonly claim: BuyerClaim; readonly kind: 'order'; readonly sent: SentOrder }
+  | { readonly claim: BuyerClaim; readonly kind: 'profile' }
 
 const operations = new Set(['create', 'edit', 'inspect'])
-
-function credentialOf(party: XmlElement | undefined) {
-  const credential = party && elementAt(party, 'Credential')
-  return { domain: credential?.attributes.domain ?? '', identity: credential ? textAt(credential, 'Identity') : '' }
-}
 
 function extrinsic(request: XmlElement, names: readonly string[]) {
   const wanted = new Set(names)
@@ -74,15 +49,6 @@ function sentLineOf(item: XmlElement): SentLine {
     throw new CxmlRefusal(400, `The quantity '${given}' of item ${number} is not a whole number from 1 to 1000000.`)
   }
   return { number, unit: textAt(item, 'ItemID', 'SupplierPartAuxiliaryID'), quantity }
-}
-
-function readDocument(text: string): XmlElement {
-  try {
-    return readXml(text)
-  } catch (error) {
-    if (error instanceof XmlError) throw new CxmlRefusal(400, error.message)
-    throw error
-  }
 }
 
 /** @throws CxmlRefusal when the visit is not offered, or too large */
@@ -116,7 +82,7 @@ function visitOf(document: XmlElement, header: XmlElement, request: XmlElement):
 }
 
 /**
- * Reads a PunchOutSetupRequest or a ProfileRequest. Elements may stand in any order.
+ * Reads a PunchOutSetupRequest, an OrderRequest or a ProfileRequest. Elements may stand in any order.
  *
  * @throws CxmlRefusal when the text is no such request
  */
@@ -131,50 +97,29 @@ export function readRequest(text: string): CxmlRequest {
     secret: textAt(header, 'Sender', 'SharedSecret'),
   }
   const request = elementAt(document, 'Request', 'PunchOutSetupRequest')
-  if (request !== undefined) return { claim, visit: visitOf(document, header, request) }
-  if (elementAt(document, 'Request', 'ProfileRequest') !== undefined) return { claim, visit: null }
-  throw new CxmlRefusal(450, 'This address takes a PunchOutSetupRequest or a ProfileRequest only.')
-}
-
-function envelope(host: string, now: Date, content: string) {
-  const payloadId = `${now.getTime()}.${randomUUID()}@${host}`
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/${version}/cXML.dtd">
-<cXML payloadID="${payloadId}" timestamp="${now.toISOString()}" version="${version}" xml:lang="en-US">${content}</cXML>`
-}
-
-/** Where and when a message is written. */
-export interface MessagePlace {
-  /** The host of the store, for the message's id. */
-  readonly host: string
-  readonly now: Date
+  if (request !== undefined) return { claim, kind: 'setup', visit: visitOf(document, header, request) }
+  const ordered = elementAt(document, 'Request', 'OrderRequest')
+  if (ordered !== undefined) return { claim, kind: 'order', sent: { document, header, request: ordered } }
+  if (elementAt(document, 'Request', 'ProfileRequest') !== undefined) return { claim, kind: 'profile' }
+  throw new CxmlRefusal(450, 'This address takes a PunchOutSetupRequest, an OrderRequest or a ProfileRequest only.')
 }
 
 /** The answer to a setup request that was accepted. */
-export function setupAnswer(startUrl: string, { host, now }: MessagePlace): string {
+export function setupAnswer(startUrl: string, place: MessagePlace): string {
   const start = `<PunchOutSetupResponse><StartPage><URL>${escapeHtml(startUrl)}</URL></StartPage></PunchOutSetupResponse>`
-  return envelope(host, now, `<Response><Status code="200" text="OK"/>${start}</Response>`)
+  return envelope(place, `<Response><Status code="200" text="OK"/>${start}</Response>`)
 }
 
 /**
- * The answer to a profile request: the one transaction that the store takes.
- * @param url the address that takes setup requests
+ * The answer to a profile request: the transactions that the store takes.
+ * @param url the address that takes all of them
  */
-export function profileAnswer(url: string, { host, now }: MessagePlace): string {
-  const transaction = `<Transaction requestName="PunchOutSetupRequest"><URL>${escapeHtml(url)}</URL></Transaction>`
-  const profile = `<ProfileResponse effectiveDate="${now.toISOString()}">${transaction}</ProfileResponse>`
-  return envelope(host, now, `<Response><Status code="200" text="OK"/>${profile}</Response>`)
-}
-
-/** The answer to a request that was refused. */
-export function refusalAnswer({ status, message }: CxmlRefusal, { host, now }: MessagePlace): string {
-  const text = statusTexts[status]
-  const words = escapeHtml(message)
-  return envelope(host, now, `<Response><Status code="${status}" text="${text}">${words}</Status></Response>`)
-}
-
-function credential(domain: string, identity: string) {
-  return `<Credential domain="${escapeHtml(domain)}"><Identity>${escapeHtml(identity)}</Identity></Credential>`
+export function profileAnswer(url: string, place: MessagePlace): string {
+  const transactions = ['PunchOutSetupRequest', 'OrderRequest'].map(
+    (name) => `<Transaction requestName="${name}"><URL>${escapeHtml(url)}</URL></Transaction>`,
+  )
+  const profile = `<ProfileResponse effectiveDate="${place.now.toISOString()}">${transactions.join('')}</ProfileResponse>`
+  return envelope(place, `<Response><Status code="200" text="OK"/>${profile}</Response>`)
 }
 
 function itemIn(line: ReturnedLine, index: number) {
@@ -214,8 +159,7 @@ export function orderMessage({ operation, buyerCookie, echo, lines, total, host,
   const money = `<Total><Money currency="USD">${isUnchanged ? '0.00' : total}</Money></Total>`
   const status = isUnchanged ? '<Status code="204" text="No Content"/>' : ''
   return envelope(
-    host,
-    now,
+    { host, now },
     `<Header>${parties}</Header><Message deploymentMode="${echo.deploymentMode ?? 'production'}">${status}\
 <PunchOutOrderMessage><BuyerCookie>${escapeHtml(buyerCookie)}</BuyerCookie>\
 <PunchOutOrderMessageHeader operationAllowed="edit">${money}</PunchOutOrderMessageHeader>${items}\

@@ -31,17 +31,29 @@ OCI user name metro, with the password of its other sign-ins.</p>
 <form method="post" action="/dev/punchout/oci"><h2>OCI</h2>${field('User name', 'identity', 'metro')}
 ${field('Password', 'secret', '', 'password')}<button>Shop by OCI</button></form>`
 
-function setupOf({ domain, identity, secret, operation, items }: SetupForm, publicUrl: string) {
+function documentOf(
+  { domain, identity, secret }: Pick<SetupForm, 'domain' | 'identity' | 'secret'>,
+  deploymentMode: 'production' | 'test',
+  request: string,
+) {
   const credential = (content: string) => `<Credential domain="${escapeHtml(domain)}"><Identity>${content}</Credential>`
   const own = `${escapeHtml(identity)}</Identity>`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <cXML payloadID="${Date.now()}@dev" timestamp="${new Date().toISOString()}"><Header><From>${credential(own)}</From>
 <To>${credential('gauze</Identity>')}</To>
 <Sender>${credential(`${own}<SharedSecret>${escapeHtml(secret)}</SharedSecret>`)}<UserAgent>dev</UserAgent></Sender></Header>
-<Request deploymentMode="test"><PunchOutSetupRequest operation="${escapeHtml(operation)}">
+<Request deploymentMode="${deploymentMode}">${request}</Request></cXML>`
+}
+
+function setupOf({ operation, items, ...claim }: SetupForm, publicUrl: string) {
+  return documentOf(
+    claim,
+    'test',
+    `<PunchOutSetupRequest operation="${escapeHtml(operation)}">
 <BuyerCookie>dev</BuyerCookie><Extrinsic name="FirstName">Avery</Extrinsic>
 <BrowserFormPost><URL>${escapeHtml(publicUrl)}/dev/punchout/return</URL></BrowserFormPost>
-${items}</PunchOutSetupRequest></Request></cXML>`
+${items}</PunchOutSetupRequest>`,
+  )
 }
 
 /** The lines of a returned message as a request sends them to be edited. */
@@ -64,14 +76,45 @@ function editForm(items: string) {
 <input type="hidden" name="items" value="${escapeHtml(items)}">${buttons}</form>`
 }
 
+/** The lines of a returned message as an order has them, each with its unit and its price. */
+function itemsToOrder(xml: string): string {
+  return elementsOf(readXml(xml), 'ItemIn')
+    .map((line) => {
+      const id = (name: string) => `<${name}>${escapeHtml(textAt(line, name))}</${name}>`
+      const { quantity = '', lineNumber = '' } = line.attributes
+      const price = `<UnitPrice><Money currency="USD">${escapeHtml(textAt(line, 'UnitPrice', 'Money'))}</Money></UnitPrice>`
+      return `<ItemOut quantity="${escapeHtml(quantity)}" lineNumber="${escapeHtml(lineNumber)}"><ItemID>\
+${id('SupplierPartID')}${id('SupplierPartAuxiliaryID')}</ItemID><ItemDetail>${price}${id('UnitOfMeasure')}</ItemDetail></ItemOut>`
+    })
+    .join('')
+}
+
+interface OrderForm extends Omit<SetupForm, 'operation'> {
+  readonly order: string
+  readonly address: string
+}
+
+function orderOf({ order, address, items, ...form }: OrderForm) {
+  const request = `<OrderRequest><OrderRequestHeader orderID="${escapeHtml(order)}" orderDate="${new Date().toISOString()}" type="new">
+<ShipTo><Address addressID="${escapeHtml(address)}"/></ShipTo></OrderRequestHeader>${items}</OrderRequest>`
+  return documentOf(form, 'production', request)
+}
+
+function orderForm(items: string) {
+  if (items === '') return ''
+  return `<form method="post" action="/dev/punchout/order"><h2>Order it</h2>${claimFields()}
+${field('Order number', 'order', `PO-${Date.now()}`)}${field('Ship-to address', 'address', 'Receiving')}
+<input type="hidden" name="items" value="${escapeHtml(items)}"><button>Send the order</button></form>`
+}
+
 function sendPage(reply: FastifyReply, title: string, body: string) {
   reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
   return reply.type('text/html; charset=utf-8').send(devPage(title, body))
 }
 
 /**
- * Pages on which a developer plays a procurement system at their own machine: it begins a visit, shows what returns, and
- * sends a cart again. For everyone else they do not exist.
+ * Pages on which a developer plays a procurement system at their own machine: it begins a visit, shows what returns, sends
+ * a cart again, and orders it. For everyone else they do not exist.
  */
 export function registerDevBuyer(app: FastifyInstance, services: Services): void {
   const { config, publicUrl } = services
@@ -90,25 +133,32 @@ export function registerDevBuyer(app: FastifyInstance, services: Services): void
     return reply.redirect(`/api/punchout/oci?${entry}`, 303)
   })
 
+  const ask = async (body: string) => {
+    const headers = { 'content-type': 'text/xml; charset=utf-8' }
+    return (await app.ownFetch(`${publicUrl()}/api/punchout/cxml`, { method: 'POST', headers, body })).text()
+  }
+
   app.post('/dev/punchout/cxml', async (request, reply) => {
     const fields = new URLSearchParams(String(request.body ?? ''))
     const form = { domain: '', identity: '', secret: '', operation: 'create', items: '', ...Object.fromEntries(fields) }
-    const answer = await app.ownFetch(`${publicUrl()}/api/punchout/cxml`, {
-      method: 'POST',
-      headers: { 'content-type': 'text/xml; charset=utf-8' },
-      body: setupOf(form, publicUrl()),
-    })
-    const xml = await answer.text()
+    const xml = await ask(setupOf(form, publicUrl()))
     const start = textAt(readXml(xml), 'StartPage', 'URL')
     if (start !== '') return reply.redirect(start, 303)
     return sendPage(reply, 'The store refused the visit', `<pre>${escapeHtml(xml)}</pre>${startForms}`)
+  })
+
+  app.post('/dev/punchout/order', async (request, reply) => {
+    const fields = new URLSearchParams(String(request.body ?? ''))
+    const none = { domain: '', identity: '', secret: '', items: '', order: '', address: '' }
+    const xml = await ask(orderOf({ ...none, ...Object.fromEntries(fields) }))
+    return sendPage(reply, 'The store answered the order', `<pre>${escapeHtml(xml)}</pre>${startForms}`)
   })
 
   app.post('/dev/punchout/return', (request, reply) => {
     const fields = new URLSearchParams(String(request.body ?? ''))
     const shown = [...fields].map(([name, value]) => `<h2>${escapeHtml(name)}</h2><pre>${escapeHtml(value)}</pre>`)
     const xml = fields.get('cxml-urlencoded')
-    const again = xml === null ? '' : editForm(itemsToEdit(xml))
+    const again = xml === null ? '' : `${editForm(itemsToEdit(xml))}${orderForm(itemsToOrder(xml))}`
     return sendPage(reply, 'The cart has returned', `${shown.join('\n')}${again}`)
   })
 }

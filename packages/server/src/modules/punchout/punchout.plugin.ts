@@ -5,13 +5,16 @@ import { addressOf } from '../../base/network.js'
 import { ProblemError } from '../../base/problem.js'
 import { refuseInTab } from '../../http/problem-page.js'
 import type { Services } from '../../services/services.js'
-import { CxmlRefusal, type MessagePlace, profileAnswer, readRequest, refusalAnswer, setupAnswer } from './cxml.js'
+import { takeOrder } from '../purchase-orders/take-order.service.js'
+import { profileAnswer, readRequest, setupAnswer } from './cxml.js'
+import { CxmlRefusal, type MessagePlace, refusalAnswer, statusAnswer } from './cxml-envelope.js'
 import { registerDevBuyer } from './dev-buyer.js'
 import { readEntry } from './oci.js'
 import { type OpenVisit, openReturn } from './punchout.repository.js'
 import { authenticate, mayReturnTo, openVisit, priceLines } from './punchout.service.js'
 
-const largestSetup = 512 * 1024
+/** Of a purchase order with many lines. */
+const largestDocument = 2 * 1024 * 1024
 
 const cxmlPath = '/api/punchout/cxml'
 
@@ -22,10 +25,12 @@ function refusedReturn(address: string) {
 }
 
 async function answerTo(text: string, ip: string, services: Services, place: MessagePlace): Promise<string> {
-  const { claim, visit } = readRequest(text)
-  const buyer = await authenticate(services, 'cxml', claim, ip)
+  const asked = readRequest(text)
+  const buyer = await authenticate(services, 'cxml', asked.claim, ip)
   if (buyer === null) throw new CxmlRefusal(401, wrongCredentials)
-  if (visit === null) return profileAnswer(`${services.publicUrl()}${cxmlPath}`, place)
+  if (asked.kind === 'profile') return profileAnswer(`${services.publicUrl()}${cxmlPath}`, place)
+  if (asked.kind === 'order') return statusAnswer(200, await takeOrder(services, buyer, asked.sent), place)
+  const { visit } = asked
   if (!mayReturnTo(visit.returnUrl, buyer.returnOrigins)) throw new CxmlRefusal(406, refusedReturn(visit.returnUrl))
   return setupAnswer(await openVisit(services, buyer, visit), place)
 }
@@ -103,12 +108,12 @@ function sendReturnPage(visit: OpenVisit, reply: FastifyReply) {
 }
 
 /**
- * What procurement systems and their browsers open: cXML setup and profile requests, OCI entries, and the page that returns a cart.
+ * What procurement systems and their browsers open: cXML requests, OCI entries, and the page that returns a cart.
  * @example await app.register((scoped) => punchoutPlugin(scoped, services))
  */
 export async function punchoutPlugin(app: FastifyInstance, services: Services): Promise<void> {
   app.setErrorHandler(refuseInTab)
-  const asText = { parseAs: 'string', bodyLimit: largestSetup } as const
+  const asText = { parseAs: 'string', bodyLimit: largestDocument } as const
   app.addContentTypeParser(['text/xml', 'application/xml'], asText, (_request, body, done) => done(null, body))
   app.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) => done(null, body))
 
@@ -121,7 +126,7 @@ export async function punchoutPlugin(app: FastifyInstance, services: Services): 
       return await answerTo(String(request.body ?? ''), addressOf(request), services, place)
     } catch (error) {
       const refusal = refusalOf(error)
-      request.log.warn({ status: refusal.status }, 'a punch-out setup was refused')
+      request.log.warn({ status: refusal.status }, 'a cXML request was refused')
       return refusalAnswer(refusal, place)
     }
   })

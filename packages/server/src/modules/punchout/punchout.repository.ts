@@ -50,9 +50,10 @@ export async function findBuyer(db: Db, protocol: PunchoutProtocol, claim: Buyer
 /** All procurement systems with their companies, by name. */
 export function listBuyers(db: Db) {
   return db
-    .select({ buyer: punchoutBuyers, accountName: accounts.accountName })
+    .select({ buyer: punchoutBuyers, accountName: accounts.accountName, orderUser: users.username })
     .from(punchoutBuyers)
     .innerJoin(accounts, eq(accounts.id, punchoutBuyers.accountId))
+    .leftJoin(users, eq(users.id, punchoutBuyers.orderUserId))
     .orderBy(asc(punchoutBuyers.name), asc(punchoutBuyers.id))
 }
 
@@ -86,6 +87,37 @@ export async function changeSecret(db: Db, id: number, secretHash: string): Prom
     .where(and(eq(punchoutBuyers.id, id), punchoutBuyers.active))
     .returning({ id: punchoutBuyers.id })
   return changed.length > 0
+}
+
+/** How a procurement system sends orders, and gets documents. */
+export type OrderAgreement = Pick<Buyer, 'orderUserId' | 'documentsUrl' | 'documentsSecret' | 'documentsPrivate'>
+
+/**
+ * Finds a person of the company of an active cXML system who may place orders.
+ * @returns the system and the person; null if one of them is not there
+ */
+export async function findOrderer(db: Db, id: number, username: string) {
+  const [row] = await db
+    .select({ buyer: punchoutBuyers, userId: users.id })
+    .from(punchoutBuyers)
+    .innerJoin(users, eq(users.accountId, punchoutBuyers.accountId))
+    .where(
+      and(
+        ...[eq(punchoutBuyers.id, id), punchoutBuyers.active, eq(punchoutBuyers.protocol, 'cxml')],
+        ...[eq(users.username, username), users.active, eq(users.isPunchout, false), isNull(users.invitedAt)],
+      ),
+    )
+  return row ?? null
+}
+
+/** Changes how an active procurement system sends orders. @returns its name; null if there is none */
+export async function changeOrderAgreement(db: Db, id: number, agreement: OrderAgreement): Promise<string | null> {
+  const [changed] = await db
+    .update(punchoutBuyers)
+    .set(agreement)
+    .where(and(eq(punchoutBuyers.id, id), punchoutBuyers.active))
+    .returning({ name: punchoutBuyers.name })
+  return changed?.name ?? null
 }
 
 /** Creates the user of one visit, who cannot log in. @returns the user's id */

@@ -1,14 +1,4 @@
-import {
-  centsFromDollars,
-  dollarsFromCents,
-  formatDecimal,
-  lineTotal,
-  multiplyDecimals,
-  nameWithVariant,
-  parseDecimal,
-  roundHalfUp,
-  sumCents,
-} from '@gauze/rules'
+import { centsFromDollars, dollarsFromCents, lineTotal, nameWithVariant, sumCents } from '@gauze/rules'
 import { refused } from '../../base/problem.js'
 import { inTransaction } from '../../db/client.js'
 import type { PunchoutProtocol } from '../../db/schema/index.js'
@@ -21,6 +11,7 @@ import { addToCart } from '../cart/cart.service.js'
 import type { CartLineState } from '../cart/cart.types.js'
 import type { Addition, Grant } from '../cart/cart-additions.js'
 import { orderMessage } from './cxml.js'
+import { exactPrice } from './exact-price.js'
 import { ociFields } from './oci.js'
 import {
   type Buyer,
@@ -152,12 +143,6 @@ function notInVisit() {
     'no-punchout-visit',
     'This session did not come from a procurement system, so there is nowhere to return the cart to. Open the catalog in your procurement system again.',
   )
-}
-
-/** The price of one unit in dollars: exact, with at least two decimal places. */
-function exactPrice(price: number, conversionRate: number): string {
-  const exact = parseDecimal(formatDecimal(multiplyDecimals(price, conversionRate)))
-  return formatDecimal(exact.scale > 2 ? exact : { digits: roundHalfUp(exact, 2), scale: 2 })
 }
 
 function returnedLine({ quantity, unit, item }: CartLineState): ReturnedLine {

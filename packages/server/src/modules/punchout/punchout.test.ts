@@ -226,6 +226,7 @@ describe('cXML', () => {
     expect(profile?.attributes).toEqual({ effectiveDate: shopMorning.toISOString() })
     expect(transactions).toEqual([
       ['Transaction', 'PunchOutSetupRequest', `${shop.services.publicUrl()}/api/punchout/cxml`],
+      ['Transaction', 'OrderRequest', `${shop.services.publicUrl()}/api/punchout/cxml`],
     ])
     const refused = await ask('guess')
     expect(elementAt(refused, 'Response', 'Status')?.attributes.code).toBe('401')
@@ -249,9 +250,9 @@ describe('cXML', () => {
     ['other XML', '<a/>', '400', /not cXML/],
     [
       'another request',
-      '<cXML><Header/><Request><OrderRequest/></Request></cXML>',
+      '<cXML><Header/><Request><StatusUpdateRequest/></Request></cXML>',
       '450',
-      /a PunchOutSetupRequest or a ProfileRequest only/,
+      /a PunchOutSetupRequest, an OrderRequest or a ProfileRequest only/,
     ],
     [
       'entities of its own',

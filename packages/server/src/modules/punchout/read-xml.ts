@@ -15,7 +15,7 @@ export class XmlError extends Error {
 }
 
 const deepest = 40
-const mostElements = 20_000
+const mostElements = 100_000
 
 interface OpenElement {
   readonly name: string

@@ -16,6 +16,8 @@ export interface CheckTarget {
   readonly returnUrl: string
   /** A part number that the server sells, as it came back in a cart; null if the operator named none. */
   readonly item: string | null
+  /** The addressID to which a test order goes; null if none is sent. */
+  readonly orderTo: string | null
   /** Milliseconds that an answer may take. */
   readonly patience: number
 }

@@ -3,7 +3,7 @@ import { elementsOf } from '../read-xml.js'
 import type { Check, CheckTarget, Finding } from './check.types.js'
 import type { CxmlAnswer } from './cxml-answer.js'
 import { hostileChecks } from './cxml-hostile-checks.js'
-import { itemOut, profileRequest } from './cxml-request.js'
+import { itemOut, profileRequest, testOrderRequest } from './cxml-request.js'
 import { accepted, type CxmlSender, createSender } from './cxml-sender.js'
 import { startPageChecks } from './start-page-checks.js'
 
@@ -140,6 +140,34 @@ function profileCheck({ target, send }: CxmlSender): Check {
   }
 }
 
+/** The checks of orders, which only an operator who names an address wants: a server could place a test order after all. */
+function orderChecks({ target, send }: CxmlSender): Check[] {
+  const { item, orderTo } = target
+  if (item === null || orderTo === null) return []
+  return [
+    {
+      name: 'order',
+      needsEntry: true,
+      sent: 'an OrderRequest of type new with one ItemOut, in a Request with deploymentMode="test"',
+      protocol: 'HTTP 200 with Response/Status/@code "200" or "201". A test is checked as an order is, and not placed.',
+      remedy: 'Compare --item and --order with the catalog and the addresses of the company.',
+      run: async () => {
+        const { http, code, summary } = await send(testOrderRequest(target, item, orderTo))
+        const isTaken = http.status === 200 && (code === '200' || code === '201')
+        return isTaken ? { outcome: 'pass' } : { outcome: 'fail', received: summary }
+      },
+    },
+    {
+      name: 'order-secret',
+      needsEntry: true,
+      sent: 'the same with a wrong Sender/Credential/SharedSecret',
+      protocol: 'Response/Status/@code "401".',
+      remedy: 'Compare the SharedSecret of Sender before you take an order.',
+      run: async () => refusedWith401(await send(testOrderRequest(target, item, orderTo, { secret: randomUUID() }))),
+    },
+  ]
+}
+
 /**
  * The checks of a cXML server, in the order of the report.
  * @example for (const { name, run } of cxmlChecks(target)) console.log(name, await run())
@@ -154,5 +182,6 @@ export function cxmlChecks(target: CheckTarget): Check[] {
     ...leniencyChecks(sender),
     ...operationChecks(sender),
     profileCheck(sender),
+    ...orderChecks(sender),
   ]
 }

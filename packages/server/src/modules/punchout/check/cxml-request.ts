@@ -14,6 +14,8 @@ export interface SetupParts {
   readonly more?: string
   /** The document type, with its declarations. */
   readonly doctype?: string
+  /** Names the document; random if not given. */
+  readonly payloadId?: string
 }
 
 const plainDoctype = '<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.060/cXML.dtd">'
@@ -22,12 +24,17 @@ function credential(domain: string, identity: string, more = '') {
   return `<Credential domain="${escapeHtml(domain)}"><Identity>${escapeHtml(identity)}</Identity>${more}</Credential>`
 }
 
-function document(target: CheckTarget, { identity, secret, doctype = plainDoctype }: SetupParts, request: string) {
+function newPayloadId() {
+  return `${Date.now()}.${randomUUID()}@punchout-check`
+}
+
+function document(target: CheckTarget, parts: SetupParts, request: string) {
+  const { identity, secret, doctype = plainDoctype, payloadId = newPayloadId() } = parts
   const own = identity ?? target.identity
   const shared = `<SharedSecret>${escapeHtml(secret ?? target.secret)}</SharedSecret>`
   return `<?xml version="1.0" encoding="UTF-8"?>
 ${doctype}
-<cXML payloadID="${Date.now()}.${randomUUID()}@punchout-check" timestamp="${new Date().toISOString()}" xml:lang="en-US">
+<cXML payloadID="${payloadId}" timestamp="${new Date().toISOString()}" xml:lang="en-US">
 <Header><From>${credential(target.domain, own)}</From><To>${credential(target.to.domain, target.to.identity)}</To>
 <Sender>${credential(target.domain, own, shared)}<UserAgent>Gauze punch-out check</UserAgent></Sender></Header>
 <Request deploymentMode="test">${request}</Request></cXML>`
@@ -50,6 +57,22 @@ export function setupRequest(target: CheckTarget, parts: SetupParts = {}): strin
 /** A ProfileRequest, which asks a server for the transactions that it takes. */
 export function profileRequest(target: CheckTarget): string {
   return document(target, {}, '<ProfileRequest/>')
+}
+
+/**
+ * An OrderRequest with the deployment mode `test`, which a server checks and does not place.
+ * @param item a part number, as {@link itemOut} takes it
+ * @param addressId the addressID of ShipTo
+ */
+export function testOrderRequest(target: CheckTarget, item: string, addressId: string, parts: SetupParts = {}): string {
+  const header = `<Total><Money currency="USD">0.00</Money></Total>\
+<ShipTo><Address addressID="${escapeHtml(addressId)}"><Name xml:lang="en">Receiving</Name></Address></ShipTo>`
+  return document(
+    target,
+    parts,
+    `<OrderRequest><OrderRequestHeader orderID="CHECK-${Date.now()}" orderDate="${new Date().toISOString()}" type="new">\
+${header}</OrderRequestHeader>${itemOut(item, 1)}</OrderRequest>`,
+  )
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../../testing/fixtures/shop-catalogue.js'
@@ -19,7 +20,19 @@ const returnUrl = 'https://buyer.example/cart?a=1&b=2'
 function targetAt(protocol: CheckTarget['protocol'], url: string, more: Partial<CheckTarget> = {}): CheckTarget {
   const domain = protocol === 'cxml' ? 'DUNS' : ''
   const to = { domain: 'NetworkID', identity: 'supplier' }
-  return { protocol, url, domain, identity: '12345', secret, to, returnUrl, item: null, patience: 5_000, ...more }
+  return {
+    protocol,
+    url,
+    domain,
+    identity: '12345',
+    secret,
+    to,
+    returnUrl,
+    item: null,
+    orderTo: null,
+    patience: 5_000,
+    ...more,
+  }
 }
 
 async function reportOn(target: CheckTarget) {
@@ -57,6 +70,16 @@ describe('this store', () => {
     )
     expect([failed, skipped, isConformant], report).toEqual([[], [], true])
     expect(report).not.toMatch(/warning|offers no profile/)
+  })
+
+  it('PLUS-23 passes the checks of a test order, which is not placed, once it takes orders', async () => {
+    const target = targetAt('cxml', `${url}/api/punchout/cxml`, { item, orderTo: '1' })
+    expect((await reportOn(target)).failed).toEqual(['order'])
+    await shop.db.execute(sql`UPDATE punchout_buyers SET order_user_id = ${shopUsers.admin.userId}`)
+    const { failed, report } = await reportOn(target)
+    expect(failed, report).toEqual([])
+    expect(report).toContain('pass  order\npass  order-secret')
+    expect((await shop.db.execute(sql`SELECT 1 FROM orders`)).rows).toEqual([])
   })
 })
 

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { escapeHtml } from '../../base/escape-html.js'
+import { elementAt, readXml, textAt, type XmlElement, XmlError } from './read-xml.js'
+
+/** The version whose document type the messages name. */
+const version = '1.2.060'
+
+/** The codes of a cXML status that the store answers. */
+export type CxmlStatus = 200 | 400 | 401 | 403 | 406 | 409 | 450 | 500 | 560
+
+const statusTexts: Record<CxmlStatus, string> = {
+  200: 'OK',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  406: 'Not Acceptable',
+  409: 'Conflict',
+  450: 'Not Implemented',
+  500: 'Internal Server Error',
+  560: 'Temporary Server Error',
+}
+
+/** A refusal of a request, in words for the people of the procurement system. */
+export class CxmlRefusal extends Error {
+  override readonly name = 'CxmlRefusal'
+  readonly status: CxmlStatus
+
+  constructor(status: CxmlStatus, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** The domain and the identity of a party. */
+export function credentialOf(party: XmlElement | undefined) {
+  const credential = party && elementAt(party, 'Credential')
+  return { domain: credential?.attributes.domain ?? '', identity: credential ? textAt(credential, 'Identity') : '' }
+}
+
+/** @throws CxmlRefusal when the text is not XML that the store reads */
+export function readDocument(text: string): XmlElement {
+  try {
+    return readXml(text)
+  } catch (error) {
+    if (error instanceof XmlError) throw new CxmlRefusal(400, error.message)
+    throw error
+  }
+}
+
+/** Where and when a message is written. */
+export interface MessagePlace {
+  /** The host of the store, for the message's id. */
+  readonly host: string
+  readonly now: Date
+}
+
+/** The identity of a document. */
+interface DocumentIdentity {
+  readonly payloadId: string
+  readonly at: Date
+  /** The document type that has the elements of the document. */
+  readonly type?: 'cXML' | 'Fulfill' | 'InvoiceDetail'
+}
+
+/** A whole document around its content. */
+export function cxmlDocument({ payloadId, at, type = 'cXML' }: DocumentIdentity, content: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/${version}/${type}.dtd">
+<cXML payloadID="${escapeHtml(payloadId)}" timestamp="${at.toISOString()}" version="${version}" xml:lang="en-US">${content}</cXML>`
+}
+
+/** A whole document with an id of its own. */
+export function envelope({ host, now }: MessagePlace, content: string): string {
+  return cxmlDocument({ payloadId: `${now.getTime()}.${randomUUID()}@${host}`, at: now }, content)
+}
+
+/** A response that has only its status. */
+export function statusAnswer(code: CxmlStatus, words: string, place: MessagePlace): string {
+  return envelope(
+    place,
+    `<Response><Status code="${code}" text="${statusTexts[code]}">${escapeHtml(words)}</Status></Response>`,
+  )
+}
+
+/** The answer to a request that was refused. */
+export function refusalAnswer({ status, message }: CxmlRefusal, place: MessagePlace): string {
+  return statusAnswer(status, message, place)
+}
+
+/**
+ * The Credential element of a party.
+ * @param secret the shared secret of a sender
+ */
+export function credential(domain: string, identity: string, secret?: string): string {
+  const shared = secret === undefined ? '' : `<SharedSecret>${escapeHtml(secret)}</SharedSecret>`
+  return `<Credential domain="${escapeHtml(domain)}"><Identity>${escapeHtml(identity)}</Identity>${shared}</Credential>`
+}

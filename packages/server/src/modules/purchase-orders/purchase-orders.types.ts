@@ -1,0 +1,44 @@
+import type { CxmlParties } from '../../db/schema/index.js'
+
+/** A line of a purchase order as it was sent. */
+export interface SentOrderLine {
+  readonly lineNumber: string
+  /** The item's number. */
+  readonly part: string
+  /** The unit's number, as a cart that returned named it; empty if it was lost. */
+  readonly auxiliary: string
+  /** The UN/ECE code of the unit; empty if none was given. */
+  readonly unitCode: string
+  readonly quantity: number
+  /** The price of one unit in dollars; null if none was given. */
+  readonly price: string | null
+}
+
+/** A place as a procurement system writes it. */
+export interface SentAddress {
+  /** The address's number or name at the store, or the system's own one; empty if none was given. */
+  readonly id: string
+  readonly streets: readonly string[]
+  readonly city: string
+  readonly zip: string
+}
+
+/** An OrderRequest. */
+export interface PurchaseOrder {
+  readonly type: 'new' | 'update' | 'delete'
+  readonly payloadId: string
+  /** The orderID, which becomes the PO number. */
+  readonly number: string
+  /** Null if the system does not count versions. */
+  readonly version: number | null
+  /** Empty if none was given. */
+  readonly orderDate: string
+  /** Whether the store only checks it. */
+  readonly isTest: boolean
+  readonly parties: CxmlParties
+  /** Null for a deletion. */
+  readonly shipTo: SentAddress | null
+  readonly notes: string
+  /** None for a deletion. */
+  readonly lines: readonly SentOrderLine[]
+}

@@ -1,0 +1,331 @@
+import { createHash } from 'node:crypto'
+import { ProblemError } from '../../base/problem.js'
+import type { Db } from '../../db/client.js'
+import type { PurchasedLine } from '../../db/schema/index.js'
+import { createScope, type Scope } from '../../db/scope.js'
+import type { Services } from '../../services/services.js'
+import { readAddressBook } from '../account/addresses.repository.js'
+import { lockGoods, type RequestedLine } from '../orders/goods-lines.repository.js'
+import { moveOrder } from '../orders/move-order.service.js'
+import type { PlacedOrder } from '../orders/new-order.repository.js'
+import {
+  draftFromLines,
+  type LineChecks,
+  type OrderForm,
+  type PreparedOrder,
+  prepareOrder,
+  writeOrder,
+} from '../orders/order-from-lines.service.js'
+import { canMove } from '../orders/order-moves.js'
+import { lockOrder } from '../orders/waiting-orders.repository.js'
+import type { SentOrder } from '../punchout/cxml.js'
+import { CxmlRefusal, type CxmlStatus } from '../punchout/cxml-envelope.js'
+import type { Buyer } from '../punchout/punchout.repository.js'
+import { elementAt } from '../punchout/read-xml.js'
+import { purchasedLines, requirePrices } from './order-lines.js'
+import { readPurchaseOrder } from './order-request.js'
+import {
+  findOrderUser,
+  findPurchaseOrder,
+  findTaken,
+  type KnownPurchaseOrder,
+  leaveOrder,
+  lockBuyer,
+  logTaken,
+  type OrderUser,
+  readSoldItems,
+  savePurchaseOrder,
+} from './purchase-orders.repository.js'
+import type { PurchaseOrder } from './purchase-orders.types.js'
+import { queueMove } from './queue-documents.js'
+import { matchShipTo } from './ship-to.js'
+
+type OrderingServices = Pick<Services, 'db' | 'now' | 'supportPhone' | 'jobs' | 'ports' | 'publicUrl'>
+
+/** Ends the transaction of a test document, so that nothing of it stays. */
+class TestIsOver extends Error {
+  override readonly name = 'TestIsOver'
+}
+
+const testAnswer = 'The document is right. It is a test, so nothing was changed.'
+
+/** The content of an order that makes two documents the same order: all but what names the document itself. */
+function hashOf({ payloadId: _id, orderDate: _date, isTest: _test, parties: _parties, ...content }: PurchaseOrder) {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+}
+
+function statusOf({ status, options: { slug } }: ProblemError): CxmlStatus {
+  // Something changed between two steps: the system may send the order again as it is.
+  if (status >= 500 || slug === 'cart-changed') return 560
+  if (status === 403 || status === 409) return status
+  return 400
+}
+
+/** A refusal in the words of cXML; anything unexpected is thrown on. */
+function asRefusal(error: unknown): CxmlRefusal {
+  if (error instanceof CxmlRefusal) return error
+  if (error instanceof ProblemError) return new CxmlRefusal(statusOf(error), error.message)
+  throw error
+}
+
+/** What an order needs to be placed, read before any lock. */
+interface Prepared {
+  readonly lines: readonly PurchasedLine[]
+  readonly requested: readonly RequestedLine[]
+  readonly form: OrderForm
+}
+
+async function prepareForm(scope: Scope, buyer: Buyer, user: OrderUser, order: PurchaseOrder): Promise<Prepared> {
+  const { addresses } = await readAddressBook(scope)
+  if (order.shipTo === null) throw new Error('An order without an address is a deletion, which is not placed.')
+  const shipTo = matchShipTo(order.shipTo, addresses)
+  const billTo = addresses.find(({ isDefaultBilling }) => isDefaultBilling) ?? shipTo
+  const lines = purchasedLines(order.lines, await readSoldItems(scope.db, order.lines))
+  const identity = createHash('sha256').update(`${order.number}\n${order.payloadId}`).digest('base64url')
+  return {
+    lines,
+    requested: lines.map(({ itemId, unitId, quantity }) => ({ itemId, unit: unitId, quantity })),
+    form: {
+      key: `cxml-${buyer.id}-${identity}`,
+      shipAddressId: shipTo.id,
+      billAddressId: billTo.id,
+      poNum: order.number,
+      paymentMethod: 'terms',
+      notes: order.notes,
+      isPriceVisible: user.isPriceVisible,
+    },
+  }
+}
+
+function requireNoOther(known: KnownPurchaseOrder, order: PurchaseOrder): never {
+  const was = known.order === null ? 'was canceled' : `is the order ${known.order.orderNumber}`
+  throw new CxmlRefusal(
+    409,
+    `The purchase order ${order.number} ${was} at the store, and this document says something else. Send an update with a higher orderVersion, or another orderID.`,
+  )
+}
+
+/** @throws CxmlRefusal unless the update follows the version that the store knows */
+function requireNewer({ version: known }: KnownPurchaseOrder, { number, version }: PurchaseOrder): void {
+  if (version === null || version > known) return
+  throw new CxmlRefusal(
+    409,
+    `The store has version ${known} of the purchase order ${number}, and this document is version ${version}. Send a higher orderVersion.`,
+  )
+}
+
+function requireKnown(known: KnownPurchaseOrder | null, { number }: PurchaseOrder): KnownPurchaseOrder {
+  if (known !== null) return known
+  throw new CxmlRefusal(409, `The store has no purchase order ${number} of yours. Send it with the type new.`)
+}
+
+/** The order of a purchase order, if it can still be canceled. */
+function cancelable({ order, number }: KnownPurchaseOrder): NonNullable<KnownPurchaseOrder['order']> {
+  if (order === null) {
+    throw new CxmlRefusal(409, `The purchase order ${number} was canceled. Send a new one with another orderID.`)
+  }
+  if (canMove(order.status, 'Cancelled')) return order
+  throw new CxmlRefusal(
+    409,
+    `The purchase order ${number} is the order ${order.orderNumber}, which is “${order.status}” and cannot be changed any more. Nothing has changed. Call the store.`,
+  )
+}
+
+function placedWords({ orderNumber, status }: Pick<PlacedOrder, 'orderNumber' | 'status'>, before = '') {
+  const waits = status === 'Pending Approval' ? ' It waits for the approval of your company.' : ''
+  return `The order ${orderNumber} was placed${before}.${waits}`
+}
+
+/** One document on its way into the store. */
+interface Taking {
+  readonly services: OrderingServices
+  readonly buyer: Buyer
+  readonly user: OrderUser
+  readonly order: PurchaseOrder
+  readonly hash: string
+}
+
+/** The answer that the store gave to the same document before; null if it took none. */
+async function earlierAnswer(
+  db: Db,
+  { buyer, order, hash }: Omit<Taking, 'services' | 'user'>,
+): Promise<string | null> {
+  // A test is done again: what it checks may have changed.
+  if (order.isTest) return null
+  const earlier = await findTaken(db, { buyerId: buyer.id, payloadId: order.payloadId, isTest: false })
+  if (earlier === null || earlier.state === 'refused') return null
+  if (earlier.kind === 'order' && earlier.contentHash === hash) return earlier.statusText
+  throw new CxmlRefusal(
+    409,
+    `The payloadID '${order.payloadId}' was used for another document. Give each document a payloadID of its own.`,
+  )
+}
+
+function requireUser(user: OrderUser | null): OrderUser {
+  if (user !== null) return user
+  throw new CxmlRefusal(
+    403,
+    'The agreement of this identity takes no purchase orders at present. Ask the store to accept them, or to name another person for whom they are placed.',
+  )
+}
+
+async function accept(
+  { db }: Scope,
+  { buyer, order, hash }: Taking,
+  statusText: string,
+  refersTo: { readonly purchaseOrderId?: number; readonly orderId?: number },
+): Promise<string> {
+  const { payloadId, number, isTest } = order
+  const document = { accountId: buyer.accountId, buyerId: buyer.id, payloadId, number, isTest, contentHash: hash }
+  await logTaken(db, { ...document, ...refersTo, state: 'accepted', statusCode: 200, statusText })
+  return statusText
+}
+
+/** Locks the system and the order of a purchase order, and reads that one as it is from then on. */
+async function lockKnown(tx: Scope, { buyer, user, order }: Taking): Promise<KnownPurchaseOrder | null> {
+  await lockBuyer(tx.db, buyer.id)
+  if (requireUser(await findOrderUser(tx.db, buyer.id)).id !== user.id) requireUser(null)
+  const known = await findPurchaseOrder(tx.db, buyer, order.number)
+  if (known === null || known.order === null) return known
+  await lockOrder(tx, known.order.id)
+  return findPurchaseOrder(tx.db, buyer, order.number)
+}
+
+/** Cancels the order of a purchase order; its system knows, so that no document tells it. */
+async function cancel(tx: Scope, known: KnownPurchaseOrder, reason: string, services: OrderingServices): Promise<void> {
+  const seen = cancelable(known)
+  await leaveOrder(tx, known.id)
+  await moveOrder(tx, seen, 'Cancelled', { by: 'user', reason }, services)
+}
+
+function isSame({ contentHash, order }: KnownPurchaseOrder, hash: string) {
+  return contentHash === hash && order !== null
+}
+
+async function place(
+  tx: Scope,
+  taking: Taking,
+  { lines, requested, form }: Prepared,
+  prepared: PreparedOrder<OrderingServices>,
+): Promise<string> {
+  const { services, buyer, order, hash } = taking
+  const known = await lockKnown(tx, taking)
+  const earlier = await earlierAnswer(tx.db, taking)
+  if (earlier !== null) return earlier
+  if (known?.order && isSame(known, hash)) {
+    const refersTo = { purchaseOrderId: known.id, orderId: known.order.id }
+    return accept(tx, taking, `The order ${known.order.orderNumber} was placed before, by the same document.`, refersTo)
+  }
+  if (order.type === 'new' && known !== null) requireNoOther(known, order)
+  const replaced = order.type === 'update' ? requireKnown(known, order) : null
+  if (replaced !== null) {
+    requireNewer(replaced, order)
+    await cancel(tx, replaced, 'The procurement system sent a new version of the purchase order.', services)
+  }
+  await lockGoods(
+    tx,
+    requested.map(({ itemId }) => itemId),
+  )
+  const draft = await draftFromLines(tx, requested, form, prepared.services, {
+    review: (goods, requireAll) => {
+      requireAll()
+      requirePrices(order.lines, goods.lines)
+    },
+  })
+  const placed = await writeOrder(tx, draft, prepared)
+  const { number, payloadId, orderDate, parties } = order
+  const purchaseOrderId = await savePurchaseOrder(tx, {
+    ...{ accountId: buyer.accountId, buyerId: buyer.id, orderId: placed.id, contentHash: hash },
+    ...{ number, payloadId, orderDate, parties, lines: [...lines] },
+    version: order.version ?? (known?.version ?? 0) + 1,
+  })
+  const words = placedWords(placed, replaced?.order ? ` in place of ${replaced.order.orderNumber}` : '')
+  await accept(tx, taking, words, { purchaseOrderId, orderId: placed.id })
+  await queueMove(tx, placed.id, placed.status)
+  return words
+}
+
+async function remove(tx: Scope, taking: Taking): Promise<string> {
+  const { order, services } = taking
+  const known = await lockKnown(tx, taking)
+  const earlier = await earlierAnswer(tx.db, taking)
+  if (earlier !== null) return earlier
+  const ended = requireKnown(known, order)
+  const status = ended.order?.status ?? 'Cancelled'
+  if (status === 'Cancelled' || status === 'Rejected') {
+    return accept(tx, taking, `The purchase order ${order.number} was canceled before.`, { purchaseOrderId: ended.id })
+  }
+  if (order.version !== null && order.version < ended.version) requireNewer(ended, order)
+  await cancel(tx, ended, 'The procurement system canceled the purchase order.', services)
+  const words = `The order ${ended.order?.orderNumber ?? ''} was canceled.`
+  return accept(tx, taking, words, { purchaseOrderId: ended.id, ...(ended.order ? { orderId: ended.order.id } : {}) })
+}
+
+/** Does the work of a document, and undoes it if the document is a test. */
+async function inOneTransaction(scope: Scope, taking: Taking, work: (tx: Scope) => Promise<string>): Promise<string> {
+  if (!taking.order.isTest) return scope.transaction(work)
+  try {
+    return await scope.transaction(async (tx) => {
+      await work(tx)
+      throw new TestIsOver()
+    })
+  } catch (error) {
+    if (!(error instanceof TestIsOver)) throw error
+    return accept(scope, taking, testAnswer, {})
+  }
+}
+
+async function take(services: OrderingServices, buyer: Buyer, order: PurchaseOrder): Promise<string> {
+  const { db } = services
+  const user = requireUser(await findOrderUser(db, buyer.id))
+  const taking = { services, buyer, user, order, hash: hashOf(order) }
+  const earlier = await earlierAnswer(db, taking)
+  if (earlier !== null) return earlier
+  const scope = createScope(db, { accountId: buyer.accountId, userId: user.id })
+  if (order.type === 'delete') return inOneTransaction(scope, taking, (tx) => remove(tx, taking))
+  const ready = await prepareForm(scope, buyer, user, order)
+  // An update frees what its earlier version holds before its own checks.
+  const held = order.type === 'update' ? await findPurchaseOrder(db, buyer, order.number) : null
+  const checks: LineChecks =
+    order.type === 'update' ? { review: () => undefined, heldCents: held?.totalCents ?? 0 } : {}
+  const prepared = await prepareOrder(scope, ready.form.key, services, (rehearsing) =>
+    draftFromLines(scope, ready.requested, ready.form, rehearsing, checks),
+  )
+  return inOneTransaction(scope, taking, (tx) => place(tx, taking, ready, prepared))
+}
+
+/** Logs a refusal for the operators of the store. */
+async function logRefusal(
+  { db }: OrderingServices,
+  buyer: Buyer,
+  { document, request }: SentOrder,
+  refusal: CxmlRefusal,
+) {
+  const number = (elementAt(request, 'OrderRequestHeader')?.attributes.orderID ?? '').trim()
+  await logTaken(db, {
+    ...{ accountId: buyer.accountId, buyerId: buyer.id, contentHash: null, state: 'refused' },
+    ...{ statusCode: refusal.status, statusText: refusal.message },
+    payloadId: (document.attributes.payloadID ?? '').slice(0, 255),
+    number: number.slice(0, 40),
+    isTest: elementAt(document, 'Request')?.attributes.deploymentMode === 'test',
+  })
+}
+
+/**
+ * Takes an OrderRequest: places, replaces or cancels an order of the company, by the same checks as the checkout. The
+ * same document again gets the same answer, and changes nothing.
+ * @param buyer the system that sent it, which has proved its identity
+ * @returns what the store did, in words
+ * @throws CxmlRefusal when it may not be ordered like this; then nothing has changed
+ * @example
+ * const words = await takeOrder(services, buyer, sent) // 'The order SO-100123 was placed.'
+ */
+export async function takeOrder(services: OrderingServices, buyer: Buyer, sent: SentOrder): Promise<string> {
+  try {
+    return await take(services, buyer, readPurchaseOrder(sent))
+  } catch (error) {
+    const refusal = asRefusal(error)
+    await logRefusal(services, buyer, sent, refusal)
+    throw refusal
+  }
+}
