@@ -68,6 +68,16 @@ export {
 export { idempotencyKeys, insightsEvents, mailOutbox, searchActivity, settings } from './platform.js'
 export { type PunchoutProtocol, punchoutBuyers, punchoutSessions } from './punchout.js'
 export {
+  recallAcknowledgments,
+  recallCounts,
+  recallItems,
+  recallLines,
+  recallNoSequence,
+  recallNotices,
+  recallRecipients,
+  recalls,
+} from './recalls.js'
+export {
   searchCodes,
   searchDocuments,
   searchFacetBits,
