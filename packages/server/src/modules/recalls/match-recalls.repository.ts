@@ -1,3 +1,4 @@
+import { nameWithVariant } from '@gauze/rules'
 import { type Db, namedQuery } from '../../db/client.js'
 import type { MailedGoods, MailedRecall } from './recall-mails.js'
 import { isRecallPersonSql, recallLineJoins, shippedGoodsSql } from './recalls.sql.js'
@@ -126,12 +127,14 @@ export function readRecallPeople(db: Db, noticeIds: readonly number[]): Promise<
   return peopleQuery.all(db, [noticeIds])
 }
 
-const goodsQuery = namedQuery<MailedGoods & { noticeId: number }>(
+interface GoodsRow extends MailedGoods {
+  readonly noticeId: number
+  readonly matrixDetails: readonly { key: string; value: string }[]
+}
+
+const goodsQuery = namedQuery<GoodsRow>(
   'recall-mailed-goods',
-  `SELECT rl.notice_id AS "noticeId",
-    concat_ws(', ', l.display_name, NULLIF((
-      SELECT string_agg(d ->> 'value', ', ' ORDER BY place)
-      FROM jsonb_array_elements(l.matrix_details) WITH ORDINALITY AS details(d, place)), '')) AS name,
+  `SELECT rl.notice_id AS "noticeId", l.display_name AS name, l.matrix_details AS "matrixDetails",
     o.order_no AS "orderNumber", o.po_num AS "poNum",
     (f.shipped_at AT TIME ZONE 'America/New_York')::date::text AS "shippedOn",
     fl.quantity || ' × ' || l.unit_label AS quantity
@@ -144,7 +147,11 @@ export async function readMailedGoods(
   db: Db,
   noticeIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly MailedGoods[]>> {
-  return Map.groupBy(await goodsQuery.all(db, [noticeIds]), ({ noticeId }) => noticeId)
+  const goods = (await goodsQuery.all(db, [noticeIds])).map(({ name, matrixDetails, ...row }) => ({
+    ...row,
+    name: nameWithVariant(name, matrixDetails),
+  }))
+  return Map.groupBy(goods, ({ noticeId }) => noticeId)
 }
 
 const notifyQuery = namedQuery(
