@@ -197,7 +197,9 @@ function Goods({ recall: { lines }, orderHrefOf, returnHrefOf, text }: GoodsProp
           label: text.order,
           cell: ({ order, isReturnable }) => (
             <span data-slot="order">
-              {orderHrefOf ? <Anchor href={orderHrefOf(order.id)}>{order.orderNumber}</Anchor> : order.orderNumber}
+              <span>
+                {orderHrefOf ? <Anchor href={orderHrefOf(order.id)}>{order.orderNumber}</Anchor> : order.orderNumber}
+              </span>
               {isReturnable && returnHrefOf ? (
                 <Anchor href={returnHrefOf(order.id)} aria-label={text.returnItemsOf(order.orderNumber)}>
                   {text.returnItems}
@@ -206,7 +208,7 @@ function Goods({ recall: { lines }, orderHrefOf, returnHrefOf, text }: GoodsProp
             </span>
           ),
         },
-        { label: shared.po, cell: ({ poNum }) => poNum || '–' },
+        { label: shared.po, cell: ({ poNum }) => <span data-slot="po">{poNum || '–'}</span> },
         { label: text.shipped, cell: ({ shippedAt }) => date(shippedAt) },
         { label: text.shipTo, cell: ({ shipTo }) => shipTo },
         { label: text.quantity, cell: ({ quantity }) => number(quantity), isNumber: true },

@@ -9,7 +9,7 @@ const statuses: Readonly<Record<RecallStatus, string>> = {
 
 export const recallsMessages = {
   ...recordFiltersMessages,
-  search: 'Number, title, item, order or PO number',
+  search: 'Number, item or order',
   recalls: 'Recalls',
   count: (total: number, written: string) => (total === 1 ? '1 recall' : `${written} recalls`),
   loading: 'Recalls are loading',
