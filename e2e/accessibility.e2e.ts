@@ -70,6 +70,7 @@ const customerPaths = [
   '/myaccount/menu/salesorders',
   '/myaccount/menu/quotes',
   '/myaccount/menu/estimates',
+  '/myaccount/menu/recalls',
   '/myaccount/menu/invoices',
   '/myaccount/menu/paymenthistory',
   '/myaccount/menu/creditmemos',

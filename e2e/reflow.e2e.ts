@@ -24,6 +24,8 @@ const customerPaths = [
   '/myaccount/menu/orderdetails?id=1',
   '/myaccount/menu/quotes',
   '/myaccount/menu/estimatedetails?id=1',
+  '/myaccount/menu/recalls',
+  '/myaccount/menu/recalldetails?id=1',
   '/myaccount/menu/paymentmethod',
   '/myaccount/menu/contacts',
   '/myaccount/menu/profile',

@@ -129,6 +129,7 @@ const guarded = [
   '/myaccount/menu/salesorders',
   '/myaccount/menu/quotes',
   '/myaccount/menu/estimates',
+  '/myaccount/menu/recalls',
 ]
 
 describe('protected pages', () => {

@@ -11,6 +11,7 @@ import type * as notification from './entities/notification.js'
 import type * as order from './entities/order.js'
 import type * as payment from './entities/payment.js'
 import type * as product from './entities/product.js'
+import type * as recall from './entities/recall.js'
 import type * as subscription from './entities/subscription.js'
 import type * as user from './entities/user.js'
 import type { problemSchema } from './problem.js'
@@ -268,3 +269,19 @@ export type Estimate = z.infer<typeof estimate.estimateSchema>
 export type EstimateLine = z.infer<typeof estimate.estimateLineSchema>
 /** A whole quote or estimate. */
 export type EstimateDetails = z.infer<typeof estimate.estimateDetailsSchema>
+/** The risk class of a recall: I is the most serious. */
+export type RecallClass = z.infer<typeof recall.recallClassSchema>
+/** The status of a recall for one company. */
+export type RecallStatus = z.infer<typeof recall.recallStatusSchema>
+/** One recall in a list. */
+export type Recall = z.infer<typeof recall.recallSchema>
+/** A whole recall, with the goods that the company received. */
+export type RecallDetails = z.infer<typeof recall.recallDetailsSchema>
+/** Goods of a recalled item that the company received. */
+export type RecallLine = z.infer<typeof recall.recallLineSchema>
+/** What a company found of one line of a recall. */
+export type RecallCounts = z.infer<typeof recall.recallCountsSchema>
+/** One version of the acknowledgment of a recall. */
+export type RecallAcknowledgment = z.infer<typeof recall.recallAcknowledgmentSchema>
+/** A recall as the store publishes it. */
+export type RecallNotice = z.output<typeof recall.recallNoticeSchema>

@@ -143,6 +143,23 @@ describe('the demonstration data', () => {
     ).toBe(0)
   })
 
+  it('PLUS-13 the hospital has a recall to acknowledge, and one that is acknowledged and closed', async () => {
+    const found = await rows<Record<string, unknown>>(`
+      SELECT r.risk_class AS class, r.closed_at IS NOT NULL AS closed, n.acknowledged_at IS NOT NULL AS acknowledged,
+        (SELECT count(*)::int > 0 FROM recall_lines WHERE notice_id = n.id) AS received
+      FROM recalls r JOIN recall_notices n ON n.recall_id = r.id
+      WHERE n.account_id = (SELECT account_id FROM users WHERE username = 'admin@mercy.example') ORDER BY r.id`)
+    expect(found).toEqual([
+      { class: 'II', closed: false, acknowledged: false, received: true },
+      { class: 'III', closed: true, acknowledged: true, received: true },
+    ])
+    const missed = `recalls r JOIN recall_items i ON i.recall_id = r.id JOIN order_lines l ON l.item_id = i.item_id
+      JOIN fulfilment_lines fl ON fl.order_line_id = l.id JOIN fulfilments f ON f.id = fl.fulfilment_id
+      WHERE (f.shipped_at AT TIME ZONE 'America/New_York')::date BETWEEN r.shipped_from AND r.shipped_to
+        AND NOT EXISTS (SELECT FROM recall_lines rl WHERE rl.fulfilment_line_id = fl.id)`
+    expect(await count(missed)).toBe(0)
+  })
+
   it('NOTE-02 everyone has unread notifications of each type, and waits for items that ran out', async () => {
     const kinds = await rows<{ notified: number; watched: number }>(`SELECT
       (SELECT count(DISTINCT notification_type)::int FROM notifications WHERE user_id = u.id AND read_at IS NULL) AS notified,

@@ -42,6 +42,10 @@ import { createCounters, writeHistory } from './companies/history.js'
 import { createRandom } from './companies/random.js'
 import { insertAll } from './insert-all.js'
 import { demoPassword } from './sign-ins.js'
+import { writeRecalls } from './write-recalls.js'
+
+/** A person of the company that the demonstration is about. */
+const demoAdmin = 'admin@mercy.example'
 
 const contractShare = 0.96
 const contractItems = 150
@@ -259,4 +263,7 @@ export async function writeCompanies(db: Db, rows: CatalogueRows, now: Date): Pr
     parents.flatMap(({ id: userId }) => related.map(({ account }) => ({ userId, accountId: account.id }))),
   )
   await continueSequences(db, counters.last)
+  const hospital = companies.find(({ users: people }) => people.some(({ username }) => username === demoAdmin))
+  const [person] = hospital?.users ?? []
+  if (person) await writeRecalls(db, { accountId: person.accountId, userId: person.id }, now)
 }

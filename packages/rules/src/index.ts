@@ -113,6 +113,7 @@ export {
   stepQuantity,
 } from './quantity.js'
 export { parseQuantityInput, type QuantityInput, type QuantityProblem } from './quantity-input.js'
+export { type RecallCountsInput, type RecallCountsProblem, recallCountsProblem } from './recall-counts.js'
 export { type ChargedInvoice, type ChargedLine, type ReturnCredit, returnCredit } from './return-credit.js'
 export { safeReturnPath } from './return-path.js'
 export { safeHref } from './safe-href.js'

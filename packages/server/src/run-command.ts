@@ -9,6 +9,7 @@ import { runPayments } from './run-payments.js'
 import { runPunchout } from './run-punchout.js'
 import { runPunchoutCheck } from './run-punchout-check.js'
 import { runQuotes } from './run-quotes.js'
+import { runRecalls } from './run-recalls.js'
 import { runReturns } from './run-returns.js'
 import { runExport, runImport } from './run-spreadsheets.js'
 import { runSubscriptionsCommand } from './run-subscriptions-command.js'
@@ -89,6 +90,15 @@ ${lines.join('\n')}
             price a quote until a day: a line has its price of a base unit, or the company's own
   quotes decline NUMBER --reason TEXT
             decline a quote
+  recalls list
+            show the recalls, open ones first
+  recalls publish FILE [--check]
+            publish a recall from a JSON file, match it with everything that has shipped, and tell the companies
+            that received its goods; with --check, say how many these are, and publish nothing
+  recalls status NUMBER
+            show for each company what it received, and who has acknowledged the recall
+  recalls close NUMBER
+            close a recall: nobody needs to acknowledge it any more
   returns list
             show the returns that wait for an answer, or for their goods
   returns approve NUMBER [--lines LINE=QUANTITY,...] [--keep] [--freight] --note TEXT
@@ -177,6 +187,7 @@ const commands: Record<string, (args: readonly string[], options: CommandOptions
   import: (args, options) => operate(args, options, runImport),
   punchout,
   quotes: (args, options) => operate(args, options, runQuotes),
+  recalls: (args, options) => operate(args, options, runRecalls),
   returns: (args, options) => operate(args, options, runReturns),
   subscriptions: (args, options) => operate(args, options, runSubscriptionsCommand),
   help: async (_args, { search }) => say(helpOf(search)),

@@ -22,6 +22,8 @@ import { sendApprovalsDigests } from './modules/orders/approvals-digest.js'
 import { fulfilDueOrders } from './modules/orders/fulfil-order.service.js'
 import { settlePayments } from './modules/payables/settle-payments.js'
 import { sendDueDocuments } from './modules/purchase-orders/send-documents.js'
+import { matchOpenRecalls } from './modules/recalls/match-recalls.service.js'
+import { sendRecallReminders } from './modules/recalls/send-recall-reminders.js'
 import { runSubscriptions } from './modules/subscriptions/run-subscriptions.js'
 import { createPlugins } from './plugins.js'
 import { startCardFields } from './ports/development-cards/card-fields-server.js'
@@ -223,6 +225,16 @@ async function startUpkeep(
     }
     return sendDueDocuments(store.db, { signal, onFailure: onDocumentFailure })
   })
+  const onRecallFailure = (queue: string, what: string) => (error: unknown, recallId: number) => {
+    log(`${what} of the recall ${recallId} failed: ${messageOf(error)}`)
+    errors.report(error, { source: 'job', details: { queue } })
+  }
+  const recalls = {
+    match: { ...services, onFailure: onRecallFailure('match-recalls', 'The match') },
+    reminders: { ...services, onFailure: onRecallFailure('recall-reminders', 'A reminder') },
+  }
+  await jobs.repeat('match-recalls', 5, (signal) => matchOpenRecalls(store.db, recalls.match, signal))
+  await jobs.repeat('recall-reminders', 60, (signal) => sendRecallReminders(store.db, recalls.reminders, signal))
   const { fulfilAfter } = services.config
   if (fulfilAfter > 0) {
     await jobs.repeat('fulfil-orders', 1, (signal) => fulfilDueOrders(store.db, fulfilAfter, services, signal))

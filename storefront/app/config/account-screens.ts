@@ -26,6 +26,8 @@ export const accountScreens: readonly string[] = [
   'paymentmethod',
   'profile',
   'quotes',
+  'recalldetails',
+  'recalls',
   'reorder',
   'salesorders',
   'security',

@@ -36,6 +36,7 @@ const sections: Readonly<Record<string, string>> = {
   quotes: 'salesorders',
   estimates: 'salesorders',
   estimatedetails: 'salesorders',
+  recalldetails: 'recalls',
   invoicedetails: 'invoices',
   openitems: 'invoices',
   creditmemos: 'invoices',

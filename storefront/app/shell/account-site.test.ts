@@ -19,10 +19,11 @@ const screens = pathsOf(routes).flatMap((path) => /^myaccount\/menu\/([^*]+)$/.e
 it('NAV-06 shows only pages that the store has', () => {
   expect(labels(admin)).toEqual([
     ...['Overview', 'Profile settings', 'Company', 'Billing', 'Sales Orders', 'Easy Reorder', 'Item Lists'],
-    ...['Approve Orders', 'Delivery Day'],
+    ...['Recalls', 'Approve Orders', 'Delivery Day'],
   ])
   expect(labels(noPrices)).toEqual([
-    ...['Overview', 'Profile settings', 'Company', 'Billing', 'Easy Reorder', 'Item Lists', 'Delivery Day'],
+    ...['Overview', 'Profile settings', 'Company', 'Billing', 'Easy Reorder', 'Item Lists', 'Recalls'],
+    'Delivery Day',
   ])
   const company = accountEntries(admin, accountSite).find(({ label }) => label === 'Company')
   expect(company?.items?.map(({ label }) => label)).toEqual(['Addresses', 'Contacts', 'Settings'])

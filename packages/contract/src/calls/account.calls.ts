@@ -94,6 +94,7 @@ export const accountCalls = defineCalls({
       parcelsOnTheWay: z.int(),
       expiringLicenses: z.int().describe('licenses of addresses that expired or will within 30 days'),
       failedSubscriptions: z.int().describe('subscriptions that stopped, or that are tried again'),
+      openRecalls: z.int().describe('recalls that the company has not acknowledged'),
     }),
   },
   getAddresses: {

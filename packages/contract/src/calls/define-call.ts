@@ -26,6 +26,7 @@ export interface Call {
     | 'notifications'
     | 'orders'
     | 'payments'
+    | 'recalls'
     | 'subscriptions'
   /**
    * The kind of records that the call reads. The server first waits, for a moment, for the caller's earlier changes to

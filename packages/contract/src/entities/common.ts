@@ -40,6 +40,8 @@ export const companyRecords = [
   'order',
   'payment',
   'quote',
+  'recall',
+  'recallLine',
   'return',
   'savedLine',
   'user',

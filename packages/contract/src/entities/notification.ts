@@ -3,6 +3,7 @@ import { idSchema, isoDateSchema } from './common.js'
 import { estimateStatusSchema } from './estimate.js'
 import { orderStatusSchema, returnStatusSchema } from './order.js'
 import { matrixDetailSchema } from './product.js'
+import { recallClassSchema } from './recall.js'
 
 const knownTypes: readonly string[] = [
   'Fulfillment Delivered',
@@ -17,6 +18,7 @@ const knownTypes: readonly string[] = [
   'Invoices Overdue',
   'Quote Answered',
   'Return Answered',
+  'Product Recall',
 ]
 const base = { id: idSchema, userNotificationStatus: z.object({ unread: z.boolean() }) }
 
@@ -123,6 +125,17 @@ export const notificationSchema = z.union([
       orderNumber: z.string(),
       returnNumber: z.string(),
       status: returnStatusSchema.extract(['Approved', 'Credited', 'Declined']),
+    }),
+  }),
+  /** The company received goods that are recalled. */
+  z.object({
+    ...base,
+    notificationType: z.literal('Product Recall'),
+    metaData: z.object({
+      recallId: idSchema,
+      recallNumber: z.string(),
+      title: z.string(),
+      riskClass: recallClassSchema,
     }),
   }),
   z.object({

@@ -18,6 +18,7 @@ import { ordersHandlers } from './orders/orders.handlers.js'
 import { reorderHandlers } from './orders/reorder.handlers.js'
 import { paymentsHandlers } from './payments/payments.handlers.js'
 import { punchoutHandlers } from './punchout/punchout.handlers.js'
+import { recallHandlers } from './recalls/recalls.handlers.js'
 import { shoppingHandlers } from './shopping/shopping.handlers.js'
 import { subscriptionHandlers } from './subscriptions/subscriptions.handlers.js'
 
@@ -43,5 +44,6 @@ export const handlers: Handlers = {
   ...bankAccountHandlers,
   ...paymentMethodHandlers,
   ...punchoutHandlers,
+  ...recallHandlers,
   ...subscriptionHandlers,
 }

@@ -16,6 +16,8 @@ export interface Routes {
   readonly estimate: (id: number) => string
   /** The details of a payment, by its id. */
   readonly payment: (id: number) => string
+  /** The details of a recall of the company, by its id. */
+  readonly recall: (id: number) => string
   /** The page of the company's addresses and their licenses. */
   readonly addresses: string
   /** The page of the subscriptions. */
@@ -48,6 +50,7 @@ export function routesAt(base: string): Routes {
     invoice: (id) => `${root}/myaccount/menu/invoicedetails?id=${id}`,
     estimate: (id) => `${root}/myaccount/menu/estimatedetails?id=${id}`,
     payment: (id) => `${root}/myaccount/menu/paymentdetails?id=${id}`,
+    recall: (id) => `${root}/myaccount/menu/recalldetails?id=${id}`,
     addresses: `${root}/myaccount/menu/addresses`,
     subscriptions: `${root}/myaccount/menu/subscriptions`,
     products: `${root}/products`,

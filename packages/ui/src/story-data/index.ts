@@ -42,6 +42,7 @@ export {
   StoryListing,
   storyListingPort,
 } from './story-listing.js'
+export { acknowledgedRecall, recallDetails, storyRecalls } from './story-recalls.js'
 export { storyReturns } from './story-returns.js'
 export { startStorySearch } from './story-search.js'
 export {

@@ -705,6 +705,7 @@ export const overview: CallOutput<'getOverViewData'> = {
   parcelsOnTheWay: 1,
   expiringLicenses: 1,
   failedSubscriptions: 0,
+  openRecalls: 0,
   recentFulfillments: [
     {
       id: 1,

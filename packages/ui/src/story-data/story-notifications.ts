@@ -78,6 +78,14 @@ export const storyBillingNotifications = [
   {
     isNew: false,
     notification: {
+      ...common(14, false),
+      notificationType: 'Product Recall',
+      metaData: { recallId: 3, recallNumber: 'RC-1003', title: 'Gauze pads, sterile', riskClass: 'II' },
+    },
+  },
+  {
+    isNew: false,
+    notification: {
       ...common(13, false),
       notificationType: 'Return Answered',
       metaData: { orderId: 7, orderNumber: 'SO-100007', returnNumber: 'IS-1004', status: 'Credited' },

@@ -4,7 +4,7 @@ import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useItemsAddition } from '@gauze/ui/product/added-items'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { AccountBreadcrumbs } from '../../account/account-breadcrumbs.js'
 import { useAdditionPort } from '../../account/use-addition-port.js'
 import { useRecordChange } from '../../account/use-record-change.js'
@@ -44,6 +44,7 @@ export default function OrderDetailsPage({ loaderData: { order, cartCount } }: R
   const addition = useItemsAddition(useAdditionPort())
   const { ownerId } = useSession()
   const navigate = useNavigate()
+  const { hash } = useLocation()
   const [isResending, setResending] = useState(false)
   const { lines, isAnswered, outcomeOf } = addition
   // Lines that the cart refused or cut are explained on this page.
@@ -69,6 +70,7 @@ export default function OrderDetailsPage({ loaderData: { order, cartCount } }: R
         addition={addition}
         onCancel={cancel}
         onReturn={askForReturn}
+        startsReturn={hash === '#return'}
         onWithdrawReturn={withdrawReturn}
         creditMemoHrefOf={({ creditMemoNumber }) => `/myaccount/menu/creditmemos?search=${creditMemoNumber}`}
         onResend={resend}

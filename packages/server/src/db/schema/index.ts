@@ -78,6 +78,16 @@ export {
   purchaseOrders,
 } from './punchout.js'
 export {
+  recallAcknowledgments,
+  recallCounts,
+  recallItems,
+  recallLines,
+  recallNoSequence,
+  recallNotices,
+  recallRecipients,
+  recalls,
+} from './recalls.js'
+export {
   searchCodes,
   searchDocuments,
   searchFacetBits,

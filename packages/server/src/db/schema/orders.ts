@@ -227,7 +227,10 @@ export const fulfilmentLines = pgTable(
       .references(() => orderLines.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
   },
-  (table) => [index('fulfilment_lines_fulfilment_idx').on(table.fulfilmentId)],
+  (table) => [
+    index('fulfilment_lines_fulfilment_idx').on(table.fulfilmentId),
+    index('fulfilment_lines_order_line_idx').on(table.orderLineId),
+  ],
 )
 
 /**

@@ -15,6 +15,7 @@ interface Overview
     | 'parcelsOnTheWay'
     | 'expiringLicenses'
     | 'failedSubscriptions'
+    | 'openRecalls'
   > {
   readonly balanceCents: number
   readonly overdueCents: number
@@ -46,7 +47,9 @@ const overviewQuery = namedQuery<Overview>(
     (SELECT count(*)::int FROM address_licences n JOIN addresses d ON d.id = n.address_id
       WHERE d.account_id = a.id AND NOT d.deleted AND n.expires_on <= $2::date + 30) AS "expiringLicenses",
     (SELECT count(*)::int FROM subscriptions s WHERE s.account_id = a.id AND (s.pause_reason IS NOT NULL
-      OR s.retry_on IS NOT NULL)) AS "failedSubscriptions"
+      OR s.retry_on IS NOT NULL)) AS "failedSubscriptions",
+    (SELECT count(*)::int FROM recall_notices n JOIN recalls r ON r.id = n.recall_id
+      WHERE n.account_id = a.id AND n.acknowledged_at IS NULL AND r.closed_at IS NULL) AS "openRecalls"
   FROM accounts a WHERE a.id = $1`,
 )
 

@@ -1,5 +1,6 @@
 import { allocationLeft } from './allocation.sql.js'
 import { priceSql } from './price.sql.js'
+import { isRecalledSql } from './recalled.sql.js'
 import { taxJoin } from './tax.sql.js'
 
 const price = priceSql('i', 'a')
@@ -16,7 +17,7 @@ export const unitsColumn = `(SELECT COALESCE(json_agg(unit_row), '[]') FROM (
 export const goodsItemColumns = `i.id AS "itemId", i.site_display_name AS name, i.item_name AS "itemName", i.manufacturer, i.mpn,
   i.url_component AS "urlComponent", i.thumbnail_image AS "thumbnailImage", i.matrix_details AS "matrixDetails",
   i.rx_level AS "rxLevel", i.quantity_available AS "quantityAvailable", i.is_matrix_parent AS "isMatrixParent",
-  i.is_addable_to_cart AS "isAddableToCart", i.inactive, i.restricted, i.special_order AS "specialOrder", i.taxable,
+  i.is_addable_to_cart AND NOT ${isRecalledSql('i')} AS "isAddableToCart", i.inactive, i.restricted, i.special_order AS "specialOrder", i.taxable,
   ${price.price} AS price, ${allocationLeft('i', 'al')} AS "allocationLeft",
   ${unitsColumn}`
 

@@ -1,5 +1,6 @@
 import { type Db, namedQuery } from '../../db/client.js'
 import { priceSql } from '../pricing/price.sql.js'
+import { isRecalledSql } from '../pricing/recalled.sql.js'
 import type { CardRow, Viewer } from './card.types.js'
 
 function unitsJson(item: string) {
@@ -17,7 +18,7 @@ function pricedItemMembers(item: string, price: ReturnType<typeof priceSql>) {
   'urlComponent', ${item}.url_component, 'thumbnailImage', ${item}.thumbnail_image,
   'quantityAvailable', ${item}.quantity_available, 'rxLevel', ${item}.rx_level, 'inactive', ${item}.inactive,
   'restricted', ${item}.restricted, 'specialOrder', ${item}.special_order,
-  'isAddableToCart', ${item}.is_addable_to_cart, 'allocationPeriod', ${item}.allocation_period,
+  'isAddableToCart', ${item}.is_addable_to_cart AND NOT ${isRecalledSql(item)}, 'allocationPeriod', ${item}.allocation_period,
   'price', ${price.price}, 'levelPrice', ${price.levelPrice}, 'listPrice', ${price.listPrice},
   'units', ${unitsJson(item)}`
 }

@@ -16,6 +16,8 @@ export const accountOverviewMessages = {
   approvals: 'Waiting for approval',
   today: 'What needs you today',
   nothingToday: 'Nothing needs you today. Everything is in order.',
+  recallsToday: (count: number) =>
+    count === 1 ? '1 recall is not acknowledged' : `${count} recalls are not acknowledged`,
   approvalsToday: (count: number) =>
     count === 1 ? '1 order needs your approval' : `${count} orders need your approval`,
   overdueToday: (count: number, amount: string) =>

@@ -38,7 +38,14 @@ export const NothingToday: Story = {
   tags: ['!picture'],
   args: {
     overview: {
-      ...{ ...overview, pendingApprovals: 0, expiringLicenses: 0, parcelsOnTheWay: 0, failedSubscriptions: 0 },
+      ...{
+        ...overview,
+        pendingApprovals: 0,
+        expiringLicenses: 0,
+        parcelsOnTheWay: 0,
+        failedSubscriptions: 0,
+        openRecalls: 0,
+      },
       ages: [{ age: 'notDue', count: 4, open: 4498.5 }],
     },
   },

@@ -52,9 +52,12 @@ function tasks(container: HTMLElement) {
 
 it('ACCT-01 names the tasks of today, each with a link to its page', async () => {
   const { container, rerender } = mount(
-    <Overview overview={{ ...overview, overdue: 2036.68, pendingApprovals: 2, failedSubscriptions: 3 }} />,
+    <Overview
+      overview={{ ...overview, overdue: 2036.68, pendingApprovals: 2, failedSubscriptions: 3, openRecalls: 1 }}
+    />,
   )
   expect(tasks(container)).toEqual([
+    ['1 recall is not acknowledged', '/account/recalls?status=Open'],
     ['2 orders need your approval', '/account/approvals'],
     ['6 invoices are overdue, $2,036.68', '/account/invoices?status=overdue'],
     ['1 license has expired or will soon', '/account/addresses'],
@@ -67,7 +70,14 @@ it('ACCT-01 names the tasks of today, each with a link to its page', async () =>
 })
 
 it('ACCT-01 says in one sentence that nothing needs the user', async () => {
-  const none = { pendingApprovals: 0, expiringLicenses: 0, parcelsOnTheWay: 0, failedSubscriptions: 0, ages: [] }
+  const none = {
+    pendingApprovals: 0,
+    expiringLicenses: 0,
+    parcelsOnTheWay: 0,
+    failedSubscriptions: 0,
+    openRecalls: 0,
+    ages: [],
+  }
   const { container } = mount(<Overview overview={{ ...overview, ...none }} />)
   await expect.element(page.getByText('Nothing needs you today. Everything is in order.')).toBeVisible()
   expect(tasks(container)).toEqual([])

@@ -27,6 +27,7 @@ export function Today({ overview, pageHrefOf, text }: TodayProps) {
   const overdue = (overview.ages ?? []).reduce((sum, { age, count }) => (age === 'notDue' ? sum : sum + count), 0)
   const overdueAmount = money(centsFromDollars(overview.overdue ?? 0))
   const tasks: readonly Task[] = [
+    { count: overview.openRecalls, page: 'recalls', search: '?status=Open', mark: 'cross', words: text.recallsToday },
     { count: overview.pendingApprovals, page: 'approvals', mark: 'triangle', words: text.approvalsToday },
     {
       count: overdue,

@@ -49,6 +49,7 @@ function wholeMenu(text: AccountPagesMessages): readonly NamedEntry[] {
     { label: text.orders, icon: 'orders', page: 'salesorders', permission: 'isPriceVisible' },
     { label: text.reorder, icon: 'reorder', page: 'reorder' },
     { label: text.lists, icon: 'lists', page: 'itemlists' },
+    { label: text.recalls, icon: 'recalls', page: 'recalls' },
     { label: text.approvals, icon: 'approvals', page: 'approvals', permission: 'isApprover' },
     { label: text.deliveryDay, icon: 'delivery', page: 'gauzedeliveryday' },
   ]

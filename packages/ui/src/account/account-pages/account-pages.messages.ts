@@ -15,6 +15,7 @@ const pages: Readonly<Record<string, AccountPage>> = {
   itemlists: { title: 'Item Lists', description: 'Curate lists of items for easy ordering' },
   approvals: { title: 'Approve Orders', description: 'Approve orders that have been placed by your company' },
   accountsettings: { title: 'Settings', description: 'Statements and notifications of your company' },
+  recalls: { title: 'Recalls', description: 'Recalled goods that your company received' },
   quotes: { title: 'Quotes', description: 'Everything that your company asked us to price' },
   estimates: { title: 'Estimates', description: 'The prices that we offered you, and until when' },
   invoices: { title: 'Invoices', description: 'Every invoice of your company. Choose some to pay, print or save' },
@@ -56,6 +57,7 @@ export const accountPagesMessages = {
   orders: 'Sales Orders',
   reorder: 'Easy Reorder',
   lists: 'Item Lists',
+  recalls: 'Recalls',
   approvals: 'Approve Orders',
   deliveryDay: 'Delivery Day',
 }

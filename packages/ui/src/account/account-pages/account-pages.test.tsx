@@ -34,6 +34,7 @@ describe('the menu of the account', () => {
       'Sales Orders',
       'Easy Reorder',
       'Item Lists',
+      'Recalls',
       'Approve Orders',
       'Delivery Day',
     ])
@@ -47,6 +48,7 @@ describe('the menu of the account', () => {
       ['Billing', 'Payment Methods'],
       'Easy Reorder',
       'Item Lists',
+      'Recalls',
       'Delivery Day',
     ])
   })

@@ -48,6 +48,8 @@ export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
    * be returned.
    */
   onReturn?: (request: ReturnRequest, idempotencyKey: string) => Promise<unknown>
+  /** Whether the dialog that asks for a return is open at first, as for a link that leads to it. */
+  startsReturn?: boolean
   /** Withdraws a return by its id; a rejection is shown. It is offered only if the return's `mayWithdraw` is set. */
   onWithdrawReturn?: (returnId: number) => Promise<unknown>
   /** Where a credit memo of a return is. */
@@ -68,6 +70,7 @@ export function OrderDetails({
   addition,
   onCancel,
   onReturn,
+  startsReturn = false,
   onWithdrawReturn,
   creditMemoHrefOf,
   onResend,
@@ -109,7 +112,7 @@ export function OrderDetails({
             {shared.print}
           </Button>
           {onCancel ? <CancelOrder order={order} onCancel={onCancel} text={text} /> : null}
-          {onReturn ? <ReturnItems order={order} onReturn={onReturn} text={text} /> : null}
+          {onReturn ? <ReturnItems order={order} onReturn={onReturn} startsOpen={startsReturn} text={text} /> : null}
         </div>
         {papers ? <PaperNews papers={papers} /> : null}
         <Rejection

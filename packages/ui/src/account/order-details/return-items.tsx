@@ -6,10 +6,11 @@ import { DialogOnDemand } from '../../on-demand/index.js'
 import type { ReturnItemsProps } from './return-dialog.js'
 
 /** The button that asks for a return; the code of its dialog loads when it is pressed. */
-export function ReturnItems(props: ReturnItemsProps) {
-  const [isOpen, setOpen] = useState(false)
-  const [isSent, setSent] = useState(false)
+export function ReturnItems({ startsOpen, ...props }: ReturnItemsProps & { startsOpen: boolean }) {
   const { order, onReturn, text } = props
+  const hasReturnable = order.lines.some(({ returnable = 0 }) => returnable > 0)
+  const [isOpen, setOpen] = useState(startsOpen && hasReturnable)
+  const [isSent, setSent] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isOpen) return
@@ -24,7 +25,7 @@ export function ReturnItems(props: ReturnItemsProps) {
     setSent(false)
     setOpen(true)
   }
-  const isOffered = isOpen || order.lines.some(({ returnable = 0 }) => returnable > 0)
+  const isOffered = isOpen || hasReturnable
   return (
     <>
       <span role="status" className="gz-visually-hidden">

@@ -65,6 +65,7 @@ describe('NotificationList', () => {
     show({ notifications: storyBillingNotifications })
     const said = page.getByRole('listitem').elements()
     expect(said.map(({ textContent }) => textContent)).toEqual([
+      'Product RecallRecall RC-1003, class II: Gauze pads, sterile.Your company received these goods. Please acknowledge the recall.',
       'Return AnsweredReturn IS-1004 was credited.',
       'Quote AnsweredEstimate EST-10005 is ready.',
       'Invoices Overdue3 invoices are overdue.',
@@ -75,6 +76,7 @@ describe('NotificationList', () => {
     ])
     const links = page.getByRole('link').elements()
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/myaccount/menu/recalldetails?id=3',
       '/myaccount/menu/orderdetails?id=7',
       '/myaccount/menu/estimatedetails?id=5',
       '/myaccount/menu/invoices',

@@ -23,6 +23,7 @@ type KnownType =
   | 'Invoices Overdue'
   | 'Quote Answered'
   | 'Return Answered'
+  | 'Product Recall'
 
 /** The unknown type can be any text, so comparing it does not narrow the data for TypeScript. */
 function isOf<Type extends KnownType>(notification: Notification, type: Type): notification is Of<Type> {
@@ -127,6 +128,13 @@ export function NotificationText({ notification, text, isNew }: NotificationText
       </Entry>
     )
   }
+  if (isOf(notification, 'Product Recall')) {
+    return (
+      <Entry title={text.recall} isNew={isNew} text={text}>
+        <RecallNews {...notification.metaData} text={text} />
+      </Entry>
+    )
+  }
   return <Entry title={text.unknown} isNew={isNew} text={text} />
 }
 
@@ -197,6 +205,22 @@ function QuoteNews({
   const routes = useRoutes()
   const words = status === 'Open' ? text.priced(estimateNumber) : text.declined(estimateNumber)
   return <Anchor href={routes.estimate(estimateId)}>{words}</Anchor>
+}
+
+function RecallNews({
+  recallId,
+  recallNumber,
+  title,
+  riskClass,
+  text,
+}: Of<'Product Recall'>['metaData'] & { text: NotificationListMessages }) {
+  const routes = useRoutes()
+  return (
+    <>
+      <Anchor href={routes.recall(recallId)}>{text.recalled(recallNumber, riskClass, title)}</Anchor>
+      <span data-slot="reason">{text.acknowledge}</span>
+    </>
+  )
 }
 
 function OverdueNews({ count, text }: Of<'Invoices Overdue'>['metaData'] & { text: NotificationListMessages }) {

@@ -1,0 +1,48 @@
+import { mayOpenAccountPage } from '@gauze/rules'
+import { type RecallAcknowledgmentInput, RecallDetails } from '@gauze/ui/account/recall-details'
+import { useSession } from '@gauze/ui/hooks'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { AccountBreadcrumbs } from '../../account/account-breadcrumbs.js'
+import { useRecordChange } from '../../account/use-record-change.js'
+import { readRecord } from '../../data/read-record.js'
+import type { FrameHandle } from '../../shell/frame-handle.js'
+import type { Route } from './+types/recalldetails.js'
+
+export const handle = { frame: { hasBreadcrumbs: true } } satisfies FrameHandle
+
+export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  return readRecord(context, url, (api, id) => api.getRecall({ id }))
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `${loaderData ? `Recall ${loaderData.recallNumber}` : 'Recall'} | Gauze` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** One recall, which everybody of the company may acknowledge, and amend what was acknowledged. */
+export default function RecallDetailsPage({ loaderData: recall }: Route.ComponentProps) {
+  const { user } = useSession()
+  const change = useRecordChange()
+  const { id, recallNumber, title } = recall
+  const acknowledge = (acknowledgment: RecallAcknowledgmentInput, idempotencyKey: string) =>
+    change((api) => api.acknowledgeRecall({ ...acknowledgment, id }, { idempotencyKey }))
+  const orderHrefOf = (order: number) => `/myaccount/menu/orderdetails?id=${order}`
+  const mayOpenOrders = mayOpenAccountPage(user, 'orderdetails')
+  return (
+    <>
+      <AccountBreadcrumbs
+        below={[{ label: 'Recalls', href: '/myaccount/menu/recalls' }, { label: `Recall ${recallNumber}` }]}
+      />
+      <PageHeading title={`Recall ${recallNumber}`} description={title} />
+      <RecallDetails
+        key={id}
+        recall={recall}
+        onAcknowledge={acknowledge}
+        orderHrefOf={mayOpenOrders ? orderHrefOf : undefined}
+        returnHrefOf={mayOpenOrders ? (order) => `${orderHrefOf(order)}#return` : undefined}
+      />
+    </>
+  )
+}
