@@ -12,6 +12,7 @@ import { licenseCalls } from './license.calls.js'
 import { notificationsCalls } from './notifications.calls.js'
 import { paymentMethodCalls } from './payment-method.calls.js'
 import { punchoutCalls } from './punchout.calls.js'
+import { secondStepCalls } from './second-step.calls.js'
 import { shoppingCalls } from './shopping.calls.js'
 import { subscriptionCalls } from './subscription.calls.js'
 
@@ -32,5 +33,6 @@ export const calls = {
   ...notificationsCalls,
   ...paymentMethodCalls,
   ...punchoutCalls,
+  ...secondStepCalls,
   ...subscriptionCalls,
 }

@@ -18,6 +18,9 @@ import { ordersHandlers } from './orders/orders.handlers.js'
 import { reorderHandlers } from './orders/reorder.handlers.js'
 import { paymentsHandlers } from './payments/payments.handlers.js'
 import { punchoutHandlers } from './punchout/punchout.handlers.js'
+import { ruleHandlers } from './second-step/rule.handlers.js'
+import { signInHandlers } from './second-step/sign-in.handlers.js'
+import { stepsHandlers } from './second-step/steps.handlers.js'
 import { shoppingHandlers } from './shopping/shopping.handlers.js'
 import { subscriptionHandlers } from './subscriptions/subscriptions.handlers.js'
 
@@ -43,5 +46,8 @@ export const handlers: Handlers = {
   ...bankAccountHandlers,
   ...paymentMethodHandlers,
   ...punchoutHandlers,
+  ...ruleHandlers,
+  ...signInHandlers,
+  ...stepsHandlers,
   ...subscriptionHandlers,
 }
