@@ -45,10 +45,16 @@ export {
 export { storyReturns } from './story-returns.js'
 export { startStorySearch } from './story-search.js'
 export {
+  guardedUsername,
   StorySignIn,
   type StorySignInProps,
   startStorySession,
   startUnansweredSession,
+  storyDevice,
+  storySecondStep,
   storySignInPort,
+  storySteps,
+  storyStepsOn,
+  storyStepsPort,
   storyUser,
 } from './story-sign-in.js'

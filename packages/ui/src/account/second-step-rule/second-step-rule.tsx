@@ -3,7 +3,7 @@ import type { CallInput, SecondStepRule as Rule } from '@gauze/contract'
 import { readFailure, reasonOf } from '@gauze/machines/port'
 import { easternDate } from '@gauze/rules'
 import { required } from '@gauze/rules/forms'
-import { type ComponentPropsWithRef, useId, useRef, useState } from 'react'
+import { type ComponentPropsWithRef, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
@@ -157,36 +157,34 @@ function People({
 }) {
   const failureText = useFailureText()
   const heading = useRef<HTMLHeadingElement>(null)
-  const opener = useRef<Element>(null)
+  const isReset = useRef(false)
   const [asked, setAsked] = useState<Person | null>(null)
   const [isPending, setPending] = useState(false)
   const [notice, setNotice] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const ask = (person: Person) => {
-    opener.current = document.activeElement
     setNotice('')
     setFailure(null)
     setAsked(person)
-  }
-  const close = () => {
-    setAsked(null)
-    if (opener.current instanceof HTMLElement) opener.current.focus()
   }
   const reset = async (person: Person) => {
     setPending(true)
     try {
       await onReset({ id: person.id })
       setNotice(text.resetDone(nameOf(person)))
-      setAsked(null)
-      // The button disappears with the second step.
-      heading.current?.focus()
+      isReset.current = true
     } catch (error) {
       setFailure(failureText(reasonOf(readFailure(error))))
-      close()
     } finally {
       setPending(false)
+      setAsked(null)
     }
   }
+  useEffect(() => {
+    // The button that opened the question disappears with the second step.
+    if (asked === null && isReset.current) heading.current?.focus()
+    isReset.current = false
+  }, [asked])
   const describe = (person: Person) =>
     [person.hasApp ? text.app : null, person.passkeys > 0 ? text.passkeys(person.passkeys) : null]
       .filter((part) => part !== null)
@@ -227,13 +225,13 @@ function People({
           load={loadDialog}
           onUnloaded={() => {
             setFailure(text.resetFailed)
-            close()
+            setAsked(null)
           }}
         >
           {({ ConfirmDialog }) => (
             <ConfirmDialog
               isOpen
-              onOpenChange={(isOpen) => isOpen || close()}
+              onOpenChange={(isOpen) => isOpen || setAsked(null)}
               title={text.resetTitle(nameOf(asked))}
               confirmLabel={text.reset}
               isDestructive

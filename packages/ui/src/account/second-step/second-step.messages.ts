@@ -14,7 +14,7 @@ export const secondStepMessages = {
   useRecoveryCode: 'Use a recovery code',
   back: 'Back to login',
   passkeyCancelled: 'No passkey came: the question of the browser was closed, or took too long. Try again.',
-  lost: 'If you have neither your device nor a recovery code, ask an administrator of your company to reset your second step.',
+  lost: 'If you have neither your device nor a recovery code, ask an administrator of your company to reset your second step, or call us.',
 }
 
 export type SecondStepMessages = typeof secondStepMessages

@@ -8,6 +8,7 @@ import { Banner } from '../../feedback/banner/index.js'
 import { Skeleton } from '../../feedback/skeleton/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
 import { TextField } from '../../forms/text-field/index.js'
+import { cx } from '../../internal/cx.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { browserPasskeys, type PasskeyDevice, PasskeyFailure } from '../passkey-device/index.js'
 import { type SecondStepMessages, secondStepMessages } from './second-step.messages.js'
@@ -31,7 +32,7 @@ type Loaded = PendingStep | 'loading' | 'failed' | { readonly over: string }
  *
  * @example <SecondStep port={{ ...api, keepToken: tokens.set }} onBack={showLogin} />
  */
-export function SecondStep({ port, onBack, device = browserPasskeys, messages, ...props }: SecondStepProps) {
+export function SecondStep({ port, onBack, device = browserPasskeys, messages, className, ...props }: SecondStepProps) {
   const text = useMessages('secondStep', secondStepMessages, messages)
   const failureText = useFailureText()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -73,17 +74,15 @@ export function SecondStep({ port, onBack, device = browserPasskeys, messages, .
     return <Ways pending={pending} port={port} device={device} text={text} onOver={end} />
   }
   return (
-    <div {...props}>
-      <div className="gz-form">
-        <h2 ref={heading} tabIndex={-1}>
-          {text.title}
-        </h2>
-        {body()}
-        <div data-slot="links">
-          <Button variant="plain" size="s" onClick={onBack}>
-            {text.back}
-          </Button>
-        </div>
+    <div {...props} className={cx('gz-form', className)}>
+      <h2 ref={heading} tabIndex={-1}>
+        {text.title}
+      </h2>
+      {body()}
+      <div data-slot="links">
+        <Button variant="plain" size="s" onClick={onBack}>
+          {text.back}
+        </Button>
       </div>
     </div>
   )

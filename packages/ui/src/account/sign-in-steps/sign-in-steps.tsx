@@ -1,6 +1,6 @@
 'use client'
 import type { SignInSteps as Steps } from '@gauze/contract'
-import { type ComponentPropsWithRef, useId, useRef, useState } from 'react'
+import { type ComponentPropsWithRef, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
@@ -53,31 +53,33 @@ export function SignInSteps({
   const text = useMessages('signInSteps', signInStepsMessages, messages)
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const opener = useRef<Element>(null)
+  const isFinished = useRef(false)
   const [change, setChange] = useState<StepChange | null>(null)
   const [notice, setNotice] = useState('')
   const begin = (next: StepChange) => {
-    opener.current = document.activeElement
     setNotice('')
     setChange(next)
   }
-  const close = () => {
-    setChange(null)
-    if (opener.current instanceof HTMLElement) opener.current.focus()
-  }
   const finish = (now: Steps, words: string) => {
+    isFinished.current = true
     setChange(null)
     setNotice(words)
     onChanged(now)
-    // The button may disappear with its passkey.
-    heading.current?.focus()
   }
+  useEffect(() => {
+    // The button that opened the dialog may disappear with its passkey.
+    if (change === null && isFinished.current) heading.current?.focus()
+    isFinished.current = false
+  }, [change])
   return (
     <div {...props} className={cx('gz-own-login gz-sign-in-steps', className)}>
       <section className="gz-panel" aria-labelledby={id}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {text.title}
         </h2>
+        <p role="status" data-slot="notice">
+          {notice}
+        </p>
         {status === 'loading' ? (
           <>
             <p role="status" className="gz-visually-hidden">
@@ -90,20 +92,17 @@ export function SignInSteps({
         {status === 'ready' && steps ? (
           <StepList steps={steps} canAddPasskey={device.isOffered()} onBegin={begin} text={text} />
         ) : null}
-        <p role="status" data-slot="notice">
-          {notice}
-        </p>
       </section>
       {change && steps ? (
         <OnDemand
           load={loadDialogs}
           onUnloaded={() => {
             setNotice(text.notLoaded)
-            close()
+            setChange(null)
           }}
         >
           {({ StepDialog }) => (
-            <StepDialog {...{ change, steps, port, device, text }} onDone={finish} onClose={close} />
+            <StepDialog {...{ change, steps, port, device, text }} onDone={finish} onClose={() => setChange(null)} />
           )}
         </OnDemand>
       ) : null}
