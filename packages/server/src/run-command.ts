@@ -13,6 +13,7 @@ import { runRecalls } from './run-recalls.js'
 import { runReturns } from './run-returns.js'
 import { runExport, runImport } from './run-spreadsheets.js'
 import { runSubscriptionsCommand } from './run-subscriptions-command.js'
+import { runUsers } from './run-users.js'
 import type { StorePlugins } from './services/plugins.types.js'
 import type { SearchCommandContext, SearchPlugin } from './services/search-plugin.types.js'
 import { openSharedStore, openStore, type Store, seedStore } from './services/store.js'
@@ -110,6 +111,9 @@ ${lines.join('\n')}
             decline a return that is not credited
   subscriptions run [--date YYYY-MM-DD]
             place the orders of subscriptions that are due, as on that day
+  users reset-second-factor USERNAME
+            take the passkeys, the authenticator app and the recovery codes of a person who lost them; they log in
+            with their password, and are mailed
   books check
             calculate invoices, payments, credits and balances anew, and name each difference
   export items|stock|companies|prices|users FILE
@@ -181,6 +185,7 @@ const commands: Record<string, (args: readonly string[], options: CommandOptions
   search: runSearch,
   orders: (args, options) => operate(args, options, runOrders),
   applications: (args, options) => operate(args, options, runApplications),
+  users: (args, options) => operate(args, options, runUsers),
   payments: (args, options) => operate(args, options, runPayments),
   books: (args, options) => operate(args, options, runBooks),
   export: (args, options) => operate(args, options, runExport),

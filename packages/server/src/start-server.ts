@@ -4,6 +4,7 @@ import { atMostEvery } from './base/at-most-every.js'
 import { type Config, localUrl, readConfig } from './base/config.js'
 import type { Log } from './base/log.js'
 import { StartError } from './base/start-error.js'
+import { createVault } from './base/vault.js'
 import { createSupportMail, createSupportPhone } from './content/support-contact.js'
 import { isUnavailable } from './db/database-errors.js'
 import { tidy } from './db/housekeeping.js'
@@ -154,6 +155,7 @@ async function createServices(options: {
     background: store.db,
     readiness: store.readiness.db,
     tokens: createSessionTokens(secret, now),
+    vault: createVault(secret),
     sessions,
     jobs,
     search: search.createPort(store.requests.db),

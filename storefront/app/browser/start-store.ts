@@ -54,8 +54,15 @@ export function startStore(signals: Signals<StoreSignal>) {
   })
   const { session, cart } = store
 
-  session.on('session.started', () => {
+  session.on('session.started', ({ user }) => {
+    const { pathname, search } = location
+    // The server refuses everything else until then; from the login, the page's own navigation leads there.
+    if (user.mustAddSecondStep && pathname !== '/login' && pathname !== '/secondStep') {
+      location.replace(`/secondStep?returnTo=${encodeURIComponent(pathname + search)}`)
+      return
+    }
     signals.emit({ type: 'signedIn' })
+    if (user.mustAddSecondStep) return
     // Comes with the bell, which asks again if this fails.
     void store.notifications.load().catch(() => undefined)
   })

@@ -5,7 +5,7 @@ import { runtimeContext } from '../browser/store-runtime.js'
 /**
  * Lets only signed-in users past: before anything of a protected page is fetched or rendered, a visitor is sent to the
  * login with the way back (ROUTE-05). If the store could not say who is signed in, the page says that instead, so that
- * nobody has to sign in again for it.
+ * nobody has to sign in again for it. A user whose company requires a second step adds one first.
  */
 export const guard: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ context, url }, next) => {
   const store = await context.get(runtimeContext).load()
@@ -14,6 +14,9 @@ export const guard: MiddlewareFunction<Record<string, DataStrategyResult>> = asy
     if (store.isUnanswered()) throw data(null, { status: 503 })
     const { pathname, search } = url
     throw redirect(loginPath(pathname + search))
+  }
+  if (user.mustAddSecondStep && url.pathname !== '/secondStep') {
+    throw redirect(`/secondStep?returnTo=${encodeURIComponent(url.pathname + url.search)}`)
   }
   return next()
 }

@@ -3,6 +3,7 @@ import { SignIn, SignInHeading, type SignInProps, type SignInView, signInMessage
 import { Banner } from '@gauze/ui/feedback/banner'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useEmailConfirmation } from '../account/use-email-confirmation.js'
+import { useSecondStepPort } from '../account/use-second-step-port.js'
 import { useSignInPort } from '../account/use-sign-in-port.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { useSite } from '../data/use-site.js'
@@ -25,6 +26,7 @@ export default function Login() {
   // The navigation of who did not ask to be logged out says why they are here.
   const { state: reason } = useLocation()
   const port = useSignInPort()
+  const secondStep = useSecondStepPort()
   const view = viewOf(params)
   const link = linkOf(params)
   const confirmation = useEmailConfirmation()
@@ -56,6 +58,7 @@ export default function Login() {
             ) : null}
             <SignIn
               port={port}
+              secondStep={secondStep}
               view={view}
               onViewChange={show}
               link={link}

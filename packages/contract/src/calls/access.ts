@@ -9,6 +9,8 @@ export interface Access {
   readonly needs?: readonly LoginRight[]
   /** Punch-out sessions are refused. */
   readonly punchout?: 'refused'
+  /** A login that must add a second step first is allowed; all other calls refuse it. */
+  readonly unfinished?: 'allowed'
   /**
    * `related`: a parent login also reaches the records of its related accounts. Without it, and for every other login,
    * only the account of the token is reached.

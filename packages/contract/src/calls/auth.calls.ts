@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idOf, multilineTextSchema, queryIdOf, textSchema } from '../entities/common.js'
-import { authStateSchema, relatedAccountSchema, userSchema } from '../entities/user.js'
+import { authStateSchema, relatedAccountSchema, signedInSchema, userSchema } from '../entities/user.js'
 import { users, visitors } from './access.js'
 import { defineCalls } from './define-call.js'
 
@@ -13,7 +13,6 @@ const emailSchema = z
   .min(1, 'is required')
   .max(254, 'must be at most 254 characters')
   .pipe(z.email('Invalid email address'))
-const signedInSchema = z.object({ user: userSchema, token: z.string(), isPunchout: z.boolean() })
 
 /** The calls under /api/auth/ (spec section 7). */
 export const authCalls = defineCalls({
@@ -21,7 +20,7 @@ export const authCalls = defineCalls({
     id: 'API-21',
     method: 'GET',
     path: '/api/auth/currentUser',
-    access: users,
+    access: { ...users, unfinished: 'allowed' },
     summary: 'The signed-in user of the token',
     response: z.object({ user: userSchema }),
   },
@@ -46,7 +45,8 @@ export const authCalls = defineCalls({
     method: 'POST',
     path: '/api/auth/login',
     access: visitors,
-    summary: 'Signs in and sets the refresh cookie',
+    summary:
+      'Signs in and sets the refresh cookie; 401 second-step-needed if submitSecondStep or signInWithPasskey has to follow',
     sample: { username: 'admin@mercy.example', password: 'not-the-password' },
     body: z.object({ username: usernameSchema, password: passwordSchema }),
     response: signedInSchema,

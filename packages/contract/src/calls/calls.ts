@@ -13,6 +13,7 @@ import { notificationsCalls } from './notifications.calls.js'
 import { paymentMethodCalls } from './payment-method.calls.js'
 import { punchoutCalls } from './punchout.calls.js'
 import { recallCalls } from './recall.calls.js'
+import { secondStepCalls } from './second-step.calls.js'
 import { shoppingCalls } from './shopping.calls.js'
 import { subscriptionCalls } from './subscription.calls.js'
 
@@ -34,5 +35,6 @@ export const calls = {
   ...paymentMethodCalls,
   ...punchoutCalls,
   ...recallCalls,
+  ...secondStepCalls,
   ...subscriptionCalls,
 }

@@ -25,7 +25,14 @@ export const userSchema = z.object({
     controlledSubstance: z.boolean().describe('the company may buy controlled substances'),
   }),
   relatedAccounts: z.array(relatedAccountSchema),
+  mustAddSecondStep: z
+    .literal(true)
+    .optional()
+    .describe('the company requires a second step, and this login has to add one before anything else'),
 })
+
+/** The answer of a finished sign-in. */
+export const signedInSchema = z.object({ user: userSchema, token: z.string(), isPunchout: z.boolean() })
 
 /** Client-side state of sign-in (spec section 3). */
 export const authStateSchema = z.object({

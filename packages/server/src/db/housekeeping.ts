@@ -24,6 +24,7 @@ import {
   searchActivity,
   searchUserTokens,
   sessions,
+  stepChallenges,
   users,
 } from './schema/index.js'
 
@@ -73,6 +74,7 @@ export async function tidy(db: Db): Promise<void> {
   await db.delete(sessions).where(and(lt(sessions.createdAt, daysAgo(1)), notExists(tokensOf(db))))
   await tidyVisits(db)
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, daysAgo(7)))
+  await db.delete(stepChallenges).where(lt(stepChallenges.expiresAt, daysAgo(1)))
   await db.delete(paperLinks).where(lt(paperLinks.expiresAt, daysAgo(1)))
   await db.delete(authThrottles).where(lt(authThrottles.lastFailureAt, daysAgo(1)))
   await db.delete(knownOrigins).where(lt(knownOrigins.seenAt, daysAgo(90)))

@@ -11,7 +11,7 @@ interface Refusal {
   readonly announcement: string
 }
 
-const refusals: Record<LoginRight | 'punchout', Refusal> = {
+const refusals: Record<LoginRight | 'punchout' | 'unfinished', Refusal> = {
   isAdmin: {
     slug: 'admins-only',
     detail: 'Only administrators of your company may do this. Ask one of them.',
@@ -32,10 +32,25 @@ const refusals: Record<LoginRight | 'punchout', Refusal> = {
     detail: 'A punch-out session cannot do this. Transfer the cart to your procurement system instead.',
     announcement: 'Not for punch-out sessions.',
   },
+  unfinished: {
+    slug: 'second-step-missing',
+    detail:
+      'Your company requires a second step to log in, and your login has none yet. Add a passkey or an authenticator app first.',
+    announcement: 'Open to a login that must add a second step first.',
+  },
 }
 
 function forbid({ slug, detail }: Refusal) {
   return new ProblemError({ slug, status: 403, detail })
+}
+
+/**
+ * The token of a login that must add a second step, as the call takes it: valid in the few calls that add one, and
+ * otherwise for {@link assertAllowed} to refuse, in visitors' calls too.
+ */
+export function admitUnfinished(access: Access, shown: Verified | null): Verified | null {
+  if (shown?.kind !== 'unfinished' || access.unfinished !== 'allowed') return shown
+  return { kind: 'valid', user: shown.user }
 }
 
 /**
@@ -51,6 +66,7 @@ export function assertAllowed(access: Access, shown: Verified | null): void {
   if (shown?.kind === 'invalid') {
     throw unauthorized('token-invalid', 'The access token is not one of ours or has been changed. Please log in again.')
   }
+  if (shown?.kind === 'unfinished') throw forbid(refusals.unfinished)
   if (access.caller === 'visitor') return
   if (shown === null) throw unauthorized('not-signed-in', 'You are not logged in. Please log in and try again.')
   const missing = access.needs?.find((right) => !shown.user[right])
@@ -70,6 +86,7 @@ export function describeAccess(access: Access): string {
     'Needs a signed-in user.',
     ...(access.needs ?? []).map((right) => refusals[right].announcement),
     ...(access.punchout === 'refused' ? [refusals.punchout.announcement] : []),
+    ...(access.unfinished === 'allowed' ? [refusals.unfinished.announcement] : []),
     access.accounts === 'related'
       ? 'Reaches the account of the token; for a parent login its related accounts too.'
       : 'Reaches the account of the token alone.',

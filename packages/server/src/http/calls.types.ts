@@ -15,6 +15,9 @@ export interface RefreshCookie {
   clear(): void
 }
 
+/** The cookie of a login whose second step is missing, and how to set and clear it. Only /api/auth sees it. */
+export type StepCookie = RefreshCookie
+
 /** The device cookie, which identifies a browser where somebody signed in before. Only /api/auth sees it. */
 export interface DeviceCookie {
   readonly value: string | null
@@ -44,6 +47,7 @@ export type CallContext<N extends CallName> = Signed<N> & {
   readonly userAgent: string
   readonly idempotencyKey: KeyOf<N>
   readonly refreshCookie: RefreshCookie
+  readonly stepCookie: StepCookie
   readonly deviceCookie: DeviceCookie
   /** Queues a mail; with `db` given, in that transaction. */
   mail(mail: Mail, db?: Db): Promise<void>

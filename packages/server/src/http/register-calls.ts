@@ -12,7 +12,7 @@ import type { SessionUser } from '../sessions/session-user.js'
 import { findSession } from '../sessions/sessions.js'
 import type { Verified } from '../sessions/tokens.js'
 import { relatedAccountIds } from '../sessions/users.repository.js'
-import { assertAllowed, reachesRelated } from './access.js'
+import { admitUnfinished, assertAllowed, reachesRelated } from './access.js'
 import { routeSchemaOf } from './call-document.js'
 import { inputOf, plainQuery } from './call-input.js'
 import type { CallContext, ChangeHandler, DeviceCookie, Handler, Handlers, RefreshCookie } from './calls.types.js'
@@ -42,6 +42,7 @@ export interface CallHooks {
 }
 
 const cookieName = 'gauze_refresh'
+const stepCookieName = 'gauze_step'
 const deviceCookieName = 'gauze_device'
 const deviceCookieDays = 400
 const deviceForm = /^[\w-]{43}$/
@@ -77,16 +78,20 @@ function deviceCookie(request: FastifyRequest, reply: FastifyReply, services: Se
   }
 }
 
-function refreshCookie(request: FastifyRequest, reply: FastifyReply, services: Services): RefreshCookie {
+/** A cookie whose secret stands for a person, so that pages of other sites must not make browsers send it. */
+function secretCookie(
+  name: string,
+  { request, reply, services }: { request: FastifyRequest; reply: FastifyReply; services: Services },
+): RefreshCookie {
   const options = () => cookieOptions(services)
   return {
     get value() {
-      const value = request.cookies[cookieName]
+      const value = request.cookies[name]
       if (value !== undefined) assertSameOrigin(request, [services.publicUrl(), ...services.config.corsOrigins])
       return value
     },
-    set: (token, expires) => void reply.setCookie(cookieName, token, { ...options(), expires }),
-    clear: () => void reply.clearCookie(cookieName, options()),
+    set: (token, expires) => void reply.setCookie(name, token, { ...options(), expires }),
+    clear: () => void reply.clearCookie(name, options()),
   }
 }
 
@@ -135,7 +140,8 @@ function registerCall<N extends CallName>(
       ip: addressOf(request),
       userAgent: request.headers['user-agent'] ?? '',
       idempotencyKey,
-      refreshCookie: refreshCookie(request, reply, services),
+      refreshCookie: secretCookie(cookieName, { request, reply, services }),
+      stepCookie: secretCookie(stepCookieName, { request, reply, services }),
       deviceCookie: deviceCookie(request, reply, services),
       mail: (mail, on = db) => queueMail(on, services.jobs, mail),
     } satisfies Record<keyof CallContext<CallName>, unknown> & Pick<CallContext<CallName>, 'mail'>
@@ -194,8 +200,10 @@ function registerCall<N extends CallName>(
     // The caller is known first, so that the rate limit counts people; refusals come after it, so that it counts those
     // too.
     onRequest: async (request) => {
-      const shown = await readSession(request, services.tokens)
-      request.session = shown?.kind === 'valid' ? shown.user : null
+      const shown = admitUnfinished(call.access, await readSession(request, services.tokens))
+      // Anybody may end their own session.
+      const isKnown = shown?.kind === 'valid' || (shown?.kind === 'unfinished' && isSignIn(call))
+      request.session = isKnown ? shown.user : null
       request.shown = isSignIn(call) ? null : shown
       if (usesCookie(name)) request.limitedAs = await counted(request, () => ownerOfCookie(request))
       else if (request.shown?.kind === 'valid') request.limitedAs = ownerOfToken(request.shown.user)

@@ -19,6 +19,9 @@ import { reorderHandlers } from './orders/reorder.handlers.js'
 import { paymentsHandlers } from './payments/payments.handlers.js'
 import { punchoutHandlers } from './punchout/punchout.handlers.js'
 import { recallHandlers } from './recalls/recalls.handlers.js'
+import { ruleHandlers } from './second-step/rule.handlers.js'
+import { signInHandlers } from './second-step/sign-in.handlers.js'
+import { stepsHandlers } from './second-step/steps.handlers.js'
 import { shoppingHandlers } from './shopping/shopping.handlers.js'
 import { subscriptionHandlers } from './subscriptions/subscriptions.handlers.js'
 
@@ -45,5 +48,8 @@ export const handlers: Handlers = {
   ...paymentMethodHandlers,
   ...punchoutHandlers,
   ...recallHandlers,
+  ...ruleHandlers,
+  ...signInHandlers,
+  ...stepsHandlers,
   ...subscriptionHandlers,
 }

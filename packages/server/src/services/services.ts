@@ -1,4 +1,5 @@
 import type { Config } from '../base/config.js'
+import type { Vault } from '../base/vault.js'
 import type { Db } from '../db/client.js'
 import type { Jobs } from '../jobs/jobs.js'
 import type { AskedPorts } from '../ports/guard-ports.js'
@@ -17,6 +18,8 @@ export interface Services {
   /** The same database on a connection of its own, to ask whether it answers while requests use all of theirs. */
   readonly readiness: Db
   readonly tokens: SessionTokens
+  /** Encrypts secrets that the database keeps. */
+  readonly vault: Vault
   /** Whether the session of a token is still valid. */
   readonly sessions: LiveSessions
   readonly jobs: Jobs

@@ -10,4 +10,6 @@ export interface SessionUser {
   readonly isPriceVisible: boolean
   readonly isPunchout: boolean
   readonly isParentLogin: boolean
+  /** The company requires a second step, and the login has none: it may only add one. */
+  readonly mustAddSecondStep?: true
 }

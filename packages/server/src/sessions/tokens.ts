@@ -23,12 +23,15 @@ const claimsSchema = z.object({
   prc: z.boolean(),
   pun: z.boolean(),
   par: z.boolean(),
+  stp: z.literal(true).optional(),
   exp: z.number(),
 })
 
 /** The result of checking a token. */
 export type Verified =
   | { readonly kind: 'valid'; readonly user: SessionUser }
+  /** A good token of a login that must add a second step first. */
+  | { readonly kind: 'unfinished'; readonly user: SessionUser }
   | { readonly kind: 'expired' }
   | { readonly kind: 'invalid' }
 
@@ -53,7 +56,12 @@ function toUser(claims: z.infer<typeof claimsSchema>): SessionUser {
     isPriceVisible: claims.prc,
     isPunchout: claims.pun,
     isParentLogin: claims.par,
+    ...(claims.stp ? { mustAddSecondStep: true } : {}),
   }
+}
+
+function verifiedAs(user: SessionUser): Verified {
+  return { kind: user.mustAddSecondStep ? 'unfinished' : 'valid', user }
 }
 
 /**
@@ -76,7 +84,7 @@ export function createSessionTokens(secret: string, now: () => Date): SessionTok
       const claims = claimsSchema.parse(payload)
       const user = toUser(claims)
       cache.set(token, { user, expires: claims.exp * 1000 })
-      return { kind: 'valid', user }
+      return verifiedAs(user)
     } catch (error) {
       return { kind: error instanceof errors.JWTExpired ? 'expired' : 'invalid' }
     }
@@ -93,6 +101,7 @@ export function createSessionTokens(secret: string, now: () => Date): SessionTok
         prc: user.isPriceVisible,
         pun: user.isPunchout,
         par: user.isParentLogin,
+        ...(user.mustAddSecondStep ? { stp: true } : {}),
       })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuer(issuer)
@@ -105,7 +114,7 @@ export function createSessionTokens(secret: string, now: () => Date): SessionTok
     },
     verify: async (token) => {
       const known = cache.get(token)
-      if (known !== undefined && known.expires > now().getTime()) return { kind: 'valid', user: known.user }
+      if (known !== undefined && known.expires > now().getTime()) return verifiedAs(known.user)
       return verifySignature(token)
     },
     successorOf: (refreshToken, from) =>

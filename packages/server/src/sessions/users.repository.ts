@@ -1,7 +1,8 @@
 import type { RelatedAccount, User } from '@gauze/contract'
+import { easternDate } from '@gauze/rules'
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
-import { accounts, userAccounts, users } from '../db/schema/index.js'
+import { accounts, passkeys, secondSteps, userAccounts, users } from '../db/schema/index.js'
 import { isApprover, readApproverRights } from './approvers.repository.js'
 import type { SessionUser } from './session-user.js'
 
@@ -22,6 +23,10 @@ export interface UserRecord {
   readonly isParentLogin: boolean
   /** Raised when anything that a token states changes. */
   readonly sessionVersion: number
+  /** The day from which their company requires a second step; null if it requires none. */
+  readonly secondStepFrom: string | null
+  /** Whether they have an authenticator app or a passkey. */
+  readonly hasSecondStep: boolean
 }
 
 const recordColumns = {
@@ -36,6 +41,28 @@ const recordColumns = {
   isPunchout: users.isPunchout,
   isParentLogin: users.isParentLogin,
   sessionVersion: users.sessionVersion,
+  // Of their own company, whichever account the session is for.
+  secondStepFrom: sql<
+    string | null
+  >`(SELECT home.second_step_from::text FROM ${accounts} home WHERE home.id = ${users.accountId})`,
+  hasSecondStep: sql<boolean>`(EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.userId} = ${users.id})
+    OR EXISTS (SELECT 1 FROM ${secondSteps} WHERE ${secondSteps.userId} = ${users.id} AND ${secondSteps.appSecret} IS NOT NULL))`,
+}
+
+/** Whether a company requires a second step of its people by now. */
+export function isRuleInForce(from: string | null, now: Date): boolean {
+  return from !== null && from <= easternDate(now)
+}
+
+/**
+ * Whether a login must add a second step before anything else. A punch-out session never must: its trust is the shared
+ * secret of the procurement system.
+ */
+export function mustAddSecondStep(
+  user: Pick<UserRecord, 'isPunchout' | 'hasSecondStep' | 'secondStepFrom'>,
+  now: Date,
+): boolean {
+  return !user.isPunchout && !user.hasSecondStep && isRuleInForce(user.secondStepFrom, now)
 }
 
 /** Usernames ignore case and blanks around them. */
@@ -71,7 +98,11 @@ export interface SessionRecord {
 }
 
 /** What the access token states about a user in the account of a session. */
-export function toSessionUser(user: UserRecord, { sessionId, accountId, version }: SessionRecord): SessionUser {
+export function toSessionUser(
+  user: UserRecord,
+  { sessionId, accountId, version }: SessionRecord,
+  now: Date,
+): SessionUser {
   return {
     userId: user.id,
     accountId,
@@ -81,6 +112,7 @@ export function toSessionUser(user: UserRecord, { sessionId, accountId, version 
     isPriceVisible: user.isPriceVisible,
     isPunchout: user.isPunchout,
     isParentLogin: user.isParentLogin,
+    ...(mustAddSecondStep(user, now) ? { mustAddSecondStep: true } : {}),
   }
 }
 
@@ -146,5 +178,6 @@ export async function readUser(
     isParentLogin: user.isParentLogin,
     account: { ...account, controlledSubstance: account.rxLevels.some((level) => controlledLevels.has(level)) },
     relatedAccounts: await relatedAccountsOf(db, user),
+    ...(mustAddSecondStep(user, now) ? { mustAddSecondStep: true } : {}),
   }
 }

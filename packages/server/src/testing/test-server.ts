@@ -7,6 +7,7 @@ import { demo } from '../../../demo/src/index.js'
 import { demoPassword } from '../../../demo/src/sign-ins.js'
 import { search } from '../../../search/src/index.js'
 import { type Config, readConfig } from '../base/config.js'
+import { createVault } from '../base/vault.js'
 import { createSupportMail, createSupportPhone } from '../content/support-contact.js'
 import { type Db, openDatabase } from '../db/client.js'
 import { createApp } from '../http/app.js'
@@ -75,6 +76,8 @@ export interface TestServerOptions extends Pick<PageOrigins, 'connectOrigins'> {
   readonly pages?: PagesPlugin
 }
 
+const testSecret = 'a secret of the tests, long enough to be one'
+
 function testConfig(environment: Record<string, string>): Config {
   return readConfig({
     PORT: '0',
@@ -136,7 +139,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     db: requests.db,
     background: background.db,
     readiness: readiness.db,
-    tokens: createSessionTokens('a secret of the tests, long enough to be one', now),
+    tokens: createSessionTokens(testSecret, now),
+    vault: createVault(testSecret),
     sessions: await createLiveSessions(background, { onError: () => undefined }),
     jobs: createJobs(background, { times: config.jobTimes, onError: () => undefined }),
     search: search.createPort(requests.db),

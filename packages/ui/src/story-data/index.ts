@@ -46,10 +46,16 @@ export { acknowledgedRecall, recallDetails, storyRecalls } from './story-recalls
 export { storyReturns } from './story-returns.js'
 export { startStorySearch } from './story-search.js'
 export {
+  guardedUsername,
   StorySignIn,
   type StorySignInProps,
   startStorySession,
   startUnansweredSession,
+  storyDevice,
+  storySecondStep,
   storySignInPort,
+  storySteps,
+  storyStepsOn,
+  storyStepsPort,
   storyUser,
 } from './story-sign-in.js'

@@ -1,8 +1,11 @@
-import type { User } from '@gauze/contract'
+import type { PasskeyRequest, PasskeySignature, SignInSteps, User } from '@gauze/contract'
 import { type SessionPort, sessionActors, sessionMachine } from '@gauze/machines/session'
 import { useState } from 'react'
 import { createActor } from 'xstate'
+import type { PasskeyDevice } from '../account/passkey-device/index.js'
+import type { SecondStepPort } from '../account/second-step/index.js'
 import { SignIn, type SignInPort, type SignInProps } from '../account/sign-in/index.js'
+import type { SignInStepsPort } from '../account/sign-in-steps/index.js'
 import { GauzeProvider } from '../provider/index.js'
 
 /** The user of the story store; its password is 'correct horse battery'. */
@@ -19,11 +22,112 @@ export const storyUser: User = {
   relatedAccounts: [],
 }
 
+/** The username of a person with a second step in the story store; every password is right. */
+export const guardedUsername = 'ines@mercy.example'
+
 export const storySignInPort: SignInPort = {
   createResetHash: async () => ({ message: 'Sent' }),
   requestAccess: async () => ({ message: 'Requested' }),
   validatePasswordReset: async ({ hash }) => ({ valid: hash === 'good' }),
   resetPassword: async () => ({ message: 'Set' }),
+}
+
+const storySignature: PasskeySignature = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+
+/** A device whose owner always answers. */
+export const storyDevice: PasskeyDevice = {
+  isOffered: () => true,
+  make: async () => ({
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+  }),
+  sign: async () => storySignature,
+  signFromField: async () => null,
+  cancel: () => undefined,
+}
+
+const storyRequest: PasskeyRequest = {
+  ...{ rpId: 'localhost', challenge: 'AAAA', timeout: 1, allowCredentials: [], userVerification: 'required' },
+}
+
+function refusal(type: string, detail: string, field: string) {
+  return { problem: { type, detail, errors: { [field]: [detail] } } }
+}
+
+/** The second step of the story store: the code is 123456. */
+export const storySecondStep: SecondStepPort = {
+  getSecondStep: async () => ({ ways: ['passkey', 'app', 'recoveryCode'], expiresAt: '2026-11-24T13:05:00Z' }),
+  submitSecondStep: async ({ code }) => {
+    if (code === '123456') return { user: storyUser, token: 'story', isPunchout: false }
+    throw refusal('wrong-code', 'This code is wrong, or was used already.', 'code')
+  },
+  startPasskeySignIn: async () => storyRequest,
+  signInWithPasskey: async () => ({ user: storyUser, token: 'story', isPunchout: false }),
+  keepToken: () => undefined,
+}
+
+/** A login of the story store without a second step. */
+export const storySteps: SignInSteps = {
+  ...{ isOn: false, appSince: null, passkeys: [], recoveryCodesLeft: 0, requiredFrom: null, isRequired: false },
+  ...{ isProofNeeded: true, arePasskeysOffered: true },
+}
+
+/** The same with a passkey and an app. */
+export const storyStepsOn: SignInSteps = {
+  ...storySteps,
+  ...{ isOn: true, appSince: '2026-11-20T08:00:00Z', recoveryCodesLeft: 9 },
+  passkeys: [
+    {
+      ...{ id: 1, name: 'Work laptop', isSynced: false },
+      ...{ createdAt: '2026-11-02T08:00:00Z', lastUsedAt: '2026-11-24T13:00:00Z' },
+    },
+    { id: 2, name: 'Phone', isSynced: true, createdAt: '2026-11-20T08:00:00Z', lastUsedAt: null },
+  ],
+}
+
+const storyCodes = ['ABCD-EFGH-JKMN-PQRS', 'BCDE-FGHJ-KMNP-QRST', 'CDEF-GHJK-MNPQ-RSTU', 'DEFG-HJKM-NPQR-STUV']
+
+async function proven({ password, passkey }: { password?: string | undefined; passkey?: object | undefined }) {
+  if (password === 'wrong' && passkey === undefined) {
+    throw refusal('wrong-password', 'This is not your present password. Enter it again.', 'password')
+  }
+}
+
+/** The calls of the story store that change how somebody logs in; every password but 'wrong' is right. */
+export const storyStepsPort: SignInStepsPort = {
+  startStepProof: async () => storyRequest,
+  startPasskey: async (proof) => {
+    await proven(proof)
+    return {
+      ...{ rp: { id: 'localhost', name: 'Gauze' }, user: { id: 'AAAA', name: 'dana', displayName: 'dana' } },
+      ...{ challenge: 'AAAA', pubKeyCredParams: [], timeout: 1, excludeCredentials: [], attestation: 'none' },
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    }
+  },
+  addPasskey: async () => ({ steps: storyStepsOn, recoveryCodes: storyCodes }),
+  startApp: async (proof) => {
+    await proven(proof)
+    const qrCode = { size: 9, path: 'M1 1h3v1h-3zM1 3h2v1h-2zM5 5h3v1h-3z' }
+    return { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Gauze:dana', qrCode }
+  },
+  confirmApp: async ({ code }) => {
+    if (code === '123456') return { steps: storyStepsOn, recoveryCodes: storyCodes }
+    throw refusal('wrong-code', 'This is not the code that your app shows now.', 'code')
+  },
+  renamePasskey: async () => storyStepsOn,
+  removePasskey: async (proof) => {
+    await proven(proof)
+    return storySteps
+  },
+  removeApp: async () => storySteps,
+  renewRecoveryCodes: async () => ({ steps: storyStepsOn, recoveryCodes: storyCodes }),
 }
 
 function never() {
@@ -37,6 +141,9 @@ function storyPort(signedIn: User | null, kept = signedIn ? 'story' : null): Ses
     login: async ({ username, password }) => {
       if (username === storyUser.username && password === 'correct horse battery') {
         return { user: storyUser, token: 'story', isPunchout: false }
+      }
+      if (username === guardedUsername) {
+        throw { kind: 'unauthorized', problem: { type: 'second-step-needed', detail: 'Confirm that it is you.' } }
       }
       throw { kind: 'unauthorized', problem: { type: 'wrong', detail: 'Invalid username or password' } }
     },

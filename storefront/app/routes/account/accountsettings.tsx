@@ -1,4 +1,5 @@
 import { AccountSettings } from '@gauze/ui/account/account-settings'
+import { SecondStepRule } from '@gauze/ui/account/second-step-rule'
 import { useList } from '@gauze/ui/hooks'
 import { AccountHeading } from '../../account/account-heading.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
@@ -18,7 +19,7 @@ export function meta() {
   return [{ title: 'Settings | Gauze' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** How statements come to the company, and how its administrators learn of orders to approve. */
+/** Statements, notices of orders to approve, and the second step that the company requires. */
 export default function AccountSettingsPage({ loaderData }: Route.ComponentProps) {
   const { load } = useRuntime()
   const { table } = useList({
@@ -31,6 +32,15 @@ export default function AccountSettingsPage({ loaderData }: Route.ComponentProps
       return { results: [settings], total: 1, page: 1, pages: 1, limit: onlyRecord.limit }
     },
   })
+  const rule = useList({
+    query: onlyRecord,
+    hrefOf: () => '',
+    onQueryChange: () => undefined,
+    load: async (_query, options) => {
+      const results = [await (await load()).api.getSecondStepRule({}, options)]
+      return { ...onlyRecord, results, total: 1, pages: 1 }
+    },
+  })
   return (
     <>
       <AccountHeading page="accountsettings" />
@@ -39,6 +49,13 @@ export default function AccountSettingsPage({ loaderData }: Route.ComponentProps
         status={table.status}
         onRetry={table.onRetry}
         onSave={async (settings) => (await load()).api.saveAccountSettings(settings)}
+      />
+      <SecondStepRule
+        rule={rule.table.rows[0] ?? null}
+        status={rule.table.status}
+        onRetry={rule.table.onRetry}
+        onSave={async (changed) => (await load()).api.saveSecondStepRule(changed)}
+        onReset={async (person) => (await load()).api.resetSecondStep(person)}
       />
     </>
   )

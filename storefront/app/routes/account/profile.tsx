@@ -34,7 +34,7 @@ export default function ProfilePage() {
         onChangeEmail={async (change) => (await load()).api.changeEmail(change)}
       />
       <p className="muted">
-        <Link to="/myaccount/menu/security">Change your password, or see where you are logged in</Link>
+        <Link to="/myaccount/menu/security">Change your password or second step, or see where you are logged in</Link>
       </p>
     </>
   )

@@ -1,6 +1,8 @@
 import { Security } from '@gauze/ui/account/security'
+import { SignInSteps } from '@gauze/ui/account/sign-in-steps'
 import { useList } from '@gauze/ui/hooks'
 import { AccountHeading } from '../../account/account-heading.js'
+import { useStepsPort } from '../../account/use-steps-port.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 
 /** The call answers every browser at once. */
@@ -10,7 +12,10 @@ export function meta() {
   return [{ title: 'Security | Gauze' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The password of the person, and where they are logged in. */
+/** The call answers one record. */
+const onlyRecord = { page: 1, limit: 1, filters: {}, sort: null }
+
+/** How the person logs in, with a second step, and where they are logged in. */
 export default function SecurityPage() {
   const { load } = useRuntime()
   const { table, refresh } = useList({
@@ -22,9 +27,30 @@ export default function SecurityPage() {
       return { results, total: results.length, page: 1, pages: 1, limit: everyDevice.limit }
     },
   })
+  const port = useStepsPort()
+  const steps = useList({
+    query: onlyRecord,
+    hrefOf: () => '',
+    onQueryChange: () => undefined,
+    load: async (_query, options) => {
+      const results = [await (await load()).api.getSignInSteps({}, options)]
+      return { ...onlyRecord, results, total: 1, pages: 1 }
+    },
+  })
   return (
     <>
       <AccountHeading page="security" />
+      <SignInSteps
+        steps={steps.table.rows[0] ?? null}
+        status={steps.table.status}
+        onRetry={steps.table.onRetry}
+        port={port}
+        onChanged={() => {
+          steps.refresh()
+          // A first second step logs the other browsers out.
+          refresh()
+        }}
+      />
       <Security
         devices={table.rows}
         status={table.status}

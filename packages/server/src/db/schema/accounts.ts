@@ -55,6 +55,8 @@ export const accounts = pgTable(
       .$type<AccountSettings['approvalsNotification']>()
       .notNull()
       .default('each'),
+    /** The day, in New York, from which a login needs a second step; null if the company requires none. */
+    secondStepFrom: date('second_step_from', { mode: 'string' }),
     /** When false, nobody of the company can sign in and its sessions are refused. */
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),

@@ -106,3 +106,12 @@ export {
   searchPushedSynonyms,
   searchUserTokens,
 } from './search-live.js'
+export {
+  passkeys,
+  recoveryCodes,
+  type SecurityEventKind,
+  type StepPurpose,
+  secondSteps,
+  securityEvents,
+  stepChallenges,
+} from './second-step.js'

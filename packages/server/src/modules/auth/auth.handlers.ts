@@ -1,29 +1,38 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as passed } from 'node:timers/promises'
 import { newPassword, notUsername, phone } from '@gauze/rules'
 import { forbidden, invalid, ProblemError, refused } from '../../base/problem.js'
 import { accessRequests, businessTypes, contactRoles } from '../../db/schema/index.js'
-import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { sessionOver } from '../../http/session.js'
 import { composeMail } from '../../jobs/compose-mail.js'
-import { closeSession, findSession, moveSession, openSession, rotateSession } from '../../sessions/sessions.js'
+import { closeSession, findSession, moveSession, rotateSession } from '../../sessions/sessions.js'
 import {
   findUserById,
   findUserByName,
+  isRuleInForce,
   normalizeUsername,
   readUser,
   relatedAccountsOf,
   toSessionUser,
 } from '../../sessions/users.repository.js'
-import { deviceName } from './device-name.js'
+import { askSecondStep } from '../second-step/ask-second-step.js'
+import { completeSignIn, rememberCaller } from './complete-sign-in.js'
 import { wordsOf } from './field-words.js'
 import { verifyPassword } from './password.js'
 import { createReset, isResetValid, useReset } from './password-reset.js'
-import { clearAttempt, countAttempt, type Origin, rememberOrigin } from './throttle.js'
+import { clearAttempt, countAttempt } from './throttle.js'
 
 function wrongCredentials() {
   return new ProblemError({ slug: 'wrong-credentials', status: 401, detail: 'Invalid username or password' })
+}
+
+function punchoutOnly() {
+  return new ProblemError({
+    slug: 'punchout-only',
+    status: 403,
+    detail:
+      'Your company requires a second step to log in, which this login cannot have. Open the store from your procurement system.',
+  })
 }
 
 function resetMail(recipient: string, firstName: string, link: string) {
@@ -49,45 +58,21 @@ function resetMail(recipient: string, firstName: string, link: string) {
  */
 const resetAnswerTime = 300
 
-type Caller = Pick<CallContext<'login'>, 'db' | 'ip' | 'deviceCookie' | 'services' | 'noteFailure'>
-
-/**
- * Remembers where a user proved who they are, and gives a browser without a device cookie one. If that fails, the work
- * before it still stands.
- */
-async function rememberCaller({ db, ip, deviceCookie, services, noteFailure }: Caller, userId: number) {
-  const device = deviceCookie.value ?? randomBytes(32).toString('base64url')
-  const origin: Origin = { ip, device }
-  try {
-    await rememberOrigin(db, userId, origin, services.now())
-    deviceCookie.set(device)
-  } catch (error) {
-    noteFailure(error, 'Where a user signed in could not be remembered.')
-  }
-}
-
 /** The calls under /api/auth/ (spec sections 4, 7 and 8). */
 export const authHandlers = defineHandlers({
   login: async (context) => {
-    const { input, db, services, ip, refreshCookie, deviceCookie } = context
+    const { input, db, services, ip, deviceCookie } = context
     const username = normalizeUsername(input.username)
     const attempt = await countAttempt(db, username, { ip, device: deviceCookie.value }, services.now())
     const found = await findUserByName(db, username)
     const matches = await verifyPassword(found?.passwordHash ?? null, input.password)
     if (found === null || !matches) throw wrongCredentials()
     await clearAttempt(db, attempt)
-    const { id: userId, accountId, sessionVersion } = found
-    const user = await readUser(db, { userId, accountId }, services.now())
-    const opened = await openSession(
-      db,
-      { userId, accountId, sessionVersion, device: deviceName(context.userAgent) },
-      services.now(),
-    )
-    if (user === null || opened === null) throw wrongCredentials()
-    refreshCookie.set(opened.refresh.token, opened.refresh.expires)
-    await rememberCaller(context, userId)
-    const token = await services.tokens.sign(toSessionUser(found, opened.session))
-    return { user, token, isPunchout: user.isPunchout }
+    if (found.isPunchout && isRuleInForce(found.secondStepFrom, services.now())) throw punchoutOnly()
+    if (found.hasSecondStep && !found.isPunchout) throw await askSecondStep(context, found)
+    const signedIn = await completeSignIn(context, found)
+    if (signedIn === null) throw wrongCredentials()
+    return signedIn
   },
 
   currentUser: async ({ db, services, user: session }) => {
@@ -103,7 +88,7 @@ export const authHandlers = defineHandlers({
     if (rotated === null) throw sessionOver()
     const { session, user, refresh } = rotated
     if (refresh !== null) refreshCookie.set(refresh.token, refresh.expires)
-    return { token: await services.tokens.sign(toSessionUser(user, session)) }
+    return { token: await services.tokens.sign(toSessionUser(user, session, services.now())) }
   },
 
   logout: async ({ db, user: session, services, refreshCookie }) => {
@@ -158,7 +143,7 @@ export const authHandlers = defineHandlers({
     const found = await findUserById(db, session.userId)
     const user = await readUser(db, { userId: session.userId, accountId: moved.accountId }, services.now())
     if (found === null || user === null) throw sessionOver()
-    return { token: await services.tokens.sign(toSessionUser(found, moved)), user }
+    return { token: await services.tokens.sign(toSessionUser(found, moved, services.now())), user }
   },
 
   getRelatedAccounts: async ({ db, user: session }) => {

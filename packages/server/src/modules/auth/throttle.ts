@@ -25,13 +25,15 @@ export interface Attempt {
 /**
  * How many failures are free, and after how many seconds one is forgiven: of one name from one origin, of one name from
  * all origins that it does not know, of one network over all names. Applications for an account of one network are
- * counted in the same way, whatever becomes of them.
+ * counted in the same way, whatever becomes of them. Codes of a second step are counted by name, whoever knows the
+ * password; a device that the name knows has a count of its own.
  */
 const limits = {
   pair: { free: 5, forgivenAfter: 15 * 60 },
   name: { free: 20, forgivenAfter: 3 * 60 },
   network: { free: 50, forgivenAfter: 60 },
   applications: { free: 10, forgivenAfter: 10 * 60 },
+  code: { free: 5, forgivenAfter: 15 * 60 },
 } as const
 const firstLockSeconds = 15
 const longestLockSeconds = 15 * 60
@@ -171,6 +173,31 @@ export async function countApplication(db: Db, ip: string, now: Date): Promise<v
  */
 export async function countClaim(db: Db, ip: string, now: Date): Promise<() => Promise<void>> {
   const key = `punchout:${networkOf(ip)}`
+  if (!(await count(db, key, 'network', now))) throw tooMany(await waitOf(db, key, now))
+  return () => forgiveOne(db, key)
+}
+
+/**
+ * Lets somebody who knows the password of a name try a code, or refuses it for a while after many wrong ones. All
+ * strangers share one count, so that guessing from many networks is no faster; it does not lock out the owner's device.
+ * @returns forgets the attempts, once a code was right
+ * @throws ProblemError 429 with Retry-After
+ */
+export async function countCode(db: Db, username: string, origin: Origin, now: Date): Promise<() => Promise<void>> {
+  const { device } = marksOf(origin)
+  const isKnown = device !== null && (await readKnown(db, username, [device], now)).has(device)
+  const key = `code:${hashOf(username)}:${isKnown ? device : 'others'}`
+  if (!(await count(db, key, 'code', now))) throw tooMany(await waitOf(db, key, now))
+  return async () => void (await db.delete(authThrottles).where(eq(authThrottles.key, key)))
+}
+
+/**
+ * Lets a network show a passkey, or refuses it for a while after many that were refused.
+ * @returns forgives the attempt, once the passkey was good
+ * @throws ProblemError 429 with Retry-After
+ */
+export async function countPasskey(db: Db, ip: string, now: Date): Promise<() => Promise<void>> {
+  const key = `passkey:${networkOf(ip)}`
   if (!(await count(db, key, 'network', now))) throw tooMany(await waitOf(db, key, now))
   return () => forgiveOne(db, key)
 }

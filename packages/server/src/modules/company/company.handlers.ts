@@ -7,7 +7,6 @@ import { conflict, invalid, notFound, refused } from '../../base/problem.js'
 import { inTransaction } from '../../db/client.js'
 import { sqlState } from '../../db/database-errors.js'
 import type { Scope } from '../../db/scope.js'
-import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { type ListRequest, type ListViewer, listHandler } from '../../http/list-answer.js'
 import { sessionOver } from '../../http/session.js'
@@ -15,11 +14,12 @@ import { composeMail } from '../../jobs/compose-mail.js'
 import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
 import { hashToken, openSession } from '../../sessions/sessions.js'
-import { findUserById, readUser, toSessionUser, type UserRecord } from '../../sessions/users.repository.js'
+import { findUserById, readUser, toSessionUser } from '../../sessions/users.repository.js'
 import { deleteAddress, restoreAddress } from '../account/address-changes.service.js'
 import { deviceName } from '../auth/device-name.js'
-import { hashPassword, verifyPassword } from '../auth/password.js'
-import { clearAttempt, countAttempt } from '../auth/throttle.js'
+import { loginChangedMail } from '../auth/login-changed-mail.js'
+import { hashPassword } from '../auth/password.js'
+import { requirePassword } from '../auth/require-password.js'
 import { readContacts } from './contacts.repository.js'
 import {
   changeContact,
@@ -61,20 +61,6 @@ function wordsOf(problem: FieldProblem): string {
   return problemText(problem, problemMessages) ?? 'is not valid'
 }
 
-/** Tells a person, at the address they had, that their login changed. */
-function changeMail(recipient: string, firstName: string, change: string) {
-  return composeMail({
-    kind: 'login-changed',
-    recipient,
-    subject: 'Your login has changed',
-    parts: [
-      { kind: 'text', text: `Hello ${firstName},` },
-      { kind: 'text', text: change },
-      { kind: 'text', text: 'If it was not you, call us at once and reset your password.' },
-    ],
-  })
-}
-
 async function requireProfile(scope: Scope, { now }: Pick<Services, 'now'>) {
   const profile = await readProfile(scope, now())
   if (profile === null) throw sessionOver()
@@ -84,26 +70,6 @@ async function requireProfile(scope: Scope, { now }: Pick<Services, 'now'>) {
 function requireSettings(settings: AccountSettings | null): AccountSettings {
   if (settings === null) throw notFound('This account is no longer there. Log in again.')
   return settings
-}
-
-/**
- * Checks the present password of a person who changes their login, counting attempts as signing in does.
- * @throws ProblemError when it is wrong, or was wrong too often
- */
-async function requirePassword(
-  { db, services, ip, deviceCookie, user }: CallContext<'changePassword' | 'changeEmail'>,
-  field: string,
-  password: string,
-): Promise<UserRecord> {
-  const found = await findUserById(db, user.userId)
-  if (found === null) throw sessionOver()
-  const attempt = await countAttempt(db, found.username, { ip, device: deviceCookie.value }, services.now())
-  if (!(await verifyPassword(found.passwordHash, password))) {
-    const words = 'This is not your present password. Enter it again.'
-    throw refused('wrong-password', words, { [field]: [words] })
-  }
-  await clearAttempt(db, attempt)
-  return found
 }
 
 /** The calls by which a company runs itself. */
@@ -142,7 +108,7 @@ export const companyHandlers = defineHandlers({
       await writeProfile(locked, { ...input, phone: input.phone.trim() })
       const profile = await requireProfile(locked, services)
       const change = 'the name or phone number of your login has changed.'
-      await queueMail(locked.db, services.jobs, changeMail(profile.email, profile.firstName, change))
+      await queueMail(locked.db, services.jobs, loginChangedMail(profile.email, profile.firstName, change))
       return profile
     }),
 
@@ -171,7 +137,7 @@ export const companyHandlers = defineHandlers({
       })
       await queueMail(locked.db, services.jobs, mail)
       const change = `someone asked to change the email address of your login to ${input.email}. It changes when that address is confirmed.`
-      await queueMail(locked.db, services.jobs, changeMail(found.email, found.firstName, change))
+      await queueMail(locked.db, services.jobs, loginChangedMail(found.email, found.firstName, change))
       return requireProfile(locked, services)
     })
   },
@@ -185,7 +151,7 @@ export const companyHandlers = defineHandlers({
         }
         await writeEmail(tx, change)
         const words = `the email address of your login is now ${change.email}.`
-        await queueMail(tx, services.jobs, changeMail(change.previous, change.firstName, words))
+        await queueMail(tx, services.jobs, loginChangedMail(change.previous, change.firstName, words))
         return { email: change.email }
       })
     } catch (error) {
@@ -206,7 +172,7 @@ export const companyHandlers = defineHandlers({
       const sessionVersion = await writePassword(locked, passwordHash)
       if (sessionVersion === null) throw sessionOver()
       const change = 'the password of your login has changed. You are logged out everywhere else.'
-      await queueMail(locked.db, services.jobs, changeMail(found.email, found.firstName, change))
+      await queueMail(locked.db, services.jobs, loginChangedMail(found.email, found.firstName, change))
       const device = deviceName(userAgent)
       return openSession(locked.db, { userId, accountId, sessionVersion, device }, services.now())
     })
@@ -217,7 +183,7 @@ export const companyHandlers = defineHandlers({
     ]
     if (opened === null || changed === null || user === null) throw sessionOver()
     refreshCookie.set(opened.refresh.token, opened.refresh.expires)
-    return { user, token: await services.tokens.sign(toSessionUser(changed, opened.session)) }
+    return { user, token: await services.tokens.sign(toSessionUser(changed, opened.session, services.now())) }
   },
 
   getDevices: async ({ db, user }) => ({ devices: await readDevices(db, user.userId, user.sessionId) }),

@@ -27,7 +27,7 @@ export const punchoutHandlers = defineHandlers({
     const opened = await openSession(db, owner, services.now())
     if (user === null || opened === null) throw startOver()
     refreshCookie.set(opened.refresh.token, opened.refresh.expires)
-    const token = await services.tokens.sign(toSessionUser(found, opened.session))
+    const token = await services.tokens.sign(toSessionUser(found, opened.session, services.now()))
     const { startPath, operation, missing, adjusted } = visit
     return { user, token, isPunchout: user.isPunchout, startPath, operation, missing, adjusted }
   },

@@ -39,7 +39,7 @@ export function LoginForm({ onSubmit, error, isPending = false, onView, messages
   })
   return (
     <Form {...props} form={form}>
-      <TextField {...form.text('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <TextField {...form.text('username')} autoComplete="username webauthn" autoCapitalize="none" spellCheck={false} />
       <TextField {...form.text('password')} type={isShown ? 'text' : 'password'} autoComplete="current-password" />
       <Checkbox checked={isShown} onChange={setShown}>
         {text.show}

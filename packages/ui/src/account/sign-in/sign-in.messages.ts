@@ -23,6 +23,8 @@ export const signInMessages = {
   newLink: 'Send a new link',
   unchecked: 'We could not check this link. It may still be good.',
   retry: 'Try again',
+  passkey: 'Log in with a passkey',
+  passkeyFailed: 'No passkey came. Try again, or log in with your username and password.',
 }
 
 export type SignInMessages = typeof signInMessages

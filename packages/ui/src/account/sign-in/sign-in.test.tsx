@@ -2,7 +2,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { mount } from '../../../test/mount.js'
-import { StorySignIn, type StorySignInProps, storySignInPort, storyUser } from '../../story-data/index.js'
+import {
+  guardedUsername,
+  StorySignIn,
+  type StorySignInProps,
+  storySecondStep,
+  storySignInPort,
+  storyUser,
+} from '../../story-data/index.js'
 import { SignInHeading, type SignInProps } from './index.js'
 
 const password = 'correct horse battery'
@@ -163,5 +170,32 @@ describe('SignIn with the link of a mail', () => {
   it('AUTH-07 names the view in the heading of its page', async () => {
     mount(<SignInHeading view="newPassword" />)
     await expect.element(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
+  })
+
+  it('PLUS-17 asks for the second step once the password is right, and leads back', async () => {
+    const { onSignedIn } = setUp({ secondStep: storySecondStep })
+    await userEvent.fill(page.getByLabelText('Username'), guardedUsername)
+    await userEvent.fill(page.getByLabelText('Password', { exact: true }), password)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { name: 'Confirm that it is you' })).toHaveFocus()
+    await expect.element(page.getByLabelText('Username')).not.toBeInTheDocument()
+    await press('Back to login')
+    await expect.element(page.getByLabelText('Username')).toBeVisible()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+
+  it('PLUS-17 offers no passkeys to a page that does not take their token', async () => {
+    setUp()
+    await expect.element(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Log in with a passkey' })).not.toBeInTheDocument()
+  })
+
+  it('PLUS-17 says why a passkey does not log in', async () => {
+    const startPasskeySignIn = () =>
+      Promise.reject({ problem: { type: 'no-passkeys-here', detail: 'Browsers allow no passkeys here.' } })
+    setUp({ secondStep: { ...storySecondStep, startPasskeySignIn } })
+    await press('Log in with a passkey')
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Browsers allow no passkeys here\.$/)
   })
 })

@@ -1,14 +1,18 @@
 'use client'
 import type { AccessRequest, ResetRequest } from '@gauze/rules/forms'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useSession } from '../../hooks/use-session.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { LoginForm } from '../login-form/index.js'
+import type { SecondStepPort } from '../second-step/index.js'
 import { type SignInMessages, signInMessages } from './sign-in.messages.js'
 import type { ResetLink, SignInPort, SignInView, SignInViewReason } from './sign-in.types.js'
+import { usePasskeySignIn } from './use-passkey-sign-in.js'
 
 const NewPassword = lazy(async () => ({ default: (await import('./new-password.js')).NewPassword }))
+const SecondStep = lazy(async () => ({ default: (await import('../second-step/index.js')).SecondStep }))
 const RequestAccessForm = lazy(async () => ({
   default: (await import('../request-access-form/index.js')).RequestAccessForm,
 }))
@@ -19,6 +23,11 @@ const ResetRequestForm = lazy(async () => ({
 export interface SignInProps {
   /** The calls of the forms, such as the result of `createApiClient`; the session of the store signs in. */
   port: SignInPort
+  /**
+   * The calls of passkeys and of the second step. Without them, the login offers no passkeys, and people with a second
+   * step cannot sign in.
+   */
+  secondStep?: SecondStepPort | undefined
   /** Called when the person is signed in. Show the page that they requested. */
   onSignedIn: () => void
   /** The current view, for a page that keeps it in its address. */
@@ -49,6 +58,7 @@ export interface SignInProps {
  */
 export function SignIn({
   port,
+  secondStep,
   onSignedIn,
   link,
   view: givenView,
@@ -62,12 +72,17 @@ export function SignIn({
   const failureText = useFailureText()
   const { isSignedIn, isSigningIn, alert, login, dismissAlert } = useSession()
   const [ownView, setOwnView] = useState(defaultView)
+  const [isStepping, setStepping] = useState(false)
   const [news, setNews] = useState<'mailed' | 'requested' | null>(null)
+  const passkey = usePasskeySignIn(secondStep, text.passkeyFailed)
   const chosen = givenView ?? ownView
   const view = chosen === 'newPassword' && !link ? 'login' : chosen
 
+  // The password was right; the reason stays until the second step signs in, or somebody goes back.
+  if (alert?.code === 'second-step-needed' && secondStep && !isStepping) setStepping(true)
+
   // The other views report their own end, so a sign-in in another tab does not clear a form that somebody fills in.
-  const isDone = isSignedIn && view === 'login'
+  const isDone = isSignedIn && (view === 'login' || isStepping)
   const goOn = useEffectEvent(onSignedIn)
   useEffect(() => {
     if (isDone) goOn()
@@ -75,6 +90,8 @@ export function SignIn({
 
   const show = (next: SignInView, done: typeof news = null) => {
     setNews(done)
+    setStepping(false)
+    passkey.clear()
     dismissAlert()
     setOwnView(next)
     onViewChange?.(next, { reason: done ? 'finished' : 'chosen' })
@@ -102,7 +119,9 @@ export function SignIn({
       {news ? <Banner tone="success">{text[news]}</Banner> : null}
       {reason ? <Banner tone="warning">{text[reason]}</Banner> : null}
       <Suspense>
-        {view === 'newPassword' && link ? (
+        {isStepping && secondStep ? (
+          <SecondStep port={secondStep} onBack={() => show('login')} />
+        ) : view === 'newPassword' && link ? (
           <NewPassword
             // A new link starts a new attempt.
             key={link.hash}
@@ -118,12 +137,23 @@ export function SignIn({
         ) : view === 'requestAccess' ? (
           <RequestAccessForm onSubmit={requestAccess} onBack={() => show('login')} />
         ) : (
-          <LoginForm
-            error={alert && failureText(alert)}
-            isPending={isSigningIn}
-            onSubmit={(credentials) => login(credentials.username, credentials.password)}
-            onView={(next) => show(next)}
-          />
+          <>
+            <LoginForm
+              error={passkey.refusal ?? (alert && failureText(alert))}
+              isPending={isSigningIn}
+              onFocus={passkey.offer}
+              onSubmit={({ username, password }) => {
+                passkey.clear()
+                login(username, password)
+              }}
+              onView={(next) => show(next)}
+            />
+            {secondStep ? (
+              <Button variant="quiet" size="l" isWide isPending={passkey.isPending} onClick={passkey.sign}>
+                {text.passkey}
+              </Button>
+            ) : null}
+          </>
         )}
       </Suspense>
     </>

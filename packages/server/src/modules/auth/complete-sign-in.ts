@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import type { CallOutput } from '@gauze/contract'
+import type { CallContext } from '../../http/calls.types.js'
+import { openSession } from '../../sessions/sessions.js'
+import { readUser, toSessionUser, type UserRecord } from '../../sessions/users.repository.js'
+import { deviceName } from './device-name.js'
+import { type Origin, rememberOrigin } from './throttle.js'
+
+type Caller = Pick<CallContext<'login'>, 'db' | 'ip' | 'deviceCookie' | 'services' | 'noteFailure'>
+
+/**
+ * Remembers where a user proved who they are, and gives a browser without a device cookie one. If that fails, the work
+ * before it still stands.
+ */
+export async function rememberCaller(
+  { db, ip, deviceCookie, services, noteFailure }: Caller,
+  userId: number,
+): Promise<void> {
+  const device = deviceCookie.value ?? randomBytes(32).toString('base64url')
+  const origin: Origin = { ip, device }
+  try {
+    await rememberOrigin(db, userId, origin, services.now())
+    deviceCookie.set(device)
+  } catch (error) {
+    noteFailure(error, 'Where a user signed in could not be remembered.')
+  }
+}
+
+/**
+ * Opens the session of a person who has proved who they are, and sets the refresh cookie.
+ * @param found as they were when they proved it
+ * @returns null if they changed meanwhile, such as their password
+ */
+export async function completeSignIn(
+  context: Caller & Pick<CallContext<'login'>, 'refreshCookie' | 'userAgent'>,
+  found: UserRecord,
+): Promise<CallOutput<'login'> | null> {
+  const { db, services, refreshCookie, userAgent } = context
+  const { id: userId, accountId, sessionVersion } = found
+  const user = await readUser(db, { userId, accountId }, services.now())
+  const opened = await openSession(
+    db,
+    { userId, accountId, sessionVersion, device: deviceName(userAgent) },
+    services.now(),
+  )
+  if (user === null || opened === null) return null
+  refreshCookie.set(opened.refresh.token, opened.refresh.expires)
+  await rememberCaller(context, userId)
+  const token = await services.tokens.sign(toSessionUser(found, opened.session, services.now()))
+  return { user, token, isPunchout: user.isPunchout }
+}

@@ -1,0 +1,60 @@
+import { easternDate, formatDate } from '@gauze/rules'
+import { conflict, invalid } from '../../base/problem.js'
+import { defineHandlers } from '../../http/define-handlers.js'
+import { queueMail } from '../../jobs/mail.js'
+import { requireContact } from '../company/contacts.service.js'
+import { readBuyer } from '../orders/buyer.repository.js'
+import { resetSteps } from './reset-steps.service.js'
+import { readRule, writeRule } from './rule.repository.js'
+import { ruleMail } from './rule-mail.js'
+import { recordSecurityEvent } from './security-events.js'
+
+/** The calls by which administrators require a second step, and help colleagues who lost theirs. */
+export const ruleHandlers = defineHandlers({
+  getSecondStepRule: ({ scope, services }) => readRule(scope, services.now()),
+
+  saveSecondStepRule: ({ scope, input: { requiredFrom }, services, ip }) =>
+    scope.transaction(async (locked) => {
+      const { db, accountId, userId: actorId } = locked
+      const now = services.now()
+      if (requiredFrom !== null && requiredFrom < easternDate(now)) {
+        throw invalid({ requiredFrom: ['must be today or a later day'] })
+      }
+      const before = await readRule(locked, now)
+      if (before.requiredFrom === requiredFrom) return before
+      const own = before.people.find(({ isSelf }) => isSelf)
+      if (requiredFrom !== null && (own === undefined || (!own.hasApp && own.passkeys === 0))) {
+        throw conflict(
+          'own-second-step-first',
+          'Add a passkey or an authenticator app to your own login first, on the Security page. Nobody else can let you in again.',
+        )
+      }
+      await writeRule(locked, requiredFrom)
+      const event = { kind: 'rule-changed', accountId, userId: null, actorId, detail: requiredFrom ?? '', ip } as const
+      await recordSecurityEvent(db, event, now)
+      if (requiredFrom !== null) {
+        const { accountName } = await readBuyer(locked)
+        const link = `${services.publicUrl()}/myaccount/menu/security`
+        for (const { email, firstName, hasApp, passkeys } of before.people) {
+          if (hasApp || passkeys > 0) continue
+          const words = { accountName, day: formatDate(requiredFrom), link }
+          await queueMail(db, services.jobs, ruleMail({ email, firstName }, words))
+        }
+      }
+      return readRule(locked, now)
+    }),
+
+  resetSecondStep: async ({ scope, input: { id }, services, ip }) => {
+    const rule = await scope.transaction(async (locked) => {
+      const contact = await requireContact(locked, id)
+      if (contact.id === locked.userId) {
+        throw conflict('own-second-step', 'This is your own login. Change its second step on the Security page.')
+      }
+      const by = { actorId: locked.userId, ip, words: 'An administrator of your company' }
+      await resetSteps(locked.db, { ...contact, accountId: locked.accountId }, by, services)
+      return readRule(locked, services.now())
+    })
+    await services.sessions.catchUp()
+    return rule
+  },
+})

@@ -1,0 +1,161 @@
+import { ProblemError, refused } from '../../base/problem.js'
+import { inTransaction } from '../../db/client.js'
+import type { CallContext } from '../../http/calls.types.js'
+import { defineHandlers } from '../../http/define-handlers.js'
+import { queueMail } from '../../jobs/mail.js'
+import { findUserById, type UserRecord } from '../../sessions/users.repository.js'
+import { completeSignIn } from '../auth/complete-sign-in.js'
+import { loginChangedMail } from '../auth/login-changed-mail.js'
+import { countCode, countPasskey } from '../auth/throttle.js'
+import { stepOfCode } from './app-codes.js'
+import { type Challenge, countStepAttempt, endChallenge, findChallenge } from './challenges.repository.js'
+import { arePasskeysOffered, askForSignature, readSignature } from './passkeys.service.js'
+import { recordSecurityEvent } from './security-events.js'
+import { countRecoveryCodes, readPasskeys, readSteps, takeAppStep, takeRecoveryCode } from './steps.repository.js'
+
+type Way = CallContext<'submitSecondStep'>['input']['way']
+
+function stepOver() {
+  return new ProblemError({
+    slug: 'second-step-over',
+    status: 401,
+    detail: 'This login has waited too long, or was ended. Enter your username and password again.',
+  })
+}
+
+function passkeyRefused() {
+  return new ProblemError({
+    slug: 'passkey-refused',
+    status: 401,
+    detail: 'This passkey does not sign in here. Try again, or log in with your username and password.',
+  })
+}
+
+const wrongWords: Readonly<Record<Way, string>> = {
+  app: 'This code is wrong, or was used already. Enter the code that your app shows next.',
+  recoveryCode: 'This is none of your recovery codes, or it was used already. Enter another one.',
+}
+
+function wrongCode(way: Way) {
+  return refused('wrong-code', wrongWords[way], { code: [wrongWords[way]] })
+}
+
+/** The person whose password was right in this browser; it has not changed since. */
+async function requirePending({
+  db,
+  services,
+  stepCookie: { value },
+}: Pick<CallContext<'getSecondStep'>, 'db' | 'services' | 'stepCookie'>): Promise<{
+  challenge: Challenge
+  found: UserRecord
+}> {
+  const challenge = value === undefined ? null : await findChallenge(db, 'secondStep', value, services.now())
+  const found = challenge?.userId ? await findUserById(db, challenge.userId) : null
+  if (challenge === null || found === null || found.sessionVersion !== challenge.sessionVersion) throw stepOver()
+  return { challenge, found }
+}
+
+/** Whether a code is right; it is used by that. */
+async function takeCode(
+  { db, services }: Pick<CallContext<'submitSecondStep'>, 'db' | 'services'>,
+  { id }: UserRecord,
+  { way, code }: CallContext<'submitSecondStep'>['input'],
+): Promise<boolean> {
+  if (way === 'recoveryCode') return takeRecoveryCode(db, id, code)
+  const sealed = (await readSteps(db, id))?.appSecret
+  const secret = sealed ? services.vault.open(sealed, `authenticator app of user ${id}`) : null
+  const step = secret === null ? null : stepOfCode(secret, code, services.now())
+  return step !== null && (await takeAppStep(db, id, step))
+}
+
+/** Ends a login after too many wrong codes, and tells the owner: somebody knows their password. */
+async function endPending(
+  { db, services, ip, stepCookie }: CallContext<'submitSecondStep'>,
+  { challenge, found }: { challenge: Challenge; found: UserRecord },
+): Promise<void> {
+  const { id: userId, accountId, email, firstName } = found
+  await inTransaction(db, async (tx) => {
+    if (!(await endChallenge(tx, challenge.id))) return
+    const event = { kind: 'second-step-refused', accountId, userId, actorId: null, ip } as const
+    await recordSecurityEvent(tx, event, services.now())
+    const words =
+      'somebody entered your password and then several wrong codes. If it was not you, they know your password, so choose another one.'
+    await queueMail(tx, services.jobs, loginChangedMail(email, firstName, words))
+  })
+  stepCookie.clear()
+}
+
+/** The calls that end a login: by a second step after the password, or by a passkey alone. */
+export const signInHandlers = defineHandlers({
+  getSecondStep: async (context) => {
+    const { db, services } = context
+    const { challenge, found } = await requirePending(context)
+    const [passkeys, steps, codes] = [
+      await readPasskeys(db, found.id),
+      await readSteps(db, found.id),
+      await countRecoveryCodes(db, found.id),
+    ]
+    return {
+      ways: [
+        ...(passkeys.length > 0 && arePasskeysOffered(services) ? ['passkey' as const] : []),
+        ...(steps?.appSecret ? ['app' as const] : []),
+        ...(codes > 0 ? ['recoveryCode' as const] : []),
+      ],
+      expiresAt: challenge.expiresAt.toISOString(),
+    }
+  },
+
+  submitSecondStep: async (context) => {
+    const { input, db, services, ip, deviceCookie, stepCookie } = context
+    const { challenge, found } = await requirePending(context)
+    const forget = await countCode(db, found.username, { ip, device: deviceCookie.value }, services.now())
+    const left = await countStepAttempt(db, challenge.id)
+    if (left === null) throw stepOver()
+    if (!(await takeCode(context, found, input))) {
+      if (left > 0) throw wrongCode(input.way)
+      await endPending(context, { challenge, found })
+      throw stepOver()
+    }
+    if (!(await endChallenge(db, challenge.id))) throw stepOver()
+    await forget()
+    stepCookie.clear()
+    const { id: userId, accountId, email, firstName } = found
+    const kind = input.way === 'app' ? 'signed-in-with-app' : 'signed-in-with-recovery-code'
+    await recordSecurityEvent(db, { kind, accountId, userId, actorId: userId, ip }, services.now())
+    if (input.way === 'recoveryCode') {
+      const left = await countRecoveryCodes(db, userId)
+      const words = `a recovery code was used to log in. You have ${left} left; the Security page of your account makes new ones.`
+      await queueMail(db, services.jobs, loginChangedMail(email, firstName, words))
+    }
+    const signedIn = await completeSignIn(context, found)
+    if (signedIn === null) throw stepOver()
+    return signedIn
+  },
+
+  startPasskeySignIn: async (context) => {
+    const { input, db, services } = context
+    if (!input.isSecondStep) {
+      return askForSignature(db, 'signIn', { owner: { userId: null }, allowed: [] }, services)
+    }
+    const { found } = await requirePending(context)
+    const allowed = await readPasskeys(db, found.id)
+    if (allowed.length === 0) throw passkeyRefused()
+    return askForSignature(db, 'signIn', { owner: { userId: found.id }, allowed }, services)
+  },
+
+  signInWithPasskey: async (context) => {
+    const { input, db, services, ip, stepCookie } = context
+    const forgive = await countPasskey(db, ip, services.now())
+    const used = await readSignature(db, input.passkey, { purpose: 'signIn', sessionId: null }, services)
+    const found = used && (await findUserById(db, used.userId))
+    if (used === null || found === null) throw passkeyRefused()
+    await forgive()
+    const { id: userId, accountId } = found
+    const event = { kind: 'signed-in-with-passkey', accountId, userId, actorId: userId, detail: used.name, ip } as const
+    await recordSecurityEvent(db, event, services.now())
+    const signedIn = await completeSignIn(context, found)
+    if (signedIn === null) throw passkeyRefused()
+    stepCookie.clear()
+    return signedIn
+  },
+})

@@ -1,0 +1,1 @@
+export { browserPasskeys, type PasskeyDevice, PasskeyFailure, type PasskeyFailureCode } from './passkey-device.js'

@@ -1,0 +1,2 @@
+export { SecondStepRule, type SecondStepRuleProps } from './second-step-rule.js'
+export { type SecondStepRuleMessages, secondStepRuleMessages } from './second-step-rule.messages.js'

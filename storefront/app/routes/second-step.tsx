@@ -1,0 +1,66 @@
+import { returnPathOf } from '@gauze/rules'
+import { StepSetup } from '@gauze/ui/account/sign-in-steps'
+import { Button } from '@gauze/ui/actions/button'
+import { useList, useSession } from '@gauze/ui/hooks'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useStepsPort } from '../account/use-steps-port.js'
+import { useRuntime } from '../browser/runtime-provider.js'
+import type { FrameHandle } from '../shell/frame-handle.js'
+
+/** Nothing of the shop is open before the second step is added. */
+export const handle = { frame: { hidesNavbar: true, hidesFooterTop: true } } satisfies FrameHandle
+
+/** The call answers one record. */
+const onlyRecord = { page: 1, limit: 1, filters: {}, sort: null }
+
+export function meta() {
+  return [{ title: 'Add a second step | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Adds the second step that the company requires, right after the login, then leads to the requested page. */
+export default function SecondStepPage() {
+  const [params] = useSearchParams()
+  const { load } = useRuntime()
+  const { user, logout } = useSession()
+  const port = useStepsPort()
+  const next = returnPathOf(params)
+  const { table } = useList({
+    query: onlyRecord,
+    hrefOf: () => '',
+    onQueryChange: () => undefined,
+    load: async (_query, options) => {
+      const steps = await (await load()).api.getSignInSteps({}, options)
+      return { ...onlyRecord, results: [steps], total: 1, pages: 1 }
+    },
+  })
+  const mayLeave = user !== null && !user.mustAddSecondStep
+  useEffect(() => {
+    // Somebody who has one, or needs none, came here by hand.
+    if (mayLeave) location.replace(next)
+  }, [mayLeave, next])
+  return (
+    <div className="gz-page narrow">
+      <PageHeading title="Add a second step" />
+      <div className="gz-panel form-panel">
+        <StepSetup
+          company={user?.account.accountName ?? ''}
+          steps={table.rows[0] ?? null}
+          status={table.status}
+          onRetry={table.onRetry}
+          port={port}
+          onFinished={async () => {
+            await (await load()).api.refreshToken({})
+            location.replace(next)
+          }}
+        />
+      </div>
+      <div className="actions">
+        <Button variant="plain" onClick={logout}>
+          Log out
+        </Button>
+      </div>
+    </div>
+  )
+}
