@@ -25,6 +25,8 @@ describe('what a browser loads before a page can be used', () => {
     ['invoices', () => '/myaccount/menu/invoices', accountBudget],
     ['payment methods', () => '/myaccount/menu/paymentmethod', accountBudget],
     ['order', () => '/myaccount/menu/orderdetails?id=1', accountBudget],
+    ['recalls', () => '/myaccount/menu/recalls', accountBudget],
+    ['recall', () => '/myaccount/menu/recalldetails?id=1', accountBudget],
     ['invoice', () => '/myaccount/menu/invoicedetails?id=1', accountBudget],
     ['payment', () => '/myaccount/menu/paymentdetails?id=1', accountBudget],
     ['make a payment', () => '/myaccount/menu/payment/create', accountBudget],

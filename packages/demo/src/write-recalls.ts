@@ -30,14 +30,18 @@ async function recalledLines(db: Db, accountId: number): Promise<readonly Shippe
   return rows
 }
 
-/** Everything of the item of a line that shipped on its day or up to three days before, to any company. */
-async function shippedGoods(db: Db, { itemId, shippedOn }: ShippedLine): Promise<readonly ShippedGoods[]> {
+/** Everything of the item of a line that shipped on its day or up to three days before, to any company, one of them first. */
+async function shippedGoods(
+  db: Db,
+  { itemId, shippedOn }: ShippedLine,
+  firstAccountId: number,
+): Promise<readonly ShippedGoods[]> {
   const { rows } = await db.execute<ShippedGoods>(sql`
     SELECT fl.id AS "fulfilmentLineId", f.account_id AS "accountId"
     FROM fulfilment_lines fl JOIN fulfilments f ON f.id = fl.fulfilment_id JOIN order_lines l ON l.id = fl.order_line_id
     WHERE l.item_id = ${itemId}
       AND (f.shipped_at AT TIME ZONE 'America/New_York')::date BETWEEN ${shippedOn}::date - 3 AND ${shippedOn}::date
-    ORDER BY fl.id`)
+    ORDER BY f.account_id <> ${firstAccountId}, f.account_id, fl.id`)
   return rows
 }
 
@@ -121,7 +125,7 @@ export async function writeRecalls(
     if (line === undefined) return
     const publishedAt = new Date(now.getTime() - recall.days * DAY)
     const recallId = await writeRecall(db, recall, line, publishedAt)
-    const goods = await shippedGoods(db, line)
+    const goods = await shippedGoods(db, line, company.accountId)
     for (const [accountId, received] of Map.groupBy(goods, (shipped) => shipped.accountId)) {
       const noticeId = await writeNotice(db, recallId, accountId, received, publishedAt)
       const isAcknowledged = recall.isClosed && accountId === company.accountId

@@ -39,7 +39,10 @@ beforeEach(async () => {
 })
 
 /** An order of gauze pads, which ships unless said otherwise. */
-async function order(who: ShopUser, { quantity = 7, isShipped = true, itemId = gauze } = {}) {
+async function order(
+  who: ShopUser,
+  { quantity = 7, isShipped = true, itemId = gauze }: { quantity?: number; isShipped?: boolean; itemId?: number } = {},
+) {
   const isClinic = who === 'clinic'
   const place = isClinic ? shopAddresses.clinic : shopAddresses.licensed
   await shop.as(who, 'addItem', { itemId, unit: unitsOf(itemId).each, quantity })

@@ -30,8 +30,13 @@ function field(name: string, line = 0) {
   return page.getByRole('textbox', { name, exact: true }).nth(line)
 }
 
-const confirm = () => page.getByRole('checkbox').click()
-const accept = () => vi.fn<NonNullable<RecallDetailsProps['onAcknowledge']>>(async () => undefined)
+function confirm() {
+  return page.getByRole('checkbox').click()
+}
+
+function accept() {
+  return vi.fn<NonNullable<RecallDetailsProps['onAcknowledge']>>(async () => undefined)
+}
 
 describeConformance('RecallDetails', (props, ref) => (
   <RecallDetails {...props} ref={ref} recall={recallDetails} onAcknowledge={async () => undefined} />
