@@ -122,7 +122,7 @@ test('ACCT-02 a person changes their password and stays signed in, and confirms 
   expect(page.url()).toBe(`${origin}/login`)
   await main(page).getByLabel('Username').fill(moved)
   await main(page).getByLabel('Password', { exact: true }).fill(next)
-  await main(page).getByRole('button', { name: 'Log in' }).click()
+  await main(page).getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL(`${origin}/`)
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()

@@ -164,7 +164,7 @@ describe('protected pages', () => {
     await interactive(shopper.page)
     await shopper.page.getByLabel('Username').fill('admin@mercy.example')
     await shopper.page.getByLabel('Password', { exact: true }).fill('gauze-demo-2026')
-    await shopper.page.getByRole('button', { name: 'Log in' }).click()
+    await shopper.page.getByRole('button', { name: 'Log in', exact: true }).click()
     await shopper.page.getByRole('main').getByText('Mercy General Hospital').first().waitFor()
     expect(new URL(shopper.page.url()).pathname).toBe('/myaccount')
   })

@@ -38,7 +38,7 @@ async function signInElsewhere({ page }: Shopper, username: string) {
   await tab.goto(`${storeUrl()}/login`)
   await tab.getByLabel('Username').fill(username)
   await tab.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await tab.getByRole('button', { name: 'Log in' }).click()
+  await tab.getByRole('button', { name: 'Log in', exact: true }).click()
   await tab.waitForURL(`${storeUrl()}/`)
 }
 

@@ -79,10 +79,10 @@ function shopperOn(page: Page): Shopper {
       }
       await page.getByLabel('Username').fill(username)
       await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
       await page.waitForURL((url) => !url.pathname.startsWith('/login'))
       // The address changes a moment before the page does, and menus close with it.
-      await page.getByRole('button', { name: 'Log in' }).waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Log in', exact: true }).waitFor({ state: 'detached' })
     },
   }
 }
