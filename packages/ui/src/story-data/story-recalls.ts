@@ -1,6 +1,8 @@
 import type { Recall, RecallDetails } from '@gauze/contract'
 import { orderDetails } from './story-data.js'
 
+const maker = 'maker.example'
+
 const [gloves, rolls] = orderDetails.lines.map(({ itemId, name, mpn, urlComponent, matrixDetails, unitLabel }) => ({
   ...{ itemId, name, mpn, urlComponent, matrixDetails, unitLabel },
 }))
@@ -47,8 +49,8 @@ const lines: RecallDetails['lines'] = [
 export const recallDetails: RecallDetails = {
   ...recall(3, 'II', 'Gauze rolls, sterile: open pouches'),
   ...{ reason: 'The seal of some pouches is open, so the goods may not be sterile.', lots: ['LX-2201', 'LX-2202'] },
-  whatToDo: 'Stop the use of these goods now.\nQuarantine what you find, and return it to us.',
-  ...{ shippedFrom: '2026-09-01', shippedTo: null, makerUrl: 'https://maker.example/recalls/2201', closedAt: null },
+  whatToDo: 'Stop the use of these goods now, quarantine what you find, and return it to us.',
+  ...{ shippedFrom: '2026-09-01', shippedTo: null, makerUrl: `https://${maker}/recalls/2201`, closedAt: null },
   ...{ lines, acknowledgments: [], mayAcknowledge: true },
 }
 

@@ -109,11 +109,18 @@ it('PLUS-11 keeps the counts of one user and list in the tab until they are orde
   expect(keptCounts('1:1', 99)).toEqual({ 7: '4' })
 })
 
-it('PLUS-11 keeps a count that the cart does not have yet', async () => {
-  const outcomes = Object.fromEntries(lines.map((line) => [lineKey(line), { type: 'delayed' as const, name: null }]))
+it.each([
+  ['keeps a count that the store refused', 'refused', /^Not added\. No more\./, { [lines[0]?.id ?? 0]: '3' }],
+  ['does not keep a count that waits for the store, because its order is sent again', 'delayed', /^Not added yet/, {}],
+] as const)('PLUS-11 %s', async (_, type, words, kept) => {
+  const outcome: AddOutcome =
+    type === 'refused'
+      ? { type, requested: null, reason: { code: 'problem', detail: 'No more.' } }
+      : { type, name: null }
+  const outcomes = Object.fromEntries(lines.map((line) => [lineKey(line), outcome]))
   mount(<Sheet outcomes={outcomes} onKeep={(counts) => keepCounts('1:1', ownList.id, counts)} />)
   await shelf.nth(0).fill('3')
   await add.click()
-  await expect.element(page.getByText(/^Not added yet/)).toBeVisible()
-  expect(keptCounts('1:1', ownList.id)).toEqual({ [lines[0]?.id ?? 0]: '3' })
+  await expect.element(page.getByText(words)).toBeVisible()
+  expect(keptCounts('1:1', ownList.id)).toEqual(kept)
 })

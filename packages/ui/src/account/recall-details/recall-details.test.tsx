@@ -51,7 +51,7 @@ describe('an open recall', () => {
         returnHrefOf={(id) => `/orders/${id}#return`}
       />,
     )
-    await expect.element(page.getByText(/^Stop the use of these goods now\./)).toBeVisible()
+    await expect.element(page.getByText(/^Stop the use of these goods now/)).toBeVisible()
     await expect.element(page.getByText(/^We do not record the lots of shipments\./)).toBeVisible()
     await expect.element(page.getByText('LX-2201, LX-2202')).toBeVisible()
     await expect.element(page.getByText('From 09/01/2026 on')).toBeVisible()
