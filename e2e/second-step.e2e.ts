@@ -223,11 +223,29 @@ test('PLUS-17 an administrator requires a second step: people add one before any
   await main(page).getByRole('heading', { name: 'Add a second step' }).waitFor()
 })
 
+test('PLUS-17 a rule that begins while a page is open leads to adding a step with the next refused call', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await logIn(page, 'clinic@lakeside.example', '/login?returnTo=%2Fcart')
+  await page.waitForURL('**/cart')
+  const asked = page.waitForRequest(/\/secondStep\?returnTo=%2Fproducts%2F1/)
+  await page.route('**/getUserNotifications', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      json: { type: 'https://gauze.example/problems/second-step-missing', title: 'Forbidden', status: 403 },
+    }),
+  )
+  await page.goto(`${store.url}/products/1`, { waitUntil: 'commit' })
+  await asked
+})
+
 /** Logs somebody in on a phone who must add a second step first, and adds it. */
 async function setUp(browser: Browser, username: string) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  await logIn(page, username, '/login?returnTo=%2Fcart')
+  await logIn(page, username, '/login')
   await main(page).getByRole('heading', { name: 'Add a second step' }).waitFor()
   const token = await page.evaluate(() => localStorage.getItem('gauze.token'))
   const cart = await fetch(`${store.url}/api/cart/cart/getCart`, { headers: { authorization: `Bearer ${token}` } })

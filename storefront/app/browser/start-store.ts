@@ -16,15 +16,40 @@ import { failureMessages } from '@gauze/ui/messages'
 import { createBrowserStore } from '@gauze/ui/provider'
 import { waitFor } from 'xstate'
 import { readPublicSettings } from '../config/public-settings.js'
+import { secondStepPath } from '../data/second-step-path.js'
 import { itemSearch } from './item-search.js'
 import type { StoreSignal } from './store-runtime.js'
 import { errorReports } from './watch-page.js'
+
+/** Leads to the page that adds a second step; from the login, and from that page, their own navigation does. */
+function leadToSecondStep() {
+  const { pathname, search } = location
+  if (pathname !== '/login' && pathname !== '/secondStep') location.replace(secondStepPath(pathname + search))
+}
+
+/** A company's rule about second steps may begin while a page is open: its next refused call leads to adding one. */
+function followingRule(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (...request) => {
+    const answer = await fetch(...request)
+    if (answer.status !== 403 || answer.url.endsWith('/switchAccount')) return answer
+    const problem: unknown = await answer
+      .clone()
+      .json()
+      .catch(() => null)
+    if (JSON.stringify(problem).includes('/problems/second-step-missing')) leadToSecondStep()
+    return answer
+  }
+}
 
 /** Starts the machines on the browser's own storage, channel and network. */
 export function startStore(signals: Signals<StoreSignal>) {
   const settings = readPublicSettings(document)
   const tokens = localStorageTokenStore()
-  const api = createApiClient({ baseUrl: settings.apiUrl, fetch: notedFetch(errorReports), tokenStore: tokens })
+  const api = createApiClient({
+    baseUrl: settings.apiUrl,
+    fetch: followingRule(notedFetch(errorReports)),
+    tokenStore: tokens,
+  })
   const notify = (notice: ToastContent) => signals.emit({ type: 'notice', ...notice })
   const owners = notifyOfOwner({
     onChanged: () => signals.emit({ type: 'ownerChanged' }),
@@ -55,14 +80,9 @@ export function startStore(signals: Signals<StoreSignal>) {
   const { session, cart } = store
 
   session.on('session.started', ({ user }) => {
-    const { pathname, search } = location
-    // The server refuses everything else until then; from the login, the page's own navigation leads there.
-    if (user.mustAddSecondStep && pathname !== '/login' && pathname !== '/secondStep') {
-      location.replace(`/secondStep?returnTo=${encodeURIComponent(pathname + search)}`)
-      return
-    }
     signals.emit({ type: 'signedIn' })
-    if (user.mustAddSecondStep) return
+    // The server refuses everything else until then.
+    if (user.mustAddSecondStep) return leadToSecondStep()
     // Comes with the bell, which asks again if this fails.
     void store.notifications.load().catch(() => undefined)
   })

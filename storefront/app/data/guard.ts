@@ -1,6 +1,7 @@
 import { loginPath } from '@gauze/rules'
 import { type DataStrategyResult, data, type MiddlewareFunction, redirect } from 'react-router-dom'
 import { runtimeContext } from '../browser/store-runtime.js'
+import { secondStepPath } from './second-step-path.js'
 
 /**
  * Lets only signed-in users past: before anything of a protected page is fetched or rendered, a visitor is sent to the
@@ -16,7 +17,7 @@ export const guard: MiddlewareFunction<Record<string, DataStrategyResult>> = asy
     throw redirect(loginPath(pathname + search))
   }
   if (user.mustAddSecondStep && url.pathname !== '/secondStep') {
-    throw redirect(`/secondStep?returnTo=${encodeURIComponent(url.pathname + url.search)}`)
+    throw redirect(secondStepPath(url.pathname + url.search))
   }
   return next()
 }

@@ -6,6 +6,7 @@ import { useEmailConfirmation } from '../account/use-email-confirmation.js'
 import { useSecondStepPort } from '../account/use-second-step-port.js'
 import { useSignInPort } from '../account/use-sign-in-port.js'
 import { useRuntime } from '../browser/runtime-provider.js'
+import { secondStepPath } from '../data/second-step-path.js'
 import { useSite } from '../data/use-site.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
@@ -21,7 +22,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Login() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
-  const { signals } = useRuntime()
+  const { load, signals } = useRuntime()
   const { contact } = useSite()
   // The navigation of who did not ask to be logged out says why they are here.
   const { state: reason } = useLocation()
@@ -31,6 +32,11 @@ export default function Login() {
   const link = linkOf(params)
   const confirmation = useEmailConfirmation()
 
+  const enter = async () => {
+    const user = await (await load()).whoIsSignedIn()
+    const next = returnPathOf(params)
+    await navigate(user?.mustAddSecondStep ? secondStepPath(next) : next, { replace: true })
+  }
   const show: SignInProps['onViewChange'] = (next, { reason: why }) =>
     setParams(
       (present) => {
@@ -64,7 +70,7 @@ export default function Login() {
               link={link}
               reason={reason === 'elsewhere' || reason === 'lost' ? reason : undefined}
               onNotice={(message) => signals.emit({ type: 'notice', tone: 'success', message })}
-              onSignedIn={() => void navigate(returnPathOf(params), { replace: true })}
+              onSignedIn={() => void enter()}
             />
           </>
         )}

@@ -1,10 +1,13 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
+import { Banner } from '../../feedback/banner/index.js'
 import type { SignInStepsMessages } from './sign-in-steps.messages.js'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
+  /** The person tried to leave before they kept the codes. */
+  isUrged?: boolean
   onDone: () => void
   text: SignInStepsMessages
 }
@@ -17,11 +20,22 @@ function download(text: string, name: string) {
   URL.revokeObjectURL(link.href)
 }
 
-/** Shows new recovery codes, this once: to copy, to download and to print. Takes the focus. */
-export function RecoveryCodes({ codes, onDone, text }: RecoveryCodesProps) {
+function askBeforeLeaving(event: BeforeUnloadEvent) {
+  event.preventDefault()
+}
+
+/**
+ * Shows new recovery codes, this once: to copy, to download and to print. Takes the focus. The browser asks before it
+ * leaves the page.
+ */
+export function RecoveryCodes({ codes, isUrged = false, onDone, text }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [notice, setNotice] = useState('')
   useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    window.addEventListener('beforeunload', askBeforeLeaving)
+    return () => window.removeEventListener('beforeunload', askBeforeLeaving)
+  }, [])
   const lines = codes.join('\n')
   const copy = async () => {
     try {
@@ -58,6 +72,7 @@ export function RecoveryCodes({ codes, onDone, text }: RecoveryCodesProps) {
       <p role="status" data-slot="notice">
         {notice}
       </p>
+      {isUrged ? <Banner tone="warning">{text.keepFirst(text.codesKept)}</Banner> : null}
       <div data-slot="actions">
         <Button onClick={onDone}>{text.codesKept}</Button>
       </div>

@@ -60,6 +60,8 @@ export const signInStepsMessages = {
   print: 'Print',
   fileName: 'gauze-recovery-codes.txt',
   codesKept: 'I have kept the codes',
+  /** @param kept the words of the button */
+  keepFirst: (kept: string) => `The codes are not shown again. Keep them first, then press “${kept}”.`,
 
   password: 'Your password',
   proofHelp: 'To be sure that it is you',

@@ -34,6 +34,9 @@ it('PLUS-17 adds a passkey by name and password, shows the codes once, and says 
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByRole('heading', { name: 'Recovery codes' })).toHaveFocus()
   await expectAccessible(document.body)
+  // Escape does not throw the codes away.
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog.getByText(/^The codes are not shown again\. Keep them first/)).toBeVisible()
   expect(props.onChanged).not.toHaveBeenCalled()
   await press('I have kept the codes')
   await expect.element(page.getByText('Work laptop was added.')).toBeVisible()

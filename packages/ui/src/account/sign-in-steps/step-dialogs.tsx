@@ -28,16 +28,19 @@ export interface StepDialogProps extends StepTools<SignInStepsPort> {
 /** The dialog of one change. Recovery codes stay until the person says that they have kept them. */
 export function StepDialog({ change, onDone, onClose, ...tools }: StepDialogProps) {
   const { port, steps, text } = tools
+  const [isUrged, setUrged] = useState(false)
   const [shown, setShown] = useState<{ codes: readonly string[]; steps: Steps; notice: string } | null>(null)
   const finish = ({ steps: now, recoveryCodes }: ChangedSteps, notice: string) => {
     if (recoveryCodes === null) onDone(now, notice)
     else setShown({ codes: recoveryCodes, steps: now, notice })
   }
-  const close = () => (shown ? onDone(shown.steps, shown.notice) : onClose())
   const parts = { ...tools, onCancel: onClose }
   const isLast = steps.passkeys.length + (steps.appSince === null ? 0 : 1) === 1
   const body = () => {
-    if (shown) return <RecoveryCodes codes={shown.codes} onDone={close} text={text} />
+    if (shown) {
+      const done = () => onDone(shown.steps, shown.notice)
+      return <RecoveryCodes codes={shown.codes} isUrged={isUrged} onDone={done} text={text} />
+    }
     if (change.type === 'addPasskey') return <AddPasskey {...parts} onAdded={finish} />
     if (change.type === 'addApp') return <AddApp {...parts} onAdded={finish} />
     if (change.type === 'renamePasskey') return <Rename {...parts} passkey={change.passkey} onDone={onDone} />
@@ -63,6 +66,7 @@ export function StepDialog({ change, onDone, onClose, ...tools }: StepDialogProp
       </ProofForm>
     )
   }
+  const close = () => (shown ? setUrged(true) : onClose())
   return (
     <Dialog isOpen onOpenChange={(isOpen) => isOpen || close()} title={shown ? text.title : titleOf(change, text)}>
       <div className="gz-step-change">{body()}</div>
