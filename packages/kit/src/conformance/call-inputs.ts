@@ -104,7 +104,10 @@ const wrongValues = ['not-a-value!', '', '-1', 'x'.repeat(400)]
  * Returns an input that the call's schemas refuse, different from a right one in one field if possible.
  * @returns null for a call that accepts every input
  */
-export function wrongInputFor(name: CallName, input: unknown): { readonly input: unknown; readonly words: string } | null {
+export function wrongInputFor(
+  name: CallName,
+  input: unknown,
+): { readonly input: unknown; readonly words: string } | null {
   const call: Call = calls[name]
   const fields = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : {}
   const oneWrong = fieldNames(call).flatMap((field) =>

@@ -8,8 +8,6 @@ type Issue = z.core.$ZodIssue
 
 /** Most differences that a report names for one answer. */
 const mostReasons = 5
-/** Most characters of a received value in a report. */
-const longestValue = 60
 /** Fields whose values open something, so that no report may contain them. */
 const isSecretField = /token|password|secret|url$/i
 
@@ -29,8 +27,7 @@ function describeReceived(value: unknown, path: Path): string {
   if (value === undefined) return 'nothing'
   const isSecret = path.some((key) => typeof key === 'string' && isSecretField.test(key))
   if (isSecret || (typeof value === 'object' && value !== null)) return typeName(value)
-  const text = JSON.stringify(value)
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+  return JSON.stringify(value)
 }
 
 function depthOf(issues: readonly Issue[]): number {
@@ -115,9 +112,12 @@ export function refusalFaults(answer: Answer | string, situation: string, status
   if (mediaType !== 'application/problem+json' || body === undefined) {
     return faults(`expected application/problem+json, received ${describeBody(answer)}`)
   }
-  const differences = differencesFrom(problemSchema.refine((problem) => problem.status === status, {
-    path: ['status'],
-    message: `${status}, as the answer itself`,
-  }), body)
+  const differences = differencesFrom(
+    problemSchema.refine((problem) => problem.status === status, {
+      path: ['status'],
+      message: `${status}, as the answer itself`,
+    }),
+    body,
+  )
   return differences.flatMap((text) => faults(text))
 }

@@ -53,7 +53,8 @@ function given(name: string, value: string | undefined): string {
 
 function numberOf(name: string, text: string, least: number): number {
   const value = Number(text)
-  if (text.trim() !== '' && Number.isInteger(value) && (value >= least || (name === 'rate' && value === 0))) return value
+  if (text.trim() !== '' && Number.isInteger(value) && (value >= least || (name === 'rate' && value === 0)))
+    return value
   throw new UsageError(`--${name} is '${text}'. Give a whole number from ${least} on.`)
 }
 

@@ -2,13 +2,7 @@ import type { CallName, CallOutput, ProductCard } from '@gauze/contract'
 import { calls, type RecordKind } from '@gauze/contract/schemas'
 
 /** Everything that later calls can ask for. */
-type Wanted =
-  | RecordKind
-  | 'categoryUrl'
-  | 'itemUrl'
-  | 'searchWord'
-  | 'subscribedList'
-  | 'trackingNumber'
+type Wanted = RecordKind | 'categoryUrl' | 'itemUrl' | 'searchWord' | 'subscribedList' | 'trackingNumber'
 
 /** Ids and texts that the answers so far have shown. */
 export type Found = Map<Wanted, number | string>

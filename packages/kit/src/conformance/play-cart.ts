@@ -1,8 +1,8 @@
 import type { Cart, CartAnswer, CartLine, ProductCard } from '@gauze/contract'
 import { calls } from '@gauze/contract/schemas'
 import { refusalFaults, successFaults } from './check-answer.js'
-import { type PlayContext, type PlayResult, probeRefusals } from './play-read.js'
 import type { cartWrites } from './plan.js'
+import { type PlayContext, type PlayResult, probeRefusals } from './play-read.js'
 import type { SendOptions } from './sender.js'
 
 type CartWrite = (typeof cartWrites)[number]

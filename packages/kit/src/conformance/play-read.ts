@@ -31,7 +31,10 @@ function lackingRight(name: CallName, user: User): string | null {
   const { access }: Call = calls[name]
   const rights = { ...user.permissions, isParentLogin: user.isParentLogin }
   if (access.punchout === 'refused' && user.isPunchout) return 'a session that is no punch-out session'
-  return access.needs?.find((right) => !rights[right]) ?? (forApprovers.includes(name) && !rights.isApprover ? 'isApprover' : null)
+  return (
+    access.needs?.find((right) => !rights[right]) ??
+    (forApprovers.includes(name) && !rights.isApprover ? 'isApprover' : null)
+  )
 }
 
 function isEmptyList(body: unknown): boolean {
@@ -61,7 +64,9 @@ async function probeVisitor({ send }: PlayContext, name: CallName, input: unknow
 function sharedIds(name: CallName, own: Answer, others: Answer): string[] {
   const [ownIds, otherIds] = [companyIdsIn(name, own.body), companyIdsIn(name, others.body)]
   const shared = ownIds?.filter((id) => otherIds?.includes(id)) ?? []
-  return shared.length > 0 ? [`as the other user: the answer has records of both companies, with the id ${shared[0]}`] : []
+  return shared.length > 0
+    ? [`as the other user: the answer has records of both companies, with the id ${shared[0]}`]
+    : []
 }
 
 function cartOwner({ body }: Answer): unknown {

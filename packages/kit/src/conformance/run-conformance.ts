@@ -18,11 +18,20 @@ function outcomeOf({ faults, skipped }: PlayResult): Outcome {
   return skipped === null ? 'passed' : 'skipped'
 }
 
+/** Most characters of a reason. */
+const longestReason = 240
+
+/** Removes secrets first: a part of a secret would not be recognized. */
+function cleanText(text: string, secrets: Secrets): string {
+  const clean = secrets.redact(text)
+  return clean.length > longestReason ? `${clean.slice(0, longestReason)}…` : clean
+}
+
 /** Collects the results of a run, without secrets. */
 function createResults(secrets: Secrets, onResult?: (result: CallResult) => void) {
   const results = new Map<CallName, CallResult>()
   const add = (call: CallName, outcome: Outcome, reasons: readonly string[], notes: readonly string[] = []) => {
-    const clean = (texts: readonly string[]) => [...new Set(texts)].map((text) => secrets.redact(text))
+    const clean = (texts: readonly string[]) => [...new Set(texts)].map((text) => cleanText(text, secrets))
     const result = { call, area: areaOf(call), outcome, reasons: clean(reasons), notes: clean(notes) }
     results.set(call, result)
     onResult?.(result)
@@ -33,7 +42,8 @@ function createResults(secrets: Secrets, onResult?: (result: CallResult) => void
       const reasons = played.faults.length > 0 || played.skipped === null ? played.faults : [played.skipped]
       add(call, outcomeOf(played), reasons, played.notes)
     },
-    addFaults: (call: CallName, faults: readonly string[]) => add(call, faults.length > 0 ? 'failed' : 'passed', faults),
+    addFaults: (call: CallName, faults: readonly string[]) =>
+      add(call, faults.length > 0 ? 'failed' : 'passed', faults),
     addRest: (reason: string) => {
       for (const name of names) if (!results.has(name)) add(name, 'skipped', [reason])
     },

@@ -79,11 +79,7 @@ async function forward(
  *   path === '/api/cart/cart/getCart' ? { ...answer, status: 500 } : answer,
  * )
  */
-export async function startFaultyProxy(
-  target: string,
-  fault: Fault,
-  options: ProxyOptions = {},
-): Promise<FaultyProxy> {
+export async function startFaultyProxy(target: string, fault: Fault, options: ProxyOptions = {}): Promise<FaultyProxy> {
   const server = createServer((request, response) => void forward(target, request, response, { ...options, fault }))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,12 +1,5 @@
 import type { CallName } from '@gauze/contract'
-import {
-  type Call,
-  calls,
-  type RecordField,
-  type RecordKind,
-  recordFieldsOf,
-  withId,
-} from '@gauze/contract/schemas'
+import { type Call, calls, type RecordField, type RecordKind, recordFieldsOf, withId } from '@gauze/contract/schemas'
 
 function isCallName(name: string): name is CallName {
   return Object.hasOwn(calls, name)
