@@ -97,6 +97,15 @@ describe('our own server', () => {
     expect(formatReport(report)).not.toContain('not-the-password')
   })
 
+  it('PLUS-15 says why there was no answer, and tries nothing else', async () => {
+    const closed = await startFaultyProxy(url, (_, answer) => answer)
+    closed.close()
+    const report = await run({ url: closed.url })
+    expect(named(report, 'failed')).toEqual(['login'])
+    expect(reasonsOf(report, 'login')).toContain('there was no answer: ECONNREFUSED')
+    expect(reasonsOf(report, 'getCart')).toBe('the user could not sign in')
+  })
+
   it('PLUS-15 refuses another user of the same company', async () => {
     const report = await run({ otherUser: personOf('buyer@mercy.example') })
     expect(named(report, 'failed')).toEqual(['login'])
@@ -220,6 +229,20 @@ describe('a back end with a fault', () => {
     const report = await runWith('getPaymentMethods', ({ again }) => again(token), {}, true)
     expect(reasonsOf(report, 'getPaymentMethods')).toBe('without a token: expected status 401, received 200')
     expect(named(report, 'failed')).toEqual(['getPaymentMethods'])
+  })
+
+  it('PLUS-15 fails where the back end takes a token that it did not sign', async () => {
+    const token = await server.signIn(user.username)
+    const report = await runWith(
+      'currentUser',
+      ({ token: sent, again }, answer) => (sent ? again(token) : answer),
+      {},
+      true,
+    )
+    expect(named(report, 'failed')).toEqual(['currentUser'])
+    expect(reasonsOf(report, 'currentUser')).toBe(
+      'with a token whose end was changed: expected status 401, received 200',
+    )
   })
 
   it('PLUS-15 fails where a refusal is no problem document', async () => {

@@ -88,6 +88,13 @@ async function probeOther(context: PlayContext, name: CallName, input: unknown, 
   return cartOwner(own) === cartOwner(answer) ? ['as the other user: the cart has the ownerId of the first user'] : []
 }
 
+/** Returns what is wrong with the answer to a token that the back end did not sign. */
+async function probeForgedToken({ send, session }: PlayContext, name: CallName): Promise<string[]> {
+  if (name !== 'currentUser') return []
+  const forged = `${session.token.slice(0, -8)}AAAAAAAA`
+  return refusalFaults(await send(name, {}, { token: forged }), 'with a token whose end was changed', [401])
+}
+
 function isOtherUser({ session }: PlayContext, name: CallName, { body }: Answer): boolean {
   return name === 'currentUser' && calls.currentUser.response.parse(body).user.id !== session.user.id
 }
@@ -108,7 +115,11 @@ export async function playRead(context: PlayContext, name: CallName): Promise<Pl
   const answer = await send(name, input, { token })
   if (typeof answer === 'string') return { faults: [answer], notes: [], skipped: null }
   const faults = successFaults(name, answer)
-  const refusals = [...(await probeRefusals(context, name, input)), ...(await probeVisitor(context, name, input))]
+  const refusals = [
+    ...(await probeRefusals(context, name, input)),
+    ...(await probeVisitor(context, name, input)),
+    ...(await probeForgedToken(context, name)),
+  ]
   if (faults.length > 0) return { faults: [...faults, ...refusals], notes: [], skipped: null }
   collect(found, name, answer.body)
   const stranger = isOtherUser(context, name, answer) ? ['user.id: expected the id that login answered'] : []

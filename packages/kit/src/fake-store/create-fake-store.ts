@@ -198,7 +198,10 @@ export function createFakeStore({ isSignedIn = true }: FakeStoreOptions = {}): F
         throw new FakeProblem({ status: 404, slug: 'not-found', detail })
       }
       const incoming = { matched, request, url, body: await request.text() }
-      await waitFor(delays.get(matched.name) ?? 0, request.signal)
+      const delay = delays.get(matched.name) ?? 0
+      // Without a delay no timer runs, so that tests may stop the clock.
+      if (delay !== 0) await waitFor(delay, request.signal)
+      request.signal.throwIfAborted()
       failIfRequested(matched.name)
       const caller = callerOf(incoming)
       seen.input = readInput(matched, url.searchParams, incoming.body)

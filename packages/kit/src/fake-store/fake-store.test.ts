@@ -1,6 +1,6 @@
 import { createApiClient, memoryTokenStore } from '@gauze/api-client'
 import { calls } from '@gauze/contract/schemas'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { formatReport } from '../conformance/format-report.js'
 import { runConformance } from '../conformance/run-conformance.js'
 import { createFakeStore } from './create-fake-store.js'
@@ -144,6 +144,10 @@ describe('a test that uses a fake store', () => {
     await expect(aborted).rejects.toMatchObject({ kind: 'aborted' })
     held.resolve()
     expect((await cart).status).toBe('empty')
+    fake.delay('getCart', 0)
+    vi.useFakeTimers()
+    expect((await api.getCart()).status).toBe('empty')
+    vi.useRealTimers()
   })
 
   it('PLUS-15 sees the requests with their inputs and keys', async () => {
