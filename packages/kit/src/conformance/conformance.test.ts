@@ -257,6 +257,16 @@ describe('a back end with a fault', () => {
     )
   })
 
+  it('PLUS-15 fails where a person is shown what they have no right to see', async () => {
+    const token = await server.signIn(user.username)
+    proxy = await startFaultyProxy(url, ({ path, token: sent, again }, answer) =>
+      path === calls.getCreditInfo.path && sent !== null ? again(token) : answer,
+    )
+    const report = await run({ url: proxy.url, user: personOf('noprice@mercy.example') })
+    expect(named(report, 'failed'), formatReport(report)).toEqual(['getCreditInfo'])
+    expect(reasonsOf(report, 'getCreditInfo')).toBe('the user lacks isPriceVisible: expected status 403, received 200')
+  })
+
   it('PLUS-15 fails where wrong input crashes the back end', async () => {
     const report = await runWith(
       'getSalesOrders',

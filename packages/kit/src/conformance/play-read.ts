@@ -26,15 +26,14 @@ export interface PlayResult {
 /** Calls that the server also refuses to people who decide about no orders. */
 const forApprovers: readonly CallName[] = ['getOrderApprovals']
 
-/** The first right that a person lacks for a call, by the name of the field; null if they may make it. */
-function lackingRight(name: CallName, user: User): string | null {
+/** Why a person may not make a call; null if they may. */
+function refusalReason(name: CallName, user: User): string | null {
   const { access }: Call = calls[name]
   const rights = { ...user.permissions, isParentLogin: user.isParentLogin }
-  if (access.punchout === 'refused' && user.isPunchout) return 'a session that is no punch-out session'
-  return (
-    access.needs?.find((right) => !rights[right]) ??
-    (forApprovers.includes(name) && !rights.isApprover ? 'isApprover' : null)
-  )
+  if (access.punchout === 'refused' && user.isPunchout) return 'the user is in a punch-out session'
+  const isForApprovers = forApprovers.includes(name) && !rights.isApprover
+  const lacking = access.needs?.find((right) => !rights[right]) ?? (isForApprovers ? 'isApprover' : null)
+  return lacking && `the user lacks ${lacking}`
 }
 
 function isEmptyList(body: unknown): boolean {
@@ -81,7 +80,7 @@ async function probeOther(context: PlayContext, name: CallName, input: unknown, 
   if (!isById && name !== 'getCart' && companyIdsIn(name, own.body) === null) return []
   const answer = await send(name, input, { token: other.token })
   if (isById) return refusalFaults(answer, 'as the other user, with an id of the first company', [403, 404])
-  if (lackingRight(name, other.user) !== null) return refusalFaults(answer, 'as the other user', [403])
+  if (refusalReason(name, other.user) !== null) return refusalFaults(answer, 'as the other user', [403])
   const faults = successFaults(name, answer).map((fault) => `as the other user: ${fault}`)
   if (faults.length > 0 || typeof answer === 'string') return faults
   if (name !== 'getCart') return sharedIds(name, own, answer)
@@ -104,10 +103,10 @@ export async function playRead(context: PlayContext, name: CallName): Promise<Pl
   const { send, session, found } = context
   const { token, user } = session
   const { sample = {} }: Call = calls[name]
-  const lacking = lackingRight(name, user)
-  if (lacking !== null) {
-    const faults = refusalFaults(await send(name, sample, { token }), `as a user without ${lacking}`, [403])
-    return { faults, notes: [], skipped: `the user lacks ${lacking}; the call was refused, as it should be` }
+  const reason = refusalReason(name, user)
+  if (reason !== null) {
+    const faults = refusalFaults(await send(name, sample, { token }), reason, [403])
+    return { faults, notes: [], skipped: `${reason}; the call was refused, as it should be` }
   }
   const derived = inputFor(name, found)
   if ('missing' in derived) return { faults: [], notes: [], skipped: derived.missing }
