@@ -9,7 +9,7 @@ export interface ProxiedAnswer {
 }
 
 /** The request whose answer it is. */
-export interface ProxiedRequest {
+interface ProxiedRequest {
   readonly path: string
   readonly method: string
   readonly token: string | null
