@@ -61,6 +61,7 @@ module.exports = {
     arrow('machines', ['contract', 'rules']),
     arrow('ui', ['contract', 'rules', 'machines']),
     arrow('embed', ['contract', 'rules', 'api-client', 'machines', 'ui']),
+    arrow('kit', ['contract', 'rules']),
     arrow('server', ['contract', 'rules']),
     arrow('search', ['contract', 'rules', 'server']),
     arrow('demo', ['contract', 'rules', 'server']),

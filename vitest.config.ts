@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      'packages/{contract,rules,api-client,machines,server,search,demo}/vitest.config.ts',
+      'packages/{contract,rules,api-client,machines,server,search,demo,kit}/vitest.config.ts',
       'storefront/vitest.config.ts',
     ],
   },

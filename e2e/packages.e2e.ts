@@ -24,7 +24,7 @@ function manifestOf(name: string): Manifest {
   return JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8'))
 }
 
-const published = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server', 'search', 'demo']
+const published = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server', 'search', 'demo', 'kit']
 
 /** What a partner can import, except style sheets, patterns, and the script tag's file, which has side effects. */
 const entries = published.flatMap((name) =>

@@ -20,7 +20,7 @@ export const lintChecks = [
 /** Types of every package. */
 export const typeChecks = [check('types', 'pnpm', '-r', '--workspace-concurrency=1', 'run', 'typecheck')]
 
-const published = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server', 'search', 'demo']
+const published = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server', 'search', 'demo', 'kit']
 
 /**
  * What a build writes into the sources is committed, published packages work in other projects, and Storybook builds.

@@ -1,6 +1,7 @@
 export type { Access, LoginRight } from './calls/access.js'
 export { calls } from './calls/calls.js'
 export { type Call, isSignIn } from './calls/define-call.js'
+export { type RecordField, recordFieldsOf, withId } from './calls/record-fields.js'
 export * from './entities/address.js'
 export * from './entities/billing.js'
 export * from './entities/cart.js'

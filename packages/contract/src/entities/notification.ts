@@ -140,7 +140,11 @@ export const notificationSchema = z.union([
   }),
   z.object({
     ...base,
-    notificationType: z.string().refine((type) => !knownTypes.includes(type), 'has metaData of its own'),
+    notificationType: z.string().refine((type) => !knownTypes.includes(type), {
+      message: 'has metaData of its own',
+      // A known type then fails by the fields of its own variant.
+      abort: true,
+    }),
     metaData: z.record(z.string(), z.unknown()),
   }),
 ])

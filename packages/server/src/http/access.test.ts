@@ -1,9 +1,9 @@
 import type { CallName } from '@gauze/contract'
-import { type Call, calls, companyRecords, type LoginRight } from '@gauze/contract/schemas'
+import { type Call, calls, companyRecords, type LoginRight, recordFieldsOf, withId } from '@gauze/contract/schemas'
 import { accountPagePermission } from '@gauze/rules'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callRows, recordFieldsOf, sampleWith, withId } from '../testing/call-records.js'
+import { callRows, sampleWith } from '../testing/call-records.js'
 import {
   addBusyCompany,
   allRights,

@@ -1,6 +1,5 @@
 import type { CallName } from '@gauze/contract'
-import { type Call, calls, RECORD_KEY, type RecordKind } from '@gauze/contract/schemas'
-import { z } from 'zod'
+import { type Call, calls, type RecordField, type RecordKind, recordFieldsOf, withId } from '@gauze/contract/schemas'
 
 function isCallName(name: string): name is CallName {
   return Object.hasOwn(calls, name)
@@ -10,47 +9,6 @@ function isCallName(name: string): name is CallName {
 export const callRows: readonly (readonly [CallName, Call])[] = Object.entries<Call>(calls).flatMap(([name, call]) =>
   isCallName(name) ? [[name, call] as const] : [],
 )
-
-/** An id that a call takes: its place in the input (`*` for every element of a list), and what it names. */
-export interface RecordField {
-  readonly path: readonly string[]
-  readonly kind: string
-}
-
-function isNode(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function fieldsIn(node: unknown, path: readonly string[]): RecordField[] {
-  if (!isNode(node)) return []
-  const kind = node[RECORD_KEY]
-  if (typeof kind === 'string') return [{ path, kind }]
-  const choices = [node.anyOf, node.oneOf].flatMap((list) => (Array.isArray(list) ? list : []))
-  return [
-    ...choices.flatMap((choice) => fieldsIn(choice, path)),
-    ...fieldsIn(node.items, [...path, '*']),
-    ...(isNode(node.properties) ? Object.entries(node.properties) : []).flatMap(([name, field]) =>
-      fieldsIn(field, [...path, name]),
-    ),
-  ]
-}
-
-/** Every id that a call takes, read off its row. */
-export function recordFieldsOf({ params, query, body }: Call): RecordField[] {
-  return [params, query, body].flatMap((part) => (part ? fieldsIn(z.toJSONSchema(part, { io: 'input' }), []) : []))
-}
-
-function setAt(input: unknown, [first, ...rest]: readonly string[], id: number): unknown {
-  if (first === undefined) return id
-  if (first === '*') return [setAt(Array.isArray(input) ? input[0] : undefined, rest, id)]
-  const fields: object = isNode(input) ? input : {}
-  return { ...fields, [first]: setAt(isNode(input) ? input[first] : undefined, rest, id) }
-}
-
-/** An input with an id in one of its fields. */
-export function withId(input: unknown, { path }: RecordField, id: number): unknown {
-  return setAt(input, path, id)
-}
 
 /** Records of which a call takes only one: a card or a bank account makes a payment. */
 const alternatives: readonly string[] = ['card', 'bankAccount']

@@ -1,0 +1,63 @@
+import type { CallName } from '@gauze/contract'
+
+/** A person of the back end under test. */
+export interface Login {
+  readonly username: string
+  readonly password: string
+}
+
+/** Options of {@link runConformance}. */
+export interface ConformanceOptions {
+  /** The address of the API, with or without `/api` at its end. */
+  readonly url: string
+  /** Whose calls are played. The more rights and records this person has, the more the run can check. */
+  readonly user: Login
+  /** A person of another company, to whom no record of the first one may be shown. */
+  readonly otherUser?: Login
+  /** Also changes the cart of the user, and restores it. */
+  readonly write?: boolean
+  /** Milliseconds until an answer counts as missing; 10000 by default. */
+  readonly timeout?: number
+  /** Most requests per second; 20 by default, 0 is no limit. */
+  readonly rate?: number
+  /** `globalThis.fetch` by default. */
+  readonly fetch?: typeof globalThis.fetch
+  /** Called with each result as soon as it is known. */
+  readonly onResult?: (result: CallResult) => void
+}
+
+/**
+ * - `passed`, `failed`: the call was played.
+ * - `skipped`: the run could not play it, for example because no record was found to ask for.
+ * - `notPlayed`: no run of these options plays it, because it changes data.
+ */
+export type Outcome = 'passed' | 'failed' | 'skipped' | 'notPlayed'
+
+/** The result of one call of the contract. */
+export interface CallResult {
+  readonly call: CallName
+  readonly area: string
+  readonly outcome: Outcome
+  /** Why it failed or was skipped. They contain no token and no password. */
+  readonly reasons: readonly string[]
+  /** Limits of a passed check, such as a list without rows. */
+  readonly notes: readonly string[]
+}
+
+/** The results of the calls of one area. */
+export interface AreaSummary {
+  readonly area: string
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+/** The report of a run. */
+export interface ConformanceReport {
+  readonly url: string
+  /** True if at least the sign-in passed and nothing failed. */
+  readonly isConformant: boolean
+  readonly results: readonly CallResult[]
+  /** Without the calls that were not played. */
+  readonly areas: readonly AreaSummary[]
+}

@@ -1,0 +1,69 @@
+import type { User } from '@gauze/contract'
+import { signedInSchema } from '@gauze/contract/schemas'
+import { refusalFaults, successFaults } from './check-answer.js'
+import type { Login } from './conformance.types.js'
+import type { Secrets } from './secrets.js'
+import type { Answer, Send } from './sender.js'
+
+/** A signed-in person. */
+export interface Session {
+  readonly user: User
+  readonly token: string
+  /** The Cookie header of the refresh cookie; empty if the back end set none. */
+  cookie: string
+}
+
+/** The result of a sign-in. */
+export interface SignIn {
+  readonly session: Session | null
+  readonly faults: readonly string[]
+}
+
+function tokenIn(answer: Answer | string): string | null {
+  if (typeof answer === 'string' || typeof answer.body !== 'object' || answer.body === null) return null
+  const token: unknown = Reflect.get(answer.body, 'token')
+  return typeof token === 'string' ? token : null
+}
+
+function cookiesOf(answer: Answer | string): string {
+  return typeof answer === 'string' ? '' : answer.cookies.join('; ')
+}
+
+/** Signs in with a wrong password, which must be refused, and then with the right one. */
+export async function signIn(send: Send, { username, password }: Login, secrets: Secrets): Promise<SignIn> {
+  secrets.add(password)
+  const wrong = refusalFaults(
+    await send('login', { username, password: `${password}-not` }),
+    'with a wrong password',
+    [401],
+  )
+  const answer = await send('login', { username, password })
+  const token = tokenIn(answer)
+  if (token !== null) secrets.add(token)
+  const faults = successFaults('login', answer)
+  const signedIn = typeof answer === 'string' ? undefined : signedInSchema.safeParse(answer.body)
+  if (faults.length > 0 || !signedIn?.success) return { session: null, faults: [...faults, ...wrong] }
+  const { user } = signedIn.data
+  if (user.mustAddSecondStep)
+    return { session: null, faults: ['this person must add a second step: choose another one'] }
+  const cookie = cookiesOf(answer)
+  const noCookie = cookie === '' ? ['Set-Cookie: expected the refresh cookie, received nothing'] : []
+  return { session: { user, token: signedIn.data.token, cookie }, faults: [...wrong, ...noCookie] }
+}
+
+/** Renews the token with the refresh cookie, which the answer replaces. */
+export async function renewToken(send: Send, session: Session, secrets: Secrets): Promise<readonly string[]> {
+  const without = refusalFaults(await send('refreshToken', {}), 'without a refresh cookie', [401])
+  const answer = await send('refreshToken', {}, { cookie: session.cookie })
+  const token = tokenIn(answer)
+  if (token !== null) secrets.add(token)
+  session.cookie = cookiesOf(answer) || session.cookie
+  return [...successFaults('refreshToken', answer), ...without]
+}
+
+/** Signs out, after which the refresh cookie must open nothing. */
+export async function signOut(send: Send, { cookie }: Session): Promise<readonly string[]> {
+  const faults = successFaults('logout', await send('logout', {}, { cookie }))
+  if (faults.length > 0) return faults
+  return refusalFaults(await send('refreshToken', {}, { cookie }), 'refreshToken after the logout', [401])
+}

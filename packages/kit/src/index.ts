@@ -1,0 +1,9 @@
+export {
+  createFakeStore,
+  type FakeData,
+  type FakeStore,
+  type FakeStoreOptions,
+  type ProblemParts,
+  type RecordedRequest,
+  type RequestedFailure,
+} from './fake-store/index.js'

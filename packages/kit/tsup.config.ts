@@ -1,0 +1,9 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: ['src/**/*.ts', '!src/**/*.test.*', '!src/**/*.stories.*', '!src/testing/**'],
+  format: 'esm',
+  target: 'es2022',
+  bundle: false,
+  clean: true,
+})
