@@ -1,7 +1,7 @@
 import { loginPath } from '@gauze/rules'
 import { type DataStrategyResult, data, type MiddlewareFunction, redirect } from 'react-router-dom'
+import { secondStepPath } from '../browser/second-step-path.js'
 import { runtimeContext } from '../browser/store-runtime.js'
-import { secondStepPath } from './second-step-path.js'
 
 /**
  * Lets only signed-in users past: before anything of a protected page is fetched or rendered, a visitor is sent to the
