@@ -26,6 +26,7 @@ export function runUsers(args: readonly string[], config: Config): (store: Store
     withOperatorJobs(store, config, async ({ jobs }) => {
       const user = await findUserByName(store.db, username)
       if (user === null) throw new StartError(`Nobody who can log in has the username '${username}'.`)
+      if (!user.hasSecondStep) return `${user.username} has no second step. Nothing has changed.`
       const services = { jobs, now: () => new Date() }
       await inTransaction(store.db, (tx) => resetSteps(tx, user, { actorId: null, ip: '', words }, services))
       return `${user.username} logs in with the password alone, and was mailed. Their sessions have ended.`

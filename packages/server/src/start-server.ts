@@ -239,7 +239,8 @@ async function startUpkeep(
   await jobs.repeat('recall-reminders', 60, (signal) => sendRecallReminders(store.db, recalls.reminders, signal))
   const { fulfilAfter } = services.config
   if (fulfilAfter > 0) {
-    await jobs.repeat('fulfil-orders', 1, (signal) => fulfilDueOrders(store.db, fulfilAfter, services, signal))
+    const fulfilment = { ...services, onHeld: log }
+    await jobs.repeat('fulfil-orders', 1, (signal) => fulfilDueOrders(store.db, fulfilAfter, fulfilment, signal))
   }
   await jobs.repeat('run-subscriptions', 15, async (signal) => {
     const onRunFailure = (error: unknown, itemListId: number) => {

@@ -1,11 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { RelatedAccount } from '@gauze/contract'
 import { and, eq, or, sql } from 'drizzle-orm'
+import { ProblemError } from '../base/problem.js'
 import { type Db, inTransaction } from '../db/client.js'
 import { accounts, refreshTokens, searchUserTokens, sessions, userAccounts, users } from '../db/schema/index.js'
 import { requireSession } from '../db/scope.js'
 import type { SessionUser } from './session-user.js'
 import type { SessionTokens } from './tokens.js'
-import { findUserById, relatedAccountsOf, type SessionRecord, type UserRecord } from './users.repository.js'
+import {
+  findUserById,
+  mustAddSecondStep,
+  relatedAccountsOf,
+  type SessionRecord,
+  type UserRecord,
+} from './users.repository.js'
 
 const lifetimeDays = 14
 /** How long an old token still gets the same successor, for tabs that refresh at once. */
@@ -164,7 +172,7 @@ export function rotateSession(db: Db, tokens: SessionTokens, token: string, now:
       .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(ofToken, isLive, mayEnter))
-    const user = found === undefined ? null : await findUserById(tx, found.userId)
+    const user = found === undefined ? null : await findUserById(tx, found.userId, found.session.accountId)
     if (found === undefined || user === null || found.row.expiresAt <= now) return null
     const { session, row } = found
     const refresh = await successorFor(tx, tokens, { token, row }, now)
@@ -174,14 +182,23 @@ export function rotateSession(db: Db, tokens: SessionTokens, token: string, now:
   })
 }
 
+function stepMissingIn({ accountName }: RelatedAccount) {
+  return new ProblemError({
+    slug: 'second-step-missing',
+    status: 403,
+    detail: `${accountName} requires a second step. Add one on Security, then switch.`,
+  })
+}
+
 /**
  * Moves a session to another account of its user. Waits for its changes in the earlier account; tokens for that account
  * are refused from then on. The refresh token stays the same, so that a browser that never gets the answer finds the
  * other account by its next refresh.
  * @returns null when the user has no such account
  * @throws when the session is over, or by now another account's; it is answered 401
+ * @throws ProblemError 403 when the account requires a second step that the user does not have
  */
-export function moveSession(db: Db, owner: SessionUser, accountId: number): Promise<SessionRecord | null> {
+export function moveSession(db: Db, owner: SessionUser, accountId: number, now: Date): Promise<SessionRecord | null> {
   return inTransaction(db, async (tx) => {
     const { userId, sessionId } = owner
     const ofSession = eq(sessions.id, sessionId)
@@ -195,9 +212,11 @@ export function moveSession(db: Db, owner: SessionUser, accountId: number): Prom
     // deadlock.
     await tx.select({ id: sessions.id }).from(sessions).where(ofSession).for('update')
     await requireSession(tx, owner)
-    const user = await findUserById(tx, userId)
+    const user = await findUserById(tx, userId, accountId)
     const related = user === null ? [] : await relatedAccountsOf(tx, user)
-    if (!related.some(({ id }) => id === accountId)) return null
+    const target = related.find(({ id }) => id === accountId)
+    if (user === null || target === undefined) return null
+    if (mustAddSecondStep(user, now)) throw stepMissingIn(target)
     const [moved] = await tx.update(sessions).set({ accountId }).where(ofSession).returning(sessionColumns)
     await forgetSearches(tx, userId)
     return moved ?? null

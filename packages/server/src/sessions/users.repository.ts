@@ -23,7 +23,10 @@ export interface UserRecord {
   readonly isParentLogin: boolean
   /** Raised when anything that a token states changes. */
   readonly sessionVersion: number
-  /** The day from which their company requires a second step; null if it requires none. */
+  /**
+   * The earliest day from which their company, or the account that they are in, requires a second step; null if neither
+   * requires one.
+   */
   readonly secondStepFrom: string | null
   /** Whether they have an authenticator app or a passkey. */
   readonly hasSecondStep: boolean
@@ -41,12 +44,17 @@ const recordColumns = {
   isPunchout: users.isPunchout,
   isParentLogin: users.isParentLogin,
   sessionVersion: users.sessionVersion,
-  // Of their own company, whichever account the session is for.
-  secondStepFrom: sql<
-    string | null
-  >`(SELECT home.second_step_from::text FROM ${accounts} home WHERE home.id = ${users.accountId})`,
   hasSecondStep: sql<boolean>`(EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.userId} = ${users.id})
     OR EXISTS (SELECT 1 FROM ${secondSteps} WHERE ${secondSteps.userId} = ${users.id} AND ${secondSteps.appSecret} IS NOT NULL))`,
+}
+
+/** @param accountId the account that they are in; null for their own company */
+function recordColumnsIn(accountId: number | null) {
+  return {
+    ...recordColumns,
+    secondStepFrom: sql<string | null>`(SELECT min(ruling.second_step_from)::text FROM ${accounts} ruling
+      WHERE ruling.id IN (${users.accountId}, ${accountId}::int))`,
+  }
 }
 
 /** Whether a company requires a second step of its people by now. */
@@ -70,9 +78,9 @@ export function normalizeUsername(username: string): string {
   return username.trim().toLowerCase()
 }
 
-async function findUser(db: Db, condition: SQL): Promise<UserRecord | null> {
+async function findUser(db: Db, condition: SQL, accountId: number | null = null): Promise<UserRecord | null> {
   const [row] = await db
-    .select(recordColumns)
+    .select(recordColumnsIn(accountId))
     .from(users)
     .innerJoin(accounts, eq(accounts.id, users.accountId))
     .where(and(condition, users.active, accounts.active))
@@ -84,9 +92,12 @@ export function findUserByName(db: Db, username: string): Promise<UserRecord | n
   return findUser(db, eq(users.username, normalizeUsername(username)))
 }
 
-/** @returns the user of an id, or null when there is none, or they or their company are deactivated */
-export function findUserById(db: Db, userId: number): Promise<UserRecord | null> {
-  return findUser(db, eq(users.id, userId))
+/**
+ * @param accountId the account that they are in, or go to; their own company if it is not given
+ * @returns the user of an id, or null when there is none, or they or their company are deactivated
+ */
+export function findUserById(db: Db, userId: number, accountId?: number): Promise<UserRecord | null> {
+  return findUser(db, eq(users.id, userId), accountId)
 }
 
 /** What a session states about itself. */
@@ -155,7 +166,7 @@ export async function readUser(
 ): Promise<User | null> {
   const [row] = await db
     .select({
-      user: { ...recordColumns, lastName: users.lastName },
+      user: { ...recordColumnsIn(session.accountId), lastName: users.lastName },
       account: { id: accounts.id, accountName: accounts.accountName, rxLevels: accounts.rxLevels },
     })
     .from(users)

@@ -137,10 +137,10 @@ export const authHandlers = defineHandlers({
   },
 
   switchAccount: async ({ input, db, user: session, services }) => {
-    const moved = await moveSession(db, session, input.accountSwitchId)
+    const moved = await moveSession(db, session, input.accountSwitchId, services.now())
     if (moved === null) throw forbidden('Your login does not include that account. Choose one of those in the menu.')
     await services.sessions.catchUp()
-    const found = await findUserById(db, session.userId)
+    const found = await findUserById(db, session.userId, moved.accountId)
     const user = await readUser(db, { userId: session.userId, accountId: moved.accountId }, services.now())
     if (found === null || user === null) throw sessionOver()
     return { token: await services.tokens.sign(toSessionUser(found, moved, services.now())), user }

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, userAccounts } from '../../db/schema/index.js'
 import { addCompany, testPassword } from '../../testing/demo-company.js'
 import { startTestServer, type TestServer } from '../../testing/test-server.js'
@@ -100,5 +102,80 @@ describe('switching account', () => {
   it('API-29 AUTH-12 refuses a login that is not a parent login, even if accounts are listed for it', async () => {
     await server.db.insert(userAccounts).values({ userId: ids.nurse, accountId: ids.clinic })
     expect((await switchTo(ids.clinic, await signIn('nurse@other.example'))).status).toBe(403)
+  })
+})
+
+describe('switching into a company that requires a second step', () => {
+  const today = '2026-03-11'
+  beforeAll(async () => {
+    server.setNow(new Date(`${today}T14:00:00Z`))
+    await server.db.execute(sql`UPDATE users SET is_admin = true WHERE username = ${username}`)
+  })
+  afterEach(() => server.db.execute(sql`UPDATE accounts SET second_step_from = NULL`))
+
+  function requireIn(accountId: number, from = today) {
+    return server.db.execute(sql`UPDATE accounts SET second_step_from = ${from} WHERE id = ${accountId}`)
+  }
+
+  async function renew(cookie: string) {
+    return (await server.call('refreshToken', {}, { headers: { cookie } })).output().token
+  }
+
+  it('PLUS-17 refuses a parent login without one, and keeps the session as it is', async () => {
+    await requireIn(ids.clinic)
+    const session = await signIn()
+    const refused = await switchTo(ids.clinic, session)
+    expect([refused.status, refused.problem().type]).toEqual([403, expect.stringMatching(/second-step-missing$/)])
+    expect(refused.problem().detail).toBe(
+      'Clinic of the group requires a second step. Add one on Security, then switch.',
+    )
+    expect(await accountOf(session.token)).toBe(ids.home)
+    expect(await accountOf(await renew(session.cookie))).toBe(ids.home)
+  })
+
+  it('PLUS-17 lets a parent login switch until the rule is in force, and then only add one there', async () => {
+    await requireIn(ids.clinic, '2026-03-12')
+    const session = await signIn()
+    const { token, user } = (await switchTo(ids.clinic, session)).output()
+    expect(user.mustAddSecondStep).toBeUndefined()
+    const steps = (await server.call('getSignInSteps', {}, { token })).output()
+    expect(steps).toMatchObject({ requiredFrom: '2026-03-12', isRequired: false })
+    await requireIn(ids.clinic)
+    for (let times = 0; times < 2; times += 1) {
+      const renewed = await renew(session.cookie)
+      const answers = [
+        await server.call('getCart', {}, { token: renewed }),
+        await server.call('saveSecondStepRule', { requiredFrom: null }, { token: renewed }),
+        await server.call('resetSecondStep', { id: ids.nurse }, { token: renewed }),
+      ]
+      for (const answer of answers) expect(answer.problem().type).toMatch(/second-step-missing$/)
+      expect((await server.call('currentUser', {}, { token: renewed })).output().user.mustAddSecondStep).toBe(true)
+    }
+  })
+
+  it('PLUS-17 the rule of their own company holds for a parent login in every company', async () => {
+    await requireIn(ids.clinic, '2026-03-20')
+    const session = await signIn()
+    await switchTo(ids.clinic, session)
+    await requireIn(ids.home)
+    const answer = await server.call('getCart', {}, { token: await renew(session.cookie) })
+    expect(answer.problem().type).toMatch(/second-step-missing$/)
+  })
+
+  it('PLUS-17 a parent login with an app switches, requires one there, and keeps the app while it is required', async () => {
+    await requireIn(ids.clinic)
+    const session = await signIn()
+    const { secret } = (await server.call('startApp', { password: testPassword }, session)).output()
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: Date.parse(`${today}T14:00:00Z`),
+    })
+    expect((await server.call('confirmApp', { code }, session)).status).toBe(200)
+    const { token } = (await switchTo(ids.clinic, session)).output()
+    const saved = await server.call('saveSecondStepRule', { requiredFrom: '2026-03-15' }, { token })
+    expect(saved.output()).toMatchObject({ requiredFrom: '2026-03-15', people: [] })
+    await requireIn(ids.clinic)
+    const kept = await server.call('removeApp', { password: testPassword }, { token })
+    expect(kept.problem().type).toMatch(/second-step-required$/)
+    await server.db.execute(sql`UPDATE second_steps SET app_secret = NULL`)
   })
 })

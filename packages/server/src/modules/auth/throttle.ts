@@ -166,13 +166,15 @@ export async function countApplication(db: Db, ip: string, now: Date): Promise<v
 }
 
 /**
- * Lets a procurement system show its secret, or refuses it for a while after many wrong secrets from its network. The
- * counter is its own: logins of that network are not refused, and other networks neither.
+ * Lets a procurement system show its secret, or refuses it for a while after many wrong secrets of its identity from
+ * its network. The counter is its own: logins and other procurement systems of that network are not refused, and other
+ * networks neither.
+ * @param identity names the procurement system; its letters' case does not matter
  * @returns forgives the attempt, once the secret was right
  * @throws ProblemError 429 with Retry-After
  */
-export async function countClaim(db: Db, ip: string, now: Date): Promise<() => Promise<void>> {
-  const key = `punchout:${networkOf(ip)}`
+export async function countClaim(db: Db, identity: string, ip: string, now: Date): Promise<() => Promise<void>> {
+  const key = `punchout:${hashOf(identity.toLowerCase())}:${networkOf(ip)}`
   if (!(await count(db, key, 'network', now))) throw tooMany(await waitOf(db, key, now))
   return () => forgiveOne(db, key)
 }

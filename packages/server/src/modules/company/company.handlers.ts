@@ -178,7 +178,7 @@ export const companyHandlers = defineHandlers({
     })
     await services.sessions.catchUp()
     const [changed, user] = [
-      await findUserById(context.db, userId),
+      await findUserById(context.db, userId, accountId),
       await readUser(context.db, { userId, accountId }, services.now()),
     ]
     if (opened === null || changed === null || user === null) throw sessionOver()

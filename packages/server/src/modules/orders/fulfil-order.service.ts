@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { addDays, type Carrier, easternDate, readTracking, withCheckDigit } from '@gauze/rules'
+import { addDays, type Carrier, easternDate, nameWithVariant, readTracking, withCheckDigit } from '@gauze/rules'
 import { conflict, notFound, ProblemError, refused } from '../../base/problem.js'
 import { type Db, inTransaction } from '../../db/client.js'
 import type { OrderActor } from '../../db/schema/index.js'
@@ -20,6 +20,7 @@ import {
   type NewInvoice,
   payInvoice,
   readDueOrders,
+  readRecalled,
 } from './fulfilment.repository.js'
 import { type MoveServices, moveOrder } from './move-order.service.js'
 import type { MailedParcel } from './order-mails.js'
@@ -109,6 +110,26 @@ function linesToShip(order: FulfilmentOrder, numbers: readonly number[] | undefi
       `Line ${number} of order ${orderNumber} has shipped already. Nothing has changed. Leave it out.`,
     )
   })
+}
+
+const recalledSlug = 'goods-recalled'
+
+async function requireNoRecall({ db }: Scope, { orderNumber }: FulfilmentOrder, lines: readonly FulfilmentLine[]) {
+  const numbers = await readRecalled(
+    db,
+    lines.map(({ itemId }) => itemId),
+  )
+  const named = lines.flatMap(({ itemId, displayName, matrixDetails }) => {
+    const number = numbers.get(itemId)
+    return number === undefined
+      ? []
+      : [`${nameWithVariant(displayName, matrixDetails)} is under the open recall ${number} of class I`]
+  })
+  if (named.length === 0) return
+  throw conflict(
+    recalledSlug,
+    `Order ${orderNumber} does not ship: ${[...new Set(named)].join(', ')}. Nothing has changed. Close the recall, ship the other lines with --lines, or cancel the order.`,
+  )
 }
 
 async function takeGoods(scope: Scope, order: FulfilmentOrder, lines: readonly FulfilmentLine[]): Promise<void> {
@@ -219,6 +240,7 @@ export async function shipOrder(
     if (!canMove(status, 'Shipped')) await moveOrder(scope, order, 'Shipped', { by }, services)
     requirePaid(order)
     const lines = linesToShip(order, shipment.lines)
+    await requireNoRecall(scope, order, lines)
     const leaving = new Set(lines.map((line) => line.id))
     const isLast = openLines(order).every((line) => leaving.has(line.id))
     const shippedAt = services.now()
@@ -292,6 +314,7 @@ export function cancelOrder(
  * Does the next step of every order that has been in its status for some time, for a demonstration without operators:
  * ships an order, and later delivers it. An order that cannot ship yet waits for the next run.
  * @param afterMinutes how long an order stays in each status
+ * @param services with `onHeld`, which hears at most once in a run which orders wait for the end of a recall
  * @param signal stops it between two orders
  * @example
  * await fulfilDueOrders(db, 5, services, signal)
@@ -299,17 +322,20 @@ export function cancelOrder(
 export async function fulfilDueOrders(
   db: Db,
   afterMinutes: number,
-  services: FulfilmentServices,
+  services: FulfilmentServices & { readonly onHeld: (words: string) => void },
   signal: AbortSignal,
 ): Promise<void> {
+  const held: string[] = []
   const unchangedSince = new Date(services.now().getTime() - afterMinutes * 60_000)
   for (const { orderNumber, status } of await readDueOrders(db, unchangedSince)) {
-    if (signal.aborted) return
+    if (signal.aborted) break
     try {
       if (status === 'Shipped') await deliverOrder(db, orderNumber, services, 'system')
       else await shipOrder(db, orderNumber, {}, services, 'system')
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
+      if (error.options.slug === recalledSlug) held.push(orderNumber)
     }
   }
+  if (held.length > 0) services.onHeld(`Open recalls of class I hold back these orders: ${held.join(', ')}.`)
 }

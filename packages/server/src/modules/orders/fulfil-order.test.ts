@@ -229,8 +229,10 @@ describe('fulfilment', () => {
 
   it('CHK-10 ships and later delivers by itself in a demonstration, and leaves newer orders alone', async () => {
     const order = await place()
+    const onHeld = (words: string) => expect.unreachable(words)
     const at = (minutes: number) => ({
       ...shop.services,
+      onHeld,
       now: () => new Date(shop.services.now().getTime() + minutes * 60_000),
     })
     const run = (minutes: number) => fulfilDueOrders(shop.db, 5, at(minutes), AbortSignal.timeout(10_000))
@@ -238,7 +240,7 @@ describe('fulfilment', () => {
     expect((await details(order)).status).toBe('Pending Fulfillment')
     await run(6)
     expect((await details(order)).status).toBe('Shipped')
-    const late = { ...shop.services, now: () => new Date(Date.now() + 6 * 60_000) }
+    const late = { ...shop.services, onHeld, now: () => new Date(Date.now() + 6 * 60_000) }
     await fulfilDueOrders(shop.db, 5, late, AbortSignal.timeout(10_000))
     const { status, fulfillments } = await details(order)
     expect({ status, parcels: fulfillments.length }).toEqual({ status: 'Delivered', parcels: 1 })

@@ -2,6 +2,7 @@ import type { Fulfillment, OrderStatus } from '@gauze/contract'
 import { type Db, namedQuery } from '../../db/client.js'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
+import { isRecalledSql, recallNumberSql } from '../pricing/recalled.sql.js'
 
 /** Amounts of an order or of an invoice, in cents. */
 export interface Amounts {
@@ -92,6 +93,18 @@ export async function lockForFulfilment(db: Db, orderNumber: string): Promise<Fu
   if (locked === undefined) return null
   const [order] = await orderQuery.all(db, [locked.id])
   return order ?? null
+}
+
+const recalledQuery = namedQuery<{ itemId: number; recallNumber: string }>(
+  'fulfilment-recalled',
+  `SELECT i.id AS "itemId", ${recallNumberSql('i')} AS "recallNumber"
+  FROM items i WHERE i.id = ANY($1::int[]) AND ${isRecalledSql('i')}`,
+)
+
+/** The numbers of the recalls that stop the shipment of items, by the items' ids. */
+export async function readRecalled(db: Db, itemIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await recalledQuery.all(db, [itemIds])
+  return new Map(rows.map(({ itemId, recallNumber }) => [itemId, recallNumber]))
 }
 
 /** A parcel to write. */

@@ -70,7 +70,9 @@ function overdue() {
 /** A refusal as a cXML status; anything unexpected is thrown on. */
 function refusalOf(error: unknown): CxmlRefusal {
   if (error instanceof CxmlRefusal) return error
-  if (error instanceof ProblemError && error.status === 429) return new CxmlRefusal(401, error.message)
+  if (error instanceof ProblemError && error.status === 429) {
+    return new CxmlRefusal(560, `${error.message} The secret was not compared.`)
+  }
   throw error
 }
 

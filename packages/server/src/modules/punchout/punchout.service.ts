@@ -43,7 +43,7 @@ export function mayReturnTo(address: string, origins: readonly string[]): boolea
  * Finds the procurement system that a claim names, if it knows the secret.
  * @param ip where the claim comes from
  * @returns null for a wrong claim, without a word about which part is wrong
- * @throws ProblemError 429 after many wrong claims from one network
+ * @throws ProblemError 429 after many wrong claims of the identity from one network; the secret was not compared
  */
 export async function authenticate(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -51,7 +51,7 @@ export async function authenticate(
   claim: BuyerClaim,
   ip: string,
 ): Promise<Buyer | null> {
-  const forgive = await countClaim(db, ip, now())
+  const forgive = await countClaim(db, JSON.stringify([protocol, claim.domain, claim.identity]), ip, now())
   const buyer = await findBuyer(db, protocol, claim)
   // An unknown identity takes as long as a wrong secret.
   const matches = await verifyPassword(buyer?.secretHash ?? null, claim.secret)

@@ -195,6 +195,24 @@ describe('cXML', () => {
     await shop.db.execute(sql`DELETE FROM auth_throttles`)
   })
 
+  it('PUN-02 PLUS-23 a lock says that it passes, and is the lock of one identity in one network', async () => {
+    const own = { accountId: shopUsers.buyer.accountId, name: 'Neighbor', protocol: 'cxml', domain: 'DUNS' } as const
+    const hash = await hashPassword(secret)
+    await addBuyer(shop.db, { ...own, identity: '778', secretHash: hash, returnOrigins: [returnOrigin] })
+    await shop.db.execute(sql`DELETE FROM auth_throttles`)
+    await setUp(setupRequest({ secret: 'guess' }))
+    await shop.db.execute(
+      sql`UPDATE auth_throttles SET failures = 60, locked_until = last_failure_at + interval '1 minute'`,
+    )
+    const locked = await setUp(setupRequest())
+    expect([locked.code, locked.words]).toEqual([
+      '560',
+      'Too many failed attempts. Please try again in 60 seconds. The secret was not compared.',
+    ])
+    expect((await setUp(setupRequest({ identity: '778' }))).code).toBe('200')
+    await shop.db.execute(sql`DELETE FROM auth_throttles`)
+  })
+
   it('PUN-02 a visit reads no bills, orders or quotes of the company', async () => {
     const { token } = await enter()
     for (const name of ['getInvoices', 'getSalesOrders', 'getEstimates', 'getCreditInfo'] as const)

@@ -134,6 +134,23 @@ function typeOf({ type = 'new', orderType = 'regular' }: XmlElement['attributes'
   return known
 }
 
+const modes = ['production', 'test']
+
+/** The deploymentMode of a document: production if it names none. */
+export function deploymentModeOf(document: XmlElement): string {
+  return elementAt(document, 'Request')?.attributes.deploymentMode ?? 'production'
+}
+
+function isTestOrder(document: XmlElement): boolean {
+  const mode = deploymentModeOf(document)
+  if (!modes.includes(mode)) {
+    refuse(
+      `The deploymentMode '${mode.slice(0, 40)}' is not known. Nothing has changed. Send production or test, in small letters.`,
+    )
+  }
+  return mode === 'test'
+}
+
 /**
  * Reads an OrderRequest. Elements may stand in any order, and unknown ones are ignored.
  * @throws CxmlRefusal naming what is missing or wrong
@@ -146,14 +163,13 @@ export function readPurchaseOrder({ document, header, request }: SentOrder): Pur
     refuse('The order is to be paid by a purchasing card. Orders by cXML are paid on terms: send it without Payment.')
   }
   const [from, to] = ['From', 'To'].map((name) => credentialOf(elementAt(header, name)))
-  const mode = elementAt(document, 'Request')?.attributes.deploymentMode
   return {
     type,
     payloadId: checked(payloadSchema, document.attributes.payloadID ?? '', 'The payloadID of the document'),
     number: checked(numberSchema, (own.attributes.orderID ?? '').trim(), 'The orderID, which is the PO number,'),
     version: versionOf(own.attributes),
     orderDate: (own.attributes.orderDate ?? '').slice(0, 40),
-    isTest: mode === 'test',
+    isTest: isTestOrder(document),
     parties: {
       fromDomain: from?.domain ?? '',
       fromIdentity: from?.identity ?? '',

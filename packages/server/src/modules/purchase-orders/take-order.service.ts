@@ -23,7 +23,7 @@ import { CxmlRefusal, type CxmlStatus } from '../punchout/cxml-envelope.js'
 import type { Buyer } from '../punchout/punchout.repository.js'
 import { elementAt } from '../punchout/read-xml.js'
 import { purchasedLines, requirePrices } from './order-lines.js'
-import { readPurchaseOrder } from './order-request.js'
+import { deploymentModeOf, readPurchaseOrder } from './order-request.js'
 import {
   findOrderUser,
   findPurchaseOrder,
@@ -307,7 +307,7 @@ async function logRefusal(
     ...{ statusCode: refusal.status, statusText: refusal.message },
     payloadId: (document.attributes.payloadID ?? '').slice(0, 255),
     number: number.slice(0, 40),
-    isTest: elementAt(document, 'Request')?.attributes.deploymentMode === 'test',
+    isTest: deploymentModeOf(document) !== 'production',
   })
 }
 

@@ -167,6 +167,24 @@ describe('a purchase order', () => {
     ])
   })
 
+  it.each(['Test', 'TEST', 'staging', ''])(
+    'PLUS-23 of the deploymentMode “%s” is refused, and nothing is ordered',
+    async (mode) => {
+      expect(await send({ mode })).toEqual({
+        code: '400',
+        words: `The deploymentMode '${mode}' is not known. Nothing has changed. Send production or test, in small letters.`,
+      })
+      expect(await ordersOf()).toEqual([])
+      expect(await log()).toMatchObject([{ state: 'refused', code: 400, test: true }])
+    },
+  )
+
+  it('PLUS-23 without a deploymentMode is an order', async () => {
+    const payload = orderRequest({ secret, items: oneGauze }).replace(' deploymentMode="production"', '')
+    expect((await post(payload)).code).toBe('200')
+    expect(await ordersOf()).toHaveLength(1)
+  })
+
   it('PLUS-23 sent again, under one payload id or another, gets its answer and is one order', async () => {
     const first = await send()
     expect(await send()).toEqual(first)

@@ -13,7 +13,7 @@ import { runRecalls } from '../../run-recalls.js'
 import { shopMorning, startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopAddresses, shopCards } from '../../testing/fixtures/shop-companies.js'
-import { shipOrder } from '../orders/fulfil-order.service.js'
+import { fulfilDueOrders, shipOrder } from '../orders/fulfil-order.service.js'
 import { settlePayments } from '../payables/settle-payments.js'
 import { matchOpenRecalls } from './match-recalls.service.js'
 import { closeRecall, listRecalls, publishRecall, recallStatus } from './publish-recall.service.js'
@@ -260,6 +260,51 @@ describe('a published recall', () => {
     expect([added.status, added.problem().type]).toEqual([409, expect.stringMatching(/item-unavailable$/)])
     await closeRecall(shop.db, number, shop.services)
     await order('admin')
+  })
+
+  it('PLUS-13 of class I stops the shipment of its items while it is open', async () => {
+    const { orderNumber } = await order('buyer', { isShipped: false })
+    const other = await order('admin', { isShipped: false, itemId: rationed, quantity: 1 })
+    const number = await published({ riskClass: 'I' })
+    const words = `Order ${orderNumber} does not ship: Gauze Pad is under the open recall ${number} of class I. Nothing has changed. Close the recall, ship the other lines with --lines, or cancel the order.`
+    expect(await refusalOf(ship(orderNumber))).toBe(words)
+    expect(await refusalOf(shipOrder(shop.db, orderNumber, { lines: [1] }, shop.services))).toBe(words)
+    expect((await shop.db.execute(sql`SELECT FROM fulfilments`)).rows).toEqual([])
+    expect(await ship(other.orderNumber)).toContain('has shipped')
+    await closeRecall(shop.db, number, shop.services)
+    expect(await ship(orderNumber)).toContain('has shipped')
+  })
+
+  it('PLUS-13 of class I lets the other lines of an order ship', async () => {
+    await shop.as('buyer', 'addItem', { itemId: rationed, unit: unitsOf(rationed).each, quantity: 1 })
+    const { id, orderNumber } = await order('buyer', { isShipped: false })
+    await published({ riskClass: 'I' })
+    const { rows } = await shop.db.execute<{ position: number; itemId: number }>(
+      sql`SELECT position, item_id AS "itemId" FROM order_lines WHERE order_id = ${id} ORDER BY position`,
+    )
+    const free = rows.findIndex(({ itemId }) => itemId === rationed) + 1
+    expect(await refusalOf(ship(orderNumber))).toContain('is under the open recall')
+    expect(await shipOrder(shop.db, orderNumber, { lines: [free] }, shop.services)).toContain('has shipped in part')
+    expect(await refusalOf(ship(orderNumber))).toContain('is under the open recall')
+  })
+
+  it('PLUS-13 of class I makes the automatic fulfilment skip its orders, and log them once in a run', async () => {
+    const held = [await order('buyer', { isShipped: false }), await order('admin', { isShipped: false })]
+    const free = await order('admin', { isShipped: false, itemId: rationed, quantity: 1 })
+    await published({ riskClass: 'I' })
+    const logged: string[] = []
+    const services = {
+      ...shop.services,
+      now: () => new Date(Date.now() + 6 * 60_000),
+      onHeld: (words: string) => logged.push(words),
+    }
+    await fulfilDueOrders(shop.db, 5, services, AbortSignal.timeout(10_000))
+    const { rows } = await shop.db.execute<{ number: string }>(
+      sql`SELECT o.order_no AS number FROM fulfilments f JOIN orders o ON o.id = f.order_id`,
+    )
+    expect(rows).toEqual([{ number: free.orderNumber }])
+    const numbers = held.map(({ orderNumber }) => orderNumber).join(', ')
+    expect(logged).toEqual([`Open recalls of class I hold back these orders: ${numbers}.`])
   })
 
   it('PLUS-13 of another class, or of ship dates that are over, stops no sale', async () => {

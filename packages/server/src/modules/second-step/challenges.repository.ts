@@ -99,6 +99,20 @@ export async function countStepAttempt(db: Db, id: number): Promise<number | nul
   return row === undefined ? null : mostAttempts - row.attempts
 }
 
+/**
+ * Locks a challenge until the transaction ends.
+ * @param db a transaction
+ * @returns whether it is open, so that of two answers at once the second finds what the first did
+ */
+export async function lockChallenge(db: Db, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: stepChallenges.id })
+    .from(stepChallenges)
+    .where(eq(stepChallenges.id, id))
+    .for('update')
+  return rows.length > 0
+}
+
 /** Ends a challenge. @returns whether it was open, so that only one of two answers at once counts */
 export async function endChallenge(db: Db, id: number): Promise<boolean> {
   const ended = await db.delete(stepChallenges).where(eq(stepChallenges.id, id)).returning({ id: stepChallenges.id })

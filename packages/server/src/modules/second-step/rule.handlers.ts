@@ -2,6 +2,7 @@ import { easternDate, formatDate } from '@gauze/rules'
 import { conflict, invalid } from '../../base/problem.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { queueMail } from '../../jobs/mail.js'
+import { findUserById } from '../../sessions/users.repository.js'
 import { requireContact } from '../company/contacts.service.js'
 import { readBuyer } from '../orders/buyer.repository.js'
 import { resetSteps } from './reset-steps.service.js'
@@ -22,8 +23,9 @@ export const ruleHandlers = defineHandlers({
       }
       const before = await readRule(locked, now)
       if (before.requiredFrom === requiredFrom) return before
-      const own = before.people.find(({ isSelf }) => isSelf)
-      if (requiredFrom !== null && (own === undefined || (!own.hasApp && own.passkeys === 0))) {
+      // A parent login is none of the company's people.
+      const own = await findUserById(db, actorId)
+      if (requiredFrom !== null && !own?.hasSecondStep) {
         throw conflict(
           'own-second-step-first',
           'Add a passkey or an authenticator app to your own login first, on the Security page. Nobody else can let you in again.',

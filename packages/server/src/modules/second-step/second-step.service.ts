@@ -36,8 +36,11 @@ interface Proof {
   readonly passkey?: Signature | undefined
 }
 
-async function requireUser(db: Db, userId: number): Promise<UserRecord> {
-  const found = await findUserById(db, userId)
+async function requireUser(
+  db: Db,
+  { userId, accountId }: { readonly userId: number; readonly accountId: number },
+): Promise<UserRecord> {
+  const found = await findUserById(db, userId, accountId)
   if (found === null) throw sessionOver()
   return found
 }
@@ -74,7 +77,7 @@ function instant(moment: Date): string {
 /** How a person signs in, as they see it. */
 export async function stepsView(context: Pick<Person, 'user' | 'services' | 'db'>): Promise<SignInSteps> {
   const { db, user, services } = context
-  const found = await requireUser(db, user.userId)
+  const found = await requireUser(db, user)
   const steps = await readSteps(db, user.userId)
   const passkeys = await readPasskeys(db, user.userId)
   const { secondStepFrom: requiredFrom, hasSecondStep } = found
@@ -113,7 +116,7 @@ export function changeSteps<T>(
   return scope.transaction(async (locked) => {
     const { db, userId } = locked
     const steps = await lockSteps(db, userId)
-    const found = await requireUser(db, userId)
+    const found = await requireUser(db, locked)
     const note: StepChange['note'] = async (event, words) => {
       const { accountId, email, firstName } = found
       await recordSecurityEvent(db, { ...event, accountId, userId, actorId: userId, ip }, services.now())
@@ -149,8 +152,9 @@ export async function changedView(
  * What follows from the removal of a passkey or an app: without another one, recovery codes end as well.
  * @throws ProblemError 409 if the company requires a second step
  */
-export async function keepOneStep({ scope: { db, userId } }: StepChange, now: Date): Promise<void> {
-  const { hasSecondStep, secondStepFrom } = await requireUser(db, userId)
+export async function keepOneStep({ scope }: StepChange, now: Date): Promise<void> {
+  const { db, userId } = scope
+  const { hasSecondStep, secondStepFrom } = await requireUser(db, scope)
   if (hasSecondStep) return
   if (isRuleInForce(secondStepFrom, now)) {
     throw conflict(

@@ -1,8 +1,9 @@
 import type { CallInput } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createVault } from '../../base/vault.js'
+import { inTransaction } from '../../db/client.js'
 import { callRows } from '../../testing/call-records.js'
 import { addCompany, testPassword } from '../../testing/demo-company.js'
 import { operate } from '../../testing/operate.js'
@@ -368,7 +369,59 @@ describe('the authenticator app', () => {
   })
 })
 
+describe('an app that the secret of another store sealed', () => {
+  it('PLUS-17 is said to be unreadable, counts no attempt, and is replaced after a recovery code', async () => {
+    const { secret, codes } = await addApp(await tokenOf())
+    const sealed = createVault('b'.repeat(40)).seal(secret, `authenticator app of user ${me.userId}`)
+    await server.db.execute(sql`UPDATE second_steps SET app_secret = ${sealed} WHERE user_id = ${me.userId}`)
+    const report = vi.spyOn(server.services.errors, 'report')
+    onTestFinished(() => report.mockRestore())
+    const half = await halfway()
+    for (let tries = 0; tries < 6; tries += 1) {
+      const answer = await server.call('submitSecondStep', { way: 'app', code: codeOf(secret) }, half)
+      expect([answer.status, typeOf(answer)]).toEqual([409, 'second-step-unreadable'])
+      expect(answer.problem().detail).toBe(
+        'The store cannot read your authenticator app any more. Log in with a recovery code or a passkey, then add the app again.',
+      )
+      expect(report).toHaveBeenCalledTimes(tries + 1)
+    }
+    expect(String(report.mock.lastCall?.[0])).toContain('GAUZE_SECRET')
+    const entered = await server.call('submitSecondStep', { way: 'recoveryCode', code: codes[0] ?? '' }, half)
+    const { token } = entered.output()
+    const { secret: next } = await addApp(token)
+    const done = await server.call('submitSecondStep', { way: 'app', code: codeOf(next) }, await halfway())
+    expect(done.status).toBe(200)
+  })
+})
+
 describe('recovery codes', () => {
+  it('PLUS-17 two at once for one login use up one', async () => {
+    const { codes } = await addApp(await tokenOf())
+    const half = await halfway()
+    const locked = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<void>()
+    const other = inTransaction(server.db, async (tx) => {
+      await tx.execute(sql`SELECT FROM recovery_codes WHERE user_id = ${me.userId} FOR UPDATE`)
+      locked.resolve()
+      await end.promise
+    })
+    await locked.promise
+    const submitting = codes
+      .slice(0, 2)
+      .map((code) => server.call('submitSecondStep', { way: 'recoveryCode', code }, half))
+    await vi.waitFor(async () => {
+      const { rows } = await server.db.execute(sql`
+        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+      expect(rows).toHaveLength(2)
+    }, 15_000)
+    end.resolve()
+    await other
+    const answers = await Promise.all(submitting)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    const token = answers.find(({ status }) => status === 200)?.output().token ?? ''
+    expect((await server.call('getSignInSteps', {}, { token })).output().recoveryCodesLeft).toBe(9)
+  })
+
   it('PLUS-17 each signs in once, however it is typed; new ones replace the others; hashes alone are stored', async () => {
     const { secret, codes } = await addApp(await tokenOf())
     const [first = '', second = ''] = codes
@@ -538,6 +591,12 @@ describe('what administrators do', () => {
       `${me.username} logs in with the password alone, and was mailed.`,
     )
     expect((await login()).status).toBe(200)
+    expect(await eventsOf(me)).toEqual(['app-added', 'second-step-reset'])
+    const { token } = (await login()).output()
+    expect(await run('reset-second-factor', me.username)).toContain(
+      `${me.username} has no second step. Nothing has changed.`,
+    )
+    expect((await server.call('getCart', {}, { token })).status).toBe(200)
     expect(await eventsOf(me)).toEqual(['app-added', 'second-step-reset'])
     expect(await run('reset-second-factor', 'nobody@clinic.example')).toContain('Nobody who can log in')
     expect(await run('reset-second-factor')).toContain('takes one username')

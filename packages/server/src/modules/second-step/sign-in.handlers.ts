@@ -1,14 +1,21 @@
-import { ProblemError, refused } from '../../base/problem.js'
-import { inTransaction } from '../../db/client.js'
+import { conflict, ProblemError, refused } from '../../base/problem.js'
+import { type Db, inTransaction } from '../../db/client.js'
 import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { queueMail } from '../../jobs/mail.js'
+import type { Services } from '../../services/services.js'
 import { findUserById, type UserRecord } from '../../sessions/users.repository.js'
 import { completeSignIn } from '../auth/complete-sign-in.js'
 import { loginChangedMail } from '../auth/login-changed-mail.js'
 import { countCode, countPasskey } from '../auth/throttle.js'
 import { stepOfCode } from './app-codes.js'
-import { type Challenge, countStepAttempt, endChallenge, findChallenge } from './challenges.repository.js'
+import {
+  type Challenge,
+  countStepAttempt,
+  endChallenge,
+  findChallenge,
+  lockChallenge,
+} from './challenges.repository.js'
 import { arePasskeysOffered, askForSignature, readSignature } from './passkeys.service.js'
 import { recordSecurityEvent } from './security-events.js'
 import { countRecoveryCodes, readPasskeys, readSteps, takeAppStep, takeRecoveryCode } from './steps.repository.js'
@@ -55,17 +62,47 @@ async function requirePending({
   return { challenge, found }
 }
 
-/** Whether a code is right; it is used by that. */
-async function takeCode(
-  { db, services }: Pick<CallContext<'submitSecondStep'>, 'db' | 'services'>,
-  { id }: UserRecord,
-  { way, code }: CallContext<'submitSecondStep'>['input'],
-): Promise<boolean> {
-  if (way === 'recoveryCode') return takeRecoveryCode(db, id, code)
+function unreadableApp() {
+  return conflict(
+    'second-step-unreadable',
+    'The store cannot read your authenticator app any more. Log in with a recovery code or a passkey, then add the app again.',
+  )
+}
+
+/**
+ * The secret of a person's app; null if they have none.
+ * @throws ProblemError 409 if it was sealed by another secret of the store; the operators are told
+ */
+async function openApp(db: Db, { id }: UserRecord, { vault, errors }: Services): Promise<string | null> {
   const sealed = (await readSteps(db, id))?.appSecret
-  const secret = sealed ? services.vault.open(sealed, `authenticator app of user ${id}`) : null
-  const step = secret === null ? null : stepOfCode(secret, code, services.now())
-  return step !== null && (await takeAppStep(db, id, step))
+  if (!sealed) return null
+  const secret = vault.open(sealed, `authenticator app of user ${id}`)
+  if (secret !== null) return secret
+  const words = `The authenticator app of the user ${id} cannot be read. Start the store with the GAUZE_SECRET that sealed it.`
+  errors.report(new Error(words), { source: 'call' })
+  throw unreadableApp()
+}
+
+/**
+ * Uses a code, and ends the login's wait for it: of several codes at once, only one is used.
+ * @param secret of the person's app; null if the code is a recovery code
+ * @throws ProblemError 401 if another code ended the wait
+ */
+function takeCode(
+  { db, services, input: { way, code } }: Pick<CallContext<'submitSecondStep'>, 'db' | 'services' | 'input'>,
+  { challenge, found }: { challenge: Challenge; found: UserRecord },
+  secret: string | null,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    if (!(await lockChallenge(tx, challenge.id))) throw stepOver()
+    const step = secret === null ? null : stepOfCode(secret, code, services.now())
+    const isTaken =
+      way === 'recoveryCode'
+        ? await takeRecoveryCode(tx, found.id, code)
+        : step !== null && (await takeAppStep(tx, found.id, step))
+    if (isTaken) await endChallenge(tx, challenge.id)
+    return isTaken
+  })
 }
 
 /** Ends a login after too many wrong codes, and tells the owner: somebody knows their password. */
@@ -108,15 +145,15 @@ export const signInHandlers = defineHandlers({
   submitSecondStep: async (context) => {
     const { input, db, services, ip, deviceCookie, stepCookie } = context
     const { challenge, found } = await requirePending(context)
+    const secret = input.way === 'app' ? await openApp(db, found, services) : null
     const forget = await countCode(db, found.username, { ip, device: deviceCookie.value }, services.now())
     const left = await countStepAttempt(db, challenge.id)
     if (left === null) throw stepOver()
-    if (!(await takeCode(context, found, input))) {
+    if (!(await takeCode(context, { challenge, found }, secret))) {
       if (left > 0) throw wrongCode(input.way)
       await endPending(context, { challenge, found })
       throw stepOver()
     }
-    if (!(await endChallenge(db, challenge.id))) throw stepOver()
     await forget()
     stepCookie.clear()
     const { id: userId, accountId, email, firstName } = found
