@@ -98,10 +98,15 @@ async function prepareForm(scope: Scope, buyer: Buyer, user: OrderUser, order: P
 }
 
 function requireNoOther(known: KnownPurchaseOrder, order: PurchaseOrder): never {
-  const was = known.order === null ? 'was canceled' : `is the order ${known.order.orderNumber}`
+  const { order: placed } = known
+  const was = placed === null ? 'was canceled' : `is the order ${placed.orderNumber}`
+  const remedy =
+    placed !== null && canMove(placed.status, 'Cancelled')
+      ? 'Send an update with a higher orderVersion, or another orderID.'
+      : 'Send it with another orderID.'
   throw new CxmlRefusal(
     409,
-    `The purchase order ${order.number} ${was} at the store, and this document says something else. Send an update with a higher orderVersion, or another orderID.`,
+    `The purchase order ${order.number} ${was} at the store, and this document says something else. ${remedy}`,
   )
 }
 
