@@ -71,7 +71,7 @@ export {
   RECENT_SEARCH_LIMIT,
   SUGGESTION_LIMIT,
 } from './limits.js'
-export { loginPath, returnPathOf } from './login-path.js'
+export { loginPath, returnPathOf, secondStepPath } from './login-path.js'
 export {
   matchRemittance,
   type RemittanceCode,

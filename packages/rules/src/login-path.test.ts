@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginPath, returnPathOf } from './login-path.js'
+import { loginPath, returnPathOf, secondStepPath } from './login-path.js'
 
 function back(returnTo: string) {
   return returnPathOf(new URLSearchParams({ returnTo }))
@@ -23,4 +23,8 @@ describe('the way back after login', () => {
     expect(back('/login?view=reset')).toBe('/')
     expect(loginPath('/login?username=a&hash=secret')).toBe('/login')
   })
+})
+
+it('PLUS-17 the screen that adds a second step keeps the way back', () => {
+  expect(secondStepPath('/cart?a=1&b=2')).toBe('/secondStep?returnTo=%2Fcart%3Fa%3D1%26b%3D2')
 })

@@ -11,6 +11,16 @@ export function loginPath(returnPath: string | null): string {
 }
 
 /**
+ * The address of the screen that adds a second step, with the way back.
+ *
+ * @param next the path of the page to open afterwards
+ * @example secondStepPath('/cart') // '/secondStep?returnTo=%2Fcart'
+ */
+export function secondStepPath(next: string): string {
+  return `/secondStep?returnTo=${encodeURIComponent(next)}`
+}
+
+/**
  * Returns the page to open after login: the return path in the login page's query if it is safe, else the home page.
  *
  * @example returnPathOf(new URLSearchParams('?returnTo=%2Fcart')) // '/cart'

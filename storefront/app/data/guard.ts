@@ -1,6 +1,5 @@
-import { loginPath } from '@gauze/rules'
+import { loginPath, secondStepPath } from '@gauze/rules'
 import { type DataStrategyResult, data, type MiddlewareFunction, redirect } from 'react-router-dom'
-import { secondStepPath } from '../browser/second-step-path.js'
 import { runtimeContext } from '../browser/store-runtime.js'
 
 /**
