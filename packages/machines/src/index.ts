@@ -30,6 +30,8 @@ export {
   selectLine,
   selectPendingAdds,
   selectTotalItems,
+  selectUnansweredAdds,
+  type UnansweredAdds,
   type UnsaveEvent,
 } from './cart/index.js'
 export {
