@@ -197,7 +197,9 @@ describe('focus after an action by keyboard', () => {
       new MutationObserver(hear).observe(document, { childList: true, subtree: true })
     })
     await shopper.open('/promotions')
-    await expect.poll(() => page.evaluate<string[]>('heard')).toEqual([expect.stringContaining('Thanksgiving')])
+    await expect
+      .poll(() => page.evaluate<string[]>('heard'))
+      .toEqual([expect.stringContaining('Weekends and holidays')])
     await shopper.open('/about')
     await bar.getByRole('button').click()
     await bar.waitFor({ state: 'detached' })

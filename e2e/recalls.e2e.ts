@@ -36,13 +36,16 @@ async function shippedOrder(buyer: Caller): Promise<Order> {
   return body.orderConfirmation
 }
 
-/** Writes the file of a recall of the item that sells best, as far as it shipped today. */
-async function recallFile(buyer: Caller, title: string) {
+/**
+ * Writes the file of a recall of the item that sells best.
+ * @param shippedFrom YYYY-MM-DD, the first day on which recalled goods shipped
+ */
+async function recallFile(buyer: Caller, title: string, shippedFrom: string) {
   const [item] = await buyer.get<{ id: number }[]>('/api/shopping/item/topItems?limit=1')
   const path = join(dataDir, `${title}.json`)
   const recall = {
     ...{ title, reason: 'The seal may be open.', riskClass: 'II', whatToDo: 'Quarantine these goods.' },
-    ...{ items: [item?.id], lots: ['LX-1'], shippedFrom: easternDate(new Date()) },
+    ...{ items: [item?.id], lots: ['LX-1'], shippedFrom },
   }
   await writeFile(path, JSON.stringify(recall))
   return path
@@ -58,8 +61,9 @@ test('PLUS-13 PLUS-18 a recall reaches its company, where people without prices 
 }, async ({ shopper }) => {
   const { page } = shopper
   const admin = await signInTo(store.url, 'admin@mercy.example')
+  const today = easternDate(new Date())
   const { orderNumber } = await shippedOrder(admin)
-  const path = await recallFile(admin, 'Sealed goods')
+  const path = await recallFile(admin, 'Sealed goods', today)
   expect(await runGauze(dataDir, 'recalls', 'publish', path, '--check')).toContain(
     'The recall has no mistake: 1 company has received 1 shipped line. Nothing was published',
   )
@@ -150,8 +154,9 @@ test('PLUS-13 PLUS-20 the goods of a recall are returned by the form of their or
 }, async ({ shopper }) => {
   const { page } = shopper
   const admin = await signInTo(store.url, 'admin@mercy.example')
+  const today = easternDate(new Date())
   const { orderNumber } = await shippedOrder(admin)
-  const number = await publish(await recallFile(admin, 'Returned goods'))
+  const number = await publish(await recallFile(admin, 'Returned goods', today))
   await page.goto(`${store.url}/healthz`)
   await shopper.signIn('admin@mercy.example', '/myaccount/menu/recalls')
   await page.getByRole('link', { name: number }).click()

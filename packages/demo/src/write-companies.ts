@@ -174,7 +174,16 @@ function buyersOf({ account, users: people }: DemoCompany, secretHash: string) {
   ]
 }
 
-async function writeCompany(db: Db, company: DemoCompany, history: History, passwordHash: string, rows: CatalogueRows) {
+interface CompanyRows {
+  readonly company: DemoCompany
+  readonly history: History
+  readonly passwordHash: string
+  readonly rows: CatalogueRows
+  /** YYYY-MM-DD in Eastern time. */
+  readonly today: string
+}
+
+async function writeCompany(db: Db, { company, history, passwordHash, rows, today }: CompanyRows) {
   const accountId = company.account.id
   await insertAll(db, accounts, [{ ...company.account, balanceCents: openBalance(history) }])
   await insertAll(
@@ -188,7 +197,7 @@ async function writeCompany(db: Db, company: DemoCompany, history: History, pass
   await insertAll(db, bankAccounts, company.bankAccounts)
   await insertAll(db, punchoutBuyers, buyersOf(company, passwordHash))
   await insertAll(db, accountItemPrices, contractPrices(company, sellableItems(rows)))
-  const periodStart = `${easternDate(new Date()).slice(0, 7)}-01`
+  const periodStart = `${today.slice(0, 7)}-01`
   await insertAll(
     db,
     accountAllocations,
@@ -247,12 +256,13 @@ export async function writeCompanies(db: Db, rows: CatalogueRows, now: Date): Pr
     contactRoles,
     demoContactRoles.map((name) => ({ name })),
   )
-  const companies = demoCompanies(easternDate(now))
+  const today = easternDate(now)
+  const companies = demoCompanies(today)
   for (const company of companies) {
     const random = createRandom(company.account.id * 7919)
     const contract = new Map(contractPrices(company, items).map(({ itemId, price }) => [itemId, price]))
     const history = writeHistory({ company, items, contractPrices: contract, taxAt, now, random, counters })
-    await writeCompany(db, company, history, passwordHash, rows)
+    await writeCompany(db, { company, history, passwordHash, rows, today })
   }
   await holdGoods(db)
   const related = companies.filter(({ account }) => account.parentId)

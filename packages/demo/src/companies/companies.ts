@@ -27,11 +27,16 @@ interface Place {
   readonly licenses?: { readonly levels: readonly string[]; readonly endsInDays: number }
 }
 
+interface Card extends Omit<DemoCompany['cards'][number], 'accountId' | 'token' | 'expMonth' | 'expYear'> {
+  /** Months from today until its last month; negative if expired. */
+  readonly expiresInMonths: number
+}
+
 interface Plan {
   readonly account: DemoCompany['account']
   readonly people: readonly Person[]
   readonly places: readonly Place[]
-  readonly cards: readonly Omit<DemoCompany['cards'][number], 'accountId' | 'token'>[]
+  readonly cards: readonly Card[]
   readonly bankAccounts?: readonly Omit<DemoCompany['bankAccounts'][number], 'accountId' | 'token'>[]
   readonly orderCount: number
   readonly tastes: readonly string[]
@@ -154,8 +159,8 @@ const plans: readonly Plan[] = [
       { id: 5, label: 'Warehouse', lines: ['250 Freight Lane', 'Bay 14'], city: 'Nashua', state: 'NH', zip: '03060' },
     ],
     cards: [
-      { id: 1, brand: 'Visa', last4: '4242', expMonth: 8, expYear: 2029, holder: 'Dana Whitfield', isDefault: true },
-      { id: 2, brand: 'Mastercard', last4: '4444', expMonth: 3, expYear: 2025, holder: 'Dana Whitfield' },
+      { id: 1, brand: 'Visa', last4: '4242', expiresInMonths: 33, holder: 'Dana Whitfield', isDefault: true },
+      { id: 2, brand: 'Mastercard', last4: '4444', expiresInMonths: -20, holder: 'Dana Whitfield' },
     ],
     bankAccounts: [
       { id: 1, bankName: 'Harborside Bank', last4: '4410', holder: 'Mercy General Hospital', label: 'Operating' },
@@ -271,8 +276,8 @@ const plans: readonly Plan[] = [
       },
     ],
     cards: [
-      { id: 3, brand: 'Visa', last4: '1881', expMonth: 11, expYear: 2028, holder: 'Morgan Ellis', isDefault: true },
-      { id: 4, brand: 'American Express', last4: '0005', expMonth: 5, expYear: 2030, holder: 'Morgan Ellis' },
+      { id: 3, brand: 'Visa', last4: '1881', expiresInMonths: 24, holder: 'Morgan Ellis', isDefault: true },
+      { id: 4, brand: 'American Express', last4: '0005', expiresInMonths: 42, holder: 'Morgan Ellis' },
     ],
     orderCount: 64,
     tastes: ['glove', 'bandage', 'thermometer', 'paper', 'wipes', 'test', 'gauze'],
@@ -353,6 +358,12 @@ function licenseRows({ id, licenses }: Place, today: string) {
   }))
 }
 
+function cardRow(accountId: number, { expiresInMonths, ...card }: Card, today: string) {
+  const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + expiresInMonths
+  const expires = { expMonth: (months % 12) + 1, expYear: Math.floor(months / 12) }
+  return { ...card, ...expires, accountId, token: `demo_card_${card.id}` }
+}
+
 function userRow(accountId: number, { name: [firstName, lastName], role, ...person }: Person) {
   return {
     ...person,
@@ -366,7 +377,7 @@ function userRow(accountId: number, { name: [firstName, lastName], role, ...pers
 
 /**
  * The companies of the demonstration.
- * @param today YYYY-MM-DD, the start date of licenses
+ * @param today YYYY-MM-DD: licenses and cards expire relative to it
  */
 export function demoCompanies(today: string): DemoCompany[] {
   return plans.map(({ account, people, places, cards, bankAccounts = [], orderCount, tastes }) => ({
@@ -374,7 +385,7 @@ export function demoCompanies(today: string): DemoCompany[] {
     users: people.map((person) => userRow(account.id, person)),
     addresses: places.map((place, index) => addressRow(account.id, index, place, account.phone ?? '')),
     licenses: places.flatMap((place) => licenseRows(place, today)),
-    cards: cards.map((card) => ({ ...card, accountId: account.id, token: `demo_card_${card.id}` })),
+    cards: cards.map((card) => cardRow(account.id, card, today)),
     bankAccounts: bankAccounts.map((bank) => ({
       ...bank,
       accountId: account.id,

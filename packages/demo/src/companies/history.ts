@@ -6,6 +6,7 @@ import {
   cents,
   convenienceFee,
   easternDate,
+  easternDayStart,
   easternTime,
   lineTotal,
   parseUnitPrice,
@@ -19,7 +20,8 @@ import type { DemoCompany, History, SellableItem } from './demo.types.js'
 import type { Random } from './random.js'
 
 const HISTORY_DAYS = 548
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const RETURN_REASONS = ['Damaged in transit', 'Wrong size shipped', 'Ordered in error', 'Short-dated lot']
 
 /** Sequences shared by all companies. */
@@ -164,12 +166,17 @@ class HistoryWriter {
     return { kind: 'card', paymentMethodId: card.id, brand: card.brand, last4: card.last4 }
   }
 
+  /** A moment of working hours, whole Eastern days ago, so that a seed at any hour writes the same records. */
+  private workingHour(daysAgo: number) {
+    const { now, random } = this.input
+    const dayStart = easternDayStart(addDays(easternDate(now), -daysAgo))
+    return new Date(Math.min(dayStart.getTime() + random.between(9 * HOUR, 17 * HOUR), now.getTime() - HOUR))
+  }
+
   private momentOf(index: number) {
-    const { company, now, random } = this.input
-    const share = (index + random.next() * 0.8) / company.orderCount
-    const placed = new Date(now.getTime() - Math.round(HISTORY_DAYS * (1 - share) * DAY))
-    placed.setUTCHours(random.between(13, 21), random.between(0, 59), random.between(0, 59), 0)
-    return new Date(Math.min(placed.getTime(), now.getTime() - 3_600_000))
+    const share = (index + this.input.random.next() * 0.8) / this.input.company.orderCount
+    const ageInDays = Math.floor(HISTORY_DAYS * (1 - share))
+    return { placedAt: this.workingHour(ageInDays), ageInDays }
   }
 
   private makeLines(orderId: number): OrderLine[] {
@@ -242,14 +249,13 @@ class HistoryWriter {
   }
 
   private placeOrder(index: number) {
-    const { company, random, now } = this.input
-    const placedAt = this.momentOf(index)
+    const { company, random } = this.input
+    const { placedAt, ageInDays } = this.momentOf(index)
     const buyer = random.pick(company.users)
     const shipTo = this.snapshot(random.chance(0.7) ? company.addresses[0]?.id : random.pick(company.addresses).id)
     const id = this.id('orders')
     const lines = this.makeLines(id)
     const amounts = this.amounts(lines, shipTo)
-    const ageInDays = (now.getTime() - placedAt.getTime()) / DAY
     const needsApproval = buyer.approvalLimitCents != null && amounts.totalCents > buyer.approvalLimitCents
     const status = this.statusOf({ lines, needsApproval, ageInDays })
     const order: Order = {
@@ -287,7 +293,7 @@ class HistoryWriter {
     for (const [index, hours] of [28, 20, 2].entries()) {
       const id = this.id('orders')
       const lines = this.linesAbove(limit, id, index)
-      const placedAt = new Date(now.getTime() - hours * 3_600_000)
+      const placedAt = new Date(now.getTime() - hours * HOUR)
       const order: Order = {
         id,
         orderNo: `SO-${this.input.counters.next('order_no_seq', 100_001)}`,
@@ -328,7 +334,7 @@ class HistoryWriter {
   /** Records the placement of an order, the decision of an administrator where it needed one, and its cancellation. */
   private recordDecisions({ id, accountId, userId, status, placedAt = this.input.now }: Order, needsApproval: boolean) {
     const hoursLater = (hours: number) =>
-      new Date(Math.min(placedAt.getTime() + hours * 3_600_000, this.input.now.getTime()))
+      new Date(Math.min(placedAt.getTime() + hours * HOUR, this.input.now.getTime()))
     const event = { orderId: id, accountId, actor: 'user', userId } as const
     const first = needsApproval ? 'Pending Approval' : 'Pending Fulfillment'
     this.history.orderEvents.push({ ...event, at: placedAt, toStatus: first })
@@ -359,8 +365,8 @@ class HistoryWriter {
     if (needsApproval && ageInDays < 9) return 'Pending Approval'
     if (needsApproval && random.chance(0.12)) return 'Rejected'
     if (random.chance(0.02)) return 'Cancelled'
-    if (ageInDays < 1.5) return 'Pending Fulfillment'
-    if (ageInDays < 3.5) return random.chance(0.4) && canBeParted(lines) ? 'Partially Fulfilled' : 'Shipped'
+    if (ageInDays < 2) return 'Pending Fulfillment'
+    if (ageInDays < 4) return random.chance(0.4) && canBeParted(lines) ? 'Partially Fulfilled' : 'Shipped'
     return ageInDays < 5 ? 'Shipped' : 'Delivered'
   }
 
@@ -368,12 +374,12 @@ class HistoryWriter {
     if (order.status !== 'Delivered' && order.status !== 'Shipped' && order.status !== 'Partially Fulfilled') return
     const { random } = this.input
     const sent = order.status === 'Partially Fulfilled' ? firstHalfOf(lines) : allOf(lines)
-    const shippedAt = new Date((order.placedAt ?? this.input.now).getTime() + random.between(4, 26) * 3_600_000)
+    const shippedAt = new Date((order.placedAt ?? this.input.now).getTime() + random.between(4, 26) * HOUR)
     const delivered = order.status === 'Delivered'
     const id = this.id('fulfilments')
     const carrier = random.pick(['UPS', 'UPS', 'FedEx', 'USPS', 'Gauze'] as const)
     const trackingNumber = this.trackingNumber(carrier)
-    const deliveredAt = delivered ? new Date(shippedAt.getTime() + random.between(20, 70) * 3_600_000) : null
+    const deliveredAt = delivered ? new Date(shippedAt.getTime() + random.between(20, 70) * HOUR) : null
     this.history.fulfilments.push({
       id,
       orderId: order.id,
@@ -478,7 +484,7 @@ class HistoryWriter {
     const termsDays = company.account.termsDays ?? 30
     if (ageInDays < termsDays * 0.8) return
     if (ageInDays < termsDays * 3 && random.chance(0.12)) return
-    const paidAfter = Math.min(random.between(Math.round(termsDays * 0.6), termsDays + 8), Math.floor(ageInDays) - 1)
+    const paidAfter = Math.min(random.between(Math.round(termsDays * 0.6), termsDays + 8), ageInDays - 2)
     const receivedAt = new Date(shippedAt.getTime() + paidAfter * DAY)
     const reference = String(this.id('payment_references') + 7_000)
     const by = random.chance(0.5) ? ('check' as const) : ('ach' as const)
@@ -521,9 +527,9 @@ class HistoryWriter {
 
   /** A company on terms has paid something in advance, so that there is an unapplied payment to use. */
   private leavePrepayment() {
-    const { company, now, random } = this.input
+    const { company, random } = this.input
     if (!company.account.hasTerms) return
-    const receivedAt = new Date(now.getTime() - random.between(6, 20) * DAY)
+    const receivedAt = this.workingHour(random.between(6, 20))
     const reference = `ADV-${company.account.id}${random.between(100, 999)}`
     this.recordPayment({ kind: 'ach', reference }, receivedAt, random.between(200, 900) * 100, 0)
   }
@@ -538,7 +544,7 @@ class HistoryWriter {
     const { company, now, random } = this.input
     for (let index = 0; index < 4; index += 1) {
       const id = this.id('estimates')
-      const createdAt = new Date(now.getTime() - (index * 47 + random.between(2, 20)) * DAY)
+      const createdAt = this.workingHour(index * 47 + random.between(2, 20))
       const expiresOn = addDays(easternDate(createdAt), 60)
       const lines = this.makeLines(0).map((line) => this.atContractPrice(line))
       const { subtotalCents, shippingCents, taxCents } = this.amounts(lines, this.snapshot(undefined))
@@ -550,7 +556,7 @@ class HistoryWriter {
         userId: company.users[0]?.id ?? null,
         status: fresh ? 'Open' : index % 2 === 0 ? 'Accepted' : 'Expired',
         title: ['Quarterly restock', 'New treatment room', 'Flu season', 'Emergency cart'][index] ?? 'Estimate',
-        answeredAt: new Date(createdAt.getTime() + 5 * 3_600_000),
+        answeredAt: new Date(createdAt.getTime() + 5 * HOUR),
         expiresOn,
         subtotalCents,
         shippingCents,
@@ -583,11 +589,11 @@ class HistoryWriter {
     ] as const
     for (const [index, { hours, ...quote }] of written.entries()) {
       const id = this.id('estimates')
-      const createdAt = new Date(now.getTime() - hours * 3_600_000)
+      const createdAt = new Date(now.getTime() - hours * HOUR)
       this.history.estimates.push({
         ...{ ...quote, ...amounts, id, createdAt, accountId: company.account.id, userId: company.users[0]?.id ?? null },
         estimateNo: `EST-${this.input.counters.next('estimate_no_seq', 10_001)}`,
-        answeredAt: quote.status === 'Declined' ? new Date(createdAt.getTime() + 26 * 3_600_000) : null,
+        answeredAt: quote.status === 'Declined' ? new Date(createdAt.getTime() + 26 * HOUR) : null,
         neededBy: quote.status === 'Requested' ? addDays(easternDate(now), 10) : null,
       })
       for (const [position, item] of items.slice(index * 3, index * 3 + 3).entries()) {
