@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { bareEnvironment } from './base/bare-environment.js'
 import { openDatabase } from './db/client.js'
 import { findRunningDatabase } from './db/embedded.js'
 import { createMailServer } from './testing/fake-mail-server.js'
@@ -142,7 +143,7 @@ describe('a backup that cannot be made', patience, () => {
       const child = spawn('sh', ['-c', 'ulimit -f 2; exec "$@"', 'sh', ...node, 'backup', join(own, 'x.backup')], {
         cwd: fileURLToPath(new URL('../../..', import.meta.url)),
         // The loader may not write its cache either.
-        env: { PATH: process.env.PATH, DATABASE_URL: url, TSX_DISABLE_CACHE: '1' },
+        env: bareEnvironment({ DATABASE_URL: url, TSX_DISABLE_CACHE: '1' }),
       })
       let output = ''
       child.stderr.on('data', (bytes) => {

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
+import { bareEnvironment } from '../base/bare-environment.js'
 import { StartError } from '../base/start-error.js'
 import { type FolderLock, isFolderHeld, lockFolder } from './folder-lock.js'
 import { keepRunning } from './keep-running.js'
@@ -141,7 +142,7 @@ async function initialize(
     '--lc-messages=C',
     ...sync,
   ])
-  await runUntilExit(file, rest, { ...launcher.options, cwd: dataDir, env: { PATH: process.env.PATH, LC_ALL: 'C' } })
+  await runUntilExit(file, rest, { ...launcher.options, cwd: dataDir, env: bareEnvironment({ LC_ALL: 'C' }) })
   await rename(passwordFile, join(dataDir, 'password'))
   await rename(unfinished, join(dataDir, 'postgres'))
 }

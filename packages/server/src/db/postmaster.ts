@@ -3,6 +3,7 @@ import { open, readdir, readFile, readlink, realpath, rm } from 'node:fs/promise
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { bareEnvironment } from '../base/bare-environment.js'
 import { StartError } from '../base/start-error.js'
 import { isRunning } from './folder-lock.js'
 import { commandOf, type Launcher } from './postgres-launcher.js'
@@ -132,7 +133,7 @@ export async function launch(
       cwd: dataDir,
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
-      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      env: bareEnvironment({ LC_ALL: 'C' }),
     })
     child.unref()
     const { pid } = child

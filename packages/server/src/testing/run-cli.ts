@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { bareEnvironment } from '../base/bare-environment.js'
 
 /** A command of the server, in its own process. */
 export interface CliProcess {
@@ -20,7 +21,7 @@ export function runCli(command: string | readonly string[], environment: Record<
   const cli = fileURLToPath(new URL('../../../../storefront/server/gauze.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@gauze/source', cli, ...[command].flat()], {
     cwd: fileURLToPath(new URL('../../../..', import.meta.url)),
-    env: { PATH: process.env.PATH, PORT: '0', GAUZE_SEED: 'never', ...environment },
+    env: bareEnvironment({ PORT: '0', GAUZE_SEED: 'never', ...environment }),
   })
   let output = ''
   const waiting: { text: string; resolve: () => void }[] = []

@@ -14,7 +14,7 @@ let fields: CardFieldsServer
 beforeAll(async () => {
   shop = await startTestShop()
   const secret = 'a secret of the tests, long enough to be one'
-  fields = await startCardFields({ host: '127.0.0.1', port: 0, secret, now: () => new Date() })
+  fields = await startCardFields({ host: '127.0.0.1', port: 0, secret, now: shop.services.now })
 })
 afterAll(async () => {
   await fields.close()

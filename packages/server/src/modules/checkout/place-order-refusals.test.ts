@@ -185,8 +185,8 @@ describe('CHK-06 changes since the cart was shown', () => {
     await add(shopItems.usedUp, 40)
     expect((await place()).status).toBe(200)
     const { rows } = await shop.db.execute<{ used: number; current: boolean }>(sql`
-      SELECT used, period_start >= date_trunc('month', now() AT TIME ZONE 'America/New_York') AS current
-      FROM account_allocations WHERE item_id = ${shopItems.usedUp}`)
+      SELECT used, period_start = date_trunc('month', i.updated_at AT TIME ZONE 'America/New_York') AS current
+      FROM account_allocations JOIN items i ON i.id = item_id WHERE item_id = ${shopItems.usedUp}`)
     await shop.db.execute(
       sql`UPDATE account_allocations SET period_start = '2099-01-01', used = 100 WHERE item_id = ${shopItems.usedUp}`,
     )

@@ -28,10 +28,10 @@ function setStock(itemId: number, stock: number) {
 
 const { accountId, userId } = shopUsers.admin
 
-/** The allocation of the rationed item, of which 100 are used already, in a period that began long ago and runs. */
+/** The allocation of the rationed item, of which 100 are used already, in a period that no test outlives. */
 function setAllocation(max: number) {
   return shop.db.execute(sql`
-    UPDATE account_allocations SET max = ${max}, used = 100, period_start = date_trunc('month', now() AT TIME ZONE 'America/New_York')
+    UPDATE account_allocations SET max = ${max}, used = 100, period_start = '2099-01-01'
     WHERE account_id = ${accountId} AND item_id = ${rationed}`)
 }
 

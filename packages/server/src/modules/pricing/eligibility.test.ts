@@ -64,7 +64,9 @@ it('PLUS-01 an allocation that is used up is refused on the page and by the serv
   const token = await server.signIn('buyer@mercy.example')
   const id = itemsByKind.find(({ kind }) => kind === 'level 1, on allocation')?.id ?? 0
   expect((await decideOnPage(id, token))?.decision).toEqual({ ok: true })
-  await server.db.execute(sql`UPDATE account_allocations SET used = max, period_start = now() WHERE item_id = ${id}`)
+  await server.db.execute(
+    sql`UPDATE account_allocations SET used = max, period_start = '2099-01-01' WHERE item_id = ${id}`,
+  )
   const onPage = await decideOnPage(id, token)
   expect(onPage?.decision).toEqual({ ok: false, reason: 'allocation' })
   const refused = await server.call('addItem', { itemId: id, unit: onPage?.unit ?? 0, quantity: 1 }, { token })

@@ -241,8 +241,9 @@ describe('an approved return', () => {
       )[0]?.used
     const before = [await stockOf(gauze), await stockOf(specialOrder)]
     const order = await shipped()
-    // The period follows the clock of the database, unlike the shop's morning.
-    await shop.db.execute(sql`UPDATE orders SET placed_at = now()`)
+    // The period follows the clock of the database, so it is moved to the month of the shop's morning.
+    await shop.db.execute(sql`
+      UPDATE account_allocations SET period_start = '2026-03-01' WHERE account_id = 1 AND item_id = ${rationed}`)
     expect(await used()).toBe(5)
     const balance = sql`SELECT balance_cents::int AS balance FROM accounts WHERE id = 1`
     const owed = await rows(balance)

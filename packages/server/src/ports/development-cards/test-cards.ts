@@ -1,3 +1,5 @@
+import { easternDate } from '@gauze/rules'
+
 /** The way in which the development provider treats a card. */
 export type CardBehavior = 'good' | 'refused' | 'declined' | 'silent'
 
@@ -70,8 +72,8 @@ function numberError(digits: string): string | undefined {
 function expiryError(text: string, now: Date): string | undefined {
   const expiry = expiryOf(text)
   if (expiry === null) return 'Enter the month and year on the card, such as 04 / 29.'
-  // A card is valid to the end of its month.
-  const isPast = new Date(Date.UTC(expiry.year, expiry.month, 1)) <= now
+  // A card is valid to the end of its month in Eastern time, as it is for the store.
+  const isPast = `${expiry.year}-${String(expiry.month).padStart(2, '0')}` < easternDate(now).slice(0, 7)
   return isPast ? 'This card has expired.' : undefined
 }
 

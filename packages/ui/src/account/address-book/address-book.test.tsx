@@ -110,7 +110,14 @@ it('ACCT-03 shows what a colleague changed meanwhile, keeps the filled-in fields
   const problem = { type: 'https://gauze.example/problems/address-changed', detail }
   const onSave = vi.fn<AddressBookProps['onSave']>(async () => main)
   const book = (address: typeof main) => (
-    <AddressBook addresses={[address]} onRetry={vi.fn()} onSave={onSave} onDelete={vi.fn()} onRestore={vi.fn()} />
+    <AddressBook
+      addresses={[address]}
+      today="2026-11-24"
+      onRetry={vi.fn()}
+      onSave={onSave}
+      onDelete={vi.fn()}
+      onRestore={vi.fn()}
+    />
   )
   const { rerender } = mount(book({ ...main, revision: 'r1' }))
   onSave.mockImplementationOnce(async () => {

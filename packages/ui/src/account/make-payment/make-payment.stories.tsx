@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { storyBankFields } from '../../story-data/index.js'
 import {
   storyPaymentHrefs as hrefs,
@@ -74,7 +74,8 @@ export const RemittanceWithDifferences: Story = {
     await userEvent.click(dialog.getByRole('textbox', { name: 'Lines of the remittance' }))
     await userEvent.paste(storyRemittance)
     await userEvent.click(dialog.getByRole('button', { name: 'Check lines' }))
-    await expect(dialog.getByText('3 lines differ.')).toBeVisible()
+    // The dialog fades in.
+    await waitFor(() => expect(dialog.getByText('3 lines differ.')).toBeVisible())
   },
 }
 
