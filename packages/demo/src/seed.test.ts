@@ -101,6 +101,17 @@ describe('the demonstration data', () => {
     expect(await count('items WHERE quantity_available < 0')).toBe(0)
   })
 
+  it('OPS-07 gives the hospital what its pages show: late and partly paid invoices, and orders of each kind', async () => {
+    const hospital = `account_id = (SELECT account_id FROM users WHERE username = 'admin@mercy.example')`
+    const today = `(now() AT TIME ZONE 'America/New_York')::date`
+    const open = `invoices WHERE ${hospital} AND paid_cents + credited_cents < total_cents`
+    expect(await count(`${open} AND ${today} - due_on BETWEEN 1 AND 30`)).toBeGreaterThanOrEqual(2)
+    expect(await count(`${open} AND ${today} - due_on BETWEEN 31 AND 60`)).toBeGreaterThanOrEqual(1)
+    expect(await count(`${open} AND paid_cents > 0`)).toBeGreaterThanOrEqual(1)
+    for (const status of ['Pending Fulfillment', 'Shipped', 'Delivered', 'Cancelled', 'Rejected'])
+      expect(await count(`orders WHERE ${hospital} AND status = '${status}'`), status).toBeGreaterThanOrEqual(1)
+  })
+
   it('gives every company eighteen months of papers', async () => {
     const companies = await rows<Record<string, unknown>>(`SELECT a.account_name,
       (SELECT count(*)::int FROM orders WHERE account_id = a.id) AS orders,

@@ -47,6 +47,12 @@ import { writeRecalls } from './write-recalls.js'
 /** A person of the company that the demonstration is about. */
 const demoAdmin = 'admin@mercy.example'
 
+/**
+ * Start of the random numbers of each company, times its id. With this one, the hospital has late invoices of two ages,
+ * a partly paid one, and orders that wait, are on their way, and were canceled or rejected.
+ */
+const randomStart = 8804
+
 const contractShare = 0.96
 const contractItems = 150
 const fixedIds = [
@@ -259,7 +265,7 @@ export async function writeCompanies(db: Db, rows: CatalogueRows, now: Date): Pr
   const today = easternDate(now)
   const companies = demoCompanies(today)
   for (const company of companies) {
-    const random = createRandom(company.account.id * 7919)
+    const random = createRandom(company.account.id * randomStart)
     const contract = new Map(contractPrices(company, items).map(({ itemId, price }) => [itemId, price]))
     const history = writeHistory({ company, items, contractPrices: contract, taxAt, now, random, counters })
     await writeCompany(db, { company, history, passwordHash, rows, today })
