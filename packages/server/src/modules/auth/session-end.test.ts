@@ -1,5 +1,6 @@
 import type { CallName } from '@gauze/contract'
 import { type Call, calls, isSignIn } from '@gauze/contract/schemas'
+import { addDays, easternDate } from '@gauze/rules'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -323,7 +324,12 @@ describe('a call that changes something', () => {
   beforeAll(() => shop.replacePorts({ payment: { ...accountPayment, saveBankAccount } }))
   afterAll(() => shop.replacePorts())
 
-  const inputOf = (name: CallName, { ids }: BusyCompany) => sampleWith(calls[name], ids)
+  /** Dates of a sample are moved to next month, because a fixed one is over one day. */
+  const inputOf = (name: CallName, { ids }: BusyCompany): unknown => {
+    const input = JSON.stringify(sampleWith(calls[name], ids) ?? {})
+    const nextMonth = addDays(easternDate(new Date()), 30)
+    return JSON.parse(input.replaceAll(/"20\d\d-\d\d-\d\d"/g, `"${nextMonth}"`))
+  }
 
   const equipped = async () => {
     people += 1
