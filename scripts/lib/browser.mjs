@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { installDebianPackage } from './debian-package.mjs'
 import { root, run, Stop, say } from './shell.mjs'
 
 const places = [
@@ -49,14 +50,7 @@ function pinnedBrowser(env) {
 }
 
 function installed(env) {
-  if (process.getuid?.() === 0 && works('apt-get', ['--version'])) {
-    say('installing Chromium through apt-get, as no browser was found')
-    run('apt-get', ['update', '-qq'], { quiet: true })
-    run('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      quiet: true,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  } else {
+  if (!installDebianPackage('chromium', 'no browser was found')) {
     say('no browser was found; asking Playwright to download Chromium')
     spawnSync('pnpm', ['exec', 'playwright', 'install', 'chromium'], { cwd: root, env, stdio: 'inherit' })
   }

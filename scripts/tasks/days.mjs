@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from '../lib/browser.mjs'
 import { build } from '../lib/build.mjs'
-import { root, run, Stop, say } from '../lib/shell.mjs'
+import { installDebianPackage } from '../lib/debian-package.mjs'
+import { root, Stop } from '../lib/shell.mjs'
 import { conclude, runSteps } from '../lib/steps.mjs'
 import { suites } from '../lib/suites.mjs'
 
@@ -34,11 +34,7 @@ function findLibrary() {
 function ensureLibrary() {
   const found = findLibrary()
   if (found) return found
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    say('installing faketime through apt-get')
-    run('apt-get', ['update', '-qq'], { quiet: true })
-    run('apt-get', ['install', '-y', '-qq', 'faketime'], { quiet: true })
-  }
+  installDebianPackage('faketime', 'it moves the clock of the tests')
   const installed = findLibrary()
   if (!installed)
     throw new Stop(
