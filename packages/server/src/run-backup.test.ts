@@ -66,12 +66,14 @@ describe('a store that sells while it is backed up', patience, () => {
   })
 
   it('PLUS-22 is not overwritten by a restore while it runs', async () => {
-    const before = shop.server.output()
+    // The mails of the orders are tried again meanwhile, and the mail server refuses them.
+    const withoutMails = () => shop.server.output().replaceAll(/^A job could not be done: Message failed: .*\n/gm, '')
+    const before = withoutMails()
     expect(await operate(['restore', file], { GAUZE_DATA_DIR: shop.dataDir })).toMatch(
       /^The data folder \S+ is in use by process \d+\. Stop that one, or set GAUZE_DATA_DIR to another folder\.\nexit code 1\n$/,
     )
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
-    expect(shop.server.output()).toBe(before)
+    expect(withoutMails()).toBe(before)
   })
 
   it('PLUS-22 is restored into a new folder with each order that it had confirmed, and clean books', async () => {
