@@ -11,7 +11,7 @@ function textsOf(value: unknown): string[] {
 }
 
 describe('the content of the demonstration', () => {
-  const { entries } = JSON.parse(readFileSync(demo.contentFile, 'utf8')) as { entries: { fields: unknown }[] }
+  const { entries }: { entries: { fields: unknown }[] } = JSON.parse(readFileSync(demo.contentFile, 'utf8'))
 
   it('OPS-07 names no day, so that it is true on any day', () => {
     const texts = entries.flatMap(({ fields }) => textsOf(fields))
