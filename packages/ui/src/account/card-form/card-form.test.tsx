@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { storyCardFields } from '../../story-data/index.js'
-import type { HostedFields } from '../hosted-fields/index.js'
-import { type CardFieldName, CardForm, type CardFormProps } from './index.js'
+import type { HostedFields, HostedFieldsEvents } from '../hosted-fields/index.js'
+import { type CardFieldName, CardForm, type CardFormProps, type MountCardFields } from './index.js'
 
 const source: CardFormProps['source'] = { kind: 'frames', url: 'https://fields.example' }
 
@@ -22,4 +22,19 @@ it('CHK-09 says that the provider is slow, until its fields can be used', async 
   await expect.element(words).toBeVisible()
   late.resolve({ focus: vi.fn(), showErrors: vi.fn(), exchange: vi.fn() })
   await expect.element(words).not.toBeInTheDocument()
+})
+
+it('CHK-09 saves the card on an Enter that follows the last digit before React has rendered', async () => {
+  const fields = Promise.withResolvers<HostedFieldsEvents<CardFieldName>>()
+  const mountFields: MountCardFields = async (_source, { events }) => {
+    fields.resolve(events)
+    return { focus: vi.fn(), showErrors: vi.fn(), exchange: async () => ({ token: 'token of 4242' }) }
+  }
+  const onSubmit = vi.fn<CardFormProps['onSubmit']>(async () => undefined)
+  mount(<CardForm source={source} onSubmit={onSubmit} mount={mountFields} />)
+  await page.getByLabelText('Name on card').fill('Ada Diaz')
+  const { onInput, onSubmit: pressEnter } = await fields.promise
+  for (const name of ['number', 'expiry', 'cvc'] as const) onInput(name, false)
+  pressEnter()
+  await expect.poll(() => onSubmit.mock.calls.map(([{ token }]) => token)).toEqual(['token of 4242'])
 })

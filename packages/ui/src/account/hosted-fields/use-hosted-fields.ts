@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type {
   HostedFieldLook,
   HostedFieldSet,
@@ -51,7 +52,8 @@ export function useHostedFields<Name extends string>(use: HostedFieldsUse<Name>)
   const [round, setRound] = useState(1)
   const reportInput = useEffectEvent((name: Name, isEmpty: boolean) => {
     changes.current += 1
-    use.onInput(name, isEmpty ? '' : String(changes.current))
+    // React renders after a message when it has time, but Enter may be the next message: it must find this entry.
+    flushSync(() => use.onInput(name, isEmpty ? '' : String(changes.current)))
   })
   const reportSubmit = useEffectEvent(use.onSubmit)
   const reportEscape = useEffectEvent(use.onEscape)
