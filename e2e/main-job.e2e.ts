@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { addToCart, interactive, type Shopper, storeUrl, tabTo, test } from './support/shopper.js'
+import { addButton, addToCart, interactive, type Shopper, storeUrl, tabTo, test } from './support/shopper.js'
 
 const username = 'admin@mercy.example'
 function search(page: Page) {
@@ -129,7 +129,7 @@ describe('the main job', () => {
     await main(page)
       .getByRole('spinbutton', { name: /^Quantity of/ })
       .fill('3')
-    await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
+    await addButton(page).click()
     await page.getByRole('link', { name: /^Cart 3 items/ }).waitFor()
 
     await page.getByRole('link', { name: /^Cart 3 items/ }).hover()
@@ -251,7 +251,7 @@ describe('the main job', () => {
       await emptyTheCart(page)
       await page.reload()
       await interactive(page)
-      await main(page).getByRole('button', { name: 'Add to cart' }).first().tap()
+      await addButton(page).tap()
       await page.getByRole('link', { name: /^Cart 1 item/ }).tap()
       await page.waitForURL('**/cart')
       const poNum = `E2E-PHONE-${Date.now()}`
@@ -273,7 +273,7 @@ describe('the main job', () => {
     await emptyTheCart(page)
     await shopper.open('/products/1?search=nitrile+exam+gloves')
     await openFirstProduct(page)
-    await addToCart(page, () => main(page).getByRole('button', { name: 'Add to cart' }).first().click())
+    await addToCart(page, () => addButton(page).click())
     await page.getByRole('link', { name: /^Cart 1 item/ }).waitFor()
     await shopper.open('/checkout')
     const poNum = `E2E-TWICE-${Date.now()}`
@@ -308,7 +308,7 @@ describe('the main job', () => {
     await emptyTheCart(page)
     await shopper.open('/products/1?search=nitrile+exam+gloves')
     await openFirstProduct(page)
-    await addToCart(page, () => main(page).getByRole('button', { name: 'Add to cart' }).first().click())
+    await addToCart(page, () => addButton(page).click())
     await page.getByRole('link', { name: /^Cart 1 item/ }).waitFor()
     await shopper.open('/cart')
     const other = await page.context().newPage()

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect } from 'vitest'
 import { fillCart, signInTo } from './support/api.js'
-import { interactive, type Shopper, storeUrl, test } from './support/shopper.js'
+import { addButton, interactive, type Shopper, storeUrl, test } from './support/shopper.js'
 
 const username = 'admin@mercy.example'
 function main(page: Page) {
@@ -98,7 +98,7 @@ describe('quantities', () => {
     await openSignedIn(shopper, '/products/1?search=gauze+sponge')
     await main(page).getByRole('article').first().getByRole('heading').getByRole('link').click()
     await main(page).getByText('Have Questions?').waitFor()
-    const add = main(page).getByRole('button', { name: 'Add to cart' }).first()
+    const add = addButton(page)
     await quantity(page).fill('5')
     await page.keyboard.press('Tab')
     await quantity(page).fill('2o')

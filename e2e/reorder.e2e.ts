@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { signInTo } from './support/api.js'
-import { addToCart, storeUrl, test } from './support/shopper.js'
+import { addButton, addToCart, storeUrl, test } from './support/shopper.js'
 
 const path = '/myaccount/menu/reorder'
 
@@ -68,7 +68,7 @@ test('ACCT-12 puts the chosen unit of a product on a new list, which the cart li
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
   await caller.get('/api/cart/cart/emptyCart')
-  await addToCart(page, () => page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click())
+  await addToCart(page, () => addButton(page).click())
   await shopper.open('/cart')
   await page.getByRole('button', { name: /^Add to list: / }).click()
   expect(await dialog.getByRole('checkbox', { name }).isChecked()).toBe(true)

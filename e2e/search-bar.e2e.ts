@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { interactive, type Shopper, storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
+import { addButton, interactive, type Shopper, storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
 import { freePort, startStore } from './support/store-process.js'
 
 const username = 'admin@mercy.example'
@@ -394,7 +394,7 @@ describe('clicks on search results', () => {
     await page.waitForURL('**/product/**')
     await page.getByText('Have Questions?').waitFor()
     const added = page.waitForRequest('**/api/cart/cart/addItem')
-    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+    await addButton(page).click()
     const sent = (await added).postDataJSON()
     await expect.poll(() => events.length).toBe(2)
     const [click, addition] = await Promise.all(events)

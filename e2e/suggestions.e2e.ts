@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect } from 'vitest'
 import { type Caller, signInTo } from './support/api.js'
-import { addToCart, storeUrl, test } from './support/shopper.js'
+import { addButton, addToCart, storeUrl, test } from './support/shopper.js'
 
 const buyer = 'admin@mercy.example'
 let caller: Caller
@@ -20,10 +20,6 @@ beforeEach(async () => {
 async function productPath() {
   const [item] = await caller.get<Item[]>('/api/shopping/item/topItems?limit=1')
   return `/product/${item?.urlComponent}`
-}
-
-function addButton(page: Page) {
-  return page.getByRole('main').getByRole('button', { name: /^(?:Add to cart|Backorder)$/ })
 }
 
 function offer(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { signInTo } from './support/api.js'
-import { interactive, storeUrl, test } from './support/shopper.js'
+import { addButton, interactive, storeUrl, test } from './support/shopper.js'
 
 interface Variant {
   readonly id: number
@@ -127,12 +127,12 @@ describe('the size that is chosen is the size that is bought', () => {
 
     await page.addInitScript((token) => localStorage.setItem('gauze.token', token), caller.token)
     await shopper.open(`/product/${small.urlComponent}`)
-    await main(page).getByRole('button', { name: 'Add to cart' }).first().waitFor()
+    await addButton(page).waitFor()
     await main(page).getByRole('group', { name: 'Unit' }).getByRole('radio', { name: /^Case/ }).check()
     await page.reload()
     await interactive(page)
     expect(await shownOn(page)).toEqual(soldAs(small, 'small', /^Case/))
-    await main(page).getByRole('button', { name: 'Add to cart' }).first().waitFor()
+    await addButton(page).waitFor()
     await quantity.fill('7')
     await sizeLink('medium').click()
     await main(page).getByRole('heading', { level: 1, name: medium.siteDisplayName }).waitFor()
@@ -150,7 +150,7 @@ describe('the size that is chosen is the size that is bought', () => {
     await main(page).getByRole('heading', { level: 1, name: medium.siteDisplayName }).waitFor()
     expect(await shownOn(page)).toEqual(soldAs(medium, 'medium', /^Case/))
 
-    await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
+    await addButton(page).click()
     await page.getByRole('link', { name: /^Cart 1 item/ }).waitFor()
     await page.getByRole('link', { name: /^Cart 1 item/ }).hover()
     await page.getByRole('region', { name: 'Cart' }).getByText(medium.siteDisplayName).waitFor()

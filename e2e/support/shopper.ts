@@ -96,6 +96,11 @@ export async function addToCart(page: Page, press: () => Promise<unknown>): Prom
   await answer
 }
 
+/** The button that adds the product of a page. Other tests may have bought its stock, and a card beside it may be in stock. */
+export function addButton(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: /^(?:Add to cart|Backorder)$/ })
+}
+
 /** Presses Tab until something has the focus. */
 export async function tabTo(page: Page, target: Locator, atMost = 120): Promise<void> {
   for (let pressed = 0; pressed < atMost; pressed += 1) {
