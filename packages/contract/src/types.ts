@@ -183,6 +183,8 @@ export type OfferedItem = z.infer<typeof itemList.offeredItemSchema>
 export type Address = z.infer<typeof address.addressSchema>
 /** An address with the answer to whether the current cart may go there (spec section 5). */
 export type OfferedAddress = z.infer<typeof address.offeredAddressSchema>
+/** The content of an address, as a person saw it. */
+export type SeenPlace = z.infer<typeof address.seenPlaceSchema>
 /** A controlled-substance license held at an address. */
 export type ControlledSubstanceLicense = z.infer<typeof address.controlledSubstanceLicenseSchema>
 /** A saved card: a token of the payment provider and the data that may be shown. */

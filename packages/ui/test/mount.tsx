@@ -22,4 +22,6 @@ export function unmountAll(): void {
     container.remove()
   }
   mounted.clear()
+  // The next test's first press is not the rest of a double click on this one's last.
+  document.body.click()
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seenPlaceSchema } from '../entities/address.js'
 import { idOf, namedDateSchema, textSchema } from '../entities/common.js'
 import {
   approvalFormSchema,
@@ -59,6 +60,12 @@ export const approvalCalls = defineCalls({
         .max(1_000_000_000)
         .optional()
         .describe('the total that the approver saw, by default that of the order; another one is refused with 409'),
+      expectedShipTo: seenPlaceSchema
+        .optional()
+        .describe(
+          'the ship-to address that the approver saw, by default that of the order unless another one is chosen; another place is refused with 409',
+        ),
+      expectedBillTo: seenPlaceSchema.optional().describe('the billing address that the approver saw, likewise'),
     }),
     response: orderConfirmationSchema,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seenPlaceSchema } from '../entities/address.js'
 import {
   idOf,
   idSchema,
@@ -74,16 +75,12 @@ export const checkoutCalls = defineCalls({
         .max(1_000_000_000)
         .optional()
         .describe('the total the shopper saw; another one is refused with 409 cart-changed'),
-      expectedShipTo: z
-        .object({
-          line1: textSchema(120),
-          line2: textSchema(120),
-          city: textSchema(80),
-          state: textSchema(2),
-          zip: textSchema(10),
-        })
+      expectedShipTo: seenPlaceSchema
         .optional()
         .describe('the ship-to address the shopper saw; another one is refused with 409 address-changed'),
+      expectedBillTo: seenPlaceSchema
+        .optional()
+        .describe('the billing address the shopper saw; another one is refused with 409 address-changed'),
     }),
     response: z.object({
       orderConfirmation: orderConfirmationSchema,

@@ -60,6 +60,16 @@ export const addressSchema = z.object({
   controlledSubstance: z.array(controlledSubstanceLicenseSchema),
 })
 
+/** The content of an address, as a person saw it. */
+export const seenPlaceSchema = z.object({
+  attention: textSchema(80).optional().describe('without it, another one is no other place'),
+  line1: textSchema(120),
+  line2: textSchema(120),
+  city: textSchema(80),
+  state: textSchema(2),
+  zip: textSchema(10),
+})
+
 /** An address with the answer to whether the current cart may go there (spec section 5). */
 export const offeredAddressSchema = addressSchema.extend({
   offeredForCart: z.boolean(),

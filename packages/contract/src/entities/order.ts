@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressSchema } from './address.js'
+import { addressSchema, seenPlaceSchema } from './address.js'
 import {
   computedDollarsSchema,
   idOf,
@@ -227,6 +227,8 @@ export const approvalPreviewSchema = z.object({
   tax: z.number(),
   convenienceFee: z.number(),
   total: z.number(),
+  shipTo: seenPlaceSchema.describe('where the goods would go'),
+  billTo: seenPlaceSchema.describe('where the bill would go'),
   changes: z.array(z.string()).describe('the differences from the order as it was placed, in English for a person'),
 })
 

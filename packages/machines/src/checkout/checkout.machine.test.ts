@@ -258,13 +258,15 @@ describe('placing', () => {
   it('CHK-01 places what was reviewed and confirms it', async () => {
     const { checkout, step, placeOrder, emitted } = await startPlacing()
     expect(step()).toBe('placing')
+    const place = { attention: '', line1: '1 Main Street', line2: '', city: 'Albany', state: 'NY', zip: '12207' }
     expect(placeOrder.calls[0]?.input).toEqual({
       shipAddressId: 1,
       billAddressId: 1,
       paymentMethod: 'terms',
       poNum: 'PO-17',
       expectedTotal: 11.99,
-      expectedShipTo: { line1: '1 Main Street', line2: '', city: 'Albany', state: 'NY', zip: '12207' },
+      expectedShipTo: place,
+      expectedBillTo: place,
     })
     await answer(placeOrder, 0, placedOrder)
     expect(step()).toBe('placed')

@@ -137,16 +137,23 @@ export function orderOf(context: CheckoutContext): CallInput<'placeOrder'> {
     ...(shipDate === null ? {} : { shipDate }),
     ...(notes.trim() === '' ? {} : { notes: notes.trim() }),
     ...(typeof total === 'number' ? { expectedTotal: dollarsFromCents(total) } : {}),
-    ...shipToSeen(context),
+    ...placesSeen(context),
   }
 }
 
-/** The ship-to address as the shopper sees it, so that a change by a colleague stops the order. */
-function shipToSeen({ choices, form }: CheckoutContext): Pick<CallInput<'placeOrder'>, 'expectedShipTo'> {
-  const address = choices?.addresses.find(({ id }) => id === form.shipAddressId)
-  if (address === undefined) return {}
-  const { line1, line2, city, state, zip } = address
-  return { expectedShipTo: { line1, line2, city, state, zip } }
+/** The addresses as the shopper sees them, so that a change by a colleague stops the order. */
+function placesSeen({
+  choices,
+  form,
+}: CheckoutContext): Pick<CallInput<'placeOrder'>, 'expectedShipTo' | 'expectedBillTo'> {
+  const placeOf = (wanted: number | null) => {
+    const address = choices?.addresses.find(({ id }) => id === wanted)
+    if (address === undefined) return undefined
+    const { attention, line1, line2, city, state, zip } = address
+    return { attention, line1, line2, city, state, zip }
+  }
+  const [expectedShipTo, expectedBillTo] = [placeOf(form.shipAddressId), placeOf(form.billAddressId)]
+  return { ...(expectedShipTo ? { expectedShipTo } : {}), ...(expectedBillTo ? { expectedBillTo } : {}) }
 }
 
 function priceOf({ price, unit, units }: CartLine): number | null {

@@ -13,6 +13,8 @@ interface DeleteQuestionProps {
    * for a record that nothing needs.
    */
   inUse?: string
+  /** The call that deletes, as of `Button`. */
+  commits: string
   /** Deletes the record; with `evenIfUsed` although orders or subscriptions need it. A rejection is shown. */
   onDelete: (choice: { evenIfUsed?: true }) => Promise<unknown>
   /** Called after the deletion. */
@@ -25,9 +27,9 @@ interface DeleteQuestionProps {
  *
  * @example
  * <DeleteQuestion title="Delete Main dock?" text={text} inUse="address-in-use"
- *   onDelete={(choice) => api.deleteAddress({ id, ...choice })} onDone={read} onClose={close} />
+ *   commits="deleteAddress" onDelete={(choice) => api.deleteAddress({ id, ...choice })} onDone={read} onClose={close} />
  */
-export function DeleteQuestion({ title, text, inUse, onDelete, onDone, onClose }: DeleteQuestionProps) {
+export function DeleteQuestion({ title, text, inUse, commits, onDelete, onDone, onClose }: DeleteQuestionProps) {
   const failureText = useFailureText()
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<{ readonly words: string; readonly isInUse: boolean } | null>(null)
@@ -48,6 +50,7 @@ export function DeleteQuestion({ title, text, inUse, onDelete, onDone, onClose }
       isOpen
       isDestructive
       isPending={isPending}
+      commits={commits}
       title={title}
       confirmLabel={isInUse ? (text.deleteAnyway ?? text.delete) : text.delete}
       onConfirm={() => void remove()}

@@ -1,5 +1,5 @@
 import { OrderApprovals } from '@gauze/ui/account/order-approvals'
-import { useNavigate, useRevalidator } from 'react-router-dom'
+import { replace, useRevalidator } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import { readProtected } from '../../data/read-protected.js'
@@ -14,9 +14,11 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
       api.getOrderApprovals({}),
       isAdmin ? api.getSubstitute({}) : null,
     ])
-    // Only without a choice, the order that has waited longest is open.
-    const id = chosen === null ? pending[0]?.id : Number(chosen)
-    if (id === undefined) return { pending, rejected, substitute, order: null }
+    const [longest] = pending
+    // Only without a choice, the order that has waited longest opens. Its address keeps it open when another one leads.
+    if (chosen === null && longest !== undefined) throw replace(`/myaccount/menu/approvals?id=${longest.id}`)
+    if (chosen === null) return { pending, rejected, substitute, order: null }
+    const id = Number(chosen)
     const [order, { mappedResults: addresses }, { cards }, { hasTerms, terms }] = await Promise.all([
       api.getSalesOrder({ id }),
       api.getAddresses({}),
@@ -35,7 +37,6 @@ export function meta() {
 export default function ApprovalsPage({ loaderData }: Route.ComponentProps) {
   const { pending, rejected, substitute, order, choices } = loaderData
   const { load } = useRuntime()
-  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return (
     <>
@@ -69,7 +70,7 @@ export default function ApprovalsPage({ loaderData }: Route.ComponentProps) {
               },
             }
           : {})}
-        onDecided={() => void navigate('/myaccount/menu/approvals', { preventScrollReset: true })}
+        onDecided={() => void revalidate()}
       />
     </>
   )

@@ -1,6 +1,7 @@
+import type { SeenPlace } from '@gauze/contract'
 import type { SubscriptionRhythm } from '@gauze/rules'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.js'
 import { addresses } from './addresses.js'
 import { users } from './auth.js'
@@ -86,9 +87,12 @@ export const subscriptions = pgTable(
     shipAddressId: integer('ship_address_id')
       .notNull()
       .references(() => addresses.id),
+    /** The address as a person last saw it; another content stops the runs. */
+    shipPlace: jsonb('ship_place').$type<SeenPlace>(),
     billAddressId: integer('bill_address_id')
       .notNull()
       .references(() => addresses.id),
+    billPlace: jsonb('bill_place').$type<SeenPlace>(),
     paymentMethodId: integer('payment_method_id').references(() => paymentMethods.id),
     poNum: text('po_num').notNull().default(''),
     paused: boolean('paused').notNull().default(false),

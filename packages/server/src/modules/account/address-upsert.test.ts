@@ -8,8 +8,6 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await startTestShop()
-  // The small shop names its rows' ids itself, so the sequence has not moved.
-  await shop.db.execute(sql`SELECT setval(pg_get_serial_sequence('addresses', 'id'), 100)`)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

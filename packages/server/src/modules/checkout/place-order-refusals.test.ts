@@ -216,6 +216,9 @@ it('CHK-06 refuses an address that a colleague changed since the shopper saw it,
   const refused = (await place(form)).problem()
   expect(refused).toMatchObject({ status: 409, type: expect.stringContaining('address-changed') })
   expect(refused.detail).toContain(`it was ${line1}, ${city}, NY ${zip}, and is now 9 Oak Street, ${city}, NY ${zip}.`)
+  const billed = { billAddressId: seen.id, expectedBillTo: form.expectedShipTo }
+  const other = (await place(billed)).problem()
+  expect(other).toMatchObject({ status: 409, errors: { billAddressId: [expect.stringContaining('billing address')] } })
   await shop.db.execute(sql`UPDATE addresses SET line1 = ${line1} WHERE id = ${seen.id}`)
   expect((await place(form)).status).toBe(200)
 })

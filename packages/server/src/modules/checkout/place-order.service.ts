@@ -1,7 +1,6 @@
 import type { CallOutput } from '@gauze/contract'
 import { cents, dollarsFromCents } from '@gauze/rules'
-import { conflict, ProblemError } from '../../base/problem.js'
-import type { AddressSnapshot } from '../../db/schema/index.js'
+import { conflict } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
 import type { CallContext } from '../../http/calls.types.js'
 import type { Services } from '../../services/services.js'
@@ -79,24 +78,7 @@ async function draftFromCart(scope: Scope, key: string, { user, input, services 
   const seen = { expectedTotal: input.expectedTotal ?? null, isPriceVisible }
   const form = { ...input, key, isPriceVisible }
   const draft = await draftOrder(scope, cart, form, services, (total) => requireAsSeen(cart, seen, total, supportPhone))
-  requireShipToAsSeen(draft.order.shipAddress, input.expectedShipTo)
   return { cart, draft }
-}
-
-function inOneLine({ line1, line2, city, state, zip }: NonNullable<PlaceOrderContext['input']['expectedShipTo']>) {
-  return [line1, line2, city, `${state} ${zip}`].filter((part) => part !== '').join(', ')
-}
-
-/** @throws ProblemError when the address is another place than the shopper saw */
-function requireShipToAsSeen(present: AddressSnapshot, seen: PlaceOrderContext['input']['expectedShipTo']) {
-  if (seen === undefined || inOneLine(present) === inOneLine(seen)) return
-  const words = `Somebody changed this address: it was ${inOneLine(seen)}, and is now ${inOneLine(present)}.`
-  throw new ProblemError({
-    slug: 'address-changed',
-    status: 409,
-    detail: `${words} Nothing has been ordered. Look at the address, then place the order again.`,
-    errors: { shipAddressId: [words] },
-  })
 }
 
 function ownOrder(order: PlacedOrder, { userId }: Scope): PlacedOrder {

@@ -20,9 +20,16 @@ function line(itemId: number, quantity: number) {
   return { itemId, unit: unitsOf(itemId).each, quantity }
 }
 
-async function place(who: ShopUser, payment: 'terms' | number = 'terms', notes = '') {
+/** The buyer adds an address of their own, or changes it. */
+async function keepAddress(changed: { id?: number; line1?: string } = {}) {
+  const address = { label: 'Ward 4', line1: '2 Ward Street', city: 'Albany', state: 'NY', zip: '12207', ...changed }
+  const kept = await shop.as('buyer', 'upsertAddress', address, { idempotencyKey: crypto.randomUUID() })
+  return kept.output()
+}
+
+async function place(who: ShopUser, payment: 'terms' | number = 'terms', notes = '', places = {}) {
   for (const one of [line(specialOrder, 3), line(rationed, 5), line(gauze, 2)]) await shop.as(who, 'addItem', one)
-  const form = { shipAddressId: licensed, billAddressId: licensed, poNum: 'PO-7', paymentMethod: payment }
+  const form = { shipAddressId: licensed, billAddressId: licensed, poNum: 'PO-7', paymentMethod: payment, ...places }
   const placed = await shop.as(who, 'placeOrder', { ...form, notes }, { idempotencyKey: crypto.randomUUID() })
   const order = placed.output().orderConfirmation
   return { ...order, form: { ...form, orderConfirmationId: order.id } }
@@ -114,6 +121,34 @@ describe('approving orders', () => {
       sql`UPDATE account_item_prices SET price = 3.2525 WHERE item_id = ${gauze} AND account_id = 1`,
     )
   })
+
+  it.each([
+    ['shipAddressId', 'ship-to address', 'shipTo', 'expectedShipTo'],
+    ['billAddressId', 'billing address', 'billTo', 'expectedBillTo'],
+  ] as const)(
+    'CHK-06 approves no %s that somebody changed unseen, also beside another change',
+    async (field, name, place_, expected) => {
+      const { id } = await keepAddress()
+      const order = await place('buyer', 'terms', '', { [field]: id })
+      await keepAddress({ id, line1: '13 Private Road' })
+      const unseen = (await approve({ ...order.form, poNum: 'PO-9' })).problem()
+      expect(unseen).toMatchObject({ status: 409, type: expect.stringContaining('order-changed') })
+      expect(unseen.detail).toContain(
+        `The ${name} was changed: it was 2 Ward Street, Albany, NY 12207, and is now 13 Private Road, Albany, NY 12207.`,
+      )
+      expect((await queue()).pendingApprovalOrders).toHaveLength(1)
+      const preview = (await shop.as('admin', 'previewApproval', order.form)).output()
+      expect(preview).toMatchObject({ [place_]: { line1: '13 Private Road' } })
+      expect(preview.changes.join(' ')).toContain(`The ${name} was changed`)
+      await keepAddress({ id, line1: '14 Private Road' })
+      const seen = { ...order.form, expectedTotal: preview.total, [expected]: preview[place_] }
+      expect((await approve(seen)).problem().detail).toContain('it was 13 Private Road')
+      await keepAddress({ id, line1: '13 Private Road' })
+      expect((await approve(seen)).status).toBe(200)
+      const details = (await shop.as('buyer', 'getSalesOrder', { id: order.id })).output()
+      expect(details[place_ === 'shipTo' ? 'shipAddress' : 'billAddress']).toMatchObject({ line1: '13 Private Road' })
+    },
+  )
 
   it('CHK-06 does not approve an item that can no longer be bought, nor a place without a license', async () => {
     const order = await place('buyer')

@@ -1,6 +1,7 @@
 import type { ApprovalPreview, CallOutput, CallParsedInput } from '@gauze/contract'
 import { cents, dollarsFromCents, formatUsd, lineKey, nameWithVariant } from '@gauze/rules'
 import { conflict, forbidden, notFound, ProblemError, refused } from '../../base/problem.js'
+import type { AddressSnapshot } from '../../db/schema/index.js'
 import { createScope, type Scope } from '../../db/scope.js'
 import { rehearse } from '../../ports/rehearse.js'
 import type { Services } from '../../services/services.js'
@@ -17,10 +18,12 @@ import { moveOrder } from './move-order.service.js'
 import { goodsProblems } from './order-checks.js'
 import { draftOrder, newLine, type OrderDraft } from './order-from-lines.service.js'
 import { releaseGoods, reserveGoods } from './reserved-goods.js'
+import { placeChange, placeOf, placeText } from './seen-place.js'
 import { lockOrder, readWaitingOrder, rewriteOrder, type WaitingOrder } from './waiting-orders.repository.js'
 
 type ApprovalForm = CallParsedInput<'previewApproval'>
 type ApprovalInput = CallParsedInput<'approveOrder'>
+type SeenPlaces = Pick<ApprovalInput, 'expectedShipTo' | 'expectedBillTo'>
 
 /** An order as it would be approved. */
 interface ApprovalDraft {
@@ -146,8 +149,12 @@ function changesOf(order: WaitingOrder, draft: OrderDraft): Change[] {
   const { sums, shipAddress, billAddress, payment, poNum } = draft.order
   const isPaidOtherwise = JSON.stringify(cardOf(payment)) !== JSON.stringify(cardOf(order.payment))
   const sentences = [
-    ...(shipAddress.id === order.shipAddressId ? [] : [`It ships to ${shipAddress.label || shipAddress.line1}.`]),
-    ...(billAddress.id === order.billAddressId ? [] : [`The bill goes to ${billAddress.label || billAddress.line1}.`]),
+    ...(shipAddress.id === order.shipAddressId
+      ? present(placeChange(shipToName, shipAddress, order.shipAddress))
+      : [`It ships to ${placeName(shipAddress)}.`]),
+    ...(billAddress.id === order.billAddressId
+      ? present(placeChange(billToName, billAddress, order.billAddress))
+      : [`The bill goes to ${placeName(billAddress)}.`]),
     ...(poNum === order.poNum ? [] : [`The PO number is ${poNum || 'left out'}.`]),
     ...(isPaidOtherwise ? ['It is paid in another way.'] : []),
   ]
@@ -156,6 +163,29 @@ function changesOf(order: WaitingOrder, draft: OrderDraft): Change[] {
     ...lineChanges(order, draft),
     ...[...shortageChanges(order, draft), ...sentences].map((words) => ({ words })),
     ...(sums.total === order.totalCents ? [] : [{ words: total, hasPrice: true }]),
+  ]
+}
+
+const shipToName = 'ship-to address'
+const billToName = 'billing address'
+
+function present(words: string | null): string[] {
+  return words === null ? [] : [words]
+}
+
+function placeName(address: AddressSnapshot) {
+  return address.label === '' ? placeText(address) : `${address.label} (${placeText(address)})`
+}
+
+/** How the places of a draft differ from those that the approver saw: of the form, or of the order that stood there. */
+function placesUnseen(order: WaitingOrder, { order: { shipAddress, billAddress } }: OrderDraft, seen: SeenPlaces) {
+  const placed = {
+    shipTo: shipAddress.id === order.shipAddressId ? order.shipAddress : undefined,
+    billTo: billAddress.id === order.billAddressId ? order.billAddress : undefined,
+  }
+  return [
+    ...present(placeChange(shipToName, shipAddress, seen.expectedShipTo ?? placed.shipTo)),
+    ...present(placeChange(billToName, billAddress, seen.expectedBillTo ?? placed.billTo)),
   ]
 }
 
@@ -189,6 +219,8 @@ export async function previewApproval(scope: Scope, form: ApprovalForm, services
     tax: dollars(tax),
     convenienceFee: dollars(convenienceFee),
     total: dollars(total),
+    shipTo: placeOf(draft.order.shipAddress),
+    billTo: placeOf(draft.order.billAddress),
     changes: changes.map(({ words }) => words),
   }
 }
@@ -199,14 +231,16 @@ export async function previewApproval(scope: Scope, form: ApprovalForm, services
  */
 export async function prepareApproval(
   scope: Scope,
-  { expectedTotal, ...form }: ApprovalInput,
+  { expectedTotal, expectedShipTo, expectedBillTo, ...form }: ApprovalInput,
   services: Services,
 ): Promise<PreparedApproval> {
   const rehearsal = await rehearse(services, async (rehearsing) => {
     const order = await readWaitingOrder(scope, form.orderConfirmationId)
     if (order?.status !== 'Pending Approval') return null
     const { draft } = await draftApproval(scope, order, form, rehearsing)
-    const isAsSeen = draft.order.sums.total === expectedOf(order, expectedTotal)
+    const isAsSeen =
+      draft.order.sums.total === expectedOf(order, expectedTotal) &&
+      placesUnseen(order, draft, { expectedShipTo, expectedBillTo }).length === 0
     return isAsSeen && isOtherPayment(order, draft) ? draft.paymentRequest : null
   })
   const request = rehearsal.result ?? null
@@ -259,13 +293,14 @@ function onBehalfOf({ isAdmin, standsInFor }: ApproverRights): number | null {
 
 /**
  * Approves an order that waits for approval, with the changes of the form, in one transaction. The approver approves what
- * is on the screen: if price, stock or a rule changed the total, nothing happens until the approver has seen it.
+ * is on the screen: if price, stock or a rule changed the total, or somebody changed an address, nothing happens until the
+ * approver has seen it.
  * @param prepared by {@link prepareApproval}
  * @throws ProblemError when the order may not be approved like this, was decided already, or changed: then it is as before
  */
 export function approveOrder(
   scope: Scope,
-  { note = '', expectedTotal, ...form }: ApprovalInput,
+  { note = '', expectedTotal, expectedShipTo, expectedBillTo, ...form }: ApprovalInput,
   { services, authorization }: PreparedApproval,
 ): Promise<CallOutput<'approveOrder'>> {
   const { orderConfirmationId: id } = form
@@ -282,7 +317,10 @@ export function approveOrder(
       const wanted = form.lines ?? order.lines
       await lockGoods(tx, [...new Set([...wanted, ...order.held].map(({ itemId }) => itemId))])
       const { draft, changes } = await draftApproval(tx, order, form, services)
-      if (draft.order.sums.total !== expectedOf(order, expectedTotal)) throw orderChanged(changes)
+      const unseen = placesUnseen(order, draft, { expectedShipTo, expectedBillTo })
+      if (unseen.length > 0 || draft.order.sums.total !== expectedOf(order, expectedTotal)) {
+        throw orderChanged([...changes.map(({ words }) => words), ...unseen])
+      }
       if (changes.length > 0) await rewrite(tx, order, draft, authorization)
       const told = changes.filter(({ hasPrice = false }) => order.isPriceVisible || !hasPrice)
       await move([note.trim(), ...told.map(({ words }) => words)].filter((sentence) => sentence !== '').join(' '))
@@ -291,10 +329,10 @@ export function approveOrder(
   })
 }
 
-function orderChanged(changes: readonly Change[]) {
+function orderChanged(changes: readonly string[]) {
   return conflict(
     'order-changed',
-    `The order is not what you last saw. ${changes.map(({ words }) => words).join(' ')} It still waits for approval: look it over and approve it again.`,
+    `The order is not what you last saw. ${[...new Set(changes)].join(' ')} It still waits for approval: look it over and approve it again.`,
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Address } from '@gauze/contract'
+import type { Address, SeenPlace } from '@gauze/contract'
 import { type Cents, cents, easternDate, lineTotal } from '@gauze/rules'
 import { conflict, refused } from '../../base/problem.js'
 import type { AddressSnapshot, PaymentSnapshot } from '../../db/schema/index.js'
@@ -30,6 +30,7 @@ import { addressesFor, overCreditLimit, type PaymentForm, paymentFor, requireOrd
 import { orderMails } from './order-mails.js'
 import { enterStatus } from './order-moves.js'
 import { reserveGoods } from './reserved-goods.js'
+import { requirePlacesAsSeen } from './seen-place.js'
 import { maxShipDates, shipDatesFor } from './ship-dates.js'
 
 /** What placing an order needs from the server. */
@@ -41,6 +42,9 @@ export interface OrderForm extends PaymentForm {
   readonly key: string
   readonly shipAddressId: number
   readonly billAddressId: number
+  /** The places that a person saw; another one stops the order. */
+  readonly expectedShipTo?: SeenPlace | undefined
+  readonly expectedBillTo?: SeenPlace | undefined
   /** YYYY-MM-DD; the next possible day if not given. */
   readonly shipDate?: string | undefined
   /** YYYY-MM-DD: without a `shipDate`, the order ships on the first possible day from this one on. */
@@ -205,6 +209,7 @@ async function checkedOrder(
   const payment = paymentFor(parties, form, kinds, today)
   const shipDate = offeredShipDate(form, offeredDates)
   review(sums.total)
+  requirePlacesAsSeen({ shipAddress, billAddress }, form)
   const available = cents(parties.availableCents ?? 0)
   if (payment.kind === 'terms' && sums.total > available)
     throw overCreditLimit(sums.total, available, form.isPriceVisible)

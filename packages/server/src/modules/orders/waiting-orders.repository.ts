@@ -1,6 +1,6 @@
 import type { ApprovalOrder, OrderStatus } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
-import type { PaymentSnapshot } from '../../db/schema/index.js'
+import type { AddressSnapshot, PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
 import { isoInstant } from '../pricing/instant.sql.js'
 import { insertLinesSql, type NewOrder } from './new-order.repository.js'
@@ -61,7 +61,9 @@ export interface WaitingOrder {
   readonly notes: string
   readonly shipDate: string | null
   readonly shipAddressId: number
+  readonly shipAddress: AddressSnapshot
   readonly billAddressId: number
+  readonly billAddress: AddressSnapshot
   readonly payment: PaymentSnapshot
   readonly totalCents: number
   readonly administrators: number
@@ -81,7 +83,7 @@ const waitingQuery = namedQuery<WaitingOrder>(
   `SELECT o.id, o.order_no AS "orderNumber", o.status, o.user_id AS "userId",
     u.is_price_visible AS "isPriceVisible", ${isoInstant('o.placed_at')} AS "placedAt",
     o.po_num AS "poNum", o.notes, o.ship_date::text AS "shipDate", o.ship_address_id AS "shipAddressId",
-    o.bill_address_id AS "billAddressId", o.payment, o.total_cents::float8 AS "totalCents",
+    o.ship_address AS "shipAddress", o.bill_address_id AS "billAddressId", o.bill_address AS "billAddress", o.payment, o.total_cents::float8 AS "totalCents",
     (SELECT count(*)::int FROM users w WHERE w.account_id = o.account_id AND ${decidesSql}) AS administrators,
     (SELECT COALESCE(json_agg(json_build_object('itemId', l.item_id, 'unit', l.unit_id, 'unitLabel', l.unit_label,
       'name', l.display_name, 'quantity', l.quantity, 'price', l.price) ORDER BY l.position), '[]')

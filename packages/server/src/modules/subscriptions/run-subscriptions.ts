@@ -61,6 +61,7 @@ function formOf(row: SubscriptionRow): OrderForm {
   const { shipAddressId, billAddressId, poNum, isPriceVisible } = row
   return {
     ...{ shipAddressId, billAddressId, poNum, isPriceVisible },
+    ...{ expectedShipTo: row.shipPlace ?? undefined, expectedBillTo: row.billPlace ?? undefined },
     key: `subscription-${row.id}-${row.nextRunOn}`,
     paymentMethod: row.paymentMethodId ?? 'terms',
     notes: `Subscription “${row.listName}”`,
@@ -154,6 +155,10 @@ export async function subscriptionWarnings(
 /** @throws whatever is not a refusal in words */
 function wordsOf(error: unknown): string {
   if (!(error instanceof ProblemError) || isTransient(error)) throw error
+  if (error.options.slug === 'address-changed') {
+    const places = Object.values(error.options.errors ?? {}).flat()
+    return [...places, 'If this is right, edit the subscription and save it.'].join(' ')
+  }
   // Colleagues who see no prices read these words, too.
   return error.options.slug === 'over-credit-limit' ? overCreditLimit(cents(0), cents(0), false).message : error.message
 }

@@ -1,4 +1,4 @@
-import type { Address } from '@gauze/contract'
+import type { Address, SeenPlace } from '@gauze/contract'
 import type { SubscriptionRhythm } from '@gauze/rules'
 import { type Db, namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
@@ -26,6 +26,9 @@ export interface SubscriptionRow extends SubscriptionRhythm {
   readonly failures: number
   readonly shipAddressId: number
   readonly billAddressId: number
+  /** The places as a person last saw them; null for a subscription that an older version of the server wrote. */
+  readonly shipPlace: SeenPlace | null
+  readonly billPlace: SeenPlace | null
   /** Null on terms. */
   readonly paymentMethodId: number | null
   readonly poNum: string
@@ -47,7 +50,8 @@ const columns = `s.id, s.account_id AS "accountId", s.user_id AS "userId", s.ite
   u.active AND a.active AS "isOwnerActive", u.is_price_visible AS "isPriceVisible",
   s.every, s.frequency, s.start_on::text AS "startOn", s.next_run_on::text AS "nextRunOn",
   s.skipped::text[] AS skipped, s.retry_on::text AS "retryOn", s.failures,
-  s.ship_address_id AS "shipAddressId", s.bill_address_id AS "billAddressId",
+  s.ship_address_id AS "shipAddressId", s.bill_address_id AS "billAddressId", s.ship_place AS "shipPlace",
+  s.bill_place AS "billPlace",
   s.payment_method_id AS "paymentMethodId", s.po_num AS "poNum", s.paused, s.pause_reason AS "pauseReason",
   (SELECT json_build_object('dueOn', r.due_on, 'orderId', r.order_id, 'orderNumber', o.order_no, 'error', r.error,
     'leftOut', r.left_out)
@@ -124,14 +128,22 @@ export interface SubscriptionForm extends SubscriptionRhythm {
   readonly poNum: string
 }
 
+/** SQL of the content of an address of the company `$1` by its id. */
+function placeSql(id: string) {
+  return `(SELECT jsonb_build_object('attention', d.attention, 'line1', d.line1, 'line2', d.line2, 'city', d.city,
+    'state', d.state, 'zip', d.zip) FROM addresses d WHERE d.account_id = $1 AND d.id = ${id})`
+}
+
 const upsertQuery = namedQuery(
   'subscription-upsert',
   `INSERT INTO subscriptions AS s (account_id, user_id, item_list_id, every, frequency, start_on, next_run_on,
-    ship_address_id, bill_address_id, payment_method_id, po_num)
-  SELECT $1, l.user_id, l.id, $3, $4, $5::date, $5::date, $6, $7, $8, $9 FROM item_lists l
+    ship_address_id, bill_address_id, payment_method_id, po_num, ship_place, bill_place)
+  SELECT $1, l.user_id, l.id, $3, $4, $5::date, $5::date, $6, $7, $8, $9, ${placeSql('$6')}, ${placeSql('$7')}
+    FROM item_lists l
     WHERE l.account_id = $1 AND l.id = $2
   ON CONFLICT (item_list_id) DO UPDATE SET every = $3, frequency = $4, start_on = $5::date, next_run_on = $5::date,
-    ship_address_id = $6, bill_address_id = $7, payment_method_id = $8, po_num = $9, skipped = ARRAY[]::date[],
+    ship_address_id = $6, bill_address_id = $7, payment_method_id = $8, po_num = $9,
+    ship_place = EXCLUDED.ship_place, bill_place = EXCLUDED.bill_place, skipped = ARRAY[]::date[],
     retry_on = NULL, failures = 0, warned_for = NULL, paused = false, pause_reason = NULL`,
 )
 
@@ -145,7 +157,8 @@ export async function writeSubscription(scope: Scope, form: SubscriptionForm): P
 const meansQuery = namedQuery(
   'subscription-means',
   `UPDATE subscriptions SET ship_address_id = $3, bill_address_id = $4, payment_method_id = $5, po_num = $6,
-    warned_for = NULL WHERE account_id = $1 AND item_list_id = $2`,
+    ship_place = ${placeSql('$3')}, bill_place = ${placeSql('$4')}, warned_for = NULL
+  WHERE account_id = $1 AND item_list_id = $2`,
 )
 
 /** Writes the addresses and the payment of a subscription, whose dates stay as they are. */

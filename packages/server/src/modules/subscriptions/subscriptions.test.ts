@@ -198,6 +198,24 @@ describe('runs', () => {
     expect(await orders()).toEqual([])
   })
 
+  it('CHK-08 CHK-06 orders to no place that nobody saw: a changed address is told, and stops the run until it is saved', async () => {
+    const { itemListId } = await subscribe()
+    await shop.db.execute(sql`UPDATE addresses SET line1 = '9 Oak Street' WHERE id = ${licensed}`)
+    await runOn('2026-03-13')
+    const [warning] = await mails()
+    expect(warning).toMatchObject({ kind: 'subscription-warning' })
+    expect(warning?.text).toMatch(
+      /ship-to address was changed: it was .*, and is now Receiving, 9 Oak Street, .*save it\./,
+    )
+    await runOn('2026-03-16')
+    expect(await orders()).toEqual([])
+    expect((await only()).lastRun?.error).toMatch(/billing address was changed.*edit the subscription and save it\.$/)
+    const kept = (await as('buyer', 'upsertSubscription', { itemListId, ...weekly, ...onTerms })).output()
+    expect(kept.retryOn).toBe('2026-03-17')
+    await runOn('2026-03-17')
+    expect(await orders()).toHaveLength(1)
+  })
+
   it('CHK-08 a retry that succeeds goes back to the rhythm', async () => {
     await subscribe([shopItems.gauze], 'clinic')
     shop.replacePorts({ payment: { ...accountPayment, authorize: async () => ({ isAccepted: false, reason: 'No.' }) } })

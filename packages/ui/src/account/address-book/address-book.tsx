@@ -210,6 +210,7 @@ export function AddressBook({
               title={text.deleteTitle(deleting.label)}
               text={{ ...text, deleteBody: deleteBodyOf(deleting, text) }}
               inUse="address-in-use"
+              commits="deleteAddress"
               onDelete={(choice) => onDelete({ id: deleting.id, ...choice })}
               onClose={() => setDeleting(null)}
               onDone={() => {

@@ -134,6 +134,7 @@ export function LicenseSection({ address, addresses, port, today }: LicenseSecti
                     variant="plain"
                     size="s"
                     aria-label={text.removeAt(license.rxLevel, label)}
+                    commits="deleteLicense"
                     onClick={() => void remove(license)}
                   >
                     {text.remove}

@@ -213,6 +213,7 @@ export function DeactivateContact({ contact, port, onDone, onClose, text }: Cont
       isPending={isPending}
       title={text.deactivateTitle(nameOf(contact))}
       confirmLabel={text.deactivate}
+      commits="deleteContact"
       onConfirm={() => void deactivate()}
       slotProps={{ cancel: { children: isInvited ? text.keepInvited : text.keep } }}
       onOpenChange={(isOpen) => {

@@ -150,6 +150,7 @@ export function Contacts({ list, port, roles = [], messages, className, ...props
             variant="quiet"
             size="s"
             aria-label={text.reactivateOne(name)}
+            commits="restoreContact"
             onClick={() => void reactivate(contact)}
           >
             {text.reactivate}

@@ -83,6 +83,7 @@ export function EstimateDetails({
             <Button
               size="s"
               variant="quiet"
+              commits="requestQuoteAgain"
               isPending={actions.pending === 'requestAgain'}
               onClick={actions.requestAgain}
             >
@@ -208,6 +209,7 @@ function WithdrawQuote({ estimateNumber, isPending, onWithdraw, text }: Withdraw
             onOpenChange={setOpen}
             title={text.withdrawTitle(estimateNumber)}
             confirmLabel={text.withdraw}
+            commits="withdrawQuote"
             isDestructive
             onConfirm={() => {
               setOpen(false)

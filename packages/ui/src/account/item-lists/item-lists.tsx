@@ -305,7 +305,7 @@ function OpenList({ list, lines: read, linesStatus, cart, changes, openDialog, t
               <LinkButton variant="plain" size="s" href={subscriptionHref}>
                 {list.isSubscription ? text.editSubscription : text.subscribe}
               </LinkButton>
-              <Button variant="plain" size="s" onClick={() => void changes.remove(list)}>
+              <Button variant="plain" size="s" commits="deleteList" onClick={() => void changes.remove(list)}>
                 {text.delete}
               </Button>
             </>

@@ -114,6 +114,7 @@ export function ListLines(props: ListLinesProps) {
                   <Button
                     size="s"
                     variant="quiet"
+                    commits="deleteListDetails"
                     onClick={() => {
                       clear()
                       onRemove(chosen)
@@ -187,7 +188,12 @@ function useColumns({ list, lines, change, retry, onRemove, text }: ListLinesPro
     id: 'actions',
     header: text.actions,
     cell: (line) => (
-      <IconButton label={text.removeOf(itemNameOf(line))} data-slot="remove" onClick={() => onRemove([line])}>
+      <IconButton
+        label={text.removeOf(itemNameOf(line))}
+        commits="deleteListDetails"
+        data-slot="remove"
+        onClick={() => onRemove([line])}
+      >
         <TrashIcon />
       </IconButton>
     ),

@@ -110,6 +110,7 @@ export function PaymentReview({ hrefs, onIncomplete }: PaymentReviewProps) {
                 ref={payButton}
                 size="l"
                 isWide
+                commits="createPayment"
                 isPending={isPaying}
                 disabled={!isPaying && !canPay}
                 onClick={() => {

@@ -38,7 +38,7 @@ export function UnknownPayment() {
         tone="warning"
         actions={
           <>
-            <Button size="s" variant="quiet" onClick={retry}>
+            <Button size="s" variant="quiet" commits="createPayment" onClick={retry}>
               {total > 0 ? text.askAgain(money(total)) : text.askAgainCredits}
             </Button>
             {isUndecided ? <DiscardButton /> : null}

@@ -162,8 +162,11 @@ export function ApprovalForm({
     setApproving(true)
     setFailure('')
     try {
-      const seen = check.kind === 'checked' ? { expectedTotal: check.preview.total } : {}
-      await onApprove({ ...formOf(quantities, terms), ...seen, ...(note.trim() === '' ? {} : { note: note.trim() }) })
+      await onApprove({
+        ...formOf(quantities, terms),
+        ...(check.kind === 'checked' ? seenIn(check.preview) : {}),
+        ...(note.trim() === '' ? {} : { note: note.trim() }),
+      })
     } catch (error) {
       const read = readFailure(error)
       setFailure(failureText(reasonOf(read)))
@@ -284,6 +287,7 @@ export function ApprovalForm({
         <div data-slot="actions">
           {waiting.mayApprove ? (
             <Button
+              commits="approveOrder"
               isPending={isApproving}
               aria-disabled={isDecidable ? undefined : true}
               onClick={() => {
@@ -315,6 +319,11 @@ export function ApprovalForm({
       </section>
     </article>
   )
+}
+
+/** What the approver saw of a preview, without which the store takes the order as it stood there. */
+function seenIn({ total, shipTo, billTo }: ApprovalPreview) {
+  return { expectedTotal: total, expectedShipTo: shipTo, expectedBillTo: billTo }
 }
 
 function placedTerms({ shipAddressId, billAddressId, paymentMethodId, poNum }: SalesOrderDetails): Terms {

@@ -94,7 +94,7 @@ function AwayForm({ substitute: { current, colleagues }, text, onSave, onEnd }: 
           {text.saveAway}
         </Button>
         {current === null ? null : (
-          <Button variant="plain" isPending={isEnding} onClick={() => void end()}>
+          <Button variant="plain" commits="endSubstitute" isPending={isEnding} onClick={() => void end()}>
             {text.endAway}
           </Button>
         )}

@@ -88,6 +88,8 @@ export const orderApprovalsMessages = {
   cancel: 'Cancel',
   approved: (order: string) => `Order ${order} was approved. We mailed its buyer.`,
   wasRejected: (order: string) => `Order ${order} was rejected. We mailed its buyer.`,
+  nextOrder: (order: string, total: string) => `Next: ${order}${total === '' ? '' : `, ${total}`}`,
+  noOther: 'No other order waits.',
   away: 'While you are away',
   awayHelp: 'A colleague decides for you on these days, and gets your mails about orders that wait.',
   awayNow: (name: string, from: string, to: string) => `${name} decides for you from ${from} to ${to}.`,

@@ -17,6 +17,7 @@ const rejected: ApprovalOrder = {
 const order = { ...orderDetails, status: 'Pending Approval' as const, total: 640.25 }
 const preview = {
   ...{ subtotal: 590, shipping: 0, tax: 36.9, convenienceFee: 0, total: 626.9 },
+  ...{ shipTo: orderDetails.shipAddress, billTo: orderDetails.billAddress },
   changes: ['Nitrile exam gloves, medium: 11 × Box of 100 instead of 12.', 'The total is now $626.90; it was $640.25.'],
 }
 

@@ -20,6 +20,8 @@ const preview = {
   tax: 36.9,
   convenienceFee: 0,
   total: 626.9,
+  shipTo: orderDetails.shipAddress,
+  billTo: orderDetails.billAddress,
   changes: ['11 instead of 12.'],
 }
 
@@ -44,9 +46,30 @@ it('CHK-07 says why an order waits, approves it, and moves the focus to the word
   await expectAccessible(container)
   await page.getByRole('button', { name: 'Approve, $640.25' }).click()
   await expect.element(page.getByText(`Order ${orderNumber} was approved. We mailed its buyer.`)).toHaveFocus()
+  await expect.element(page.getByText('No other order waits.')).toBeVisible()
+  await expectAccessible(container)
   expect(onApprove.mock.calls[0]?.[0]).toMatchObject({ orderConfirmationId: id, poNum })
   expect(onApprove.mock.calls[0]?.[0]).not.toHaveProperty('lines')
   expect(onDecided).toHaveBeenCalledOnce()
+})
+
+it('CHK-07 shows the decision in the place of its order, and opens no other one', async () => {
+  const onDecided = vi.fn()
+  const other = { ...waiting, id: 99, orderNumber: 'SO-100099', total: 12.5 }
+  const props = { onDecided, hrefOf: (one: Pick<ApprovalOrder, 'id'>) => `#${one.id}` }
+  const { rerender } = mount(<OrderApprovals {...propsWith({ ...props, pending: [waiting, other] })} />)
+  await page.getByRole('button', { name: 'Approve, $640.25' }).click()
+  const decision = page.getByRole('region', { name: 'Your decision' })
+  await expect.element(decision.getByText(`Order ${orderNumber} was approved. We mailed its buyer.`)).toBeVisible()
+  await expect.element(page.getByText('1 order waits')).toBeVisible()
+  rerender(
+    <OrderApprovals
+      {...propsWith({ ...props, pending: [other], order: { ...order, status: 'Pending Fulfillment' as const } })}
+    />,
+  )
+  await expect.element(decision.getByRole('link', { name: 'Next: SO-100099, $12.50' })).toHaveAttribute('href', '#99')
+  await expect.element(page.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
 it('CHK-07 previews changed quantities, and approves what was previewed', async () => {
@@ -76,7 +99,10 @@ it('CHK-06 shows what changed meanwhile and approves it only when it is pressed 
   await expect.element(page.getByText('The order is not what you last saw.')).toBeVisible()
   await page.getByRole('button', { name: 'Approve, $626.90' }).click()
   await vi.waitFor(() => expect(onApprove).toHaveBeenCalledTimes(2))
-  expect(onApprove.mock.calls[1]?.[0]).toMatchObject({ expectedTotal: 626.9 })
+  const { shipAddress, billAddress } = orderDetails
+  expect(onApprove.mock.calls[1]?.[0]).toMatchObject({
+    ...{ expectedTotal: 626.9, expectedShipTo: shipAddress, expectedBillTo: billAddress },
+  })
 })
 
 it('CHK-07 rejects with a reason: one of the list, or words, whose field has the focus if they are missing', async () => {
@@ -254,6 +280,7 @@ it('CHK-07 shows the decision that won, drops its order, and lets nobody decide 
   expect(onApprove).not.toHaveBeenCalled()
   await expect.element(dialog).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Show the orders that wait now' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Waiting for approval' })).toHaveFocus()
   expect(onDecided).toHaveBeenCalledOnce()
 })
 

@@ -19,6 +19,7 @@ import {
   isMoved,
 } from './approval-form.js'
 import { AwaySection, type AwaySectionProps } from './away-section.js'
+import { type Decided, DecisionPanel } from './decision-panel.js'
 import { type OrderApprovalsMessages, orderApprovalsMessages } from './order-approvals.messages.js'
 
 const noChoices: ApprovalChoices = { addresses: [], cards: [], terms: null }
@@ -45,7 +46,7 @@ export interface OrderApprovalsProps
   onRetryOrder: () => void
   /** Lets the person name a substitute; omit it for somebody who is no administrator. */
   away?: Omit<AwaySectionProps, 'text'>
-  /** Called after a decision, and to read on after somebody else's: read the orders again, and open no order. */
+  /** Called after a decision, and to read on after somebody else's: read the orders again. Open no other order. */
   onDecided: () => void
   messages?: Partial<OrderApprovalsMessages>
 }
@@ -81,19 +82,19 @@ export function OrderApprovals({
   ...props
 }: OrderApprovalsProps) {
   const text = useMessages('orderApprovals', orderApprovalsMessages, messages)
-  const [notice, setNotice] = useState('')
-  const noticeRef = useRef<HTMLParagraphElement>(null)
+  const [decided, setDecided] = useState<Decided | null>(null)
   const [moved, setMoved] = useState<ReadonlySet<number>>(new Set())
   const [works] = useState(() => new Map<number, ApprovalWork>())
   const headingRef = useRef<HTMLHeadingElement>(null)
+  const queueRef = useRef<HTMLHeadingElement>(null)
   const chosenId = useRef<number>(null)
   const open = pending.find(({ id }) => id === openId) ?? null
-  const queue = pending.filter(({ id }) => !moved.has(id))
-  const isGone = open === null && order !== null && order.id === openId && order.status !== 'Pending Approval'
-  // The buttons of a decided order are gone, so the focus goes to the words about it.
-  useEffect(() => {
-    if (notice !== '') noticeRef.current?.focus()
-  }, [notice])
+  const isDecidedHere = decided !== null && decided.id === openId
+  const shown = isDecidedHere ? null : open
+  // A decided order stays in the list until the orders were read again.
+  const queue = pending.filter(({ id }) => !moved.has(id) && id !== decided?.id)
+  const isGone =
+    !isDecidedHere && open === null && order !== null && order.id === openId && order.status !== 'Pending Approval'
   // On a narrow screen, the order that was chosen opens below the queue.
   useEffect(() => {
     if (order === null || order.id !== chosenId.current) return
@@ -106,7 +107,7 @@ export function OrderApprovals({
   const decide = async (decision: Promise<CallOutput<'approveOrder'>>, words: (orderNumber: string) => string) => {
     try {
       const done = await decision
-      setNotice(words(done.orderNumber))
+      setDecided({ ...done, words: words(done.orderNumber) })
       onDecided()
       return done
     } catch (error) {
@@ -116,15 +117,14 @@ export function OrderApprovals({
   }
   return (
     <div {...props} className={cx('gz-approvals', className)}>
-      <p role="status" data-slot="notice" tabIndex={-1} ref={noticeRef}>
-        {notice}
-      </p>
       {status === 'loading' ? <Loading label={text.loading} /> : null}
       {status === 'error' ? <ErrorState className="gz-panel" title={text.failedTitle} onRetry={onRetry} /> : null}
       {status === 'ready' ? (
         <div data-slot="body">
           <div data-slot="queue">
-            <h2>{text.queue}</h2>
+            <h2 ref={queueRef} tabIndex={-1}>
+              {text.queue}
+            </h2>
             <p data-slot="count">{text.waiting(queue.length)}</p>
             {queue.length === 0 ? (
               <EmptyState className="gz-panel" title={text.emptyTitle}>
@@ -144,28 +144,34 @@ export function OrderApprovals({
             {away ? <AwaySection {...away} text={text} /> : null}
           </div>
           <div data-slot="open">
+            {isDecidedHere ? (
+              <DecisionPanel decided={decided} next={queue[0] ?? null} hrefOf={hrefOf} onChoose={choose} text={text} />
+            ) : null}
             {isGone ? <GoneOrder order={order} href={hrefOf(order)} text={text} /> : null}
-            {open === null && queue.length > 0 ? <p data-slot="choose">{text.choose}</p> : null}
-            {open !== null && orderStatus === 'error' ? (
+            {!isDecidedHere && open === null && queue.length > 0 ? <p data-slot="choose">{text.choose}</p> : null}
+            {shown !== null && orderStatus === 'error' ? (
               <ErrorState className="gz-panel" title={text.orderFailedTitle} onRetry={onRetryOrder} />
             ) : null}
-            {open !== null && orderStatus !== 'error' && order?.id !== open.id ? (
+            {shown !== null && orderStatus !== 'error' && order?.id !== shown.id ? (
               <Loading label={text.orderLoading} />
             ) : null}
-            {open !== null && order !== null && order.id === open.id && orderStatus !== 'error' ? (
+            {shown !== null && order !== null && order.id === shown.id && orderStatus !== 'error' ? (
               <ApprovalForm
                 key={order.id}
                 headingRef={headingRef}
                 work={works.get(order.id)}
                 onWork={(work) => works.set(order.id, work)}
-                waiting={open}
+                waiting={shown}
                 order={order}
                 choices={choices}
                 text={text}
                 onPreview={onPreview}
                 onApprove={(form) => decide(onApprove(form), text.approved)}
                 onReject={(form) => decide(onReject(form), text.wasRejected)}
-                onReadAgain={onDecided}
+                onReadAgain={() => {
+                  queueRef.current?.focus()
+                  onDecided()
+                }}
               />
             ) : null}
           </div>

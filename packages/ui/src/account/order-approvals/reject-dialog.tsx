@@ -78,7 +78,7 @@ function RejectForm({ order, text, onReject, onClose }: RejectDialogProps & { on
         <Button variant="quiet" onClick={onClose}>
           {text.cancel}
         </Button>
-        <Button {...form.submit} variant="danger">
+        <Button {...form.submit} commits="rejectOrder" variant="danger">
           {text.rejectOrder}
         </Button>
       </div>

@@ -51,7 +51,7 @@ function CancelForm({ onCancel, onClose, text }: CancelOrderProps & { onClose: (
         <Button variant="quiet" onClick={onClose}>
           {text.keepOrder}
         </Button>
-        <Button {...form.submit} variant="danger">
+        <Button {...form.submit} commits="cancelOrder" variant="danger">
           {text.cancelOrder}
         </Button>
       </div>

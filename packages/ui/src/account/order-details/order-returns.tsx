@@ -158,6 +158,7 @@ function WithdrawReturn({ returnNumber, isPending, onWithdraw, text }: WithdrawP
             onOpenChange={setOpen}
             title={text.returnWithdrawTitle(returnNumber)}
             confirmLabel={text.returnWithdraw}
+            commits="withdrawReturn"
             isDestructive
             onConfirm={() => {
               setOpen(false)

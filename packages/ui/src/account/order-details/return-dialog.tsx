@@ -152,7 +152,9 @@ function ReturnForm({ order, onReturn, text, onClose }: ReturnItemsProps & { onC
         <Button variant="quiet" disabled={form.isPending} onClick={onClose}>
           {text.returnCancel}
         </Button>
-        <Button {...form.submit}>{text.returnSend}</Button>
+        <Button {...form.submit} commits="submitIssue">
+          {text.returnSend}
+        </Button>
       </div>
     </Form>
   )

@@ -151,6 +151,7 @@ export function BankAccounts({
             <DeleteQuestion
               title={text.deleteTitle(nameOf(deleting))}
               text={text}
+              commits="deleteBankAccount"
               onDelete={() => port.remove({ id: deleting.id })}
               onClose={() => setDeleting(null)}
               onDone={() => {

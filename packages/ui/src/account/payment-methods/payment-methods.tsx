@@ -175,6 +175,7 @@ export function PaymentMethods({
                 title={text.deleteTitle(nameOf(card))}
                 text={text}
                 inUse="card-in-use"
+                commits="deletePaymentMethod"
                 onDelete={(choice) => port.remove({ id: card.id, ...choice })}
                 onClose={onClose}
                 onDone={() => {

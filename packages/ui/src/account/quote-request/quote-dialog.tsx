@@ -62,7 +62,9 @@ function QuoteForm({
         <Button variant="quiet" onClick={onClose}>
           {text.cancel}
         </Button>
-        <Button {...form.submit}>{text.send}</Button>
+        <Button {...form.submit} commits="requestQuote">
+          {text.send}
+        </Button>
       </div>
     </Form>
   )

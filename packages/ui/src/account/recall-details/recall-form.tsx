@@ -208,7 +208,9 @@ export function RecallForm({ recall, onAcknowledge, onCancel, text }: RecallForm
           ) : null}
         </div>
         <div data-slot="buttons">
-          <Button {...form.submit}>{version === 0 ? text.submit : text.submitAmend}</Button>
+          <Button {...form.submit} commits="acknowledgeRecall">
+            {version === 0 ? text.submit : text.submitAmend}
+          </Button>
           {onCancel ? (
             <Button variant="quiet" disabled={form.isPending} onClick={onCancel}>
               {text.cancel}

@@ -234,6 +234,7 @@ function People({
               onOpenChange={(isOpen) => isOpen || setAsked(null)}
               title={text.resetTitle(nameOf(asked))}
               confirmLabel={text.reset}
+              commits="resetSecondStep"
               isDestructive
               isPending={isPending}
               onConfirm={() => void reset(asked)}

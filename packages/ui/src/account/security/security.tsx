@@ -143,6 +143,7 @@ function Devices({
                 variant="quiet"
                 size="s"
                 aria-label={text.signOutOne(nameOf(device))}
+                commits="signOutDevice"
                 isPending={pending === device.id}
                 onClick={() => void signOut(device.id)}
               >
@@ -154,7 +155,12 @@ function Devices({
       </ul>
       {others.length > 0 ? (
         <div>
-          <Button variant="quiet" isPending={pending === 'others'} onClick={() => void signOut('others')}>
+          <Button
+            variant="quiet"
+            commits="signOutDevice"
+            isPending={pending === 'others'}
+            onClick={() => void signOut('others')}
+          >
             {text.signOutOthers}
           </Button>
         </div>

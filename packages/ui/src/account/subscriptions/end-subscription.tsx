@@ -57,7 +57,7 @@ function EndForm({ onEnd, onClose, text }: Omit<EndSubscriptionProps, 'listName'
         <Button variant="quiet" onClick={onClose}>
           {text.keep}
         </Button>
-        <Button {...form.submit} variant="danger">
+        <Button {...form.submit} commits="deleteSubscription" variant="danger">
           {text.end}
         </Button>
       </div>

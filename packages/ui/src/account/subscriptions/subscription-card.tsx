@@ -114,13 +114,20 @@ export function SubscriptionCard({
               <Button
                 size="s"
                 variant="quiet"
+                commits="skipSubscription"
                 isPending={pending === `top ${next}`}
                 onClick={() => skip('top', next, true)}
               >
                 {text.skipOne(dates.short(next))}
               </Button>
             )}
-            <Button size="s" variant={paused ? 'primary' : 'quiet'} isPending={pending === 'pause'} onClick={pause}>
+            <Button
+              size="s"
+              variant={paused ? 'primary' : 'quiet'}
+              commits="pauseSubscription"
+              isPending={pending === 'pause'}
+              onClick={pause}
+            >
               {paused ? text.resume : text.pause}
             </Button>
           </div>
@@ -143,6 +150,7 @@ export function SubscriptionCard({
                   size="s"
                   variant="plain"
                   aria-label={skipped ? text.takeBackOne(dates.short(date)) : text.skipOne(dates.short(date))}
+                  commits="skipSubscription"
                   isPending={pending === `date ${date}`}
                   onClick={() => skip('date', date, !skipped)}
                 >

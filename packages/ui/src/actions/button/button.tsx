@@ -2,6 +2,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { cx } from '../../internal/cx.js'
 import { partElement, type RenderProp } from '../../internal/part.js'
+import { isSecondPress } from '../../internal/second-press.js'
 
 export interface ButtonLook {
   /** @selector [data-variant] */
@@ -18,6 +19,12 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
    * @selector [data-pending]
    */
   isPending?: boolean
+  /**
+   * The call that a press makes, such as `placeOrder`, if it commits the person to something. The rest of a double click
+   * on another control does not press the button.
+   * @selector [data-commits]
+   */
+  commits?: string | undefined
   /** An element that replaces the button and receives its attributes. */
   render?: RenderProp | undefined
 }
@@ -32,14 +39,15 @@ export function Button({
   size = 'm',
   isWide,
   isPending,
+  commits,
   className,
   onClick,
   children,
   ...props
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also keeps a pending submit button from sending its form again.
-    if (isPending) event.preventDefault()
+    // Also keeps a submit button from sending its form.
+    if (isPending || (commits !== undefined && isSecondPress(event))) event.preventDefault()
     else onClick?.(event)
   }
   const attributes = {
@@ -49,6 +57,7 @@ export function Button({
     'data-size': size,
     'data-wide': isWide || undefined,
     'data-pending': isPending || undefined,
+    'data-commits': commits,
     'aria-disabled': isPending || props['aria-disabled'],
     'aria-busy': isPending || undefined,
     onClick: press,

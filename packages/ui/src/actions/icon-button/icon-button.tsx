@@ -1,10 +1,13 @@
 'use client'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.js'
+import { isSecondPress } from '../../internal/second-press.js'
 
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   /** Names the button's action: the tooltip, and the accessible name unless there is an `aria-label`. */
   label: string
+  /** As of `Button`. @selector [data-commits] */
+  commits?: string | undefined
   children: ReactNode
 }
 
@@ -13,9 +16,19 @@ export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
  *
  * @example <IconButton label="Remove gloves" onClick={remove}><TrashIcon /></IconButton>
  */
-export function IconButton({ label, className, children, ...props }: IconButtonProps) {
+export function IconButton({ label, commits, className, onClick, children, ...props }: IconButtonProps) {
   return (
-    <button type="button" title={label} aria-label={label} {...props} className={cx('gz-icon-button', className)}>
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      {...props}
+      data-commits={commits}
+      className={cx('gz-icon-button', className)}
+      onClick={(event) => {
+        if (commits === undefined || !isSecondPress(event)) onClick?.(event)
+      }}
+    >
       {children}
     </button>
   )

@@ -136,7 +136,7 @@ export const cartLineParts = {
   Save: part(CartLineContext, 'save', ({ itemName, onSave, text }) =>
     onSave
       ? {
-          element: <Button variant="plain" size="s" />,
+          element: <Button variant="plain" size="s" commits="saveForLater" />,
           'aria-label': text.saveOf(itemName),
           onClick: onSave,
           children: text.save,
@@ -146,7 +146,7 @@ export const cartLineParts = {
 
   /** Removes the line. If you pass other words, also pass an `aria-label` that contains them. */
   Remove: part(CartLineContext, 'remove', ({ itemName, onRemove, text }) => ({
-    element: <Button variant="plain" size="s" />,
+    element: <Button variant="plain" size="s" commits="removeItem" />,
     'aria-label': text.removeOf(itemName),
     onClick: onRemove,
     children: text.remove,

@@ -251,7 +251,7 @@ function Transfer({ form, onTransfer, text }: NextStepsProps & { onTransfer: () 
           {state.refusal}
         </Banner>
       ) : null}
-      <Button size="l" isWide isPending={state.isSending} onClick={() => void send()}>
+      <Button size="l" isWide commits="finishPunchout" isPending={state.isSending} onClick={() => void send()}>
         {text.transfer}
       </Button>
     </>

@@ -19,6 +19,7 @@ export function EmptyCartDialog({ count, onClose, onConfirm, text }: EmptyCartDi
       }}
       title={text.emptyTitle}
       confirmLabel={text.empty}
+      commits="emptyCart"
       onConfirm={onConfirm}
       isDestructive
     >

@@ -129,11 +129,25 @@ function SavedItem({ item, refusal, text, onMove, onDelete }: SavedItemProps) {
       </div>
       <p data-slot="actions">
         {item.isAddableToCart ? (
-          <Button size="s" variant="quiet" data-slot="move" aria-label={text.moveOf(name)} onClick={onMove}>
+          <Button
+            size="s"
+            variant="quiet"
+            commits="moveItemToCart"
+            data-slot="move"
+            aria-label={text.moveOf(name)}
+            onClick={onMove}
+          >
             {text.move}
           </Button>
         ) : null}
-        <Button size="s" variant="plain" data-slot="delete" aria-label={text.deleteOf(name)} onClick={onDelete}>
+        <Button
+          size="s"
+          variant="plain"
+          commits="deleteSaveForLater"
+          data-slot="delete"
+          aria-label={text.deleteOf(name)}
+          onClick={onDelete}
+        >
           {text.delete}
         </Button>
       </p>

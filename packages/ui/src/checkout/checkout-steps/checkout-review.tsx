@@ -99,7 +99,14 @@ export function CheckoutReview({ onDetails, messages, ...props }: CheckoutReview
         />
         <CheckoutSummary>
           {view.message ? <Banner tone="danger">{view.message}</Banner> : null}
-          <Button size="l" isWide isPending={isPlacing} disabled={!isPlacing && !view.canPlace} onClick={placeOrder}>
+          <Button
+            size="l"
+            isWide
+            commits="placeOrder"
+            isPending={isPlacing}
+            disabled={!isPlacing && !view.canPlace}
+            onClick={placeOrder}
+          >
             {view.approval ? text.sendForApproval : text.place}
           </Button>
           {isPlacing ? (

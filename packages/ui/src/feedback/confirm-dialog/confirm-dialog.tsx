@@ -17,6 +17,8 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'role' | 'footer' 
   /** Names the action, such as 'Empty cart'; never just 'OK'. */
   confirmLabel: string
   onConfirm: () => void
+  /** The call that the action makes, as of `Button`. */
+  commits?: string | undefined
   isPending?: boolean
   /** The action cannot be undone. */
   isDestructive?: boolean
@@ -36,6 +38,7 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'role' | 'footer' 
 export function ConfirmDialog({
   confirmLabel,
   onConfirm,
+  commits,
   isPending,
   isDestructive,
   slotProps: { cancel, confirm, ...slotProps } = {},
@@ -44,7 +47,7 @@ export function ConfirmDialog({
   ...props
 }: ConfirmDialogProps) {
   const consequence = useId()
-  const answers = { confirmLabel, onConfirm, isPending, isDestructive, cancel, confirm, messages }
+  const answers = { confirmLabel, onConfirm, commits, isPending, isDestructive, cancel, confirm, messages }
   return (
     <Dialog
       {...props}
@@ -58,7 +61,7 @@ export function ConfirmDialog({
   )
 }
 
-interface AnswersProps extends Pick<ConfirmDialogProps, 'confirmLabel' | 'onConfirm'> {
+interface AnswersProps extends Pick<ConfirmDialogProps, 'confirmLabel' | 'onConfirm' | 'commits'> {
   isPending: boolean | undefined
   isDestructive: boolean | undefined
   cancel: Omit<ButtonProps, 'onClick'> | undefined
@@ -71,6 +74,7 @@ interface AnswersProps extends Pick<ConfirmDialogProps, 'confirmLabel' | 'onConf
 function Answers({
   confirmLabel,
   onConfirm,
+  commits,
   isPending = false,
   isDestructive,
   cancel,
@@ -88,6 +92,7 @@ function Answers({
       <Button
         variant={isDestructive ? 'danger' : 'primary'}
         isPending={isPending}
+        commits={commits}
         data-slot="confirm"
         onClick={() => {
           onConfirm()

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../../../test/mount.js'
+import { IconButton } from '../icon-button/index.js'
+import { Button } from './index.js'
+
+const spot = { clientX: 40, clientY: 40, detail: 1, bubbles: true, cancelable: true }
+
+function press(name: string, at: MouseEventInit = {}) {
+  page
+    .getByRole('button', { name })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { ...spot, ...at }))
+}
+
+/** Two buttons, of which the tests press the second after the first. */
+function mountTwo(onPress: () => void) {
+  mount(
+    <>
+      <Button>Approve SO-1</Button>
+      <Button commits="approveOrder" onClick={onPress}>
+        Approve SO-2
+      </Button>
+    </>,
+  )
+}
+
+it('does not take the rest of a double click on another control for a press, whatever number of clicks it has', () => {
+  const onPress = vi.fn()
+  mountTwo(onPress)
+  press('Approve SO-1')
+  press('Approve SO-2', { clientX: 50 })
+  press('Approve SO-2', { clientX: 49 })
+  expect(onPress).not.toHaveBeenCalled()
+})
+
+it('takes a press elsewhere, and one by the keyboard, for what they are', () => {
+  const onPress = vi.fn()
+  mountTwo(onPress)
+  press('Approve SO-1')
+  press('Approve SO-2', { clientX: 53 })
+  expect(onPress).toHaveBeenCalledOnce()
+  press('Approve SO-1')
+  press('Approve SO-2', { clientX: 0, clientY: 0, detail: 0 })
+  expect(onPress).toHaveBeenCalledTimes(2)
+})
+
+/** Skips a month at the second press; the first one fails. */
+function Skip({ onPress }: { onPress: (month: number) => void }) {
+  const [month, setMonth] = useState(12)
+  const presses = useRef(0)
+  const skip = () => {
+    onPress(month)
+    presses.current += 1
+    if (presses.current > 1) setMonth(month + 1)
+  }
+  return (
+    <IconButton commits="skipSubscription" label={`Skip ${month}/24`} onClick={skip}>
+      ×
+    </IconButton>
+  )
+}
+
+it('presses a button again that means the same, and not one that means something else now', async () => {
+  const onPress = vi.fn<(month: number) => void>()
+  mount(<Skip onPress={onPress} />)
+  press('Skip 12/24')
+  press('Skip 12/24')
+  await expect.element(page.getByRole('button', { name: 'Skip 13/24' })).toBeVisible()
+  press('Skip 13/24')
+  expect(onPress.mock.calls).toEqual([[12], [12]])
+})
+
+it('keeps a form unsent when its button was pressed by the rest of a double click', () => {
+  const onSubmit = vi.fn()
+  mount(
+    <>
+      <Button>Review</Button>
+      <form action={onSubmit}>
+        <Button type="submit" commits="placeOrder">
+          Place order
+        </Button>
+      </form>
+    </>,
+  )
+  press('Review')
+  press('Place order')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
