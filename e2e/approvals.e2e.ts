@@ -1,30 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { type Caller, signInTo } from './support/api.js'
+import { signInTo } from './support/api.js'
+import { placeAboveLimit } from './support/place-orders.js'
 import { storeUrl, test } from './support/shopper.js'
-
-interface Placed {
-  readonly orderConfirmation: { readonly id: number; readonly orderNumber: string; readonly status: string }
-}
-
-/** Places an order above the buyer's limit. */
-async function placeAboveLimit(buyer: Caller) {
-  await buyer.get('/api/cart/cart/emptyCart')
-  const items = await buyer.get<{ id: number; unit: { details: { id: number }[] } }[]>(
-    '/api/shopping/item/topItems?limit=3',
-  )
-  const lines = items.map(({ id, unit }) => ({ itemId: id, unit: unit.details[0]?.id, quantity: 60 }))
-  await buyer.post('/api/cart/cart/addItems', { lines })
-  const { mappedResults, defaultBilling } = await buyer.get<{
-    mappedResults: { id: number; offeredForCart: boolean }[]
-    defaultBilling: number
-  }>('/api/myaccount/address/getAll')
-  const ship = mappedResults.find(({ offeredForCart }) => offeredForCart)
-  const form = { shipAddressId: ship?.id, billAddressId: defaultBilling, poNum: 'PO-E2E', paymentMethod: 'terms' }
-  const { body } = await buyer.post<Placed>('/api/checkout/checkout/placeOrder', form, randomUUID())
-  expect(body.orderConfirmation.status).toBe('Pending Approval')
-  return body.orderConfirmation
-}
 
 test('CHK-07 API-85 an administrator approves one order with a change and rejects another; the buyer sees both', async ({
   shopper,

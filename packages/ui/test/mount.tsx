@@ -23,5 +23,5 @@ export function unmountAll(): void {
   }
   mounted.clear()
   // The next test's first press is not the rest of a double click on this one's last.
-  document.body.click()
+  document.body.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX: -1000 }))
 }

@@ -126,7 +126,7 @@ export function AddressBook({
         <div role="status" data-slot="notice">
           {notice ? <p>{notice}</p> : null}
           {deleted ? (
-            <Button ref={undo} variant="quiet" size="s" onClick={() => void restore(deleted)}>
+            <Button ref={undo} variant="quiet" size="s" commits="" onClick={() => void restore(deleted)}>
               {text.undo}
             </Button>
           ) : null}

@@ -109,7 +109,7 @@ export function LicenseSection({ address, addresses, port, today }: LicenseSecti
       <div role="status" data-slot="license-notice">
         {notice ? <p>{notice}</p> : null}
         {removed ? (
-          <Button ref={undo} variant="quiet" size="s" onClick={() => void restore(removed)}>
+          <Button ref={undo} variant="quiet" size="s" commits="" onClick={() => void restore(removed)}>
             {text.undo}
           </Button>
         ) : null}

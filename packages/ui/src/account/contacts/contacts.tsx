@@ -171,7 +171,13 @@ export function Contacts({ list, port, roles = [], messages, className, ...props
           <>
             <p>{result.words}</p>
             {deactivated ? (
-              <Button ref={undo} variant="quiet" size="s" onClick={() => void reactivate(deactivated)}>
+              <Button
+                ref={undo}
+                variant="quiet"
+                size="s"
+                commits="restoreContact"
+                onClick={() => void reactivate(deactivated)}
+              >
                 {text.undo}
               </Button>
             ) : null}

@@ -87,7 +87,7 @@ export function CartResult({ addition, text }: CartResultProps) {
               {addedText.viewCart}
             </LinkButton>
             {granted.length > 0 ? (
-              <Button size="s" variant="plain" isPending={undoState === 'pending'} onClick={undo}>
+              <Button size="s" variant="plain" commits="" isPending={undoState === 'pending'} onClick={undo}>
                 {addedText.undo}
               </Button>
             ) : null}

@@ -20,8 +20,9 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
    */
   isPending?: boolean
   /**
-   * The call that a press makes, such as `placeOrder`, if it commits the person to something. The rest of a double click
-   * on another control does not press the button.
+   * The call that a press makes, such as `placeOrder`, if it commits the person to something. A click at a spot that was
+   * clicked within the last two seconds does not press the button: it is the rest of a double click. Empty if only the
+   * owner of `onClick` knows the call.
    * @selector [data-commits]
    */
   commits?: string | undefined

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../../../test/mount.js'
@@ -46,14 +46,12 @@ it('takes a press elsewhere, and one by the keyboard, for what they are', () => 
   expect(onPress).toHaveBeenCalledTimes(2)
 })
 
-/** Skips a month at the second press; the first one fails. */
+/** Skips a month at each press. */
 function Skip({ onPress }: { onPress: (month: number) => void }) {
-  const [month, setMonth] = useState(12)
-  const presses = useRef(0)
+  const [month, setMonth] = useState(11)
   const skip = () => {
     onPress(month)
-    presses.current += 1
-    if (presses.current > 1) setMonth(month + 1)
+    setMonth(month + 1)
   }
   return (
     <IconButton commits="skipSubscription" label={`Skip ${month}/24`} onClick={skip}>
@@ -62,14 +60,14 @@ function Skip({ onPress }: { onPress: (month: number) => void }) {
   )
 }
 
-it('presses a button again that means the same, and not one that means something else now', async () => {
+it('does not press a button twice, whether it means the same or something else by then', async () => {
   const onPress = vi.fn<(month: number) => void>()
   mount(<Skip onPress={onPress} />)
+  press('Skip 11/24')
+  press('Skip 11/24')
+  await expect.element(page.getByRole('button', { name: 'Skip 12/24' })).toBeVisible()
   press('Skip 12/24')
-  press('Skip 12/24')
-  await expect.element(page.getByRole('button', { name: 'Skip 13/24' })).toBeVisible()
-  press('Skip 13/24')
-  expect(onPress.mock.calls).toEqual([[12], [12]])
+  expect(onPress.mock.calls).toEqual([[11]])
 })
 
 it('keeps a form unsent when its button was pressed by the rest of a double click', () => {

@@ -37,7 +37,7 @@ function NoticeAction({ action }: { action: NonNullable<ToastContent['action']> 
   return 'href' in action ? (
     <Anchor href={action.href}>{action.label}</Anchor>
   ) : (
-    <Button variant="plain" size="s" onClick={action.onPress}>
+    <Button variant="plain" size="s" commits="" onClick={action.onPress}>
       {action.label}
     </Button>
   )

@@ -124,6 +124,7 @@ function ToastAction({ action, onLeave, onDone }: ToastActionProps) {
     <Button
       variant="plain"
       size="s"
+      commits=""
       onClick={() => {
         action.onPress()
         onLeave()

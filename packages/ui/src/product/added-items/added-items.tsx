@@ -41,7 +41,7 @@ export function AddedItems({ addition, messages, className, ...props }: AddedIte
           actions={
             isAnswered && granted.length > 0 ? (
               <>
-                <Button size="s" variant="quiet" isPending={undoState === 'pending'} onClick={undo}>
+                <Button size="s" variant="quiet" commits="" isPending={undoState === 'pending'} onClick={undo}>
                   {text.undo}
                 </Button>
                 <Anchor href={cart}>{text.viewCart}</Anchor>

@@ -1,0 +1,303 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { addDays, easternDate } from '../packages/rules/src/dates.js'
+import { type Caller, fillCart, signInTo } from './support/api.js'
+import { fillCartWith, orderAddresses, placeAboveLimit, placeSmallOrder } from './support/place-orders.js'
+import { runGauze } from './support/run-gauze.js'
+import { clickAgainAndAgain } from './support/second-clicks.js'
+import { interactive, test } from './support/shopper.js'
+import { type StoreProcess, startStore } from './support/store-process.js'
+
+// A store of its own: these people decide, pay, delete and sign out.
+let dataDir: string
+let store: StoreProcess
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gauze-second-clicks-'))
+  store = await startStore({ dataDir })
+})
+afterAll(async () => {
+  await store.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const admin = 'admin@mercy.example'
+const account = '/myaccount/menu'
+const transactions = '/api/myaccount/transactions'
+
+/** The way to a control, which makes two of the records it is about, so that another one can move under the pointer. */
+interface Way {
+  readonly username?: string
+  /** @returns the path of its page */
+  readonly prepare: (caller: Caller) => Promise<string>
+  /** Goes on by keyboard, so that the first click is the one of the control. */
+  readonly reach?: (page: Page) => Promise<void>
+}
+
+function press(page: Page, name: RegExp | string) {
+  return page.getByRole('main').getByRole('button', { name }).first().press('Enter')
+}
+
+async function makeList(caller: Caller, name: string): Promise<number> {
+  const { body } = await caller.post<{ id: number }>('/api/cart/itemList/createList', { name, shared: false })
+  const items = await caller.get<{ id: number; unit: { details: { id: number }[] } }[]>(
+    '/api/shopping/item/topItems?limit=3',
+  )
+  for (const { id: itemId, unit } of items) {
+    const line = { itemListId: body.id, itemId, unit: unit.details[0]?.id, quantity: 1 }
+    await caller.post('/api/cart/itemList/upsertListDetail', line)
+  }
+  return body.id
+}
+
+async function twoSubscriptions(caller: Caller): Promise<string> {
+  await caller.get('/api/cart/cart/emptyCart')
+  const means = { ...(await orderAddresses(caller)), paymentMethod: 'terms', poNum: 'PO-E2E' }
+  const startOn = addDays(easternDate(new Date()), 7)
+  for (const name of ['Exam room', 'Triage']) {
+    const itemListId = await makeList(caller, `${name} ${Date.now()}`)
+    const form = { itemListId, every: 1, frequency: 'weeks', startOn, ...means }
+    expect((await caller.post(`${transactions}/upsertSubscription`, form)).status).toBe(200)
+  }
+  return `${account}/subscriptions`
+}
+
+async function twoWaiting(): Promise<string> {
+  const buyer = await signInTo(store.url, 'buyer@mercy.example')
+  const { id } = await placeAboveLimit(buyer)
+  await placeAboveLimit(buyer)
+  return `${account}/approvals?id=${id}`
+}
+
+async function twoContacts(caller: Caller): Promise<string> {
+  const lastName = `Walk${Date.now()}`
+  for (const firstName of ['Ada', 'Bea']) {
+    const person = { firstName, lastName, isPriceVisible: true, isAdmin: false, approvalLimit: 500 }
+    const email = `${firstName}.${lastName}@new.example`
+    expect((await caller.post('/api/myaccount/contact/create', { ...person, email })).status).toBe(200)
+  }
+  return `${account}/contacts?search=${lastName}`
+}
+
+async function shippedOrder(caller: Caller) {
+  const order = await placeSmallOrder(caller)
+  await runGauze(dataDir, 'orders', 'ship', order.orderNumber)
+  return order
+}
+
+async function requestedQuote(caller: Caller): Promise<string> {
+  await fillCart(caller)
+  const { body } = await caller.post<{ id: number }>(`${transactions}/requestQuote`, { title: 'A new room' })
+  return `${account}/estimatedetails?id=${body.id}`
+}
+
+const fullCart = async (caller: Caller) => {
+  await fillCartWith(caller, 3, 1)
+  return '/cart'
+}
+
+async function saveTwo(page: Page): Promise<void> {
+  for (const _ of [1, 2]) {
+    const saved = page.waitForResponse('**/saveForLater')
+    await press(page, /^Save/)
+    await saved
+  }
+}
+
+const ways: Readonly<Record<string, Way>> = {
+  // These ship goods, so they come before the orders that buy out the stock.
+  submitIssue: {
+    prepare: async (caller) => `${account}/orderdetails?id=${(await shippedOrder(caller)).id}`,
+    reach: async (page) => {
+      await press(page, 'Return items')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox').first().fill('1')
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('The box is crushed.')
+    },
+  },
+  withdrawReturn: {
+    prepare: async (caller) => `${account}/orderdetails?id=${(await shippedOrder(caller)).id}`,
+    reach: async (page) => {
+      await press(page, 'Return items')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox').first().fill('1')
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('The box is crushed.')
+      await dialog.getByRole('button', { name: 'Request return' }).press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+      await press(page, /^Withdraw/)
+    },
+  },
+  acknowledgeRecall: {
+    prepare: async (caller) => {
+      await shippedOrder(caller)
+      const [item] = await caller.get<{ id: number }[]>('/api/shopping/item/topItems?limit=1')
+      const path = join(dataDir, `recall-${Date.now()}.json`)
+      const recall = {
+        ...{
+          title: 'Open seals',
+          reason: 'The seal may be open.',
+          riskClass: 'II',
+          whatToDo: 'Quarantine these goods.',
+        },
+        ...{ items: [item?.id], lots: ['LX-1'], shippedFrom: easternDate(new Date()) },
+      }
+      await writeFile(path, JSON.stringify(recall))
+      await runGauze(dataDir, 'recalls', 'publish', path)
+      const { results } = await caller.get<{ results: { id: number }[] }>('/api/myaccount/recall/paginate')
+      return `${account}/recalldetails?id=${results[0]?.id}`
+    },
+    reach: async (page) => {
+      await press(page, /used/i)
+      await page.getByRole('main').getByRole('checkbox').last().check()
+    },
+  },
+  approveOrder: { prepare: twoWaiting },
+  rejectOrder: {
+    prepare: twoWaiting,
+    reach: async (page) => {
+      await press(page, 'Reject')
+      await page.getByRole('dialog').getByText('Over budget').click()
+    },
+  },
+  endSubstitute: {
+    prepare: async (caller) => {
+      const { colleagues } = await caller.get<{ colleagues: { id: number }[] }>(`${transactions}/getSubstitute`)
+      const days = { fromDate: '2020-01-01', toDate: '2099-12-31' }
+      await caller.post(`${transactions}/saveSubstitute`, { userId: colleagues[0]?.id, ...days })
+      return `${account}/approvals`
+    },
+    reach: (page) => page.locator('summary', { hasText: 'While you are away' }).press('Enter'),
+  },
+  skipSubscription: { prepare: twoSubscriptions },
+  pauseSubscription: { prepare: twoSubscriptions },
+  deleteSubscription: { prepare: twoSubscriptions, reach: (page) => press(page, 'End subscription') },
+  placeOrder: {
+    prepare: async (caller) => {
+      await caller.get('/api/cart/cart/emptyCart')
+      await fillCart(caller)
+      return '/checkout'
+    },
+    reach: async (page) => {
+      await page.getByRole('radio', { name: /Main hospital, central supply/ }).check()
+      await page.getByLabel(/PO number/).fill('PO-E2E')
+      await press(page, 'Review order')
+      await page.waitForURL('**/reviewOrder')
+    },
+  },
+  createPayment: {
+    prepare: async () => `${account}/payment/create`,
+    reach: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Pay INV-/ })
+        .first()
+        .check()
+      await page.getByRole('link', { name: 'Continue to method' }).press('Enter')
+      await page.getByRole('radio', { name: /ending in 4242/ }).waitFor()
+      await page.getByRole('link', { name: 'Continue to review' }).press('Enter')
+      await page.getByRole('button', { name: /^Pay \$/ }).waitFor()
+    },
+  },
+  cancelOrder: {
+    prepare: async (caller) => `${account}/orderdetails?id=${(await placeSmallOrder(caller)).id}`,
+    reach: (page) => press(page, 'Cancel order'),
+  },
+  requestQuote: {
+    prepare: fullCart,
+    reach: async (page) => {
+      await press(page, 'Request a quote')
+      await page.getByRole('dialog').getByLabel('Title').fill('A new room')
+    },
+  },
+  withdrawQuote: { prepare: requestedQuote, reach: (page) => press(page, /^Withdraw/) },
+  requestQuoteAgain: {
+    prepare: async (caller) => {
+      const path = await requestedQuote(caller)
+      await caller.post(`${transactions}/withdrawQuote`, { id: Number(/\d+$/.exec(path)?.[0]) })
+      return path
+    },
+  },
+  deleteAddress: {
+    prepare: async (caller) => {
+      for (const label of ['Aa ward', 'Ab ward']) {
+        const place = { label, line1: '43 New Scotland Ave', city: 'Albany', state: 'NY', zip: '12208' }
+        expect((await caller.post('/api/myaccount/address/upsert', place)).status).toBe(200)
+      }
+      return `${account}/addresses`
+    },
+    reach: (page) => press(page, /^Delete Aa ward/),
+  },
+  deleteLicense: { prepare: async () => `${account}/addresses` },
+  deletePaymentMethod: {
+    prepare: async () => `${account}/paymentmethod`,
+    reach: (page) => press(page, /^Delete .*ending in/),
+  },
+  deleteList: {
+    prepare: async (caller) => {
+      await makeList(caller, `Aa ${Date.now()}`)
+      return `${account}/itemlists?id=${await makeList(caller, `Ab ${Date.now()}`)}`
+    },
+  },
+  deleteListDetails: {
+    prepare: async (caller) => `${account}/itemlists?id=${await makeList(caller, `Lines ${Date.now()}`)}`,
+  },
+  deleteContact: { prepare: twoContacts, reach: (page) => press(page, /^Deactivate/) },
+  restoreContact: {
+    prepare: async (caller) => {
+      const path = await twoContacts(caller)
+      const search = path.split('search=')[1]
+      const found = await caller.get<{ results: { id: number }[] }>(
+        `/api/myaccount/contact/paginate?search=${search}&limit=10`,
+      )
+      for (const { id } of found.results) await caller.post('/api/myaccount/contact/delete', { id })
+      return path
+    },
+  },
+  signOutDevice: {
+    prepare: async () => {
+      for (let device = 0; device < 3; device += 1) await signInTo(store.url, admin)
+      return `${account}/security`
+    },
+  },
+  emptyCart: { prepare: fullCart, reach: (page) => press(page, 'Empty cart') },
+  removeItem: { prepare: fullCart },
+  saveForLater: { prepare: fullCart },
+  moveItemToCart: { prepare: fullCart, reach: saveTwo },
+  deleteSaveForLater: { prepare: fullCart, reach: saveTwo },
+}
+
+/** Controls whose page the demonstration does not have twice; the test of the button covers them. */
+const elsewhere = ['deleteBankAccount', 'resetSecondStep', 'finishPunchout']
+
+test('every control that commits its person is walked here', () => {
+  const source = join(import.meta.dirname, '../packages/ui/src')
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !/\.(?:test|stories)\./.test(file),
+  )
+  const names = files.flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/commits="(\w+)"/g)].map(([, name = '']) => name),
+  )
+  expect([...Object.keys(ways), ...elsewhere].sort()).toEqual([...new Set(names)].sort())
+})
+
+test.for(Object.entries(ways))(
+  'NAV-07 %s: clicks at the same spot for a second and a half do one thing',
+  {
+    timeout: 120_000,
+  },
+  async ([commits, { username = admin, prepare, reach }], { shopper: { page, signIn } }) => {
+    const caller = await signInTo(store.url, username)
+    await page.goto(`${store.url}/healthz`)
+    await signIn(username, '/myaccount')
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(store.url + (await prepare(caller)))
+      await interactive(page)
+      await reach?.(page)
+      expect(await clickAgainAndAgain(page, commits), `at ${width} px`).toEqual([commits])
+    }
+  },
+)
