@@ -145,7 +145,7 @@ test('PLUS-13 an acknowledgment sent without a connection keeps the typed counts
   await page.getByRole('alert').waitFor()
   expect(await used.inputValue()).toBe(typed)
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Acknowledge', exact: true }).click()
+  await page.getByRole('button', { name: 'Acknowledge', exact: true }).press('Enter')
   await page.getByText(/^Acknowledged by Luis Ortega on /).waitFor()
 })
 

@@ -80,6 +80,15 @@ async function status(id: number) {
   return { status, order: order?.orderNumber ?? null }
 }
 
+it('CHK-06 an order at the prices of an estimate goes to no place that was changed unseen, and stays open', async () => {
+  const { id } = await opened()
+  await addFrom(id)
+  const seen = { line1: '7 Old Street', line2: '', city: 'Albany', state: 'NY', zip: '12207' }
+  const refused = (await place({ expectedShipTo: seen })).problem()
+  expect(refused).toMatchObject({ status: 409, type: expect.stringContaining('address-changed') })
+  expect(await status(id)).toEqual({ status: 'Open', order: null })
+})
+
 describe('a cart line from an open estimate', () => {
   it('ACCT-06 PLUS-19 has the price of the estimate, and says which', async () => {
     const { id, estimateNumber } = await opened()
