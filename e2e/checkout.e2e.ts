@@ -80,7 +80,7 @@ test('3.3.7 AUTH-11 a login that ends at review keeps its entries, and nobody el
 test('CHK-01 CHK-07 the confirmation shows the whole order, and its page cancels it once', async ({ shopper }) => {
   const { page } = shopper
   await review(shopper, 'PO-CANCEL')
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).press('Enter')
   await page.waitForURL('**/orderConfirmation**')
   await page.getByRole('heading', { name: /Your order is placed/ }).waitFor()
   const confirmation = await page.getByRole('main').innerText()

@@ -60,7 +60,7 @@ test('ACCT-03 CHK-02 an administrator enters a license with its document, and a 
   await page.getByLabel(/PO number/).fill('PO-LICENSE')
   await page.getByRole('button', { name: 'Review order' }).click()
   await page.waitForURL('**/reviewOrder')
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).press('Enter')
   await page.waitForURL('**/orderConfirmation**')
   await page.getByText(unlicensed).first().waitFor()
 

@@ -180,7 +180,7 @@ describe('without a network', () => {
       await page.context().setOffline(true)
       await route.fulfill({ response })
     })
-    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByRole('button', { name: 'Place order' }).press('Enter')
     await isHeld(page)
     await page.context().setOffline(false)
     await page.getByRole('heading', { name: /Your order is placed/ }).waitFor()

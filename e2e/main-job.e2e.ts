@@ -48,7 +48,7 @@ async function checkOut({ page }: Shopper, poNum: string) {
   await page.getByLabel(/PO number/).fill(poNum)
   await page.getByRole('button', { name: 'Review order' }).click()
   await page.waitForURL('**/reviewOrder')
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).press('Enter')
   await page.waitForURL('**/orderConfirmation**')
   await page.getByRole('heading', { name: /Your order is placed/ }).waitFor()
   const [number] = /SO-\d+/.exec(await main(page).innerText()) ?? []
@@ -278,7 +278,7 @@ describe('the main job', () => {
     await shopper.open('/checkout')
     const poNum = `E2E-TWICE-${Date.now()}`
     await page.getByLabel(/PO number/).fill(poNum)
-    await page.getByRole('button', { name: 'Review order' }).click()
+    await page.getByRole('button', { name: 'Review order' }).press('Enter')
     await page.waitForURL('**/reviewOrder')
     let lost = 0
     await page.route('**/placeOrder', async (route) => {

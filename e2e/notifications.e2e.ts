@@ -120,7 +120,7 @@ test('SHELL-07 says what is happening while an order takes its time', async ({ s
     await answer.promise
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).press('Enter')
   const status = page.getByRole('main').getByRole('status')
   await status.filter({ hasText: 'Processing Order' }).waitFor({ state: 'attached' })
   await status.filter({ hasText: 'Dispatching to warehouse' }).waitFor({ state: 'attached' })

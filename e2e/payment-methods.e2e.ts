@@ -263,7 +263,7 @@ test('CHK-01 CHK-09 a company without terms and cards adds its first card in the
   await page.getByRole('radio', { name: /^Visa ending in 0341/ }).waitFor()
   expect(await page.getByRole('radio', { name: /^Visa ending in 0341/ }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Review order' }).click()
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).press('Enter')
   await page
     .getByText(/The card ending in 0341 was declined\. Choose another way to pay/)
     .first()
@@ -274,7 +274,7 @@ test('CHK-01 CHK-09 a company without terms and cards adds its first card in the
   await form.save.click()
   await page.getByRole('radio', { name: /^Visa ending in 4242/, checked: true }).waitFor()
   await page.getByRole('button', { name: 'Review order' }).click()
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).press('Enter')
   await page.getByRole('heading', { name: /Your order is placed/ }).waitFor()
   await page.getByText('Visa ending in 4242').waitFor()
 })

@@ -67,7 +67,7 @@ test('ACCT-06 PLUS-19 a quote is requested from the cart, answered by the store,
   await page.getByRole('link', { name: 'Checkout' }).click()
   await page.getByLabel('PO number').fill('PO-QUOTE')
   await page.getByRole('button', { name: 'Review order' }).click()
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).press('Enter')
   await page.waitForURL('**/orderConfirmation**')
   await page.goto(`${store.url}/myaccount/menu/salesorders`)
   await page.getByRole('navigation', { name: 'Order lists' }).getByRole('link', { name: 'Estimates' }).click()

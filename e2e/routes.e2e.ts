@@ -183,7 +183,7 @@ describe('protected pages', () => {
     await page.getByRole('button', { name: 'Review order' }).click()
     await page.waitForURL('**/reviewOrder')
     await page.route('**/checkout/placeOrder', (route) => route.fulfill({ status: 500 }))
-    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByRole('button', { name: 'Place order' }).press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Your order was not placed' }).waitFor()
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor()
     await caller.get('/api/cart/cart/emptyCart')

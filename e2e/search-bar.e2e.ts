@@ -410,7 +410,7 @@ describe('clicks on search results', () => {
     await page.getByLabel(/PO number/).fill(`search-${Date.now()}`)
     await page.getByRole('button', { name: 'Review order' }).click()
     await page.waitForURL('**/reviewOrder')
-    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByRole('button', { name: 'Place order' }).press('Enter')
     await page.waitForURL('**/orderConfirmation**')
     await expect.poll(() => events.length).toBe(3)
     expect(await events[2]).toMatchObject({

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
+import { pressEnter } from '../../../test/press-enter.js'
 import { addresses, StoryCheckout, type StoryCheckoutProps, storyCheckoutPort } from '../../story-data/index.js'
 import {
   CheckoutDetails,
@@ -48,7 +49,7 @@ it('CHK-01 goes from details over the review to a placed order, and not without 
   await review()
   await expect.element(page.getByText(/On terms, Net 30, PO number PO-7781/)).toBeVisible()
   await expectAccessible(container)
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await pressEnter(page.getByRole('button', { name: 'Place order' }))
   await expect.element(page.getByText('Placed SO-100412')).toBeVisible()
 })
 
@@ -124,7 +125,7 @@ it('CHK-05 says why an order was not placed, and places it when asked again', as
   }
   mount(<Screens port={port} />)
   await review()
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await pressEnter(page.getByRole('button', { name: 'Place order' }))
   await expect.element(page.getByText('This is above your available balance.')).toBeVisible()
   await expect.element(page.getByText('Call us')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -141,7 +142,7 @@ it('CHK-09 begins at the error of a declined card, and forgets it once another w
   mount(<Screens port={{ ...storyCheckoutPort, placeOrder }} />)
   await page.getByRole('radio', { name: /^Visa ending in 4242/ }).click()
   await page.getByRole('button', { name: 'Review order' }).click()
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await pressEnter(page.getByRole('button', { name: 'Place order' }))
   await expect.element(page.getByRole('link', { name: declined })).toBeVisible()
   await expect.element(page.getByRole('group', { name: 'Payment' })).toHaveFocus()
   await page.getByRole('radio', { name: /terms/i }).click()
