@@ -79,14 +79,23 @@ function linesOf(request: XmlElement): SentOrderLine[] {
   return lines
 }
 
-function addressOf(shipTo: XmlElement): SentAddress {
-  const address = elementAt(shipTo, 'Address') ?? shipTo
-  const postal = elementAt(address, 'PostalAddress')
+function textsAt(element: XmlElement | undefined, name: string): string[] {
+  return element ? elementsOf(element, name).flatMap(({ text }) => (text === '' ? [] : [text])) : []
+}
+
+/** The address of a ShipTo or a BillTo. */
+function addressOf(place: XmlElement): SentAddress {
+  const address = elementAt(place, 'Address') ?? place
+  const postal = elementAt(address, 'PostalAddress') ?? address
+  const [state, country] = ['State', 'Country'].map((name) => elementAt(postal, name))
   return {
     id: (address.attributes.addressID ?? '').trim(),
-    streets: postal ? elementsOf(postal, 'Street').flatMap(({ text }) => (text === '' ? [] : [text])) : [],
-    city: postal ? textAt(postal, 'City') : '',
-    zip: postal ? textAt(postal, 'PostalCode') : '',
+    name: address.children.find(({ name }) => name === 'Name')?.text ?? '',
+    streets: textsAt(postal, 'Street'),
+    city: textAt(postal, 'City'),
+    state: state?.text || (state?.attributes.isoStateCode ?? '').replace(/^US-/, ''),
+    zip: textAt(postal, 'PostalCode'),
+    country: country?.attributes.isoCountryCode || country?.text || (address.attributes.isoCountryCode ?? ''),
   }
 }
 
@@ -103,12 +112,25 @@ function shipToOf(request: XmlElement, header: XmlElement): SentAddress {
   return first
 }
 
+/** The bill-to of an order; null if it is only a name. */
+function billToOf(header: XmlElement): SentAddress | null {
+  const own = elementAt(header, 'BillTo')
+  const sent = own && addressOf(own)
+  return sent !== undefined && (sent.id !== '' || sent.streets.length > 0) ? sent : null
+}
+
+/** To whom goods are delivered, and the comments. */
+function notesIn(element: XmlElement): string[] {
+  const recipients = textsAt(elementAt(element, 'ShipTo'), 'DeliverTo')
+  const to = recipients.length === 0 ? '' : `Deliver to: ${recipients.join(', ')}`
+  return [to, childText(element, 'Comments')].filter((text) => text !== '')
+}
+
 function notesOf(request: XmlElement, header: XmlElement): string {
-  const ofLines = elementsOf(request, 'ItemOut').flatMap((item, index) => {
-    const text = childText(item, 'Comments')
-    return text === '' ? [] : [`Line ${item.attributes.lineNumber ?? index + 1}: ${text}`]
-  })
-  return [childText(header, 'Comments'), ...ofLines].filter((text) => text !== '').join('\n')
+  const ofLines = elementsOf(request, 'ItemOut').flatMap((item, index) =>
+    notesIn(item).map((text) => `Line ${item.attributes.lineNumber ?? index + 1}: ${text}`),
+  )
+  return [...notesIn(header), ...ofLines].join('\n')
 }
 
 function checked(schema: typeof numberSchema, text: string, name: string): string {
@@ -177,6 +199,7 @@ export function readPurchaseOrder({ document, header, request }: SentOrder): Pur
       toIdentity: to?.identity ?? '',
     },
     shipTo: type === 'delete' ? null : shipToOf(request, own),
+    billTo: type === 'delete' ? null : billToOf(own),
     notes:
       type === 'delete' ? '' : checked(notesSchema, notesOf(request, own), 'The Comments of the order and its lines'),
     lines: type === 'delete' ? [] : linesOf(request),

@@ -10,9 +10,11 @@ import {
   users,
 } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
+import { isSharedSql } from '../account/address-rights.sql.js'
 import { unitsColumn } from '../pricing/goods.sql.js'
 import { itemIdOf, type SoldItem } from './order-lines.js'
 import type { PurchaseOrder } from './purchase-orders.types.js'
+import type { KnownPlace } from './ship-to.js'
 
 /** The person for whom the purchase orders of a system are placed. */
 export interface OrderUser {
@@ -55,6 +57,22 @@ const soldItemsQuery = namedQuery<SoldItem>(
 /** Reads the units of the items that the lines of an order name. */
 export function readSoldItems(db: Db, lines: PurchaseOrder['lines']): Promise<SoldItem[]> {
   return soldItemsQuery.all(db, [lines.flatMap((line) => itemIdOf(line) ?? [])])
+}
+
+const placesQuery = namedQuery<KnownPlace>(
+  'purchase-order-places',
+  `SELECT d.id, d.label, d.attention, d.line1, d.line2, d.city, d.state, d.zip,
+    d.default_billing AS "isDefaultBilling", a.account_name AS company
+  FROM addresses d JOIN accounts a ON a.id = d.account_id
+  WHERE d.account_id = $1 AND NOT d.deleted AND (${isSharedSql} OR d.created_by = $2) ORDER BY d.id`,
+)
+
+/**
+ * Reads the addresses that an order may name: those that the company shares, and those that its person added. Nobody but
+ * their author has seen the addresses of colleagues.
+ */
+export function readKnownPlaces(scope: Scope): Promise<KnownPlace[]> {
+  return placesQuery.all(scope.db, [scope.accountId, scope.userId])
 }
 
 /** A purchase order that was taken, and the order that it is now. */

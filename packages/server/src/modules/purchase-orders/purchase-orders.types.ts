@@ -14,13 +14,18 @@ export interface SentOrderLine {
   readonly price: string | null
 }
 
-/** A place as a procurement system writes it. */
+/** A place as a procurement system writes it. Each text is empty if none was given. */
 export interface SentAddress {
-  /** The address's number or name at the store, or the system's own one; empty if none was given. */
+  /** The address's number or name at the store, or the system's own one. */
   readonly id: string
+  readonly name: string
   readonly streets: readonly string[]
   readonly city: string
+  /** Two letters, or a name. */
+  readonly state: string
   readonly zip: string
+  /** An ISO code, or a name. */
+  readonly country: string
 }
 
 /** An OrderRequest. */
@@ -38,6 +43,9 @@ export interface PurchaseOrder {
   readonly parties: CxmlParties
   /** Null for a deletion. */
   readonly shipTo: SentAddress | null
+  /** Null if the document names none, so that the company's default address counts. */
+  readonly billTo: SentAddress | null
+  /** To whom the goods are delivered, and the comments. */
   readonly notes: string
   /** None for a deletion. */
   readonly lines: readonly SentOrderLine[]

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { ProblemError } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
 import type { PurchasedLine } from '../../db/schema/index.js'
 import { createScope, type Scope } from '../../db/scope.js'
 import type { Services } from '../../services/services.js'
-import { readAddressBook } from '../account/addresses.repository.js'
 import { lockGoods, type RequestedLine } from '../orders/goods-lines.repository.js'
 import { moveOrder } from '../orders/move-order.service.js'
 import type { PlacedOrder } from '../orders/new-order.repository.js'
@@ -33,12 +33,13 @@ import {
   lockBuyer,
   logTaken,
   type OrderUser,
+  readKnownPlaces,
   readSoldItems,
   savePurchaseOrder,
 } from './purchase-orders.repository.js'
 import type { PurchaseOrder } from './purchase-orders.types.js'
 import { queueMove } from './queue-documents.js'
-import { matchShipTo } from './ship-to.js'
+import { type KnownPlace, matchPlace } from './ship-to.js'
 
 type OrderingServices = Pick<Services, 'db' | 'now' | 'supportPhone' | 'jobs' | 'ports' | 'publicUrl'>
 
@@ -72,23 +73,48 @@ function asRefusal(error: unknown): CxmlRefusal {
 interface Prepared {
   readonly lines: readonly PurchasedLine[]
   readonly requested: readonly RequestedLine[]
+  readonly places: Places
   readonly form: OrderForm
 }
 
+/** The addresses of an order. */
+interface Places {
+  readonly shipTo: KnownPlace
+  readonly billTo: KnownPlace
+}
+
+async function findPlaces(scope: Scope, { shipTo: sent, billTo: sentBillTo }: PurchaseOrder): Promise<Places> {
+  if (sent === null) throw new Error('An order without an address is a deletion, which is not placed.')
+  const known = await readKnownPlaces(scope)
+  const shipTo = matchPlace('ShipTo', sent, known)
+  const usual = known.find(({ isDefaultBilling }) => isDefaultBilling) ?? shipTo
+  return { shipTo, billTo: sentBillTo === null ? usual : matchPlace('BillTo', sentBillTo, known) }
+}
+
+/**
+ * Finds the addresses again, under the lock that every change of an address needs, too.
+ * @throws CxmlRefusal when they are not the ones with which the order was prepared
+ */
+async function requireSamePlaces(tx: Scope, order: PurchaseOrder, { places }: Prepared): Promise<void> {
+  if (isDeepStrictEqual(await findPlaces(tx, order), places)) return
+  throw new CxmlRefusal(
+    560,
+    'An address of the order was changed at the store while the store took the order. Nothing was ordered. Send the document again.',
+  )
+}
+
 async function prepareForm(scope: Scope, buyer: Buyer, user: OrderUser, order: PurchaseOrder): Promise<Prepared> {
-  const { addresses } = await readAddressBook(scope)
-  if (order.shipTo === null) throw new Error('An order without an address is a deletion, which is not placed.')
-  const shipTo = matchShipTo(order.shipTo, addresses)
-  const billTo = addresses.find(({ isDefaultBilling }) => isDefaultBilling) ?? shipTo
+  const places = await findPlaces(scope, order)
   const lines = purchasedLines(order.lines, await readSoldItems(scope.db, order.lines))
   const identity = createHash('sha256').update(`${order.number}\n${order.payloadId}`).digest('base64url')
   return {
     lines,
+    places,
     requested: lines.map(({ itemId, unitId, quantity }) => ({ itemId, unit: unitId, quantity })),
     form: {
       key: `cxml-${buyer.id}-${identity}`,
-      shipAddressId: shipTo.id,
-      billAddressId: billTo.id,
+      shipAddressId: places.shipTo.id,
+      billAddressId: places.billTo.id,
       poNum: order.number,
       paymentMethod: 'terms',
       notes: order.notes,
@@ -210,10 +236,11 @@ function isSame({ contentHash, order }: KnownPurchaseOrder, hash: string) {
 async function place(
   tx: Scope,
   taking: Taking,
-  { lines, requested, form }: Prepared,
+  ready: Prepared,
   prepared: PreparedOrder<OrderingServices>,
 ): Promise<string> {
   const { services, buyer, order, hash } = taking
+  const { lines, requested, form } = ready
   const known = await lockKnown(tx, taking)
   const earlier = await earlierAnswer(tx.db, taking)
   if (earlier !== null) return earlier
@@ -231,6 +258,7 @@ async function place(
     tx,
     requested.map(({ itemId }) => itemId),
   )
+  await requireSamePlaces(tx, order, ready)
   const draft = await draftFromLines(tx, requested, form, prepared.services, {
     review: (goods, requireAll) => {
       requireAll()

@@ -66,7 +66,7 @@ export function profileRequest(target: CheckTarget): string {
  */
 export function testOrderRequest(target: CheckTarget, item: string, addressId: string, parts: SetupParts = {}): string {
   const header = `<Total><Money currency="USD">0.00</Money></Total>\
-<ShipTo><Address addressID="${escapeHtml(addressId)}"><Name xml:lang="en">Receiving</Name></Address></ShipTo>`
+<ShipTo><Address addressID="${escapeHtml(addressId)}"><Name xml:lang="en">${escapeHtml(addressId)}</Name></Address></ShipTo>`
   return document(
     target,
     parts,
