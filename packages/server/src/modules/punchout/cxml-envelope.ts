@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { escapeHtml } from '../../base/escape-html.js'
-import { elementAt, readXml, textAt, type XmlElement, XmlError } from './read-xml.js'
+import { childAt, childrenOf, readXml, type XmlElement, XmlError } from './read-xml.js'
 
 /** The version whose document type the messages name. */
 const version = '1.2.060'
@@ -31,10 +31,30 @@ export class CxmlRefusal extends Error {
   }
 }
 
-/** The domain and the identity of a party. */
-export function credentialOf(party: XmlElement | undefined) {
-  const credential = party && elementAt(party, 'Credential')
-  return { domain: credential?.attributes.domain ?? '', identity: credential ? textAt(credential, 'Identity') : '' }
+/** How a document names a party. */
+export interface PartyName {
+  readonly domain: string
+  readonly identity: string
+}
+
+/** The names of a party: a document may give it several, for several networks. */
+export function credentialsOf(party: XmlElement | undefined): (PartyName & { readonly secret: string })[] {
+  return (party ? childrenOf(party, 'Credential') : []).map((credential) => ({
+    domain: credential.attributes.domain ?? '',
+    identity: childAt(credential, 'Identity')?.text ?? '',
+    secret: childAt(credential, 'SharedSecret')?.text ?? '',
+  }))
+}
+
+function isSameName(a: PartyName, b: PartyName) {
+  return a.domain.toLowerCase() === b.domain.toLowerCase() && a.identity.toLowerCase() === b.identity.toLowerCase()
+}
+
+/** The agreed name of a party, if the document has it; otherwise its first name, or an empty one. */
+export function partyName(party: XmlElement | undefined, agreed?: PartyName): PartyName {
+  const names = credentialsOf(party)
+  const found = names.find((name) => agreed !== undefined && isSameName(name, agreed)) ?? names[0]
+  return { domain: found?.domain ?? '', identity: found?.identity ?? '' }
 }
 
 /** @throws CxmlRefusal when the text is not XML that the store reads */

@@ -1,24 +1,39 @@
 import { escapeHtml } from '../../base/escape-html.js'
-import { CxmlRefusal, credential, credentialOf, envelope, type MessagePlace, readDocument } from './cxml-envelope.js'
+import {
+  CxmlRefusal,
+  credential,
+  credentialsOf,
+  envelope,
+  type MessagePlace,
+  type PartyName,
+  partyName,
+  readDocument,
+} from './cxml-envelope.js'
 import type { BuyerClaim, ReturnedLine, SentLine, Visit } from './punchout.types.js'
-import { elementAt, elementsOf, textAt, type XmlElement } from './read-xml.js'
+import { wholeQuantity } from './read-number.js'
+import { childAt, childrenOf, elementsOf, textAt, type XmlElement } from './read-xml.js'
 import { unitCode } from './unit-code.js'
 
 /** Every item of the store is of the UNSPSC segment of medical equipment and supplies. */
 const classification = '42000000'
 
-/** An OrderRequest in its document, to be read once its sender is known. */
-export interface SentOrder {
+/** A request in its document, to be read once its sender is known. */
+export interface SentRequest {
   readonly document: XmlElement
   readonly header: XmlElement
   readonly request: XmlElement
 }
 
-/** What a request asks for: a visit, an order, or the transactions that the store takes. */
-export type CxmlRequest =
-  | { readonly claim: BuyerClaim; readonly kind: 'setup'; readonly visit: Visit }
-  | { readonly claim: BuyerClaim; readonly kind: 'order'; readonly sent: SentOrder }
-  | { readonly claim: BuyerClaim; readonly kind: 'profile' }
+/** A document with a request of a procurement system, which claims to be one of these. */
+export interface CxmlRequest {
+  readonly kind: 'setup' | 'order' | 'profile'
+  /** Each name of the system with each secret. */
+  readonly claims: readonly BuyerClaim[]
+  readonly sent: SentRequest
+}
+
+/** More claims in one document are guesses. */
+const mostClaims = 10
 
 const operations = new Set(['create', 'edit', 'inspect'])
 
@@ -43,22 +58,42 @@ function personOf(request: XmlElement) {
 /** @throws CxmlRefusal when a quantity is not a whole number above 0 */
 function sentLineOf(item: XmlElement): SentLine {
   const given = item.attributes.quantity ?? ''
-  const quantity = /^\d{1,7}(?:\.0{1,4})?$/.test(given) ? Number(given) : 0
+  const quantity = wholeQuantity(given)
   const number = textAt(item, 'ItemID', 'SupplierPartID')
-  if (quantity < 1 || quantity > 1_000_000) {
-    throw new CxmlRefusal(400, `The quantity '${given}' of item ${number} is not a whole number from 1 to 1000000.`)
+  if (quantity === null || quantity > 1_000_000) {
+    throw new CxmlRefusal(
+      400,
+      `The quantity '${given.slice(0, 40)}' of item ${number.slice(0, 60)} is not a whole number from 1 to 1000000, such as 1000.`,
+    )
   }
   return { number, unit: textAt(item, 'ItemID', 'SupplierPartAuxiliaryID'), quantity }
 }
 
-/** @throws CxmlRefusal when the visit is not offered, or too large */
-function visitOf(document: XmlElement, header: XmlElement, request: XmlElement): Visit {
+/** The Request of a document. */
+function requestOf(document: XmlElement) {
+  return childAt(document, 'Request')
+}
+
+/** The deploymentMode of a document: production if it names none. */
+export function deploymentModeOf(document: XmlElement): string {
+  return requestOf(document)?.attributes.deploymentMode ?? 'production'
+}
+
+/**
+ * Reads a PunchOutSetupRequest. Its elements may stand in any order.
+ * @param agreed the name under which the store knows the procurement system
+ * @throws CxmlRefusal when the visit is not offered, or too large
+ */
+export function readVisit({ document, header, request }: SentRequest, agreed: PartyName): Visit {
   const operation = request.attributes.operation ?? 'create'
   if (!operations.has(operation)) {
-    throw new CxmlRefusal(450, `The operation '${operation}' is not offered. Send create, edit or inspect.`)
+    throw new CxmlRefusal(
+      450,
+      `The operation '${operation.slice(0, 40)}' is not offered. Send create, edit or inspect.`,
+    )
   }
-  const from = credentialOf(elementAt(header, 'From'))
-  const to = credentialOf(elementAt(header, 'To'))
+  const from = partyName(childAt(header, 'From'), agreed)
+  const to = partyName(childAt(header, 'To'))
   const selected = textAt(request, 'SelectedItem', 'ItemID', 'SupplierPartID')
   const buyerCookie = textAt(request, 'BuyerCookie')
   if (buyerCookie.length > 1_000) throw new CxmlRefusal(400, 'A BuyerCookie has at most 1000 characters.')
@@ -76,32 +111,55 @@ function visitOf(document: XmlElement, header: XmlElement, request: XmlElement):
       fromIdentity: to.identity,
       toDomain: from.domain,
       toIdentity: from.identity,
-      deploymentMode: elementAt(document, 'Request')?.attributes.deploymentMode === 'test' ? 'test' : 'production',
+      deploymentMode: deploymentModeOf(document) === 'test' ? 'test' : 'production',
     },
   }
 }
 
+/** @throws CxmlRefusal when there are too many */
+function claimsOf(header: XmlElement): BuyerClaim[] {
+  const names = credentialsOf(childAt(header, 'From'))
+  const secrets = new Set(credentialsOf(childAt(header, 'Sender')).map(({ secret }) => secret))
+  if (secrets.size > 1) secrets.delete('')
+  const claims = names.flatMap(({ domain, identity }) => [...secrets].map((secret) => ({ domain, identity, secret })))
+  if (claims.length <= mostClaims) return claims
+  throw new CxmlRefusal(
+    400,
+    `From and Sender have more credentials than the store compares: at most ${mostClaims} credentials of From, each with each SharedSecret of Sender. Send the agreed ones.`,
+  )
+}
+
+const kinds: readonly (readonly [string, CxmlRequest['kind']])[] = [
+  ['PunchOutSetupRequest', 'setup'],
+  ['OrderRequest', 'order'],
+  ['ProfileRequest', 'profile'],
+]
+
 /**
- * Reads a PunchOutSetupRequest, an OrderRequest or a ProfileRequest. Elements may stand in any order.
+ * Reads which request a document has, and who sends it.
  *
- * @throws CxmlRefusal when the text is no such request
+ * @throws CxmlRefusal when the text is no such document, or has several requests
  */
 export function readRequest(text: string): CxmlRequest {
   const document = readDocument(text)
-  const header = elementAt(document, 'Header')
+  const header = childAt(document, 'Header')
   if (document.name !== 'cXML' || header === undefined) {
     throw new CxmlRefusal(400, 'The document is not cXML with a Header.')
   }
-  const claim = {
-    ...credentialOf(elementAt(header, 'From')),
-    secret: textAt(header, 'Sender', 'SharedSecret'),
+  const requests = childrenOf(document, 'Request')
+  const [first, ...others] = requests.flatMap(({ children }) =>
+    children.flatMap((request) => {
+      const kind = kinds.find(([name]) => name === request.name)?.[1]
+      return kind === undefined ? [] : [{ kind, sent: { document, header, request } }]
+    }),
+  )
+  if (first === undefined) {
+    throw new CxmlRefusal(450, 'This address takes a PunchOutSetupRequest, an OrderRequest or a ProfileRequest only.')
   }
-  const request = elementAt(document, 'Request', 'PunchOutSetupRequest')
-  if (request !== undefined) return { claim, kind: 'setup', visit: visitOf(document, header, request) }
-  const ordered = elementAt(document, 'Request', 'OrderRequest')
-  if (ordered !== undefined) return { claim, kind: 'order', sent: { document, header, request: ordered } }
-  if (elementAt(document, 'Request', 'ProfileRequest') !== undefined) return { claim, kind: 'profile' }
-  throw new CxmlRefusal(450, 'This address takes a PunchOutSetupRequest, an OrderRequest or a ProfileRequest only.')
+  if (requests.length > 1 || others.length > 0) {
+    throw new CxmlRefusal(400, 'The document has several requests. Send each in a document of its own.')
+  }
+  return { ...first, claims: claimsOf(header) }
 }
 
 /** The answer to a setup request that was accepted. */

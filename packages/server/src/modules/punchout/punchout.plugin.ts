@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../base/escape-html.js'
 import { addressOf } from '../../base/network.js'
 import { ProblemError } from '../../base/problem.js'
 import { refuseInTab } from '../../http/problem-page.js'
 import type { Services } from '../../services/services.js'
 import { takeOrder } from '../purchase-orders/take-order.service.js'
-import { profileAnswer, readRequest, setupAnswer } from './cxml.js'
+import { profileAnswer, readRequest, readVisit, setupAnswer } from './cxml.js'
 import { CxmlRefusal, type MessagePlace, refusalAnswer, statusAnswer } from './cxml-envelope.js'
+import { decodeXml } from './decode-xml.js'
 import { registerDevBuyer } from './dev-buyer.js'
 import { readEntry } from './oci.js'
 import { type OpenVisit, openReturn } from './punchout.repository.js'
-import { authenticate, mayReturnTo, openVisit, priceLines } from './punchout.service.js'
+import { authenticate, authenticateAny, mayReturnTo, openVisit, priceLines } from './punchout.service.js'
 
 /** Of a purchase order with many lines. */
 const largestDocument = 2 * 1024 * 1024
@@ -25,12 +26,12 @@ function refusedReturn(address: string) {
 }
 
 async function answerTo(text: string, ip: string, services: Services, place: MessagePlace): Promise<string> {
-  const asked = readRequest(text)
-  const buyer = await authenticate(services, 'cxml', asked.claim, ip)
+  const { kind, claims, sent } = readRequest(text)
+  const buyer = await authenticateAny(services, 'cxml', claims, ip)
   if (buyer === null) throw new CxmlRefusal(401, wrongCredentials)
-  if (asked.kind === 'profile') return profileAnswer(`${services.publicUrl()}${cxmlPath}`, place)
-  if (asked.kind === 'order') return statusAnswer(200, await takeOrder(services, buyer, asked.sent), place)
-  const { visit } = asked
+  if (kind === 'profile') return profileAnswer(`${services.publicUrl()}${cxmlPath}`, place)
+  if (kind === 'order') return statusAnswer(200, await takeOrder(services, buyer, sent), place)
+  const visit = readVisit(sent, buyer)
   if (!mayReturnTo(visit.returnUrl, buyer.returnOrigins)) throw new CxmlRefusal(406, refusedReturn(visit.returnUrl))
   return setupAnswer(await openVisit(services, buyer, visit), place)
 }
@@ -76,6 +77,11 @@ function refusalOf(error: unknown): CxmlRefusal {
   throw error
 }
 
+/** @throws CxmlRefusal when the bytes of a document are of no encoding that the store reads */
+function textOf({ body, headers }: FastifyRequest): string {
+  return body instanceof Buffer ? decodeXml(body, headers['content-type'] ?? '') : String(body ?? '')
+}
+
 /** A form that sends itself, or by its button in a browser without scripts. */
 function returnPage({ session, buyer }: OpenVisit, nonce: string) {
   const inputs = Object.entries(session.returned ?? {})
@@ -115,8 +121,9 @@ function sendReturnPage(visit: OpenVisit, reply: FastifyReply) {
  */
 export async function punchoutPlugin(app: FastifyInstance, services: Services): Promise<void> {
   app.setErrorHandler(refuseInTab)
+  const asBytes = { parseAs: 'buffer', bodyLimit: largestDocument } as const
   const asText = { parseAs: 'string', bodyLimit: largestDocument } as const
-  app.addContentTypeParser(['text/xml', 'application/xml'], asText, (_request, body, done) => done(null, body))
+  app.addContentTypeParser(['text/xml', 'application/xml'], asBytes, (_request, body, done) => done(null, body))
   app.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) => done(null, body))
 
   registerDevBuyer(app, services)
@@ -125,7 +132,7 @@ export async function punchoutPlugin(app: FastifyInstance, services: Services): 
     const place = { host: new URL(services.publicUrl()).host, now: services.now() }
     reply.headers({ 'cache-control': 'no-store' }).type('text/xml; charset=utf-8')
     try {
-      return await answerTo(String(request.body ?? ''), addressOf(request), services, place)
+      return await answerTo(textOf(request), addressOf(request), services, place)
     } catch (error) {
       const refusal = refusalOf(error)
       request.log.warn({ status: refusal.status }, 'a cXML request was refused')

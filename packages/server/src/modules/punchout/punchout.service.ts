@@ -60,6 +60,31 @@ export async function authenticate(
   return buyer
 }
 
+/**
+ * Finds the procurement system that one of several claims names, if it knows the secret. Claims with names that nobody
+ * agreed count only when there are no others, so that they lock out no system that sends them, too.
+ * @param ip where the claims come from
+ * @returns null if all are wrong
+ * @throws ProblemError 429 after many wrong claims of an identity from one network
+ * @example await authenticateAny(services, 'cxml', readRequest(text).claims, ip)
+ */
+export async function authenticateAny(
+  services: Pick<Services, 'db' | 'now'>,
+  protocol: PunchoutProtocol,
+  claims: readonly BuyerClaim[],
+  ip: string,
+): Promise<Buyer | null> {
+  const agreed: BuyerClaim[] = []
+  for (const claim of claims) if ((await findBuyer(services.db, protocol, claim)) !== null) agreed.push(claim)
+  const [first] = claims
+  const unknown = claims.filter(({ domain, identity }) => domain === first?.domain && identity === first.identity)
+  for (const claim of agreed.length > 0 ? agreed : unknown) {
+    const buyer = await authenticate(services, protocol, claim, ip)
+    if (buyer !== null) return buyer
+  }
+  return null
+}
+
 /** The additions of lines that were sent, and the numbers of those that name no item of the catalog. */
 async function additionsOf(scope: Scope, lines: readonly SentLine[]) {
   const numbered = lines.map((line) => ({ line, itemId: /^\d{1,9}$/.test(line.number) ? Number(line.number) : null }))

@@ -25,7 +25,7 @@ interface OpenElement {
 }
 
 /**
- * Reads a document from a stranger. A document type without declarations of its own is accepted and ignored; nothing is
+ * Reads a document from a stranger, also one after white space. A document type without declarations of its own is accepted and ignored; nothing is
  * loaded, no entity but the five of XML is known, and depth and size are limited.
  *
  * @throws XmlError when the text is no such document
@@ -64,7 +64,7 @@ export function readXml(text: string): XmlElement {
   parser.on('text', write)
   parser.on('cdata', write)
   parser.on('closetag', end)
-  parser.write(text).close()
+  parser.write(text.trimStart()).close()
   if (root === null) throw new XmlError('The document is empty.')
   return root
 }
@@ -72,6 +72,18 @@ export function readXml(text: string): XmlElement {
 /** The elements of a name anywhere below an element, in the order of the document. */
 export function elementsOf({ children }: XmlElement, name: string): XmlElement[] {
   return children.flatMap((child) => (child.name === name ? [child] : elementsOf(child, name)))
+}
+
+/** The elements of a name directly in an element. */
+export function childrenOf({ children }: XmlElement, name: string): XmlElement[] {
+  return children.filter((child) => child.name === name)
+}
+
+/** The first element at a path of names, each directly in the one before. */
+export function childAt(element: XmlElement, ...path: readonly string[]): XmlElement | undefined {
+  let found: XmlElement | undefined = element
+  for (const name of path) found = found && childrenOf(found, name)[0]
+  return found
 }
 
 /** The first element at a path of names below an element, wherever each stands below the one before. */

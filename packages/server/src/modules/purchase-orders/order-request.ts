@@ -1,9 +1,12 @@
 import { multilineTextSchema, textSchema } from '@gauze/contract/schemas'
-import { isValidQuantity, MAX_CART_LINES, MAX_QUANTITY } from '@gauze/rules'
-import type { SentOrder } from '../punchout/cxml.js'
-import { CxmlRefusal, credentialOf } from '../punchout/cxml-envelope.js'
-import { elementAt, elementsOf, textAt, type XmlElement } from '../punchout/read-xml.js'
-import type { PurchaseOrder, SentAddress, SentOrderLine } from './purchase-orders.types.js'
+import { type Cents, isValidQuantity, MAX_CART_LINES, MAX_QUANTITY, roundToCents, sumCents } from '@gauze/rules'
+import { deploymentModeOf, type SentRequest } from '../punchout/cxml.js'
+import { CxmlRefusal, type PartyName, partyName } from '../punchout/cxml-envelope.js'
+import { plainNumber, wholeQuantity } from '../punchout/read-number.js'
+import { childAt, childrenOf, textAt, type XmlElement } from '../punchout/read-xml.js'
+import { knownPart } from './known-elements.js'
+import { orderRemedies, orderRules } from './order-elements.js'
+import type { PurchaseOrder, SentAddress, SentAmounts, SentOrderLine } from './purchase-orders.types.js'
 
 const types = ['new', 'update', 'delete'] as const
 
@@ -16,57 +19,71 @@ function refuse(words: string): never {
   throw new CxmlRefusal(400, words)
 }
 
-function childText({ children }: XmlElement, name: string): string {
-  return children
-    .filter((child) => child.name === name)
-    .map(({ text }) => text)
-    .filter((text) => text !== '')
-    .join('\n')
+function textsOf(elements: readonly XmlElement[]): string[] {
+  return elements.flatMap(({ text }) => (text === '' ? [] : [text]))
+}
+
+/**
+ * Reads the Money of an element.
+ * @param at the line with its words for people, or empty
+ * @returns dollars with a decimal point; null if there is none
+ */
+function dollarsOf(element: XmlElement | undefined, at: string, kind: string): string | null {
+  const money = element && childAt(element, 'Money')
+  if (element === undefined || money === undefined) return null
+  const currency = (money.attributes.currency ?? '').trim() || 'USD'
+  if (currency.toUpperCase() !== 'USD') {
+    refuse(`${at}the currency of ${element.name} is '${currency.slice(0, 40)}'. The store sells in USD.`)
+  }
+  const dollars = plainNumber(money.text)
+  if (dollars !== null) return dollars
+  refuse(
+    `${at}${element.name} is '${money.text.slice(0, 40)}', which is not ${kind} such as 1234.56 or 1,234.56. A comma stands only between groups of three digits.`,
+  )
 }
 
 /** @returns the price of one unit; null if the line names none */
 function priceOf(item: XmlElement, at: string): string | null {
-  const money = elementAt(item, 'ItemDetail', 'UnitPrice', 'Money')
-  if (money === undefined) return null
-  const currency = money.attributes.currency ?? 'USD'
-  if (currency !== 'USD') refuse(`${at}: the currency of UnitPrice is '${currency}'. The store sells in USD.`)
-  const basis = elementAt(item, 'ItemDetail', 'PriceBasisQuantity')
-  const isPerUnit = basis === undefined || [basis.attributes.quantity, basis.attributes.conversionFactor].every(isOne)
-  if (!isPerUnit) refuse(`${at}: UnitPrice has another PriceBasisQuantity than 1. Send the price of one unit.`)
-  const given = money.text.replaceAll(',', '')
-  if (!/^\d{1,7}(?:\.\d{1,8})?$/.test(given)) {
-    refuse(`${at}: UnitPrice is '${money.text.slice(0, 40)}', which is not a price such as 12.34.`)
+  const basis = childAt(item, 'ItemDetail', 'PriceBasisQuantity', 'UnitOfMeasure')
+  if (basis !== undefined && basis.text.toUpperCase() !== unitCodeOf(item)) {
+    throw new CxmlRefusal(
+      450,
+      `${at}: PriceBasisQuantity is in another UnitOfMeasure than the line. Send the price of one unit, without PriceBasisQuantity.`,
+    )
   }
-  return given
+  return dollarsOf(childAt(item, 'ItemDetail', 'UnitPrice'), `${at}: `, 'a price')
 }
 
-function isOne(text: string | undefined) {
-  return text === undefined || Number(text) === 1
+function unitCodeOf(item: XmlElement) {
+  return textAt(item, 'ItemDetail', 'UnitOfMeasure').toUpperCase()
+}
+
+function quantityOf({ attributes: { quantity: given = '' } }: XmlElement, at: string): number {
+  const quantity = wholeQuantity(given)
+  if (quantity !== null && isValidQuantity(quantity)) return quantity
+  const remedy = given.includes(',') ? ' A comma may mean two things: send 1000 or 1,000.0 for a thousand.' : ''
+  refuse(`${at}: the quantity '${given.slice(0, 40)}' is not a whole number from 1 to ${MAX_QUANTITY}.${remedy}`)
 }
 
 function lineOf(item: XmlElement, index: number): SentOrderLine {
   const lineNumber = item.attributes.lineNumber?.trim() || String(index + 1)
   checked(lineNumberSchema, lineNumber, 'A lineNumber')
   const at = `Line ${lineNumber}`
-  const { quantity: given = '' } = item.attributes
-  const quantity = /^\d{1,7}(?:\.0{1,4})?$/.test(given) ? Number(given) : 0
-  if (!isValidQuantity(quantity)) {
-    refuse(`${at}: the quantity '${given.slice(0, 40)}' is not a whole number from 1 to ${MAX_QUANTITY}.`)
-  }
+  const quantity = quantityOf(item, at)
   const part = textAt(item, 'ItemID', 'SupplierPartID')
   if (part === '') refuse(`${at} has no SupplierPartID. Send the part number that the cart of the store returned.`)
   return {
     lineNumber,
     part,
     auxiliary: textAt(item, 'ItemID', 'SupplierPartAuxiliaryID'),
-    unitCode: textAt(item, 'ItemDetail', 'UnitOfMeasure').toUpperCase(),
+    unitCode: unitCodeOf(item),
     quantity,
     price: priceOf(item, at),
   }
 }
 
 function linesOf(request: XmlElement): SentOrderLine[] {
-  const items = elementsOf(request, 'ItemOut')
+  const items = childrenOf(request, 'ItemOut')
   if (items.length === 0) refuse('The order has no ItemOut. Send at least one line.')
   if (items.length > MAX_CART_LINES)
     refuse(`An order has at most ${MAX_CART_LINES} lines, and this one has ${items.length}.`)
@@ -79,19 +96,15 @@ function linesOf(request: XmlElement): SentOrderLine[] {
   return lines
 }
 
-function textsAt(element: XmlElement | undefined, name: string): string[] {
-  return element ? elementsOf(element, name).flatMap(({ text }) => (text === '' ? [] : [text])) : []
-}
-
 /** The address of a ShipTo or a BillTo. */
 function addressOf(place: XmlElement): SentAddress {
-  const address = elementAt(place, 'Address') ?? place
-  const postal = elementAt(address, 'PostalAddress') ?? address
-  const [state, country] = ['State', 'Country'].map((name) => elementAt(postal, name))
+  const address = childAt(place, 'Address') ?? place
+  const postal = childAt(address, 'PostalAddress') ?? address
+  const [state, country] = ['State', 'Country'].map((name) => childAt(postal, name))
   return {
     id: (address.attributes.addressID ?? '').trim(),
-    name: address.children.find(({ name }) => name === 'Name')?.text ?? '',
-    streets: textsAt(postal, 'Street'),
+    name: childAt(address, 'Name')?.text ?? '',
+    streets: textsOf(childrenOf(postal, 'Street')),
     city: textAt(postal, 'City'),
     state: state?.text || (state?.attributes.isoStateCode ?? '').replace(/^US-/, ''),
     zip: textAt(postal, 'PostalCode'),
@@ -101,9 +114,9 @@ function addressOf(place: XmlElement): SentAddress {
 
 /** The one address to which all goods go. */
 function shipToOf(request: XmlElement, header: XmlElement): SentAddress {
-  const own = elementAt(header, 'ShipTo')
-  const ofLines = elementsOf(request, 'ItemOut').flatMap((item) => elementsOf(item, 'ShipTo'))
-  const places = [...(own ? [own] : []), ...ofLines].map(addressOf)
+  const places = [header, ...childrenOf(request, 'ItemOut')]
+    .flatMap((element) => childrenOf(element, 'ShipTo'))
+    .map(addressOf)
   const [first] = places
   if (first === undefined) refuse('The order has no ShipTo. Send the address to which the goods go.')
   if (places.some((place) => JSON.stringify(place) !== JSON.stringify(first))) {
@@ -114,23 +127,61 @@ function shipToOf(request: XmlElement, header: XmlElement): SentAddress {
 
 /** The bill-to of an order; null if it is only a name. */
 function billToOf(header: XmlElement): SentAddress | null {
-  const own = elementAt(header, 'BillTo')
+  const own = childAt(header, 'BillTo')
   const sent = own && addressOf(own)
   return sent !== undefined && (sent.id !== '' || sent.streets.length > 0) ? sent : null
 }
 
-/** To whom goods are delivered, and the comments. */
+/** To whom goods are delivered, how they are shipped, and the comments: words for the people of the store. */
 function notesIn(element: XmlElement): string[] {
-  const recipients = textsAt(elementAt(element, 'ShipTo'), 'DeliverTo')
-  const to = recipients.length === 0 ? '' : `Deliver to: ${recipients.join(', ')}`
-  return [to, childText(element, 'Comments')].filter((text) => text !== '')
+  const postal = childAt(element, 'ShipTo', 'Address', 'PostalAddress')
+  const recipients = postal ? textsOf(childrenOf(postal, 'DeliverTo')) : []
+  const shipping = childAt(element, 'Shipping', 'Description')?.text ?? ''
+  return [
+    ...(recipients.length > 0 ? [`Deliver to: ${recipients.join(', ')}`] : []),
+    ...(shipping === '' ? [] : [`Shipping: ${shipping}`]),
+    ...textsOf(childrenOf(element, 'Comments')),
+  ]
 }
 
 function notesOf(request: XmlElement, header: XmlElement): string {
-  const ofLines = elementsOf(request, 'ItemOut').flatMap((item, index) =>
-    notesIn(item).map((text) => `Line ${item.attributes.lineNumber ?? index + 1}: ${text}`),
-  )
+  const ofLines = childrenOf(request, 'ItemOut').flatMap((item, index) => {
+    const notes = notesIn(item)
+    return notes.length === 0 ? [] : [`Line ${item.attributes.lineNumber ?? index + 1}: ${notes.join('\n')}`]
+  })
   return [...notesIn(header), ...ofLines].join('\n')
+}
+
+/** The sum of an amount that the header or, if it has none, the lines have; null if it is 0, which says nothing. */
+function amountOf(name: 'Total' | 'Shipping' | 'Tax', header: XmlElement, items: readonly XmlElement[]): Cents | null {
+  const own = childAt(header, name)
+  const amounts = own === undefined ? items.flatMap((item) => childrenOf(item, name)) : [own]
+  const hasMoney = ({ children }: XmlElement) => children.some((child) => child.name === 'Money' && child.text !== '')
+  const sum = sumCents(amounts.filter(hasMoney).map((amount) => roundToCents(dollarsOf(amount, '', 'an amount') ?? 0)))
+  return sum === 0 ? null : sum
+}
+
+function amountsOf(request: XmlElement, header: XmlElement): SentAmounts {
+  const items = childrenOf(request, 'ItemOut')
+  return {
+    total: amountOf('Total', header, []),
+    shipping: amountOf('Shipping', header, items),
+    tax: amountOf('Tax', header, items),
+  }
+}
+
+/** The days in which the order is to be paid; null if it names none. */
+function paymentDaysOf(header: XmlElement): number | null {
+  const [days, ...others] = new Set(
+    childrenOf(header, 'PaymentTerm').flatMap(({ attributes }) => attributes.payInNumberOfDays?.trim() || []),
+  )
+  if (days === undefined) return null
+  if (others.length > 0 || !/^\d{1,4}$/.test(days)) {
+    refuse(
+      `PaymentTerm/@payInNumberOfDays is '${[days, ...others].join(', ').slice(0, 40)}', which is not one whole number of days. Send the terms of the company, or none.`,
+    )
+  }
+  return Number(days)
 }
 
 function checked(schema: typeof numberSchema, text: string, name: string): string {
@@ -158,11 +209,6 @@ function typeOf({ type = 'new', orderType = 'regular' }: XmlElement['attributes'
 
 const modes = ['production', 'test']
 
-/** The deploymentMode of a document: production if it names none. */
-export function deploymentModeOf(document: XmlElement): string {
-  return elementAt(document, 'Request')?.attributes.deploymentMode ?? 'production'
-}
-
 function isTestOrder(document: XmlElement): boolean {
   const mode = deploymentModeOf(document)
   if (!modes.includes(mode)) {
@@ -173,18 +219,38 @@ function isTestOrder(document: XmlElement): boolean {
   return mode === 'test'
 }
 
+/** The content of an order; none for a deletion, which may repeat everything of the order that it cancels. */
+function contentOf(
+  request: XmlElement,
+  isDeletion: boolean,
+): Pick<PurchaseOrder, 'shipTo' | 'billTo' | 'notes' | 'amounts' | 'paymentDays' | 'lines'> {
+  const known = isDeletion ? undefined : knownPart(request, orderRules, orderRemedies)
+  const header = known && childAt(known, 'OrderRequestHeader')
+  if (known === undefined || header === undefined) {
+    const amounts = { total: null, shipping: null, tax: null }
+    return { shipTo: null, billTo: null, notes: '', amounts, paymentDays: null, lines: [] }
+  }
+  return {
+    shipTo: shipToOf(known, header),
+    billTo: billToOf(header),
+    notes: checked(notesSchema, notesOf(known, header), 'The Comments of the order and its lines'),
+    amounts: amountsOf(known, header),
+    paymentDays: paymentDaysOf(header),
+    lines: linesOf(known),
+  }
+}
+
 /**
- * Reads an OrderRequest. Elements may stand in any order, and unknown ones are ignored.
- * @throws CxmlRefusal naming what is missing or wrong
+ * Reads an OrderRequest. Elements may stand in any order.
+ * @param agreed the name under which the store knows the procurement system
+ * @throws CxmlRefusal naming what is missing, wrong, or not done by the store
  */
-export function readPurchaseOrder({ document, header, request }: SentOrder): PurchaseOrder {
-  const own = elementAt(request, 'OrderRequestHeader')
+export function readPurchaseOrder({ document, header, request }: SentRequest, agreed: PartyName): PurchaseOrder {
+  const own = childAt(request, 'OrderRequestHeader')
   if (own === undefined) refuse('The OrderRequest has no OrderRequestHeader.')
   const type = typeOf(own.attributes)
-  if (elementAt(own, 'Payment', 'PCard') !== undefined) {
-    refuse('The order is to be paid by a purchasing card. Orders by cXML are paid on terms: send it without Payment.')
-  }
-  const [from, to] = ['From', 'To'].map((name) => credentialOf(elementAt(header, name)))
+  const from = partyName(childAt(header, 'From'), agreed)
+  const to = partyName(childAt(header, 'To'))
   return {
     type,
     payloadId: checked(payloadSchema, document.attributes.payloadID ?? '', 'The payloadID of the document'),
@@ -193,15 +259,11 @@ export function readPurchaseOrder({ document, header, request }: SentOrder): Pur
     orderDate: (own.attributes.orderDate ?? '').slice(0, 40),
     isTest: isTestOrder(document),
     parties: {
-      fromDomain: from?.domain ?? '',
-      fromIdentity: from?.identity ?? '',
-      toDomain: to?.domain ?? '',
-      toIdentity: to?.identity ?? '',
+      fromDomain: from.domain,
+      fromIdentity: from.identity,
+      toDomain: to.domain,
+      toIdentity: to.identity,
     },
-    shipTo: type === 'delete' ? null : shipToOf(request, own),
-    billTo: type === 'delete' ? null : billToOf(own),
-    notes:
-      type === 'delete' ? '' : checked(notesSchema, notesOf(request, own), 'The Comments of the order and its lines'),
-    lines: type === 'delete' ? [] : linesOf(request),
+    ...contentOf(request, type === 'delete'),
   }
 }

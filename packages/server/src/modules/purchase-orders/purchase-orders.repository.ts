@@ -2,6 +2,7 @@ import type { OrderStatus } from '@gauze/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, namedQuery } from '../../db/client.js'
 import {
+  accounts,
   type DocumentState,
   orders,
   punchoutBuyers,
@@ -20,13 +21,20 @@ import type { KnownPlace } from './ship-to.js'
 export interface OrderUser {
   readonly id: number
   readonly isPriceVisible: boolean
+  /** In how many days the company pays on terms. */
+  readonly termsDays: number
 }
 
 /** Finds the person for whom a system's orders are placed; null if it may send none, or if the person may not order. */
 export async function findOrderUser(db: Db, buyerId: number): Promise<OrderUser | null> {
   const [user] = await db
-    .select({ id: users.id, isPriceVisible: users.isPriceVisible })
+    .select({
+      id: users.id,
+      isPriceVisible: users.isPriceVisible,
+      termsDays: sql<number>`COALESCE(${accounts.termsDays}, 30)`,
+    })
     .from(punchoutBuyers)
+    .innerJoin(accounts, eq(accounts.id, punchoutBuyers.accountId))
     .innerJoin(users, and(eq(users.id, punchoutBuyers.orderUserId), eq(users.accountId, punchoutBuyers.accountId)))
     .where(
       and(

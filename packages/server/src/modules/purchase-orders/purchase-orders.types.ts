@@ -1,3 +1,4 @@
+import type { Cents } from '@gauze/rules'
 import type { CxmlParties } from '../../db/schema/index.js'
 
 /** A line of a purchase order as it was sent. */
@@ -28,6 +29,14 @@ export interface SentAddress {
   readonly country: string
 }
 
+/** Amounts of a whole order, in cents; null for one that was not given, or given as 0. */
+export interface SentAmounts {
+  /** Of the goods; some systems add shipping and tax. */
+  readonly total: Cents | null
+  readonly shipping: Cents | null
+  readonly tax: Cents | null
+}
+
 /** An OrderRequest. */
 export interface PurchaseOrder {
   readonly type: 'new' | 'update' | 'delete'
@@ -45,8 +54,11 @@ export interface PurchaseOrder {
   readonly shipTo: SentAddress | null
   /** Null if the document names none, so that the company's default address counts. */
   readonly billTo: SentAddress | null
-  /** To whom the goods are delivered, and the comments. */
+  /** To whom the goods are delivered, how they are shipped, and the comments. */
   readonly notes: string
+  readonly amounts: SentAmounts
+  /** In how many days it is to be paid; null if it names none. */
+  readonly paymentDays: number | null
   /** None for a deletion. */
   readonly lines: readonly SentOrderLine[]
 }

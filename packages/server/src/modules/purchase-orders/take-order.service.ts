@@ -18,12 +18,13 @@ import {
 } from '../orders/order-from-lines.service.js'
 import { canMove } from '../orders/order-moves.js'
 import { lockOrder } from '../orders/waiting-orders.repository.js'
-import type { SentOrder } from '../punchout/cxml.js'
+import { deploymentModeOf, type SentRequest } from '../punchout/cxml.js'
 import { CxmlRefusal, type CxmlStatus } from '../punchout/cxml-envelope.js'
 import type { Buyer } from '../punchout/punchout.repository.js'
-import { elementAt } from '../punchout/read-xml.js'
+import { childAt } from '../punchout/read-xml.js'
+import { requireAmounts, requireTerms } from './order-amounts.js'
 import { purchasedLines, requirePrices } from './order-lines.js'
-import { deploymentModeOf, readPurchaseOrder } from './order-request.js'
+import { readPurchaseOrder } from './order-request.js'
 import {
   findOrderUser,
   findPurchaseOrder,
@@ -265,6 +266,7 @@ async function place(
       requirePrices(order.lines, goods.lines)
     },
   })
+  requireAmounts(order, draft.order.sums)
   const placed = await writeOrder(tx, draft, prepared)
   const { number, payloadId, orderDate, parties } = order
   const purchaseOrderId = await savePurchaseOrder(tx, {
@@ -316,6 +318,7 @@ async function take(services: OrderingServices, buyer: Buyer, order: PurchaseOrd
   if (earlier !== null) return earlier
   const scope = createScope(db, { accountId: buyer.accountId, userId: user.id })
   if (order.type === 'delete') return inOneTransaction(scope, taking, (tx) => remove(tx, taking))
+  requireTerms(order, user)
   const ready = await prepareForm(scope, buyer, user, order)
   // An update frees what its earlier version holds before its own checks.
   const held = order.type === 'update' ? await findPurchaseOrder(db, buyer, order.number) : null
@@ -331,10 +334,10 @@ async function take(services: OrderingServices, buyer: Buyer, order: PurchaseOrd
 async function logRefusal(
   { db }: OrderingServices,
   buyer: Buyer,
-  { document, request }: SentOrder,
+  { document, request }: SentRequest,
   refusal: CxmlRefusal,
 ) {
-  const number = (elementAt(request, 'OrderRequestHeader')?.attributes.orderID ?? '').trim()
+  const number = (childAt(request, 'OrderRequestHeader')?.attributes.orderID ?? '').trim()
   await logTaken(db, {
     ...{ accountId: buyer.accountId, buyerId: buyer.id, contentHash: null, state: 'refused' },
     ...{ statusCode: refusal.status, statusText: refusal.message },
@@ -353,9 +356,9 @@ async function logRefusal(
  * @example
  * const words = await takeOrder(services, buyer, sent) // 'The order SO-100123 was placed.'
  */
-export async function takeOrder(services: OrderingServices, buyer: Buyer, sent: SentOrder): Promise<string> {
+export async function takeOrder(services: OrderingServices, buyer: Buyer, sent: SentRequest): Promise<string> {
   try {
-    return await take(services, buyer, readPurchaseOrder(sent))
+    return await take(services, buyer, readPurchaseOrder(sent, buyer))
   } catch (error) {
     const refusal = asRefusal(error)
     await logRefusal(services, buyer, sent, refusal)

@@ -200,7 +200,7 @@ describe('what a purchase order names', () => {
     [
       'a price of a hundred',
       { part: gauze, unit: 'EA', price: '325.25', detail: '<PriceBasisQuantity quantity="100" conversionFactor="1"/>' },
-      '400',
+      '450',
       /PriceBasisQuantity/,
     ],
     [

@@ -1,0 +1,25 @@
+/**
+ * Reads a number as procurement systems write it: with a decimal point, and with commas only between groups of three
+ * digits.
+ * @returns the digits with a decimal point; null for another notation, a sign, or more digits than an amount has
+ * @example plainNumber('1,234.50') // '1234.50'
+ * @example plainNumber('5,08') // null
+ */
+export function plainNumber(text: string): string | null {
+  const given = text.trim()
+  const digits = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(given) ? given.replaceAll(',', '') : given
+  const [, whole = '', decimals = ''] = /^(\d{0,9})(?:\.(\d{0,8}))?$/.exec(digits) ?? []
+  if (whole === '' && decimals === '') return null
+  return decimals === '' ? whole : `${whole || '0'}.${decimals}`
+}
+
+/**
+ * Reads a quantity. `1,000` is refused: it is a thousand to some systems, and one to others.
+ * @returns a whole number from 1 to 9999999; null for any other text
+ * @example wholeQuantity('2.000') // 2
+ */
+export function wholeQuantity(text: string): number | null {
+  const isAmbiguous = text.includes(',') && !text.includes('.')
+  const number = isAmbiguous ? null : plainNumber(text)
+  return number !== null && /^0*[1-9]\d{0,6}(?:\.0+)?$/.test(number) ? Number(number) : null
+}

@@ -1,0 +1,90 @@
+import { CxmlRefusal } from '../punchout/cxml-envelope.js'
+import type { XmlElement } from '../punchout/read-xml.js'
+
+/** What the store knows about an element. Every other attribute and element in it may change its meaning. */
+export interface ElementRule {
+  /** Attributes that the store reads. */
+  readonly reads?: readonly string[]
+  /** Attributes that change nothing. */
+  readonly ignores?: readonly string[]
+  /** Attributes that change nothing as long as they have one of these values, in small letters. */
+  readonly values?: Readonly<Record<string, readonly string[]>>
+  /** Elements that the store reads. */
+  readonly elements?: Readonly<Record<string, ElementRule>>
+  /** Elements that change nothing, each with the reason. */
+  readonly harmless?: Readonly<Record<string, string>>
+  /** Whether there may be several. */
+  readonly isRepeated?: boolean
+}
+
+/** Problems that one refusal names. */
+const mostProblems = 10
+
+const unknown = 'The store does not know it, and it may change the order. Send the order without it.'
+
+/** The entry of a name that a stranger chose; undefined also for names that every object has. */
+function entryOf<Value>(entries: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
+  return entries !== undefined && Object.hasOwn(entries, name) ? entries[name] : undefined
+}
+
+/** How many elements there are of each name. */
+function countOf(elements: readonly XmlElement[]) {
+  const counts = new Map<string, number>()
+  for (const { name } of elements) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
+/** Attributes with a prefix, such as xml:lang, are about the writing. An empty one says nothing. */
+function isAttributeKnown(rule: ElementRule, name: string, value: string) {
+  const { reads = [], ignores = [], values } = rule
+  if (value === '' || name === 'xmlns' || name.includes(':')) return true
+  if (reads.includes(name) || ignores.includes(name)) return true
+  return entryOf(values, name)?.includes(value.toLowerCase()) ?? false
+}
+
+/**
+ * Keeps the elements of a request that the store reads.
+ * @param rule about the element
+ * @param remedies what to do about known problems, by the name of the element, or of the attribute after an @
+ * @throws CxmlRefusal 450 with the paths of everything that may change the meaning and that the store does not fulfill
+ * @example knownPart(request, orderRules, orderRemedies).children
+ */
+export function knownPart(
+  element: XmlElement,
+  rule: ElementRule,
+  remedies: Readonly<Record<string, string>>,
+): XmlElement {
+  const problems: string[] = []
+  const part = partOf(element, rule, element.name)
+  if (problems.length === 0) return part
+  const more = problems.length > mostProblems ? ` There are ${problems.length - mostProblems} more of these.` : ''
+  throw new CxmlRefusal(
+    450,
+    `The store cannot do all that the order says, and nothing was ordered. ${problems.slice(0, mostProblems).join(' ')}${more}`,
+  )
+
+  function refuse(path: string, name: string, is = '') {
+    problems.push(`${path.slice(0, 200)}${is}. ${entryOf(remedies, name) ?? unknown}`)
+  }
+
+  function partOf(whole: XmlElement, known: ElementRule, path: string): XmlElement {
+    for (const [name, value] of Object.entries(whole.attributes)) {
+      const given = value.trim()
+      if (!isAttributeKnown(known, name, given)) refuse(`${path}/@${name}`, `@${name}`, ` is '${given.slice(0, 40)}'`)
+    }
+    const totals = countOf(whole.children)
+    const counts = new Map<string, number>()
+    const children = whole.children.flatMap((child) => {
+      if (entryOf(known.harmless, child.name) !== undefined) return []
+      const count = (counts.get(child.name) ?? 0) + 1
+      counts.set(child.name, count)
+      const next = entryOf(known.elements, child.name)
+      const at = `${path}/${child.name}${(totals.get(child.name) ?? 0) > 1 ? `[${count}]` : ''}`
+      if (next === undefined) refuse(at, child.name)
+      else if (count > 1 && !next.isRepeated) problems.push(`${at.slice(0, 200)} is there again. Send it once.`)
+      else return [partOf(child, next, at)]
+      return []
+    })
+    return { ...whole, children }
+  }
+}
