@@ -37,7 +37,10 @@ export interface PartyName {
   readonly identity: string
 }
 
-/** The names of a party: a document may give it several, for several networks. */
+/**
+ * The names of a party: a document may give it several, for several networks. Each has its secret, or an empty one.
+ * @example credentialsOf(childAt(header, 'From')).map(({ identity }) => identity)
+ */
 export function credentialsOf(party: XmlElement | undefined): (PartyName & { readonly secret: string })[] {
   return (party ? childrenOf(party, 'Credential') : []).map((credential) => ({
     domain: credential.attributes.domain ?? '',
@@ -50,7 +53,10 @@ function isSameName(a: PartyName, b: PartyName) {
   return a.domain.toLowerCase() === b.domain.toLowerCase() && a.identity.toLowerCase() === b.identity.toLowerCase()
 }
 
-/** The agreed name of a party, if the document has it; otherwise its first name, or an empty one. */
+/**
+ * The agreed name of a party, if the document has it; otherwise its first name, or an empty one.
+ * @example partyName(childAt(header, 'From'), buyer) // { domain: 'DUNS', identity: '12345' }
+ */
 export function partyName(party: XmlElement | undefined, agreed?: PartyName): PartyName {
   const names = credentialsOf(party)
   const found = names.find((name) => agreed !== undefined && isSameName(name, agreed)) ?? names[0]

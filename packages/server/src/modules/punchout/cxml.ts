@@ -69,20 +69,28 @@ function sentLineOf(item: XmlElement): SentLine {
   return { number, unit: textAt(item, 'ItemID', 'SupplierPartAuxiliaryID'), quantity }
 }
 
-/** The Request of a document. */
-function requestOf(document: XmlElement) {
-  return childAt(document, 'Request')
+/**
+ * The deploymentMode of a document: production if it names none.
+ * @example deploymentModeOf(sent.document) // 'test'
+ */
+export function deploymentModeOf(document: XmlElement): string {
+  return childAt(document, 'Request')?.attributes.deploymentMode ?? 'production'
 }
 
-/** The deploymentMode of a document: production if it names none. */
-export function deploymentModeOf(document: XmlElement): string {
-  return requestOf(document)?.attributes.deploymentMode ?? 'production'
+/** The page that opens first: the selected product in its unit, the cart that was sent, or the catalog. */
+function startPathOf(request: XmlElement, lines: readonly SentLine[]): string {
+  const [part, unit] = ['SupplierPartID', 'SupplierPartAuxiliaryID'].map((name) =>
+    encodeURIComponent(textAt(request, 'SelectedItem', 'ItemID', name)),
+  )
+  if (part) return `/product/${part}${unit ? `?uom=${unit}` : ''}`
+  return lines.length > 0 ? '/cart' : '/shop'
 }
 
 /**
  * Reads a PunchOutSetupRequest. Its elements may stand in any order.
  * @param agreed the name under which the store knows the procurement system
  * @throws CxmlRefusal when the visit is not offered, or too large
+ * @example await openVisit(services, buyer, readVisit(sent, buyer))
  */
 export function readVisit({ document, header, request }: SentRequest, agreed: PartyName): Visit {
   const operation = request.attributes.operation ?? 'create'
@@ -94,7 +102,6 @@ export function readVisit({ document, header, request }: SentRequest, agreed: Pa
   }
   const from = partyName(childAt(header, 'From'), agreed)
   const to = partyName(childAt(header, 'To'))
-  const selected = textAt(request, 'SelectedItem', 'ItemID', 'SupplierPartID')
   const buyerCookie = textAt(request, 'BuyerCookie')
   if (buyerCookie.length > 1_000) throw new CxmlRefusal(400, 'A BuyerCookie has at most 1000 characters.')
   const lines = operation === 'create' ? [] : elementsOf(request, 'ItemOut').map(sentLineOf)
@@ -105,7 +112,7 @@ export function readVisit({ document, header, request }: SentRequest, agreed: Pa
     returnUrl: textAt(request, 'BrowserFormPost', 'URL'),
     ...personOf(request),
     lines,
-    startPath: selected === '' ? (lines.length > 0 ? '/cart' : '/shop') : `/product/${encodeURIComponent(selected)}`,
+    startPath: startPathOf(request, lines),
     echo: {
       fromDomain: to.domain,
       fromIdentity: to.identity,
@@ -139,6 +146,7 @@ const kinds: readonly (readonly [string, CxmlRequest['kind']])[] = [
  * Reads which request a document has, and who sends it.
  *
  * @throws CxmlRefusal when the text is no such document, or has several requests
+ * @example const { kind, claims, sent } = readRequest(text)
  */
 export function readRequest(text: string): CxmlRequest {
   const document = readDocument(text)

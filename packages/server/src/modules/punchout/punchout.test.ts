@@ -254,6 +254,8 @@ describe('cXML', () => {
   it('PUN-02 a selected item is the page that opens first', async () => {
     const items = `<SelectedItem><ItemID><SupplierPartID>${glove}</SupplierPartID></ItemID></SelectedItem>`
     expect((await enter({ items })).startPath).toBe(`/product/${glove}`)
+    const unit = '<SupplierPartAuxiliaryID>7</SupplierPartAuxiliaryID></ItemID>'
+    expect((await enter({ items: items.replace('</ItemID>', unit) })).startPath).toBe(`/product/${glove}?uom=7`)
   })
 
   it.each<[string, Sent | string, string, RegExp]>([
@@ -264,6 +266,7 @@ describe('cXML', () => {
     ['a return to a script', { returnUrl: 'javascript:alert(1)' }, '406', /may not return to/],
     ['an operation that is not offered', { operation: 'source' }, '450', /create, edit or inspect/],
     ['a quantity of nothing', { operation: 'edit', items: sentItem(1, 1, 0) }, '400', /not a whole number/],
+    ['an ambiguous quantity', { operation: 'edit', items: sentItem(1, 1, '1,000') }, '400', /not a whole number/],
     ['no XML', 'hello', '400', /not well-formed/],
     ['other XML', '<a/>', '400', /not cXML/],
     [

@@ -8,7 +8,7 @@
 export function plainNumber(text: string): string | null {
   const given = text.trim()
   const digits = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(given) ? given.replaceAll(',', '') : given
-  const [, whole = '', decimals = ''] = /^(\d{0,9})(?:\.(\d{0,8}))?$/.exec(digits) ?? []
+  const [, whole = '', decimals = ''] = /^(\d{0,7})(?:\.(\d{0,8}))?$/.exec(digits) ?? []
   if (whole === '' && decimals === '') return null
   return decimals === '' ? whole : `${whole || '0'}.${decimals}`
 }

@@ -22,6 +22,13 @@ const mostProblems = 10
 
 const unknown = 'The store does not know it, and it may change the order. Send the order without it.'
 
+/** The work on one request. */
+interface Reading {
+  /** How to change known problems, by the name of the element, or of the attribute after an @. */
+  readonly remedies: Readonly<Record<string, string>>
+  readonly problems: string[]
+}
+
 /** The entry of a name that a stranger chose; undefined also for names that every object has. */
 function entryOf<Value>(entries: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
   return entries !== undefined && Object.hasOwn(entries, name) ? entries[name] : undefined
@@ -34,57 +41,55 @@ function countOf(elements: readonly XmlElement[]) {
   return counts
 }
 
-/** Attributes with a prefix, such as xml:lang, are about the writing. An empty one says nothing. */
-function isAttributeKnown(rule: ElementRule, name: string, value: string) {
-  const { reads = [], ignores = [], values } = rule
+function refuse({ remedies, problems }: Reading, path: string, name: string, is = '') {
+  problems.push(`${path.slice(0, 200)}${is}. ${entryOf(remedies, name) ?? unknown}`)
+}
+
+/** Attributes with a prefix, such as xml:lang, are about the writing. An empty one says nothing, and 1.0 is 1. */
+function isAttributeKnown({ reads = [], ignores = [], values }: ElementRule, name: string, value: string) {
   if (value === '' || name === 'xmlns' || name.includes(':')) return true
   if (reads.includes(name) || ignores.includes(name)) return true
-  return entryOf(values, name)?.includes(value.toLowerCase()) ?? false
+  const plain = value.toLowerCase().replace(/^(\d+)\.0*$/, '$1')
+  return entryOf(values, name)?.includes(plain) ?? false
+}
+
+function partOf(element: XmlElement, rule: ElementRule, path: string, reading: Reading): XmlElement {
+  for (const [name, value] of Object.entries(element.attributes)) {
+    const given = value.trim()
+    if (isAttributeKnown(rule, name, given)) continue
+    refuse(reading, `${path}/@${name}`, `@${name}`, ` is '${given.slice(0, 40)}'`)
+  }
+  const totals = countOf(element.children)
+  const counts = new Map<string, number>()
+  const children = element.children.flatMap((child) => {
+    const { name } = child
+    if (entryOf(rule.harmless, name) !== undefined) return []
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    const at = `${path}/${name}${totals.get(name) === 1 ? '' : `[${count}]`}`
+    const known = entryOf(rule.elements, name)
+    if (known !== undefined && (count === 1 || known.isRepeated)) return [partOf(child, known, at, reading)]
+    if (known === undefined) refuse(reading, at, name)
+    else reading.problems.push(`${at.slice(0, 200)} is there again. Send it once.`)
+    return []
+  })
+  return { ...element, children }
 }
 
 /**
  * Keeps the elements of a request that the store reads.
  * @param rule about the element
- * @param remedies what to do about known problems, by the name of the element, or of the attribute after an @
- * @throws CxmlRefusal 450 with the paths of everything that may change the meaning and that the store does not fulfill
+ * @param remedies how to change known problems, by the name of the element, or of the attribute after an @
+ * @throws CxmlRefusal 450 with the paths of everything that may change the meaning and that the store does not do
  * @example knownPart(request, orderRules, orderRemedies).children
  */
-export function knownPart(
-  element: XmlElement,
-  rule: ElementRule,
-  remedies: Readonly<Record<string, string>>,
-): XmlElement {
+export function knownPart(element: XmlElement, rule: ElementRule, remedies: Reading['remedies']): XmlElement {
   const problems: string[] = []
-  const part = partOf(element, rule, element.name)
+  const part = partOf(element, rule, element.name, { remedies, problems })
   if (problems.length === 0) return part
   const more = problems.length > mostProblems ? ` There are ${problems.length - mostProblems} more of these.` : ''
   throw new CxmlRefusal(
     450,
     `The store cannot do all that the order says, and nothing was ordered. ${problems.slice(0, mostProblems).join(' ')}${more}`,
   )
-
-  function refuse(path: string, name: string, is = '') {
-    problems.push(`${path.slice(0, 200)}${is}. ${entryOf(remedies, name) ?? unknown}`)
-  }
-
-  function partOf(whole: XmlElement, known: ElementRule, path: string): XmlElement {
-    for (const [name, value] of Object.entries(whole.attributes)) {
-      const given = value.trim()
-      if (!isAttributeKnown(known, name, given)) refuse(`${path}/@${name}`, `@${name}`, ` is '${given.slice(0, 40)}'`)
-    }
-    const totals = countOf(whole.children)
-    const counts = new Map<string, number>()
-    const children = whole.children.flatMap((child) => {
-      if (entryOf(known.harmless, child.name) !== undefined) return []
-      const count = (counts.get(child.name) ?? 0) + 1
-      counts.set(child.name, count)
-      const next = entryOf(known.elements, child.name)
-      const at = `${path}/${child.name}${(totals.get(child.name) ?? 0) > 1 ? `[${count}]` : ''}`
-      if (next === undefined) refuse(at, child.name)
-      else if (count > 1 && !next.isRepeated) problems.push(`${at.slice(0, 200)} is there again. Send it once.`)
-      else return [partOf(child, next, at)]
-      return []
-    })
-    return { ...whole, children }
-  }
 }

@@ -19,6 +19,7 @@ function charge(name: string, sent: Cents, right: Cents) {
  * Compares the amounts of an order with those that the store charges. A cent for each line may be lost to rounding.
  * @param sums of the store, in cents
  * @throws CxmlRefusal naming every amount that is another one, and the right one
+ * @example requireAmounts(order, draft.order.sums)
  */
 export function requireAmounts({ amounts, lines }: Pick<PurchaseOrder, 'amounts' | 'lines'>, sums: Compared): void {
   const { total, shipping, tax } = amounts
@@ -42,6 +43,7 @@ export function requireAmounts({ amounts, lines }: Pick<PurchaseOrder, 'amounts'
 /**
  * Compares the payment term of an order with that of the company.
  * @throws CxmlRefusal when the order is to be paid in another number of days
+ * @example requireTerms({ paymentDays: 60 }, { termsDays: 30 }) // throws
  */
 export function requireTerms(
   { paymentDays }: Pick<PurchaseOrder, 'paymentDays'>,

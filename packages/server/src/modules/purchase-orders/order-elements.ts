@@ -8,7 +8,7 @@ const accounting = 'accounting codes'
 const once: ElementRule = {}
 const lines: ElementRule = { isRepeated: true }
 
-/** An element whose attribute a store without the feature fulfills with these values. */
+/** An element with an attribute that changes nothing as long as it has one of these values. */
 function only(attribute: string, values: readonly string[], more: ElementRule = {}): ElementRule {
   return { ...more, values: { [attribute]: values } }
 }
@@ -100,13 +100,19 @@ const header: ElementRule = {
     Total: { elements: { Money: money } },
     ShipTo: place,
     BillTo: place,
+    BusinessPartner: {
+      isRepeated: true,
+      ignores: ['type'],
+      values: { role: ['soldto'] },
+      harmless: { Address: contacts, IdReference: codes },
+    },
     Shipping: shipping,
     Tax: tax,
     Payment: {},
     PaymentTerm: {
       isRepeated: true,
-      reads: ['payInNumberOfDays'],
-      elements: { Discount: { elements: { DiscountPercent: only('percent', ['0', '0.0', '0.00', '0.000']) } } },
+      reads: ['payInNumberOfDays', 'payInNumberofDays'],
+      elements: { Discount: { elements: { DiscountPercent: only('percent', ['0']) } } },
       harmless: { Extrinsic: codes },
     },
     Comments: comments,
@@ -131,7 +137,7 @@ const itemDetail: ElementRule = {
     UnitPrice: { elements: { Money: money } },
     UnitOfMeasure: once,
     PriceBasisQuantity: {
-      values: { quantity: ['1', '1.0', '1.00', '1.000'], conversionFactor: ['1', '1.0', '1.00', '1.000'] },
+      values: { quantity: ['1'], conversionFactor: ['1'] },
       elements: { UnitOfMeasure: once },
       harmless: { Description: descriptions },
     },

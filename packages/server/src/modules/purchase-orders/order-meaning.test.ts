@@ -66,6 +66,11 @@ describe('an order that says something that the store cannot do', () => {
       { more: '<TermsOfDelivery><TermsOfDeliveryCode value="PriceCondition"/></TermsOfDelivery>' },
       `${header}/TermsOfDelivery.`,
     ],
+    [
+      'another warehouse',
+      { more: '<BusinessPartner role="shipFrom"/>' },
+      `${header}/BusinessPartner/@role is 'shipFrom'.`,
+    ],
     ['a sequence of shipments', line('', '<ShipmentSequence/>'), `${second}/ShipmentSequence.`],
     [
       'a card',
@@ -167,6 +172,7 @@ describe('an ordinary order', () => {
 <MasterAgreementIDInfo agreementID="A"/><Tolerances/><Extrinsic name="x"/>`,
     })
     const more = `<BillTo><Address><Name xml:lang="en">Accounts payable</Name></Address></BillTo>
+<BusinessPartner type="organization" role="soldTo"><Address><Name xml:lang="en">Buyer</Name></Address></BusinessPartner>
 <LegalEntity><IdReference identifier="1" domain="CompanyCode"/></LegalEntity><OrganizationalUnit><IdReference identifier="1"
  domain="PurchasingGroup"/></OrganizationalUnit>${amount('Tax', '0.00', '', '<TaxDetail category="sales" percentageRate="0"><TaxAmount><Money currency="USD">0</Money></TaxAmount></TaxDetail>')}
 ${amount('Shipping', '14.95')}<PaymentTerm payInNumberOfDays="30"><Discount><DiscountPercent percent="0.00"/></Discount></PaymentTerm>
@@ -181,6 +187,13 @@ ${contact}<Followup><URL>https://h.example</URL></Followup><ControlKeys><OCInstr
     expect(await shop.ordersOf()).toMatchObject([
       { address: 1, billing: 1, notes: 'Deliver to: Nia\nShipping: Ground\nLine 1: Sterile' },
     ])
+  })
+
+  it('PLUS-23 may have capital letters in its type and an empty list of declarations', async () => {
+    const doctype = '<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.013/cXML.dtd"[ ]>'
+    const term = '<PaymentTerm payInNumberofDays="30"/>'
+    const attributes = ' orderType="REGULAR"'
+    expect((await shop.send({ type: 'NEW', attributes, doctype, more: term })).code).toBe('200')
   })
 
   it.each([
@@ -347,7 +360,10 @@ describe('the encoding of a document', () => {
 describe('a hostile document', () => {
   it.each([
     ['nothing', ''],
-    ['two requests', orderRequest({ secret, items: oneGauze }).replace('</Request>', '</Request><Request/>')],
+    [
+      'a test beside an order',
+      orderRequest({ secret, items: oneGauze }).replace('</Request>', '</Request><Request deploymentMode="test"/>'),
+    ],
     [
       'two orders',
       orderRequest({ secret, items: oneGauze }).replace('</OrderRequest>', '</OrderRequest><OrderRequest/>'),
@@ -358,6 +374,13 @@ describe('a hostile document', () => {
     ['a very long number', orderRequest({ secret, items: oneGauze, orderId: '9'.repeat(100_000) })],
     ['a very long name', orderRequest({ secret, items: oneGauze, shipTo: shipToOf('x'.repeat(100_000)) })],
     ['a part of many digits', orderRequest({ secret, items: itemOut({ part: '9'.repeat(30), unit: 'EA' }) })],
+    [
+      'the highest price',
+      orderRequest({
+        secret,
+        items: itemOut({ part: gauze, unit: 'EA', quantity: 99_999, price: '9999999.99999999' }),
+      }),
+    ],
     ['a very long unit', orderRequest({ secret, items: itemOut({ part: gauze, unit: 'E'.repeat(100_000) }) })],
     ['a version of many digits', orderRequest({ secret, items: oneGauze, attributes: ' orderVersion="99999999999"' })],
     ['a very long identity', orderRequest({ secret, items: oneGauze, identity: 'x'.repeat(100_000) })],

@@ -173,7 +173,10 @@ function amountsOf(request: XmlElement, header: XmlElement): SentAmounts {
 /** The days in which the order is to be paid; null if it names none. */
 function paymentDaysOf(header: XmlElement): number | null {
   const [days, ...others] = new Set(
-    childrenOf(header, 'PaymentTerm').flatMap(({ attributes }) => attributes.payInNumberOfDays?.trim() || []),
+    childrenOf(header, 'PaymentTerm').flatMap(
+      ({ attributes: { payInNumberOfDays, payInNumberofDays } }) =>
+        (payInNumberOfDays ?? payInNumberofDays)?.trim() || [],
+    ),
   )
   if (days === undefined) return null
   if (others.length > 0 || !/^\d{1,4}$/.test(days)) {
@@ -197,11 +200,11 @@ function versionOf({ orderVersion }: XmlElement['attributes']): number | null {
 }
 
 function typeOf({ type = 'new', orderType = 'regular' }: XmlElement['attributes']): PurchaseOrder['type'] {
-  const known = types.find((one) => one === type)
+  const known = types.find((one) => one === type.toLowerCase())
   if (known === undefined) {
     throw new CxmlRefusal(450, `The order type '${type.slice(0, 40)}' is not offered. Send new, update or delete.`)
   }
-  if (orderType !== 'regular') {
+  if (orderType.toLowerCase() !== 'regular') {
     throw new CxmlRefusal(450, `The orderType '${orderType.slice(0, 40)}' is not offered. Send a regular order.`)
   }
   return known
@@ -219,17 +222,25 @@ function isTestOrder(document: XmlElement): boolean {
   return mode === 'test'
 }
 
-/** The content of an order; none for a deletion, which may repeat everything of the order that it cancels. */
-function contentOf(
-  request: XmlElement,
-  isDeletion: boolean,
-): Pick<PurchaseOrder, 'shipTo' | 'billTo' | 'notes' | 'amounts' | 'paymentDays' | 'lines'> {
-  const known = isDeletion ? undefined : knownPart(request, orderRules, orderRemedies)
-  const header = known && childAt(known, 'OrderRequestHeader')
-  if (known === undefined || header === undefined) {
-    const amounts = { total: null, shipping: null, tax: null }
-    return { shipTo: null, billTo: null, notes: '', amounts, paymentDays: null, lines: [] }
-  }
+type Content = Pick<PurchaseOrder, 'shipTo' | 'billTo' | 'notes' | 'amounts' | 'paymentDays' | 'lines'>
+
+/** A deletion may repeat everything of the order that it cancels. */
+const deletion: Content = {
+  shipTo: null,
+  billTo: null,
+  notes: '',
+  amounts: { total: null, shipping: null, tax: null },
+  paymentDays: null,
+  lines: [],
+}
+
+function headerOf(request: XmlElement): XmlElement {
+  return childAt(request, 'OrderRequestHeader') ?? refuse('The OrderRequest has no OrderRequestHeader.')
+}
+
+function contentOf(request: XmlElement): Content {
+  const known = knownPart(request, orderRules, orderRemedies)
+  const header = headerOf(known)
   return {
     shipTo: shipToOf(known, header),
     billTo: billToOf(header),
@@ -244,10 +255,10 @@ function contentOf(
  * Reads an OrderRequest. Elements may stand in any order.
  * @param agreed the name under which the store knows the procurement system
  * @throws CxmlRefusal naming what is missing, wrong, or not done by the store
+ * @example const { number, lines } = readPurchaseOrder(sent, buyer)
  */
 export function readPurchaseOrder({ document, header, request }: SentRequest, agreed: PartyName): PurchaseOrder {
-  const own = childAt(request, 'OrderRequestHeader')
-  if (own === undefined) refuse('The OrderRequest has no OrderRequestHeader.')
+  const own = headerOf(request)
   const type = typeOf(own.attributes)
   const from = partyName(childAt(header, 'From'), agreed)
   const to = partyName(childAt(header, 'To'))
@@ -264,6 +275,6 @@ export function readPurchaseOrder({ document, header, request }: SentRequest, ag
       toDomain: to.domain,
       toIdentity: to.identity,
     },
-    ...contentOf(request, type === 'delete'),
+    ...(type === 'delete' ? deletion : contentOf(request)),
   }
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { ProblemError } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
 import type { PurchasedLine } from '../../db/schema/index.js'
@@ -24,6 +23,7 @@ import type { Buyer } from '../punchout/punchout.repository.js'
 import { childAt } from '../punchout/read-xml.js'
 import { requireAmounts, requireTerms } from './order-amounts.js'
 import { purchasedLines, requirePrices } from './order-lines.js'
+import { findPlaces, type Places, requireSamePlaces } from './order-places.js'
 import { readPurchaseOrder } from './order-request.js'
 import {
   findOrderUser,
@@ -34,13 +34,11 @@ import {
   lockBuyer,
   logTaken,
   type OrderUser,
-  readKnownPlaces,
   readSoldItems,
   savePurchaseOrder,
 } from './purchase-orders.repository.js'
 import type { PurchaseOrder } from './purchase-orders.types.js'
 import { queueMove } from './queue-documents.js'
-import { type KnownPlace, matchPlace } from './ship-to.js'
 
 type OrderingServices = Pick<Services, 'db' | 'now' | 'supportPhone' | 'jobs' | 'ports' | 'publicUrl'>
 
@@ -76,32 +74,6 @@ interface Prepared {
   readonly requested: readonly RequestedLine[]
   readonly places: Places
   readonly form: OrderForm
-}
-
-/** The addresses of an order. */
-interface Places {
-  readonly shipTo: KnownPlace
-  readonly billTo: KnownPlace
-}
-
-async function findPlaces(scope: Scope, { shipTo: sent, billTo: sentBillTo }: PurchaseOrder): Promise<Places> {
-  if (sent === null) throw new Error('An order without an address is a deletion, which is not placed.')
-  const known = await readKnownPlaces(scope)
-  const shipTo = matchPlace('ShipTo', sent, known)
-  const usual = known.find(({ isDefaultBilling }) => isDefaultBilling) ?? shipTo
-  return { shipTo, billTo: sentBillTo === null ? usual : matchPlace('BillTo', sentBillTo, known) }
-}
-
-/**
- * Finds the addresses again, under the lock that every change of an address needs, too.
- * @throws CxmlRefusal when they are not the ones with which the order was prepared
- */
-async function requireSamePlaces(tx: Scope, order: PurchaseOrder, { places }: Prepared): Promise<void> {
-  if (isDeepStrictEqual(await findPlaces(tx, order), places)) return
-  throw new CxmlRefusal(
-    560,
-    'An address of the order was changed at the store while the store took the order. Nothing was ordered. Send the document again.',
-  )
 }
 
 async function prepareForm(scope: Scope, buyer: Buyer, user: OrderUser, order: PurchaseOrder): Promise<Prepared> {
@@ -259,7 +231,7 @@ async function place(
     tx,
     requested.map(({ itemId }) => itemId),
   )
-  await requireSamePlaces(tx, order, ready)
+  await requireSamePlaces(tx, order, ready.places)
   const draft = await draftFromLines(tx, requested, form, prepared.services, {
     review: (goods, requireAll) => {
       requireAll()
