@@ -118,9 +118,9 @@ describe('an order that says something that the store cannot do', () => {
       `${second}/ItemDetail/UnitOfMeasure[2] is there again.`,
     ],
     [
-      'a price of a hundred',
-      line('', '', '<PriceBasisQuantity quantity="100" conversionFactor="1"/>'),
-      `${second}/ItemDetail/PriceBasisQuantity/@quantity is '100'.`,
+      'a price of a dozen',
+      line('', '', '<PriceBasisQuantity quantity="12" conversionFactor="1"/>'),
+      `${second}/ItemDetail/PriceBasisQuantity/@quantity is '12'.`,
     ],
   ])('PLUS-23 is refused with its path for %s', async (_name, parts, words) => {
     const answer = await shop.send(parts)
@@ -209,6 +209,19 @@ ${contact}<Followup><URL>https://h.example</URL></Followup><ControlKeys><OCInstr
   ])('PLUS-23 a price of “%s” is answered %s', async (price, code, words) => {
     const items = itemOut({ part: gauze, unit: 'EA', quantity: 2, price })
     expect(await shop.send({ items })).toEqual({ code, words: expect.stringContaining(words) })
+  })
+
+  it('PLUS-23 a price of a hundred units is the price of one, and one of another unit is refused', async () => {
+    const per = (quantity: number, price: string, unit = 'EA') =>
+      itemOut({
+        ...{ part: gauze, unit: 'EA', quantity: 2, price },
+        detail: `<PriceBasisQuantity quantity="${quantity}" conversionFactor="1"><UnitOfMeasure>${unit}</UnitOfMeasure></PriceBasisQuantity>`,
+      })
+    expect((await shop.send({ items: per(100, '325.25') })).code).toBe('200')
+    const dear = await shop.send({ items: per(10, '325.25'), orderId: 'PO-2' })
+    expect(dear.words).toContain('costs $3.2525 for each unit, and $6.51 for 2; the order says $32.525, and $65.05')
+    const boxes = await shop.send({ items: per(1, '325.25', 'BX'), orderId: 'PO-3' })
+    expect(boxes).toEqual({ code: '450', words: expect.stringContaining('another UnitOfMeasure than the line') })
   })
 
   it('PLUS-23 a currency is written in letters of any case, and is USD', async () => {

@@ -1,5 +1,14 @@
 import { multilineTextSchema, textSchema } from '@gauze/contract/schemas'
-import { type Cents, isValidQuantity, MAX_CART_LINES, MAX_QUANTITY, roundToCents, sumCents } from '@gauze/rules'
+import {
+  type Cents,
+  formatDecimal,
+  isValidQuantity,
+  MAX_CART_LINES,
+  MAX_QUANTITY,
+  multiplyDecimals,
+  roundToCents,
+  sumCents,
+} from '@gauze/rules'
 import { deploymentModeOf, type SentRequest } from '../punchout/cxml.js'
 import { CxmlRefusal, type PartyName, partyName } from '../punchout/cxml-envelope.js'
 import { plainNumber, wholeQuantity } from '../punchout/read-number.js'
@@ -42,16 +51,20 @@ function dollarsOf(element: XmlElement | undefined, at: string, kind: string): s
   )
 }
 
-/** @returns the price of one unit; null if the line names none */
+/** @returns the exact price of one unit; null if the line names none */
 function priceOf(item: XmlElement, at: string): string | null {
-  const basis = childAt(item, 'ItemDetail', 'PriceBasisQuantity', 'UnitOfMeasure')
-  if (basis !== undefined && basis.text.toUpperCase() !== unitCodeOf(item)) {
+  const dollars = dollarsOf(childAt(item, 'ItemDetail', 'UnitPrice'), `${at}: `, 'a price')
+  const basis = childAt(item, 'ItemDetail', 'PriceBasisQuantity')
+  if (dollars === null || basis === undefined) return dollars
+  const unit = textAt(basis, 'UnitOfMeasure').toUpperCase()
+  if (unit !== '' && unit !== unitCodeOf(item)) {
     throw new CxmlRefusal(
       450,
       `${at}: PriceBasisQuantity is in another UnitOfMeasure than the line. Send the price of one unit, without PriceBasisQuantity.`,
     )
   }
-  return dollarsOf(childAt(item, 'ItemDetail', 'UnitPrice'), `${at}: `, 'a price')
+  // A power of ten, so that the price of one unit is exact.
+  return formatDecimal(multiplyDecimals(dollars, 1 / Number(basis.attributes.quantity?.trim() || 1)))
 }
 
 function unitCodeOf(item: XmlElement) {

@@ -198,8 +198,8 @@ describe('what a purchase order names', () => {
       /^Line 1: UnitPrice is 'free', which is not a price/,
     ],
     [
-      'a price of a hundred',
-      { part: gauze, unit: 'EA', price: '325.25', detail: '<PriceBasisQuantity quantity="100" conversionFactor="1"/>' },
+      'a price of a dozen',
+      { part: gauze, unit: 'EA', price: '39.03', detail: '<PriceBasisQuantity quantity="12" conversionFactor="1"/>' },
       '450',
       /PriceBasisQuantity/,
     ],
