@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
+import { pressEnter } from '../../../test/press-enter.js'
 import type { ItemsAddition } from '../../product/added-items/index.js'
 import { estimateDetails, requestedQuote } from '../../story-data/index.js'
 import { EstimateDetails, type EstimateDetailsProps } from './index.js'
@@ -112,7 +113,7 @@ describe('an estimate that is over', () => {
     await expect.element(button('Add to cart')).not.toBeInTheDocument()
     await button('Request again').click()
     await expect.element(page.getByRole('alert')).toBeVisible()
-    await button('Request again').click()
+    await pressEnter(button('Request again'))
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
     const [first, second] = onRequestAgain.mock.calls
     expect(first).toEqual(second)

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
+import { pressEnter } from '../../../test/press-enter.js'
 import { addresses, orderDetails } from '../../story-data/index.js'
 import { OrderApprovals, type OrderApprovalsProps } from './index.js'
 
@@ -118,16 +119,16 @@ it('CHK-07 rejects with a reason: one of the list, or words, whose field has the
   await expect.element(dialog.getByRole('link', { name: 'Choose a reason.' })).toBeVisible()
   expect(onReject).not.toHaveBeenCalled()
   await dialog.getByText('Other').click()
-  await dialog.getByRole('button', { name: 'Reject order' }).click()
+  await pressEnter(dialog.getByRole('button', { name: 'Reject order' }))
   const words = dialog.getByLabelText(/^Say it to the buyer/)
   await expect.element(words).toHaveFocus()
   await expect.element(words).toHaveAccessibleDescription('Write a reason for the buyer.')
   await dialog.getByText('Over budget').click()
   await words.fill('Wait for December.')
   await expectAccessible()
-  await dialog.getByRole('button', { name: 'Reject order' }).click()
+  await pressEnter(dialog.getByRole('button', { name: 'Reject order' }))
   await expect.element(dialog.getByText(detail)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Reject order' }).click()
+  await pressEnter(dialog.getByRole('button', { name: 'Reject order' }))
   await vi.waitFor(() => expect(onReject).toHaveBeenCalledTimes(2))
   expect(onReject.mock.lastCall?.[0]).toEqual({
     orderConfirmationId: id,

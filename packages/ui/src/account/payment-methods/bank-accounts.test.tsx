@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
+import { pressEnter } from '../../../test/press-enter.js'
 import { bankAccounts, storyBankFields } from '../../story-data/index.js'
 import { BankAccounts, type BankAccountsPort, type BankAccountsProps } from './index.js'
 
@@ -77,7 +78,7 @@ it('ACCT-11 asks before it deletes a bank account, and says why an account of a 
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect.element(question.getByText(detail)).toBeVisible()
   expect(onChanged).not.toHaveBeenCalled()
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await pressEnter(question.getByRole('button', { name: 'Delete' }))
   await expect.element(page.getByText('Test Bank account ending in 6789 was deleted.')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Bank accounts' })).toHaveFocus()
   expect(remove).toHaveBeenLastCalledWith({ id: 3 })

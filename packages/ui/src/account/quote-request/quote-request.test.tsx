@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
+import { pressEnter } from '../../../test/press-enter.js'
 import { QuoteRequest, type QuoteRequestProps } from './index.js'
 
 const opener = page.getByRole('button', { name: 'Request a quote' })
@@ -54,10 +55,10 @@ it('PLUS-19 keeps the words after a failure, and sends them again with the same 
   await send.click()
   await expect.element(dialog.getByText(problem.detail)).toBeVisible()
   await expect.element(title).toHaveValue('Restock')
-  await send.click()
+  await pressEnter(send)
   await expect.poll(() => onRequest.mock.calls.length).toBe(2)
   await title.fill('Restock 2')
-  await send.click()
+  await pressEnter(send)
   await expect.poll(() => onRequest.mock.calls.length).toBe(3)
   const keys = onRequest.mock.calls.map(([, key]) => key)
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
