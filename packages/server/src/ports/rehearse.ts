@@ -4,20 +4,30 @@ import type { AskedPorts, PortServices } from './guard-ports.js'
 /** Milliseconds that all ports together may take for a rehearsal. */
 const rehearsalTime = 8_000
 
-/** What is checked, so that a refusal speaks of it: an order, or a payment of invoices. */
-export type CheckedPayable = 'order' | 'payment'
+/**
+ * What is checked, so that a refusal speaks of it: an order, a payment of invoices, or a cart that returns to a
+ * procurement system.
+ */
+export type CheckedPayable = 'order' | 'payment' | 'returnedCart'
+
+const changes: Readonly<Record<CheckedPayable, readonly [slug: string, detail: string]>> = {
+  order: [
+    'cart-changed',
+    'Something about this order changed while it was being placed. Nothing has been ordered: look it over and place it again.',
+  ],
+  payment: [
+    'payment-changed',
+    'Something about this payment changed while it was being made. Nothing was paid: look it over and pay again.',
+  ],
+  returnedCart: [
+    'cart-changed',
+    'Something about this cart changed while it was being returned. Nothing was returned: look it over and return it again.',
+  ],
+}
 
 /** 409: a payable is no longer as the ports were asked about it. */
 export function changedMeanwhile(payable: CheckedPayable): ProblemError {
-  return payable === 'order'
-    ? conflict(
-        'cart-changed',
-        'Something about this order changed while it was being placed. Nothing has been ordered: look it over and place it again.',
-      )
-    : conflict(
-        'payment-changed',
-        'Something about this payment changed while it was being made. Nothing was paid: look it over and pay again.',
-      )
+  return conflict(...changes[payable])
 }
 
 /** Ports that remember their answers and failures. Once closed, they repeat those and are asked nothing else. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { elementAt, readXml, textAt, type XmlElement } from '../modules/punchout/read-xml.js'
+import { faultInCxml } from './valid-cxml.js'
 
 /** A document as it arrived. */
 export interface ReceivedDocument {
@@ -25,14 +26,15 @@ export interface FakeBuyerNetwork {
   readonly received: readonly ReceivedDocument[]
   /** Breaks the next document. */
   breakNext(fault: NetworkFault): void
-  /** Forgets documents and faults. */
+  /** Forgets documents and faults. @throws Error if a document was no valid cXML */
   reset(): void
+  /** @throws Error if a document was no valid cXML */
   close(): Promise<void>
 }
 
 function answerTo(code: number, words: string) {
   return `<?xml version="1.0"?><!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.060/cXML.dtd">
-<cXML payloadID="answer@buyer" timestamp="2026-03-11T10:00:00Z"><Response><Status code="${code}" text="${words}"/></Response></cXML>`
+<cXML payloadID="answer@buyer" timestamp="2026-03-11T10:00:00+00:00"><Response><Status code="${code}" text="${words}"/></Response></cXML>`
 }
 
 function send(response: ServerResponse, status: number, body: string) {
@@ -57,6 +59,14 @@ function doFault(response: ServerResponse, fault: NetworkFault) {
     response.on('drain', writeMore)
     response.on('error', () => undefined)
     writeMore()
+  }
+}
+
+/** @throws Error naming the first place in which a document breaks the grammar of cXML */
+function requireValid(received: readonly ReceivedDocument[]) {
+  for (const { text } of received) {
+    const fault = faultInCxml(text)
+    if (fault !== null) throw new Error(`The network received a document that is no valid cXML. ${fault}.\n${text}`)
   }
 }
 
@@ -87,13 +97,15 @@ export async function startFakeBuyerNetwork(): Promise<FakeBuyerNetwork> {
     received,
     breakNext: (fault) => void faults.push(fault),
     reset: () => {
-      received.length = 0
+      const documents = received.splice(0)
       faults.length = 0
+      requireValid(documents)
     },
     close: async () => {
       server.close()
       server.closeAllConnections()
       await once(server, 'close')
+      requireValid(received)
     },
   }
 }

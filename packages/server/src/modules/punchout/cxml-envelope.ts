@@ -88,11 +88,21 @@ interface DocumentIdentity {
   readonly type?: 'cXML' | 'Fulfill' | 'InvoiceDetail'
 }
 
+/**
+ * A moment as cXML writes it: ISO 8601 with the offset in digits, because cXML knows no letter Z.
+ * @param instant in UTC
+ * @example cxmlTime('2026-03-11T14:00:00.000Z') // '2026-03-11T14:00:00.000+00:00'
+ */
+export function cxmlTime(instant: Date | string): string {
+  const text = typeof instant === 'string' ? instant : instant.toISOString()
+  return text.replace(/Z$/, '+00:00')
+}
+
 /** A whole document around its content. */
 export function cxmlDocument({ payloadId, at, type = 'cXML' }: DocumentIdentity, content: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/${version}/${type}.dtd">
-<cXML payloadID="${escapeHtml(payloadId)}" timestamp="${at.toISOString()}" version="${version}" xml:lang="en-US">${content}</cXML>`
+<cXML payloadID="${escapeHtml(payloadId)}" timestamp="${cxmlTime(at)}" version="${version}" xml:lang="en-US">${content}</cXML>`
 }
 
 /** A whole document with an id of its own. */

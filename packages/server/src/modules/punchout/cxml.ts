@@ -3,13 +3,15 @@ import {
   CxmlRefusal,
   credential,
   credentialsOf,
+  cxmlTime,
   envelope,
   type MessagePlace,
   type PartyName,
   partyName,
   readDocument,
 } from './cxml-envelope.js'
-import type { BuyerClaim, ReturnedLine, SentLine, Visit } from './punchout.types.js'
+import { priceBasis } from './price-basis.js'
+import type { BuyerClaim, ReturnedLine, ReturnedSums, SentLine, Visit } from './punchout.types.js'
 import { wholeQuantity } from './read-number.js'
 import { childAt, childrenOf, elementsOf, textAt, type XmlElement } from './read-xml.js'
 import { unitCode } from './unit-code.js'
@@ -184,7 +186,7 @@ export function profileAnswer(url: string, place: MessagePlace): string {
   const transactions = ['PunchOutSetupRequest', 'OrderRequest'].map(
     (name) => `<Transaction requestName="${name}"><URL>${escapeHtml(url)}</URL></Transaction>`,
   )
-  const profile = `<ProfileResponse effectiveDate="${place.now.toISOString()}">${transactions.join('')}</ProfileResponse>`
+  const profile = `<ProfileResponse effectiveDate="${cxmlTime(place.now)}">${transactions.join('')}</ProfileResponse>`
   return envelope(place, `<Response><Status code="200" text="OK"/>${profile}</Response>`)
 }
 
@@ -195,7 +197,7 @@ function itemIn(line: ReturnedLine, index: number) {
 <SupplierPartAuxiliaryID>${unitId}</SupplierPartAuxiliaryID></ItemID><ItemDetail>\
 <UnitPrice><Money currency="USD">${unitPrice}</Money></UnitPrice>\
 <Description xml:lang="en-US">${escapeHtml(description)}</Description>\
-<UnitOfMeasure>${unitCode(unitLabel, conversionRate)}</UnitOfMeasure>\
+<UnitOfMeasure>${unitCode(unitLabel, conversionRate)}</UnitOfMeasure>${priceBasis(line)}\
 <Classification domain="UNSPSC">${classification}</Classification>\
 ${optional('ManufacturerPartID', mpn)}${optional('ManufacturerName', manufacturer)}\
 <Extrinsic name="unit">${escapeHtml(unitLabel)}</Extrinsic></ItemDetail></ItemIn>`
@@ -203,32 +205,50 @@ ${optional('ManufacturerPartID', mpn)}${optional('ManufacturerName', manufacture
 
 /** What a returned message says. */
 export interface CxmlReturn extends MessagePlace {
-  readonly operation: Visit['operation']
   readonly buyerCookie: string
   readonly echo: Readonly<Record<string, string>>
-  readonly lines: readonly ReturnedLine[]
-  /** Of all lines, in dollars and cents. */
-  readonly total: string
+  /** Null for a visit that only looked. */
+  readonly bought: { readonly lines: readonly ReturnedLine[]; readonly sums: ReturnedSums } | null
+}
+
+function money(dollars: string) {
+  return `<Money currency="USD">${dollars}</Money>`
+}
+
+function charge(name: 'Shipping' | 'Tax', dollars: string, description: string) {
+  return `<${name}>${money(dollars)}<Description xml:lang="en-US">${description}</Description></${name}>`
+}
+
+/** The fee has no element of its own in the header: it is an additional cost in the total. */
+function feeInTotal(dollars: string) {
+  const detail = '<ModificationDetail name="convenienceFee"><Description xml:lang="en-US">Convenience fee</Description>'
+  return `<Modifications><Modification><AdditionalCost>${money(dollars)}</AdditionalCost>${detail}</ModificationDetail>\
+</Modification></Modifications>`
+}
+
+function headerSums({ shipping, tax, convenienceFee, total }: ReturnedSums): string {
+  const fee = convenienceFee === null ? '' : feeInTotal(convenienceFee)
+  const taxed = tax === null ? '' : charge('Tax', tax, 'Sales tax')
+  return `<Total>${money(total)}${fee}</Total>${charge('Shipping', shipping, 'Shipping')}${taxed}`
 }
 
 /**
- * A PunchOutOrderMessage with the lines of a cart. A visit that only looked says so by the status 204, without lines.
+ * A PunchOutOrderMessage with the lines of a cart, and shipping, tax and total as its page shows them. A visit that only
+ * looked says so by the status 204, without lines.
  *
  * @example `<input type="hidden" name="cxml-urlencoded" value="${escapeHtml(orderMessage(cart))}">`
  */
-export function orderMessage({ operation, buyerCookie, echo, lines, total, host, now }: CxmlReturn): string {
-  const isUnchanged = operation === 'inspect'
-  const items = isUnchanged ? '' : lines.map(itemIn).join('')
+export function orderMessage({ buyerCookie, echo, bought, host, now }: CxmlReturn): string {
   const parties = `<From>${credential(echo.fromDomain ?? '', echo.fromIdentity ?? '')}</From>\
 <To>${credential(echo.toDomain ?? '', echo.toIdentity ?? '')}</To>\
 <Sender>${credential(echo.fromDomain ?? '', echo.fromIdentity ?? '')}<UserAgent>Gauze</UserAgent></Sender>`
-  const money = `<Total><Money currency="USD">${isUnchanged ? '0.00' : total}</Money></Total>`
-  const status = isUnchanged ? '<Status code="204" text="No Content"/>' : ''
+  const sums = bought === null ? `<Total>${money('0.00')}</Total>` : headerSums(bought.sums)
+  const status = bought === null ? '<Status code="204" text="No Content"/>' : ''
   return envelope(
     { host, now },
     `<Header>${parties}</Header><Message deploymentMode="${echo.deploymentMode ?? 'production'}">${status}\
 <PunchOutOrderMessage><BuyerCookie>${escapeHtml(buyerCookie)}</BuyerCookie>\
-<PunchOutOrderMessageHeader operationAllowed="edit">${money}</PunchOutOrderMessageHeader>${items}\
-</PunchOutOrderMessage></Message>`,
+<PunchOutOrderMessageHeader operationAllowed="edit">${sums}</PunchOutOrderMessageHeader>\
+${bought === null ? '' : bought.lines.map(itemIn).join('')}</PunchOutOrderMessage></Message>`,
   )
 }

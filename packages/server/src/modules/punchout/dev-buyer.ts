@@ -2,26 +2,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml } from '../../base/escape-html.js'
 import { assertDeveloper, devPage } from '../../reporting/dev-page.js'
 import type { Services } from '../../services/services.js'
-import { elementsOf, readXml, textAt } from './read-xml.js'
+import { itemsToEdit, itemsToOrder, orderDocument, type ReturnedItems, setupDocument } from './dev-buyer-documents.js'
+import { readXml, textAt } from './read-xml.js'
 
 /** The forms post to the store alone, and have no scripts. */
 const policy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-
-interface SetupForm {
-  readonly domain: string
-  readonly identity: string
-  readonly secret: string
-  readonly operation: string
-  /** ItemOut elements. */
-  readonly items: string
-}
 
 function field(label: string, name: string, value = '', type = 'text') {
   return `<p><label>${label} <input name="${name}" type="${type}" value="${escapeHtml(value)}"></label></p>`
 }
 
-function claimFields({ domain = 'DemoNetwork', identity = 'metro' }: Partial<SetupForm> = {}) {
-  return `${field('Domain', 'domain', domain)}${field('Identity', 'identity', identity)}${field('Shared secret', 'secret', '', 'password')}`
+function claimFields() {
+  return `${field('Domain', 'domain', 'DemoNetwork')}${field('Identity', 'identity', 'metro')}${field('Shared secret', 'secret', '', 'password')}`
 }
 
 const startForms = `<p>This page plays a procurement system. The demonstration has the cXML identity DemoNetwork:metro and the
@@ -30,42 +22,6 @@ OCI user name metro, with the password of its other sign-ins.</p>
 <input type="hidden" name="operation" value="create"><button>Shop by cXML</button></form>
 <form method="post" action="/dev/punchout/oci"><h2>OCI</h2>${field('User name', 'identity', 'metro')}
 ${field('Password', 'secret', '', 'password')}<button>Shop by OCI</button></form>`
-
-function documentOf(
-  { domain, identity, secret }: Pick<SetupForm, 'domain' | 'identity' | 'secret'>,
-  deploymentMode: 'production' | 'test',
-  request: string,
-) {
-  const credential = (content: string) => `<Credential domain="${escapeHtml(domain)}"><Identity>${content}</Credential>`
-  const own = `${escapeHtml(identity)}</Identity>`
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<cXML payloadID="${Date.now()}@dev" timestamp="${new Date().toISOString()}"><Header><From>${credential(own)}</From>
-<To>${credential('gauze</Identity>')}</To>
-<Sender>${credential(`${own}<SharedSecret>${escapeHtml(secret)}</SharedSecret>`)}<UserAgent>dev</UserAgent></Sender></Header>
-<Request deploymentMode="${deploymentMode}">${request}</Request></cXML>`
-}
-
-function setupOf({ operation, items, ...claim }: SetupForm, publicUrl: string) {
-  return documentOf(
-    claim,
-    'test',
-    `<PunchOutSetupRequest operation="${escapeHtml(operation)}">
-<BuyerCookie>dev</BuyerCookie><Extrinsic name="FirstName">Avery</Extrinsic>
-<BrowserFormPost><URL>${escapeHtml(publicUrl)}/dev/punchout/return</URL></BrowserFormPost>
-${items}</PunchOutSetupRequest>`,
-  )
-}
-
-/** The lines of a returned message as a request sends them to be edited. */
-function itemsToEdit(xml: string): string {
-  return elementsOf(readXml(xml), 'ItemIn')
-    .map((line) => {
-      const id = (name: string) => `<${name}>${escapeHtml(textAt(line, name))}</${name}>`
-      const quantity = escapeHtml(line.attributes.quantity ?? '')
-      return `<ItemOut quantity="${quantity}"><ItemID>${id('SupplierPartID')}${id('SupplierPartAuxiliaryID')}</ItemID></ItemOut>`
-    })
-    .join('')
-}
 
 function editForm(items: string) {
   if (items === '') return ''
@@ -76,36 +32,15 @@ function editForm(items: string) {
 <input type="hidden" name="items" value="${escapeHtml(items)}">${buttons}</form>`
 }
 
-/** The lines of a returned message as an order has them, each with its unit and its price. */
-function itemsToOrder(xml: string): string {
-  return elementsOf(readXml(xml), 'ItemIn')
-    .map((line) => {
-      const id = (name: string) => `<${name}>${escapeHtml(textAt(line, name))}</${name}>`
-      const { quantity = '', lineNumber = '' } = line.attributes
-      const price = `<UnitPrice><Money currency="USD">${escapeHtml(textAt(line, 'UnitPrice', 'Money'))}</Money></UnitPrice>`
-      return `<ItemOut quantity="${escapeHtml(quantity)}" lineNumber="${escapeHtml(lineNumber)}"><ItemID>\
-${id('SupplierPartID')}${id('SupplierPartAuxiliaryID')}</ItemID><ItemDetail>${price}${id('UnitOfMeasure')}</ItemDetail></ItemOut>`
-    })
-    .join('')
-}
-
-interface OrderForm extends Omit<SetupForm, 'operation'> {
-  readonly order: string
-  readonly address: string
-}
-
-function orderOf({ order, address, items, ...form }: OrderForm) {
-  const request = `<OrderRequest><OrderRequestHeader orderID="${escapeHtml(order)}" orderDate="${new Date().toISOString()}" type="new">
-<ShipTo><Address addressID="${escapeHtml(address)}"/></ShipTo></OrderRequestHeader>${items}</OrderRequest>`
-  return documentOf(form, 'production', request)
-}
-
-function orderForm(items: string) {
+function orderForm({ items, total }: ReturnedItems) {
   if (items === '') return ''
   return `<form method="post" action="/dev/punchout/order"><h2>Order it</h2>${claimFields()}
 ${field('Order number', 'order', `PO-${Date.now()}`)}${field('Ship-to address', 'address', 'Receiving')}
-<input type="hidden" name="items" value="${escapeHtml(items)}"><button>Send the order</button></form>`
+<input type="hidden" name="items" value="${escapeHtml(items)}"><input type="hidden" name="total" value="${escapeHtml(total)}">
+<button>Send the order</button></form>`
 }
+
+const noClaim = { domain: '', identity: '', secret: '' }
 
 function sendPage(reply: FastifyReply, title: string, body: string) {
   reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
@@ -140,8 +75,8 @@ export function registerDevBuyer(app: FastifyInstance, services: Services): void
 
   app.post('/dev/punchout/cxml', async (request, reply) => {
     const fields = new URLSearchParams(String(request.body ?? ''))
-    const form = { domain: '', identity: '', secret: '', operation: 'create', items: '', ...Object.fromEntries(fields) }
-    const xml = await ask(setupOf(form, publicUrl()))
+    const form = { ...noClaim, operation: 'create', items: '', ...Object.fromEntries(fields) }
+    const xml = await ask(setupDocument(form, `${publicUrl()}/dev/punchout/return`))
     const start = textAt(readXml(xml), 'StartPage', 'URL')
     if (start !== '') return reply.redirect(start, 303)
     return sendPage(reply, 'The store refused the visit', `<pre>${escapeHtml(xml)}</pre>${startForms}`)
@@ -149,8 +84,8 @@ export function registerDevBuyer(app: FastifyInstance, services: Services): void
 
   app.post('/dev/punchout/order', async (request, reply) => {
     const fields = new URLSearchParams(String(request.body ?? ''))
-    const none = { domain: '', identity: '', secret: '', items: '', order: '', address: '' }
-    const xml = await ask(orderOf({ ...none, ...Object.fromEntries(fields) }))
+    const form = { ...noClaim, items: '', total: '', order: '', address: '', ...Object.fromEntries(fields) }
+    const xml = await ask(orderDocument(form))
     return sendPage(reply, 'The store answered the order', `<pre>${escapeHtml(xml)}</pre>${startForms}`)
   })
 

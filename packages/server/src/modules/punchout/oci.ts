@@ -1,4 +1,5 @@
-import { formatDecimal, multiplyDecimals, parseDecimal } from '@gauze/rules'
+import { formatDecimal, isValidQuantity, MAX_QUANTITY, multiplyDecimals, parseDecimal } from '@gauze/rules'
+import { ProblemError } from '../../base/problem.js'
 import type { BuyerClaim, ReturnedLine, SentLine, Visit } from './punchout.types.js'
 import { unitCode } from './unit-code.js'
 
@@ -13,43 +14,93 @@ export interface OciEntry {
   readonly visit: Visit
 }
 
-/** EXT_PRODUCT_ID of an earlier cart comes back as the product: the item with its unit. */
+function fieldOf(fields: URLSearchParams, name: string): string {
+  return (fields.get(name) ?? '').trim()
+}
+
+/** @returns the refusal of a field that cannot be read */
+function unreadable(name: string, value: string, words: string): ProblemError {
+  const detail = `The ${name} '${value.slice(0, 60)}' cannot be read. ${words}`
+  return new ProblemError({ slug: 'unreadable-field', status: 400, detail, errors: { [name]: [detail] } })
+}
+
+/**
+ * EXT_PRODUCT_ID of an earlier cart comes back as the product: the item with its unit.
+ * @throws ProblemError 400 when the field has neither this form nor the form of an item
+ */
 function productOf(fields: URLSearchParams) {
-  const [item = '', unit = ''] = (fields.get('PRODUCTID') ?? '').split('/')
-  return { item, unit }
+  const given = fieldOf(fields, 'PRODUCTID')
+  const [item = '', unit, ...more] = given.split('/')
+  if (unit === '' || more.length > 0 || (item === '' && unit !== undefined)) {
+    throw unreadable(
+      'PRODUCTID',
+      given,
+      'Send the EXT_PRODUCT_ID of a returned cart, such as 80011/7, or the item alone.',
+    )
+  }
+  return { item, unit: unit ?? '' }
+}
+
+/** The values of FUNCTION that OCI knows, and the kind of entry that each asks for. */
+const wantedBy: Readonly<Record<string, OciEntry['wanted']>> = {
+  '': 'visit',
+  DETAIL: 'visit',
+  SOURCING: 'visit',
+  VALIDATE: 'validate',
+  BACKGROUND_SEARCH: 'backgroundSearch',
 }
 
 function functionOf(fields: URLSearchParams): string {
-  return (fields.get('FUNCTION') ?? '').toUpperCase()
+  return fieldOf(fields, 'FUNCTION').toUpperCase()
+}
+
+/** @throws ProblemError 400 when FUNCTION has another value */
+function wantedOf(fields: URLSearchParams): OciEntry['wanted'] {
+  const wanted = wantedBy[functionOf(fields)]
+  if (wanted === undefined) {
+    throw unreadable('FUNCTION', fieldOf(fields, 'FUNCTION'), 'Send DETAIL, SOURCING or VALIDATE, or no FUNCTION.')
+  }
+  return wanted
 }
 
 function startPathOf(fields: URLSearchParams): string {
-  const { item, unit } = productOf(fields)
-  const words = fields.get('SEARCHSTRING') ?? ''
   const wanted = functionOf(fields)
-  const uom = unit === '' ? '' : `?uom=${encodeURIComponent(unit)}`
-  if (wanted === 'DETAIL' && item !== '') return `/product/${encodeURIComponent(item)}${uom}`
+  const words = fieldOf(fields, 'SEARCHSTRING')
   if (wanted === 'SOURCING' && words !== '') return `/products/1?search=${encodeURIComponent(words)}`
-  return '/shop'
+  const { item, unit } = wanted === 'DETAIL' ? productOf(fields) : { item: '', unit: '' }
+  const uom = unit === '' ? '' : `?uom=${encodeURIComponent(unit)}`
+  return item === '' ? '/shop' : `/product/${encodeURIComponent(item)}${uom}`
 }
 
 /** The parameters that an SAP system wants back as it sent them. */
 const echoed = ['~OkCode', '~TARGET', '~CALLER']
 
+/** A field of a form is often there and empty: that is one piece, as no field is. */
+function quantityOf(fields: URLSearchParams): number {
+  const given = fieldOf(fields, 'QUANTITY')
+  if (given === '') return 1
+  const quantity = /^\d{1,7}(?:\.0{1,3})?$/.test(given) ? Number(given) : 0
+  if (isValidQuantity(quantity)) return quantity
+  const words = `Send a whole number from 1 to ${MAX_QUANTITY} in digits alone, such as 2000, or no QUANTITY for 1.`
+  throw unreadable('QUANTITY', given, words)
+}
+
 function validatedLines(fields: URLSearchParams): SentLine[] {
   const { item: number, unit } = productOf(fields)
-  const quantity = Math.floor(Number(fields.get('QUANTITY') ?? '1'))
-  return number === '' ? [] : [{ number, unit, quantity: Math.min(Math.max(quantity || 1, 1), 1_000_000) }]
+  if (number === '') {
+    throw unreadable('PRODUCTID', '', 'VALIDATE needs the product: send the EXT_PRODUCT_ID of a returned cart.')
+  }
+  return [{ number, unit, quantity: quantityOf(fields) }]
 }
 
-const wantedBy: Readonly<Record<string, OciEntry['wanted']>> = {
-  VALIDATE: 'validate',
-  BACKGROUND_SEARCH: 'backgroundSearch',
-}
-
-/** Reads the parameters with which a procurement system opens the store. */
+/**
+ * Reads the parameters with which a procurement system opens the store.
+ *
+ * @throws ProblemError 400 when FUNCTION, PRODUCTID or QUANTITY is there and cannot be read
+ * @example readEntry(new URLSearchParams('FUNCTION=VALIDATE&PRODUCTID=80011/7&QUANTITY=2')).wanted // 'validate'
+ */
 export function readEntry(fields: URLSearchParams): OciEntry {
-  const wanted = wantedBy[functionOf(fields)] ?? 'visit'
+  const wanted = wantedOf(fields)
   return {
     wanted,
     claim: { domain: '', identity: fields.get('USERNAME') ?? '', secret: fields.get('PASSWORD') ?? '' },

@@ -1,8 +1,9 @@
-import { centsFromDollars, dollarsFromCents, lineTotal, nameWithVariant, sumCents } from '@gauze/rules'
+import { type Cents, dollarsFromCents, nameWithVariant } from '@gauze/rules'
 import { refused } from '../../base/problem.js'
 import { inTransaction } from '../../db/client.js'
 import type { PunchoutProtocol } from '../../db/schema/index.js'
 import { createScope, type Scope } from '../../db/scope.js'
+import { rehearse } from '../../ports/rehearse.js'
 import type { Services } from '../../services/services.js'
 import { verifyPassword } from '../auth/password.js'
 import { countClaim } from '../auth/throttle.js'
@@ -10,6 +11,8 @@ import { lockCart, readCart, readCartAndItems } from '../cart/cart.repository.js
 import { addToCart } from '../cart/cart.service.js'
 import type { CartLineState } from '../cart/cart.types.js'
 import type { Addition, Grant } from '../cart/cart-additions.js'
+import type { Goods } from '../pricing/goods.types.js'
+import { orderSums } from '../pricing/order-amounts.js'
 import { orderMessage } from './cxml.js'
 import { exactPrice } from './exact-price.js'
 import { ociFields } from './oci.js'
@@ -22,9 +25,10 @@ import {
   keepReturn,
   type PunchoutSession,
 } from './punchout.repository.js'
-import type { BuyerClaim, ReturnedLine, SentLine, Visit } from './punchout.types.js'
+import type { BuyerClaim, ReturnedLine, ReturnedSums, SentLine, Visit } from './punchout.types.js'
 
-type PunchoutServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'supportPhone'>
+type ReturnServices = Pick<Services, 'now' | 'ports' | 'publicUrl'>
+type PunchoutServices = ReturnServices & Pick<Services, 'db' | 'supportPhone'>
 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
@@ -186,35 +190,57 @@ function returnedLine({ quantity, unit, item }: CartLineState): ReturnedLine {
     description: nameWithVariant(item.name, item.matrixDetails),
     unitLabel: label,
     conversionRate,
+    baseUnitLabel: item.units.find(({ baseUnit }) => baseUnit)?.label ?? '',
     unitPrice: exactPrice(item.price, conversionRate),
-    total: String(dollarsFromCents(lineTotal({ price: item.price, conversionRate, quantity }))),
     manufacturer: item.manufacturer,
     mpn: item.mpn,
   }
 }
 
+function inDollars(amount: Cents) {
+  return dollarsFromCents(amount).toFixed(2)
+}
+
+/** @throws PortFailure */
+async function returnedSums(cart: Goods, services: ReturnServices): Promise<ReturnedSums> {
+  const { shipping, tax, convenienceFee, total } = await orderSums(cart, services)
+  return {
+    shipping: inDollars(shipping),
+    tax: tax === null ? null : inDollars(tax),
+    convenienceFee: convenienceFee === null ? null : inDollars(convenienceFee),
+    total: inDollars(total),
+  }
+}
+
+/** The form of a cart as it is now; OCI has no field for a sum of the whole cart, so no port is asked for one. */
+async function formOf(scope: Scope, services: ReturnServices) {
+  const visit = await findVisit(scope.db, scope.userId)
+  if (visit === null) throw notInVisit()
+  const { id, operation, buyerCookie, echo } = visit.session
+  const cart = await readCart(scope)
+  const lines = cart.lines.map(returnedLine)
+  if (visit.buyer.protocol === 'oci') return { id, fields: ociFields(lines, echo) }
+  const place = { host: new URL(services.publicUrl()).host, now: services.now() }
+  const bought = operation === 'inspect' ? null : { lines, sums: await returnedSums(cart, services) }
+  return { id, fields: { 'cxml-urlencoded': orderMessage({ buyerCookie, echo, bought, ...place }) } }
+}
+
 /** Keeps the form that returns the cart of a visit. @returns the secret of its page */
-function keepCart(scope: Scope, services: Pick<Services, 'now' | 'publicUrl'>): Promise<string> {
+async function keepCart(scope: Scope, services: ReturnServices): Promise<string> {
+  const rehearsal = await rehearse(services, (rehearsing) => formOf(scope, rehearsing), 'returnedCart')
   return scope.transaction(async (tx) => {
     await lockCart(tx)
-    const visit = await findVisit(tx.db, tx.userId)
-    if (visit === null) throw notInVisit()
-    const { session, buyer } = visit
-    const lines = (await readCart(tx)).lines.map(returnedLine)
-    const total = dollarsFromCents(sumCents(lines.map((line) => centsFromDollars(line.total)))).toFixed(2)
-    const { operation, buyerCookie, echo } = session
-    const place = { host: new URL(services.publicUrl()).host, now: services.now() }
-    const message = { operation, buyerCookie, echo, lines, total, ...place }
-    const fields = buyer.protocol === 'oci' ? ociFields(lines, echo) : { 'cxml-urlencoded': orderMessage(message) }
-    return keepReturn(tx.db, session.id, fields, services.now())
+    const { id, fields } = await formOf(tx, rehearsal.services)
+    return keepReturn(tx.db, id, fields, rehearsal.services.now())
   })
 }
 
 /**
  * Makes the form that returns the cart of a visit.
  * @returns the address of its page, which works for ten minutes; the visit ends when it is opened
- * @throws ProblemError 422 outside a visit, or when an item of the cart is no longer for sale
+ * @throws ProblemError 422 outside a visit, or when an item of the cart is no longer for sale; 409 when the cart changes
+ * meanwhile; 503 when shipping, tax or fee cannot be worked out
  */
-export async function returnCart(scope: Scope, services: Pick<Services, 'now' | 'publicUrl'>): Promise<string> {
+export async function returnCart(scope: Scope, services: ReturnServices): Promise<string> {
   return `${services.publicUrl()}/api/punchout/return/${await keepCart(scope, services)}`
 }

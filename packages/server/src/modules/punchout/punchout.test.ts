@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PortFailure } from '../../ports/port-failure.js'
 import { shopMorning, startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { shopUsers } from '../../testing/fixtures/shop-companies.js'
+import { readValidCxml } from '../../testing/valid-cxml.js'
 import { hashPassword } from '../auth/password.js'
 import { addBuyer, removeBuyer } from './punchout.repository.js'
-import { elementAt, elementsOf, readXml, textAt } from './read-xml.js'
+import { elementAt, elementsOf, textAt, type XmlElement } from './read-xml.js'
 
 const secret = 'a shared secret of two machines'
 const returnOrigin = 'https://buyer.example'
@@ -62,7 +64,7 @@ async function setUp(body: string) {
     payload: body,
   })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/xml; charset=utf-8'])
-  const document = readXml(answer.body)
+  const document = readValidCxml(answer.body)
   const status = elementAt(document, 'Response', 'Status')
   return { code: status?.attributes.code, words: status?.text, url: textAt(document, 'StartPage', 'URL') }
 }
@@ -91,7 +93,13 @@ async function returned(token: string) {
 }
 
 function message(fields: Record<string, string>) {
-  return readXml(fields['cxml-urlencoded'] ?? '')
+  return readValidCxml(fields['cxml-urlencoded'] ?? '')
+}
+
+/** The amounts of a message's header, by the names of their elements. */
+function sumsOf(order: XmlElement) {
+  const header = elementAt(order, 'PunchOutOrderMessageHeader')
+  return Object.fromEntries(header?.children.map((sum) => [sum.name, textAt(sum, 'Money')]) ?? [])
 }
 
 function sentItem(itemId: number | string, unit: number | string, quantity: number | string) {
@@ -118,7 +126,7 @@ describe('cXML', () => {
     expect([textAt(order, 'From', 'Identity'), textAt(order, 'To', 'Identity')]).toEqual(['AN-GAUZE', '12345'])
     expect(elementAt(order, 'Message')?.attributes).toEqual({ deploymentMode: 'test' })
     expect(textAt(order, 'BuyerCookie')).toBe('cookie <7>')
-    expect(textAt(order, 'PunchOutOrderMessageHeader', 'Total', 'Money')).toBe('37.88')
+    expect(sumsOf(order)).toEqual({ Total: '57.06', Shipping: '14.95', Tax: '4.23' })
     const lines = elementsOf(order, 'ItemIn').map((line) => ({
       ...line.attributes,
       part: textAt(line, 'SupplierPartID'),
@@ -143,8 +151,69 @@ describe('cXML', () => {
     expect(namesIn('Header')).toEqual(['From', 'To', 'Sender'])
     expect(namesIn('PunchOutOrderMessage')).toEqual(['BuyerCookie', 'PunchOutOrderMessageHeader', 'ItemIn'])
     expect(namesIn('ItemIn')).toEqual(['ItemID', 'ItemDetail'])
-    const required = ['UnitPrice', 'Description', 'UnitOfMeasure', 'Classification']
+    const required = ['UnitPrice', 'Description', 'UnitOfMeasure', 'PriceBasisQuantity', 'Classification']
     expect(namesIn('ItemDetail')).toEqual([...required, 'ManufacturerPartID', 'ManufacturerName', 'Extrinsic'])
+  })
+
+  it('PUN-01 the message has the shipping, tax, fee and total that the cart shows', async () => {
+    const { clinic } = shopUsers
+    const own = { accountId: clinic.accountId, name: 'Clinic Buying', protocol: 'cxml', domain: 'DUNS' } as const
+    const hash = await hashPassword(secret)
+    await addBuyer(shop.db, { ...own, identity: '881', secretHash: hash, returnOrigins: [returnOrigin] })
+    const { token } = await enter({ identity: '881' })
+    await shop.call('addItem', { itemId: glove, unit: unitsOf(glove).box, quantity: 2 }, { token })
+    const cart = (await shop.call('getCart', {}, { token })).output()
+    const order = message((await returned(token)).fields)
+    const seen = [cart.total, cart.shipping, cart.tax, cart.convenienceFee].map((sum) => Number(sum).toFixed(2))
+    expect(seen).toEqual(['40.07', '14.95', '1.95', '1.17'])
+    const [total, shipping, tax, fee] = seen
+    expect(sumsOf(order)).toEqual({ Total: total, Shipping: shipping, Tax: tax })
+    expect(textAt(order, 'Total', 'Modifications', 'AdditionalCost', 'Money')).toBe(fee)
+  })
+
+  it('PUN-01 a price names the base units that it is for', async () => {
+    const { token } = await enter()
+    const { each, box } = unitsOf(glove)
+    await shop.call('addItem', { itemId: glove, unit: box, quantity: 1 }, { token })
+    await shop.call('addItem', { itemId: glove, unit: each, quantity: 1 }, { token })
+    const [boxes, single] = elementsOf(message((await returned(token)).fields), 'ItemIn')
+    if (boxes === undefined || single === undefined) expect.fail('two lines')
+    const basis = elementAt(boxes, 'PriceBasisQuantity')
+    expect(basis?.attributes).toEqual({ quantity: '100', conversionFactor: '100' })
+    expect(basis && [textAt(basis, 'UnitOfMeasure'), textAt(basis, 'Description')]).toEqual([
+      'EA',
+      '1 BX is 100 EA. The price is for 1 Box of 100.',
+    ])
+    expect(elementAt(single, 'PriceBasisQuantity')).toBeUndefined()
+  })
+
+  it('PUN-01 a cart whose charges cannot be worked out stays, and its visit goes on', async () => {
+    const { token } = await enter()
+    await shop.call('addItem', { itemId: glove, unit: unitsOf(glove).box, quantity: 1 }, { token })
+    const { shippingCharge } = shop.services.ports
+    const failing = { ...shippingCharge, chargeFor: () => Promise.reject(new PortFailure('shippingCharge')) }
+    Object.assign(shop.services.ports, { shippingCharge: failing })
+    const refused = await shop.call('returnCart', {}, { token })
+    Object.assign(shop.services.ports, { shippingCharge })
+    expect(refused.problem()).toMatchObject({ status: 503, type: expect.stringContaining('shipping-unavailable') })
+    expect(sumsOf(message((await returned(token)).fields))).toMatchObject({ Shipping: '14.95' })
+  })
+
+  it('PUN-01 a cart that changes while its charges are worked out is not returned', async () => {
+    const { token } = await enter()
+    const line = { itemId: glove, unit: unitsOf(glove).box, quantity: 1 }
+    await shop.call('addItem', line, { token })
+    const { shippingCharge } = shop.services.ports
+    const slow: typeof shippingCharge.chargeFor = async (asked, until) => {
+      Object.assign(shop.services.ports, { shippingCharge })
+      await shop.call('addItem', line, { token })
+      return shippingCharge.chargeFor(asked, until)
+    }
+    Object.assign(shop.services.ports, { shippingCharge: { ...shippingCharge, chargeFor: slow } })
+    expect((await shop.call('returnCart', {}, { token })).problem()).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('Nothing was returned'),
+    })
   })
 
   it('PUN-02 PLUS-03 an edit restores the exact lines, and names those that it cannot', async () => {
@@ -226,6 +295,7 @@ describe('cXML', () => {
     expect((await shop.call('getCart', {}, { token })).output().totalItems).toBe(5)
     const order = message((await returned(token)).fields)
     expect(elementAt(order, 'Message', 'Status')?.attributes.code).toBe('204')
+    expect(sumsOf(order)).toEqual({ Total: '0.00' })
     expect(elementsOf(order, 'ItemIn')).toEqual([])
   })
 
@@ -237,11 +307,13 @@ describe('cXML', () => {
     const ask = async (shared: string) => {
       const headers = { 'content-type': 'text/xml' }
       const payload = request(shared)
-      return readXml((await shop.app.inject({ method: 'POST', url: '/api/punchout/cxml', headers, payload })).body)
+      return readValidCxml(
+        (await shop.app.inject({ method: 'POST', url: '/api/punchout/cxml', headers, payload })).body,
+      )
     }
     const profile = elementAt(await ask(secret), 'Response', 'ProfileResponse')
     const transactions = profile?.children.map((one) => [one.name, one.attributes.requestName, textAt(one, 'URL')])
-    expect(profile?.attributes).toEqual({ effectiveDate: shopMorning.toISOString() })
+    expect(profile?.attributes).toEqual({ effectiveDate: '2026-03-11T14:00:00.000+00:00' })
     expect(transactions).toEqual([
       ['Transaction', 'PunchOutSetupRequest', `${shop.services.publicUrl()}/api/punchout/cxml`],
       ['Transaction', 'OrderRequest', `${shop.services.publicUrl()}/api/punchout/cxml`],
@@ -402,6 +474,41 @@ describe('OCI', () => {
     const gone = await open({ ...entry, FUNCTION: 'VALIDATE', PRODUCTID: '999/1' })
     expect([gone.statusCode, gone.body.includes('NEW_ITEM')]).toEqual([200, false])
     expect((await open({ ...entry, FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: 'gauze' })).statusCode).toBe(400)
+  })
+
+  it.each([
+    ['QUANTITY', '2,000'],
+    ['QUANTITY', 'abc'],
+    ['QUANTITY', '0'],
+    ['QUANTITY', '-1'],
+    ['QUANTITY', '2.5'],
+    ['QUANTITY', '1000001'],
+    ['PRODUCTID', ''],
+    ['PRODUCTID', '1002/'],
+    ['PRODUCTID', '/10021'],
+    ['PRODUCTID', '1002/10021/1'],
+    ['FUNCTION', 'VALIDATION'],
+  ])('PUN-03 refuses the %s %j, and says what to send', async (name, value) => {
+    const product = `${glove}/${unitsOf(glove).each}`
+    const answer = await open({ ...entry, FUNCTION: 'VALIDATE', PRODUCTID: product, QUANTITY: '1', [name]: value })
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(`The ${name} '${value}' cannot be`)])
+    expect(answer.body).toMatch(/cannot be read\. .*[Ss]end /)
+    const { rows } = await shop.db.execute(sql`SELECT 1 FROM users WHERE username LIKE 'punchout-%'`)
+    expect(rows).toEqual([])
+  })
+
+  it.each([
+    [null, '1'],
+    ['', '1'],
+    ['3.000', '3'],
+    [' 4 ', '4'],
+  ])('PUN-03 validates the quantity %j as %s', async (given, quantity) => {
+    const fields = { ...entry, FUNCTION: 'VALIDATE', PRODUCTID: `${glove}/${unitsOf(glove).each}` }
+    const answer = await open(given === null ? fields : { ...fields, QUANTITY: given })
+    expect([answer.statusCode, answer.body]).toEqual([
+      200,
+      expect.stringContaining(`name="NEW_ITEM-QUANTITY[1]" value="${quantity}"`),
+    ])
   })
 
   it.each([

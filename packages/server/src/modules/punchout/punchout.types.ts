@@ -41,10 +41,21 @@ export interface ReturnedLine {
   readonly unitLabel: string
   /** Base units in one unit. */
   readonly conversionRate: number
+  /** The base unit in words; empty if the item has none. */
+  readonly baseUnitLabel: string
   /** The price of one unit in dollars, exact. */
   readonly unitPrice: string
-  /** The price of the line in dollars and cents. */
-  readonly total: string
   readonly manufacturer: string
   readonly mpn: string
+}
+
+/** The sums of a cart that returns, as its page shows them: each in dollars and cents, such as `17.34`. */
+export interface ReturnedSums {
+  readonly shipping: string
+  /** Null while the company has no address to tax. */
+  readonly tax: string | null
+  /** Null for a company that is not charged it. */
+  readonly convenienceFee: string | null
+  /** Of the lines, shipping, tax and fee. */
+  readonly total: string
 }

@@ -8,9 +8,15 @@ import { isoInstant } from '../pricing/instant.sql.js'
 export interface OrderedLine {
   readonly position: number
   readonly itemId: number
+  readonly displayName: string
+  readonly matrixDetails: MatrixDetail[]
   readonly unitId: number
   readonly unitLabel: string
   readonly conversionRate: number
+  /** The item's base unit in words; empty if it has none. */
+  readonly baseUnitLabel: string
+  /** Dollars per base unit. */
+  readonly price: number
   readonly quantity: number
   /** Base units of the item that the whole order waits for. */
   readonly backordered: number
@@ -23,6 +29,8 @@ export interface OrderFacts {
   readonly orderDate: string
   readonly parties: CxmlParties
   readonly purchasedLines: readonly PurchasedLine[]
+  /** The units of the purchase order's lines, which may have left the order since. */
+  readonly purchasedUnits: readonly Pick<OrderedLine, 'unitId' | 'unitLabel' | 'conversionRate'>[]
   readonly orderNumber: string
   readonly status: OrderStatus
   readonly shipDate: string | null
@@ -34,6 +42,10 @@ export interface OrderFacts {
   readonly lines: readonly OrderedLine[]
 }
 
+/** The base unit of a line `l` as the catalog names it. */
+const baseUnitLabel = `COALESCE((SELECT u.label FROM item_units u WHERE u.item_id = l.item_id AND u.base_unit
+  ORDER BY u.position, u.id LIMIT 1), '')`
+
 function amountsJson(row: string) {
   return `json_build_object('subtotal', ${row}.subtotal_cents, 'shipping', ${row}.shipping_cents, 'tax', ${row}.tax_cents,
     'convenienceFee', ${row}.convenience_fee_cents)`
@@ -44,10 +56,15 @@ const orderQuery = namedQuery<OrderFacts>(
   `SELECT p.number, p.payload_id AS "payloadId", p.order_date AS "orderDate", p.parties, p.lines AS "purchasedLines",
     o.order_no AS "orderNumber", o.status, o.ship_date::text AS "shipDate", o.ship_address AS "shipTo",
     o.tax_rate_percent::float8 AS "taxPercent", ${amountsJson('o')} AS amounts,
+    (SELECT COALESCE(json_agg(json_build_object('unitId', u.id, 'unitLabel', u.label,
+      'conversionRate', u.conversion_rate)), '[]') FROM item_units u
+      WHERE u.id IN (SELECT (purchased ->> 'unitId')::int FROM jsonb_array_elements(p.lines) purchased))
+      AS "purchasedUnits",
     COALESCE((SELECT e.reason FROM order_events e WHERE e.order_id = o.id AND e.to_status IN ('Rejected', 'Cancelled')
       ORDER BY e.id DESC LIMIT 1), '') AS reason,
     (SELECT COALESCE(json_agg(json_build_object('position', l.position, 'itemId', l.item_id, 'unitId', l.unit_id,
-      'unitLabel', l.unit_label, 'conversionRate', l.conversion_rate, 'quantity', l.quantity,
+      'displayName', l.display_name, 'matrixDetails', l.matrix_details, 'unitLabel', l.unit_label,
+      'conversionRate', l.conversion_rate, 'baseUnitLabel', ${baseUnitLabel}, 'price', l.price, 'quantity', l.quantity,
       'backordered', COALESCE((SELECT sum(b.quantity) FROM backorders b
         WHERE b.order_id = o.id AND b.item_id = l.item_id), 0)) ORDER BY l.position), '[]')
       FROM order_lines l WHERE l.order_id = o.id) AS lines
@@ -89,15 +106,7 @@ export async function readParcelFacts(db: Db, id: number, orderId: number): Prom
 }
 
 /** A line of an invoice. */
-export interface InvoicedLine {
-  readonly position: number
-  readonly itemId: number
-  readonly displayName: string
-  readonly matrixDetails: MatrixDetail[]
-  readonly unitLabel: string
-  readonly conversionRate: number
-  readonly price: number
-  readonly quantity: number
+export interface InvoicedLine extends Omit<OrderedLine, 'unitId' | 'backordered'> {
   readonly totalCents: number
 }
 
@@ -118,7 +127,8 @@ const invoiceQuery = namedQuery<InvoiceFacts>(
     ${amountsJson('v')} AS amounts, v.total_cents::float8 AS "totalCents",
     (SELECT COALESCE(json_agg(json_build_object('position', l.position, 'itemId', l.item_id,
       'displayName', l.display_name, 'matrixDetails', l.matrix_details, 'unitLabel', l.unit_label,
-      'conversionRate', l.conversion_rate, 'price', l.price, 'quantity', l.quantity, 'totalCents', l.total_cents)
+      'conversionRate', l.conversion_rate, 'baseUnitLabel', ${baseUnitLabel}, 'price', l.price, 'quantity', l.quantity,
+      'totalCents', l.total_cents)
       ORDER BY l.position), '[]')
       FROM invoice_lines l WHERE l.invoice_id = v.id) AS lines
   FROM invoices v WHERE v.id = $1 AND v.order_id = $2`,

@@ -137,7 +137,7 @@ const itemDetail: ElementRule = {
     UnitPrice: { elements: { Money: money } },
     UnitOfMeasure: once,
     PriceBasisQuantity: {
-      values: { quantity: ['1', '10', '100', '1000', '10000'], conversionFactor: ['1'] },
+      reads: ['quantity', 'conversionFactor'],
       elements: { UnitOfMeasure: once },
       harmless: { Description: descriptions },
     },
@@ -214,8 +214,6 @@ const noCarrier =
   'The store chooses how it ships. Send the order without it, and ask for a way of shipping in Comments.'
 const noCard = 'Orders by cXML are paid on terms, not by a purchasing card. Send the order without Payment.'
 const noDiscount = 'The store charges its prices for this company without deductions. Send the order without it.'
-const noBasis =
-  'The store reads the price of 1, 10, 100, 1000 or 10000 units as they are ordered. Send the price of one unit, without PriceBasisQuantity.'
 const noExemption =
   'The store charges tax as it does for this company otherwise. Have the store record the exemption, and send the order without it.'
 
@@ -255,6 +253,4 @@ export const orderRemedies: Readonly<Record<string, string>> = {
   '@exemptDetail': noExemption,
   Attachment: 'The store reads no attachments. Write the words themselves as Comments.',
   SupplierOrderInfo: 'A purchase order makes a new order at the store. Send it without the order of the store.',
-  '@quantity': noBasis,
-  '@conversionFactor': noBasis,
 }

@@ -120,7 +120,7 @@ describe('an order that says something that the store cannot do', () => {
     [
       'a price of a dozen',
       line('', '', '<PriceBasisQuantity quantity="12" conversionFactor="1"/>'),
-      `${second}/ItemDetail/PriceBasisQuantity/@quantity is '12'.`,
+      "PriceBasisQuantity has the quantity '12' and the conversionFactor '1'.",
     ],
   ])('PLUS-23 is refused with its path for %s', async (_name, parts, words) => {
     const answer = await shop.send(parts)

@@ -51,20 +51,35 @@ function dollarsOf(element: XmlElement | undefined, at: string, kind: string): s
   )
 }
 
-/** @returns the exact price of one unit; null if the line names none */
+/** Units of a line that a price may be for: powers of ten, so that the price of one unit is exact. */
+const readableBases = [1, 10, 100, 1000, 10_000]
+
+/**
+ * A PriceBasisQuantity says that the price is for so many units of its own, and how many of them one unit of the line
+ * contains: a returned cart has the same number twice.
+ * @returns the exact price of one unit; null if the line names none
+ */
 function priceOf(item: XmlElement, at: string): string | null {
   const dollars = dollarsOf(childAt(item, 'ItemDetail', 'UnitPrice'), `${at}: `, 'a price')
   const basis = childAt(item, 'ItemDetail', 'PriceBasisQuantity')
-  if (dollars === null || basis === undefined) return dollars
+  if (basis === undefined) return dollars
+  const { quantity = '', conversionFactor = '' } = basis.attributes
+  const factor = Number(conversionFactor.trim() || 1)
   const unit = textAt(basis, 'UnitOfMeasure').toUpperCase()
-  if (unit !== '' && unit !== unitCodeOf(item)) {
+  if (factor === 1 && unit !== '' && unit !== unitCodeOf(item)) {
     throw new CxmlRefusal(
       450,
       `${at}: PriceBasisQuantity is in another UnitOfMeasure than the line. Send the price of one unit, without PriceBasisQuantity.`,
     )
   }
-  // A power of ten, so that the price of one unit is exact.
-  return formatDecimal(multiplyDecimals(dollars, 1 / Number(basis.attributes.quantity?.trim() || 1)))
+  const units = Number(quantity.trim() || 1) / factor
+  if (!readableBases.includes(units)) {
+    throw new CxmlRefusal(
+      450,
+      `${at}: PriceBasisQuantity has the quantity '${quantity.slice(0, 40)}' and the conversionFactor '${conversionFactor.slice(0, 40)}'. Send the price of one unit, or of 10, 100, 1000 or 10000.`,
+    )
+  }
+  return dollars === null ? null : formatDecimal(multiplyDecimals(dollars, 1 / units))
 }
 
 function unitCodeOf(item: XmlElement) {

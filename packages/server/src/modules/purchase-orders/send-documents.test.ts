@@ -6,6 +6,7 @@ import { shopMorning, startTestShop, type TestShop } from '../../testing/fixture
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { shopUsers } from '../../testing/fixtures/shop-companies.js'
 import { operate } from '../../testing/operate.js'
+import { readValidCxml } from '../../testing/valid-cxml.js'
 import { hashPassword } from '../auth/password.js'
 import { cancelOrder, shipOrder } from '../orders/fulfil-order.service.js'
 import { addBuyer } from '../punchout/punchout.repository.js'
@@ -59,7 +60,7 @@ async function order(parts: Partial<OrderParts> = {}) {
   const headers = { 'content-type': 'text/xml' }
   const payload = orderRequest({ secret, items, ...parts })
   const answer = await shop.app.inject({ method: 'POST', url: '/api/punchout/cxml', headers, payload })
-  expect(answer.body).toContain('code="200"')
+  expect(elementAt(readValidCxml(answer.body), 'Response', 'Status')?.attributes.code).toBe('200')
   return /SO-\d+/.exec(answer.body)?.[0] ?? ''
 }
 
@@ -88,6 +89,12 @@ async function outgoing() {
 
 function money(root: XmlElement, ...path: string[]) {
   return textAt(root, ...path, 'Money')
+}
+
+/** The base units that the only price of a document is for; null if it names none. */
+function basisOf(root: XmlElement) {
+  const basis = elementAt(root, 'PriceBasisQuantity')
+  return basis ? { ...basis.attributes, unit: textAt(basis, 'UnitOfMeasure') } : null
 }
 
 function namesIn(root: XmlElement, name: string) {
@@ -165,7 +172,7 @@ describe('the documents of a purchase order', () => {
     if (first === undefined || second === undefined) expect.fail('two parcels')
     expect(elementAt(first, 'ShipNoticeHeader')?.attributes).toMatchObject({
       ...{ operation: 'new', shipmentType: 'actual', fulfillmentType: 'partial' },
-      shipmentDate: '2026-03-11T14:00:00.000Z',
+      shipmentDate: '2026-03-11T14:00:00.000+00:00',
     })
     expect(elementAt(second, 'ShipNoticeHeader')?.attributes.fulfillmentType).toBe('complete')
     expect([textAt(first, 'CarrierIdentifier'), textAt(first, 'ShipmentIdentifier')]).toEqual([
@@ -178,6 +185,8 @@ describe('the documents of a purchase order', () => {
       { quantity: '3', lineNumber: '10', shipNoticeLineNumber: '1' },
     ])
     expect(textAt(first, 'ShipNoticeItem', 'SupplierPartAuxiliaryID')).toBe(String(unitsOf(swab).box))
+    expect([first, second].map(basisOf)).toEqual([{ quantity: '100', conversionFactor: '100', unit: 'EA' }, null])
+    expect(money(first, 'ShipNoticeItemDetail', 'UnitPrice')).toBe('5.25')
     const { rows: made } = await shop.db.execute<Record<string, number | string>>(sql`
       SELECT invoice_no AS number, subtotal_cents::int AS subtotal, tax_cents::int AS tax, shipping_cents::int AS shipping,
         total_cents::int AS total FROM invoices ORDER BY id`)
@@ -198,6 +207,7 @@ describe('the documents of a purchase order', () => {
     expect(elementAt(invoice, 'PaymentTerm')?.attributes).toEqual({ payInNumberOfDays: '30' })
     expect(elementAt(invoice, 'InvoiceDetailItem')?.attributes).toEqual({ invoiceLineNumber: '1', quantity: '5' })
     expect(elementAt(invoice, 'InvoiceDetailItemReference')?.attributes).toEqual({ lineNumber: '20' })
+    expect(basisOf(invoice)).toEqual({ quantity: '100', conversionFactor: '100', unit: 'EA' })
     expect([
       money(invoice, 'InvoiceDetailItem', 'UnitPrice'),
       money(invoice, 'InvoiceDetailItem', 'NetAmount'),
@@ -233,6 +243,29 @@ describe('the documents of a purchase order', () => {
     expect(types).toEqual([
       ['PO-1', 'accept', ''],
       ['PO-2', 'reject', 'Too dear <now>'],
+    ])
+  })
+
+  it('PLUS-23 a line that the company took out is rejected in the unit in which it was ordered', async () => {
+    await agree({ userId: shopUsers.buyer.userId })
+    const lines = [
+      itemOut({ part: gauze, unit: 'BX', quantity: 2, lineNumber: 1 }),
+      itemOut({ part: swab, unit: 'BX', quantity: 5, lineNumber: 2 }),
+    ]
+    await order({ items: lines.join('') })
+    const { rows } = await shop.db.execute<{ id: number; address: number }>(
+      sql`SELECT id, ship_address_id AS address FROM orders`,
+    )
+    const { id = 0, address = 0 } = rows[0] ?? {}
+    const form = { orderConfirmationId: id, shipAddressId: address, billAddressId: address, poNum: 'PO-4711' }
+    const kept = { itemId: gauze, unit: unitsOf(gauze).box, quantity: 2 }
+    const approval = { ...form, paymentMethod: 'terms' as const, lines: [kept], expectedTotal: 702.54 }
+    expect((await shop.as('admin', 'approveOrder', approval)).status).toBe(200)
+    await sendDue()
+    const [, taken] = elementsOf(document('ConfirmationRequest'), 'ConfirmationItem')
+    expect(taken && [textAt(taken, 'UnitOfMeasure'), elementAt(taken, 'ConfirmationStatus')?.attributes]).toEqual([
+      'BX',
+      { quantity: '5', type: 'reject' },
     ])
   })
 

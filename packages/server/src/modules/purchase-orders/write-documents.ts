@@ -1,8 +1,9 @@
 import { cents, dollarsFromCents, nameWithVariant } from '@gauze/rules'
 import { escapeHtml } from '../../base/escape-html.js'
 import type { CxmlParties, PurchasedLine } from '../../db/schema/index.js'
-import { credential, cxmlDocument } from '../punchout/cxml-envelope.js'
+import { credential, cxmlDocument, cxmlTime } from '../punchout/cxml-envelope.js'
 import { exactPrice } from '../punchout/exact-price.js'
+import { priceBasis } from '../punchout/price-basis.js'
 import { unitCode } from '../punchout/unit-code.js'
 import type { InvoicedLine, InvoiceFacts, OrderedLine, OrderFacts, ParcelFacts } from './document-facts.repository.js'
 
@@ -29,7 +30,7 @@ function moneyOf(amount: number) {
 
 /** A day as a moment: noon in New York, give or take an hour, which is the same day in every American time zone. */
 function noonOf(day: string) {
-  return `${day}T17:00:00Z`
+  return cxmlTime(`${day}T17:00:00Z`)
 }
 
 function orderReference({ number, payloadId, orderDate }: OrderFacts) {
@@ -58,8 +59,16 @@ function lineNumbers(facts: OrderFacts): Map<number, string> {
   return new Map(pairs)
 }
 
-function codeOf({ unitLabel, conversionRate }: Pick<OrderedLine, 'unitLabel' | 'conversionRate'>) {
-  return unitCode(unitLabel, conversionRate)
+function unitOf({ unitLabel, conversionRate }: Pick<OrderedLine, 'unitLabel' | 'conversionRate'>) {
+  return textElement('UnitOfMeasure', unitCode(unitLabel, conversionRate))
+}
+
+function unitPrice({ price, conversionRate }: Pick<OrderedLine, 'price' | 'conversionRate'>) {
+  return element('UnitPrice', money(exactPrice(price, conversionRate)))
+}
+
+function nameOf({ displayName, matrixDetails }: Pick<OrderedLine, 'displayName' | 'matrixDetails'>) {
+  return words('Description', nameWithVariant(displayName, matrixDetails))
 }
 
 /** How many of a line wait for goods; the last lines of an item wait first. */
@@ -93,7 +102,8 @@ function statusesOf(purchased: PurchasedLine, line: OrderedLine | undefined, wai
 
 function confirmationItem(facts: OrderFacts, purchased: PurchasedLine, line: OrderedLine | undefined, waiting: number) {
   const statuses = statusesOf(purchased, line, waiting)
-  const unit = textElement('UnitOfMeasure', line === undefined ? 'EA' : codeOf(line))
+  const sold = line ?? facts.purchasedUnits.find(({ unitId }) => unitId === purchased.unitId)
+  const unit = unitOf(sold ?? { unitLabel: '', conversionRate: 1 })
   const dated = facts.shipDate === null ? {} : { shipmentDate: noonOf(facts.shipDate) }
   const written = statuses.map(({ type, quantity }) =>
     element('ConfirmationStatus', unit, { quantity, type, ...(type === 'accept' ? dated : {}) }),
@@ -127,7 +137,7 @@ export function confirmation(facts: OrderFacts, noticeDate: string): string {
     {
       confirmID: orderNumber,
       type: items.every(({ isAccepted }) => isAccepted) ? 'accept' : 'detail',
-      noticeDate,
+      noticeDate: cxmlTime(noticeDate),
       operation: 'new',
     },
   )
@@ -140,7 +150,7 @@ export function rejection(facts: OrderFacts, noticeDate: string): string {
   const why = facts.reason === '' ? '' : words('Comments', facts.reason)
   const header = element('ConfirmationHeader', why, {
     ...{ confirmID: `${facts.orderNumber}-canceled`, type: 'reject' },
-    ...{ noticeDate, operation: 'new' },
+    ...{ noticeDate: cxmlTime(noticeDate), operation: 'new' },
   })
   return element('Request', element('ConfirmationRequest', `${header}${orderReference(facts)}`), {
     deploymentMode: 'production',
@@ -166,22 +176,28 @@ function itemIds(itemId: number, unitId: number | undefined) {
   return element('ItemID', `${textElement('SupplierPartID', String(itemId))}${auxiliary}`)
 }
 
+/** The price and the base units of a line that ships. */
+function shippedDetail(line: OrderedLine) {
+  return element('ShipNoticeItemDetail', `${unitPrice(line)}${nameOf(line)}${unitOf(line)}${priceBasis(line)}`)
+}
+
 /** A ShipNoticeRequest of one parcel. */
 export function shipNotice(facts: OrderFacts, parcel: ParcelFacts, noticeDate: string): string {
   const numbers = lineNumbers(facts)
+  const shippedAt = cxmlTime(parcel.shippedAt)
   const items = parcel.lines.map(({ position, quantity }, index) => {
     const line = facts.lines.find((one) => one.position === position)
     if (line === undefined) throw new Error(`The parcel ${parcel.id} has a line that its order has not.`)
     const lineNumber = numbers.get(position) ?? String(position)
-    const content = `${itemIds(line.itemId, line.unitId)}${textElement('UnitOfMeasure', codeOf(line))}`
+    const content = `${itemIds(line.itemId, line.unitId)}${shippedDetail(line)}${unitOf(line)}`
     return element('ShipNoticeItem', content, { quantity, lineNumber, shipNoticeLineNumber: index + 1 })
   })
   const header = element('ShipNoticeHeader', shipToContact(facts), {
     shipmentID: `${facts.orderNumber}-${parcel.id}`,
-    ...{ operation: 'new', noticeDate, shipmentDate: parcel.shippedAt, shipmentType: 'actual' },
+    ...{ operation: 'new', noticeDate: cxmlTime(noticeDate), shipmentDate: shippedAt, shipmentType: 'actual' },
     fulfillmentType: parcel.isLast ? 'complete' : 'partial',
   })
-  const tracking = { domain: 'trackingNumber', trackingNumberDate: parcel.shippedAt }
+  const tracking = { domain: 'trackingNumber', trackingNumberDate: shippedAt }
   const control = element(
     'ShipControl',
     `${textElement('CarrierIdentifier', parcel.carrier, { domain: 'companyName' })}\
@@ -195,11 +211,9 @@ ${textElement('ShipmentIdentifier', parcel.trackingNumber, tracking)}`,
 
 function invoiceItem(facts: OrderFacts, line: InvoicedLine, lineNumber: string, index: number) {
   const unitId = facts.lines.find(({ position }) => position === line.position)?.unitId
-  const description = words('Description', nameWithVariant(line.displayName, line.matrixDetails))
   const content = [
-    textElement('UnitOfMeasure', codeOf(line)),
-    element('UnitPrice', money(exactPrice(line.price, line.conversionRate))),
-    element('InvoiceDetailItemReference', `${itemIds(line.itemId, unitId)}${description}`, { lineNumber }),
+    ...[unitOf(line), unitPrice(line), priceBasis(line)],
+    element('InvoiceDetailItemReference', `${itemIds(line.itemId, unitId)}${nameOf(line)}`, { lineNumber }),
     element('SubtotalAmount', moneyOf(line.totalCents)),
     element('GrossAmount', moneyOf(line.totalCents)),
     element('NetAmount', moneyOf(line.totalCents)),

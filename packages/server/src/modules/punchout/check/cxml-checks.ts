@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { elementsOf } from '../read-xml.js'
+import { elementsOf, textAt } from '../read-xml.js'
 import type { Check, CheckTarget, Finding } from './check.types.js'
 import type { CxmlAnswer } from './cxml-answer.js'
 import { hostileChecks } from './cxml-hostile-checks.js'
@@ -106,6 +106,12 @@ function leniencyChecks({ setUp }: CxmlSender): Check[] {
   ]
 }
 
+/** The way out of a part number that stands for several units; empty if the operator named one. */
+function unitAdvice(item: string): string {
+  if (item.includes('/')) return ''
+  return ' For a part that is sold in several units, give --item PART/UNIT: the SupplierPartID and the SupplierPartAuxiliaryID of its line in a returned cart.'
+}
+
 function operationChecks({ target, setUp }: CxmlSender): Check[] {
   const more = itemOut(target.item ?? 'PUNCHOUT-CHECK', 2)
   return (['edit', 'inspect'] as const).map((operation) => ({
@@ -116,7 +122,7 @@ function operationChecks({ target, setUp }: CxmlSender): Check[] {
     remedy:
       target.item === null
         ? 'The ItemOut has an invented part number. If the server refuses unknown parts, give --item with a part that it sells.'
-        : 'Restore the cart from ItemOut/ItemID, and leave out parts that are not sold any more.',
+        : `Restore the cart from ItemOut/ItemID, and leave out parts that are not sold any more.${unitAdvice(target.item)}`,
     run: async () => accepted(await setUp({ operation, more })),
   }))
 }
@@ -140,8 +146,30 @@ function profileCheck({ target, send }: CxmlSender): Check {
   }
 }
 
+function isTaken({ http, code }: CxmlAnswer) {
+  return http.status === 200 && (code === '200' || code === '201')
+}
+
+/** The first unit that a refusal lists for a part number alone, as this store does; null if it lists none. */
+function listedUnit({ root }: CxmlAnswer, item: string): string | null {
+  const words = root === null || item.includes('/') ? '' : textAt(root, 'Response', 'Status')
+  return /SupplierPartAuxiliaryID ([^\s,;()]+)/.exec(words)?.[1] ?? null
+}
+
+/** Sends a test order; for a part that is sold in several units, once more with the first unit that the refusal lists. */
+async function testOrder({ target, send }: CxmlSender, item: string, orderTo: string): Promise<Finding> {
+  const answer = await send(testOrderRequest(target, item, orderTo))
+  if (isTaken(answer)) return { outcome: 'pass' }
+  const unit = listedUnit(answer, item)
+  if (unit === null) return { outcome: 'fail', received: answer.summary }
+  const again = await send(testOrderRequest(target, `${item}/${unit}`, orderTo))
+  if (!isTaken(again)) return { outcome: 'fail', received: again.summary }
+  return { outcome: 'pass', note: `the part is sold in several units; the order names the unit ${unit}` }
+}
+
 /** The checks of orders, which only an operator who names an address wants: a server could place a test order after all. */
-function orderChecks({ target, send }: CxmlSender): Check[] {
+function orderChecks(sender: CxmlSender): Check[] {
+  const { target, send } = sender
   const { item, orderTo } = target
   if (item === null || orderTo === null) return []
   return [
@@ -150,12 +178,8 @@ function orderChecks({ target, send }: CxmlSender): Check[] {
       needsEntry: true,
       sent: 'an OrderRequest of type new with one ItemOut, in a Request with deploymentMode="test"',
       protocol: 'HTTP 200 with Response/Status/@code "200" or "201". A test is checked as an order is, and not placed.',
-      remedy: 'Compare --item and --order with the catalog and the addresses of the company.',
-      run: async () => {
-        const { http, code, summary } = await send(testOrderRequest(target, item, orderTo))
-        const isTaken = http.status === 200 && (code === '200' || code === '201')
-        return isTaken ? { outcome: 'pass' } : { outcome: 'fail', received: summary }
-      },
+      remedy: `Compare --item and --order with the catalog and the addresses of the company.${unitAdvice(item)}`,
+      run: () => testOrder(sender, item, orderTo),
     },
     {
       name: 'order-secret',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { escapeHtml } from '../../../base/escape-html.js'
+import { cxmlTime } from '../cxml-envelope.js'
 import type { CheckTarget } from './check.types.js'
 
 /** What one setup request says differently from a plain one. */
@@ -34,7 +35,7 @@ function document(target: CheckTarget, parts: SetupParts, request: string) {
   const shared = `<SharedSecret>${escapeHtml(secret ?? target.secret)}</SharedSecret>`
   return `<?xml version="1.0" encoding="UTF-8"?>
 ${doctype}
-<cXML payloadID="${payloadId}" timestamp="${new Date().toISOString()}" xml:lang="en-US">
+<cXML payloadID="${payloadId}" timestamp="${cxmlTime(new Date())}" xml:lang="en-US">
 <Header><From>${credential(target.domain, own)}</From><To>${credential(target.to.domain, target.to.identity)}</To>
 <Sender>${credential(target.domain, own, shared)}<UserAgent>Gauze punch-out check</UserAgent></Sender></Header>
 <Request deploymentMode="test">${request}</Request></cXML>`
@@ -66,11 +67,12 @@ export function profileRequest(target: CheckTarget): string {
  */
 export function testOrderRequest(target: CheckTarget, item: string, addressId: string, parts: SetupParts = {}): string {
   const header = `<Total><Money currency="USD">0.00</Money></Total>\
-<ShipTo><Address addressID="${escapeHtml(addressId)}"><Name xml:lang="en">${escapeHtml(addressId)}</Name></Address></ShipTo>`
+<ShipTo><Address addressID="${escapeHtml(addressId)}"><Name xml:lang="en">${escapeHtml(addressId)}</Name></Address></ShipTo>\
+<BillTo><Address><Name xml:lang="en">Accounts payable</Name></Address></BillTo>`
   return document(
     target,
     parts,
-    `<OrderRequest><OrderRequestHeader orderID="CHECK-${Date.now()}" orderDate="${new Date().toISOString()}" type="new">\
+    `<OrderRequest><OrderRequestHeader orderID="CHECK-${Date.now()}" orderDate="${cxmlTime(new Date())}" type="new">\
 ${header}</OrderRequestHeader>${itemOut(item, 1)}</OrderRequest>`,
   )
 }

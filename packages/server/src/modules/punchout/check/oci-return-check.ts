@@ -49,9 +49,13 @@ async function validated({ target, enter }: OciSender): Promise<Finding> {
   if (target.item === null) return { outcome: 'skip', note: 'give --item with a part number that the server sells' }
   const { answer, visited } = await enter('POST', { FUNCTION: 'VALIDATE', PRODUCTID: target.item, QUANTITY: '2' })
   if (visited.length > 0) return { outcome: 'fail', received: 'a redirect' }
-  if (answer.status >= 500) return { outcome: 'fail', received: `HTTP ${answer.status}` }
+  if (answer.status >= 500) {
+    const remedy = 'Find the failure in the log of the server, and refuse a product that cannot be read with HTTP 400.'
+    return { outcome: 'fail', received: `HTTP ${answer.status}`, remedy }
+  }
   if (answer.status >= 400) {
-    return { outcome: 'skip', note: `the server does not offer VALIDATE: HTTP ${answer.status}` }
+    const note = `the server does not offer VALIDATE, or not for the product '${target.item}': HTTP ${answer.status}`
+    return { outcome: 'skip', note }
   }
   const form = readForm(answer.body)
   if (form === null) return { outcome: 'fail', received: 'a page without a form' }

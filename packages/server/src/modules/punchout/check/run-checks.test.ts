@@ -81,6 +81,22 @@ describe('this store', () => {
     expect(report).toContain('pass  order\npass  order-secret')
     expect((await shop.db.execute(sql`SELECT 1 FROM orders`)).rows).toEqual([])
   })
+
+  it('PLUS-23 orders a part that is sold in several units in one of them', async () => {
+    await shop.db.execute(sql`UPDATE punchout_buyers SET order_user_id = ${shopUsers.admin.userId}`)
+    const target = targetAt('cxml', `${url}/api/punchout/cxml`, { item: String(shopItems.gloveSmall), orderTo: '1' })
+    const { failed, report } = await reportOn(target)
+    expect(failed, report).toEqual([])
+    const { each } = unitsOf(shopItems.gloveSmall)
+    expect(report).toContain(`pass  order: the part is sold in several units; the order names the unit ${each}`)
+  })
+
+  it('PLUS-23 says how to name the unit of a part, if its order is refused', async () => {
+    const target = targetAt('cxml', `${url}/api/punchout/cxml`, { item: '77', orderTo: '1' })
+    const { failed, report } = await reportOn(target)
+    expect(failed).toEqual(['order'])
+    expect(report).toMatch(/to do: Compare --item and --order .* give --item PART\/UNIT: the SupplierPartID and the /)
+  })
 })
 
 describe('another server', () => {
@@ -190,6 +206,7 @@ describe('another server', () => {
     const { report, failed } = await reportOn(targetAt('oci', closed.url))
     expect(failed).toEqual(['entry-by-post'])
     expect(report).toMatch(/received: Nothing accepts connections at 127\.0\.0\.1:\d+\.\n/)
+    expect(report).toContain('      to do: Compare --url with the address of the server, and make sure that it runs')
     const unknown = await reportOn(targetAt('cxml', 'https://punchout-check.invalid/cxml'))
     expect(unknown.report).toContain('received: The host punchout-check.invalid is not known.')
   })

@@ -15,6 +15,9 @@ interface Obstacle {
 const unreached: Obstacle = { note: 'the first check got no answer', stopsAll: true }
 const notEntered: Obstacle = { note: 'the server did not accept a right request', stopsAll: false }
 
+const reachServer =
+  'Compare --url with the address of the server, and make sure that it runs and can be reached from here.'
+
 type Result = Finding & { readonly obstacle?: Obstacle }
 
 async function resultOf(check: Check, isFirst: boolean): Promise<Result> {
@@ -24,7 +27,7 @@ async function resultOf(check: Check, isFirst: boolean): Promise<Result> {
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error
     const finding = { outcome: 'fail', received: error.message } as const
-    return isFirst ? { ...finding, obstacle: unreached } : finding
+    return isFirst ? { ...finding, remedy: reachServer, obstacle: unreached } : finding
   }
 }
 
