@@ -1,6 +1,7 @@
 import { isOwnDelivery, readTracking } from '@gauze/rules'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkBooks } from '../../server/src/modules/billing/check-books.js'
 import { startTestServer, type TestServer } from '../../server/src/testing/test-server.js'
 import { seedIfEmpty } from './seed.js'
 
@@ -73,6 +74,12 @@ describe('the demonstration data', () => {
       'an item the company may not buy': `order_lines l JOIN orders o ON o.id = l.order_id JOIN items i ON i.id = l.item_id JOIN accounts a ON a.id = o.account_id WHERE NOT i.rx_level = ANY (a.rx_levels)`,
     }
     for (const [what, from] of Object.entries(wrong)) expect(await count(from), what).toBe(0)
+  })
+
+  it('ACCT-09 has clean books', async () => {
+    const { differences, records } = await checkBooks(server.db)
+    expect(differences).toEqual([])
+    expect(records.orders).toBe(await count('orders'))
   })
 
   it('ACCT-07 has sent part of a partly sent order, all of a sent one, and nothing of one that waits', async () => {

@@ -213,11 +213,15 @@ async function writeCompany(db: Db, { company, history, passwordHash, rows, toda
   await insertAll(db, stockWatches, watchesOf(company, rows))
 }
 
-/** Takes the goods of the orders that wait for approval out of stock, as placing them would. */
+/** Takes the goods of the orders that wait for approval out of stock, as placing them would; what is short is on backorder. */
 async function holdGoods(db: Db) {
   await db.execute(sql`WITH wanted AS (
-      SELECT l.order_id, l.item_id, (l.quantity * l.conversion_rate)::int AS units
+      SELECT l.order_id, o.account_id, o.user_id, l.item_id, (l.quantity * l.conversion_rate)::int AS units
       FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.status = 'Pending Approval'),
+    waiting AS (
+      INSERT INTO backorders (order_id, account_id, user_id, item_id, quantity)
+      SELECT w.order_id, w.account_id, w.user_id, w.item_id, w.units
+      FROM wanted w JOIN items i ON i.id = w.item_id WHERE NOT i.special_order AND w.units > i.quantity_available),
     held AS (
       INSERT INTO reserved_goods (order_id, item_id, from_stock, from_allocation)
       SELECT w.order_id, w.item_id,

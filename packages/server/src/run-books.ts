@@ -1,6 +1,24 @@
 import { StartError } from './base/start-error.js'
-import { checkBooks } from './modules/billing/check-books.js'
+import { type CheckedBooks, checkBooks } from './modules/billing/check-books.js'
 import type { Store } from './services/store.js'
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
+function cleanText({ amounts, records }: CheckedBooks): string {
+  const { orders, invoices, payments, creditMemos, returns, estimates, companies } = records
+  const parts = [
+    counted(orders, 'order', 'orders'),
+    counted(invoices, 'invoice', 'invoices'),
+    counted(payments, 'payment', 'payments'),
+    counted(creditMemos, 'credit memo', 'credit memos'),
+    counted(returns, 'return', 'returns'),
+    counted(estimates, 'estimate', 'estimates'),
+  ]
+  const checked = `${counted(amounts, 'amount', 'amounts')} in ${parts.join(', ')}`
+  return `The books are clean: ${checked} and ${counted(companies, 'balance', 'balances')}.`
+}
 
 /**
  * Reads the words after `gauze books`, by which an operator has the books calculated anew.
@@ -15,8 +33,10 @@ export function runBooks(args: readonly string[]): (store: Store) => Promise<str
     throw new StartError(`There is no command 'books ${args.join(' ')}'. Run: gauze help`)
   }
   return async ({ db }) => {
-    const differences = await checkBooks(db)
-    if (differences.length === 0) return 'The books are clean.'
-    throw new StartError([`The books differ in ${differences.length} places:`, ...differences].join('\n'))
+    const checked = await checkBooks(db)
+    const { length } = checked.differences
+    if (length === 0) return cleanText(checked)
+    const places = counted(length, 'place', 'places')
+    throw new StartError([`The books differ in ${places}:`, ...checked.differences].join('\n'))
   }
 }

@@ -240,6 +240,8 @@ class HistoryWriter {
       : cents(0)
     return {
       taxRatePercent: ratePercent,
+      shippingTaxable,
+      convenienceFeePercent: account.convenienceFee ? (account.convenienceFeePercent ?? '0') : '0',
       subtotalCents: subtotal,
       shippingCents: shipping,
       taxCents: tax,
@@ -332,10 +334,11 @@ class HistoryWriter {
   }
 
   /** Records the placement of an order, the decision of an administrator where it needed one, and its cancellation. */
-  private recordDecisions({ id, accountId, userId, status, placedAt = this.input.now }: Order, needsApproval: boolean) {
+  private recordDecisions(order: Order, needsApproval: boolean) {
+    const { id, accountId, userId, status, totalCents, placedAt = this.input.now } = order
     const hoursLater = (hours: number) =>
       new Date(Math.min(placedAt.getTime() + hours * HOUR, this.input.now.getTime()))
-    const event = { orderId: id, accountId, actor: 'user', userId } as const
+    const event = { orderId: id, accountId, actor: 'user', userId, totalCents } as const
     const first = needsApproval ? 'Pending Approval' : 'Pending Fulfillment'
     this.history.orderEvents.push({ ...event, at: placedAt, toStatus: first })
     if (needsApproval && status !== 'Pending Approval') {
@@ -350,7 +353,8 @@ class HistoryWriter {
       })
     }
     if (status === 'Cancelled') {
-      this.recordStep({ orderId: id, accountId, at: hoursLater(3), toStatus: status, reason: 'Canceled by phone.' })
+      const reason = 'Canceled by phone.'
+      this.recordStep({ orderId: id, accountId, totalCents, at: hoursLater(3), toStatus: status, reason })
     }
   }
 
@@ -391,7 +395,7 @@ class HistoryWriter {
       shippedAt,
       deliveredAt,
     })
-    const step = { orderId: order.id, accountId: order.accountId }
+    const step = { orderId: order.id, accountId: order.accountId, totalCents: order.totalCents }
     const sentStatus = order.status === 'Partially Fulfilled' ? order.status : 'Shipped'
     this.recordStep({ ...step, at: shippedAt, toStatus: sentStatus })
     if (deliveredAt !== null) this.recordStep({ ...step, at: deliveredAt, toStatus: 'Delivered' })

@@ -60,6 +60,10 @@ export const orders = pgTable(
     billAddress: jsonb('bill_address').$type<AddressSnapshot>().notNull(),
     payment: jsonb('payment').$type<PaymentSnapshot>().notNull(),
     taxRatePercent: percent('tax_rate_percent').notNull().default('0'),
+    /** Whether the rate applied to the shipping charge, too; null for an order from before the store recorded it. */
+    shippingTaxable: boolean('shipping_taxable'),
+    /** The rate of the convenience fee, 0 without one; null for an order from before the store recorded it. */
+    convenienceFeePercent: percent('convenience_fee_percent'),
     subtotalCents: cents('subtotal_cents').notNull(),
     shippingCents: cents('shipping_cents').notNull().default(0),
     taxCents: cents('tax_cents').notNull().default(0),
@@ -104,6 +108,8 @@ export const orderEvents = pgTable(
     /** Null for the first event. */
     fromStatus: text('from_status').$type<OrderStatus>(),
     toStatus: text('to_status').$type<OrderStatus>().notNull(),
+    /** The total of the order after the move; null for an event from before the store recorded it. */
+    totalCents: cents('total_cents'),
     reason: text('reason').notNull().default(''),
     /** The administrator for whom the person decided as a substitute. */
     onBehalfOf: integer('on_behalf_of').references(() => users.id),

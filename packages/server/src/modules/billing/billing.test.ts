@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await startTestShop()
 })
 afterAll(() => shop.close())
-afterEach(async () => expect(await checkBooks(shop.db)).toEqual([]))
+afterEach(async () => expect((await checkBooks(shop.db)).differences).toEqual([]))
 beforeEach(() => addShopBills(shop.db))
 
 async function numbers(filters: CallInput<'getInvoices'>) {

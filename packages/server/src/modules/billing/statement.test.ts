@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => addShopBills(shop.db))
-afterEach(async () => expect(await checkBooks(shop.db)).toEqual([]))
+afterEach(async () => expect((await checkBooks(shop.db)).differences).toEqual([]))
 
 const march = { startDate: '2026-03-01', statementDate: '2026-03-31', openTransactionsOnly: false }
 const april = { startDate: '2026-04-01', statementDate: '2026-04-30', openTransactionsOnly: false }

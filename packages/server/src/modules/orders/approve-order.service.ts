@@ -16,7 +16,7 @@ import type { Goods } from '../pricing/goods.types.js'
 import { lockGoods, readGoods } from './goods-lines.repository.js'
 import { moveOrder } from './move-order.service.js'
 import { goodsProblems } from './order-checks.js'
-import { draftOrder, newLine, type OrderDraft } from './order-from-lines.service.js'
+import { draftOrder, newLines, type OrderDraft } from './order-from-lines.service.js'
 import { releaseGoods, reserveGoods } from './reserved-goods.js'
 import { placeChange, placeOf, placeText } from './seen-place.js'
 import { lockOrder, readWaitingOrder, rewriteOrder, type WaitingOrder } from './waiting-orders.repository.js'
@@ -343,7 +343,7 @@ async function rewrite(scope: Scope, order: WaitingOrder, draft: OrderDraft, aut
     await requestRelease(scope, { orderId: id })
     if (holdId !== null) await assignHold(scope, holdId, { orderId: id })
   }
-  await rewriteOrder(scope, id, { ...draft.order, lines: draft.goods.lines.map(newLine) })
+  await rewriteOrder(scope, id, { ...draft.order, lines: newLines(draft.goods, draft.order.sums) })
   await releaseGoods(scope, id)
   await reserveGoods(buyerOf(scope, order), id, baseUnitsByItem(draft.goods.lines))
 }

@@ -54,9 +54,11 @@ const lockQuery = namedQuery<MovingOrder>(
 const moveQuery = namedQuery(
   'order-move',
   `WITH moved AS (
-    UPDATE orders SET status = $4, updated_at = now() WHERE account_id = $1 AND id = $2 RETURNING id, account_id)
-  INSERT INTO order_events (order_id, account_id, actor, user_id, from_status, to_status, reason, on_behalf_of)
-  SELECT id, account_id, $5, $6, $3, $4, $7, $8 FROM moved`,
+    UPDATE orders SET status = $4, updated_at = now() WHERE account_id = $1 AND id = $2
+    RETURNING id, account_id, total_cents)
+  INSERT INTO order_events
+    (order_id, account_id, actor, user_id, from_status, to_status, reason, on_behalf_of, total_cents)
+  SELECT id, account_id, $5, $6, $3, $4, $7, $8, total_cents FROM moved`,
 )
 
 const notifyQuery = namedQuery(

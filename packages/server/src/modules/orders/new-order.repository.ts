@@ -57,7 +57,6 @@ export interface NewOrder {
   readonly shipAddress: AddressSnapshot
   readonly billAddress: AddressSnapshot
   readonly payment: PaymentSnapshot
-  readonly taxRate: number
   readonly sums: OrderSums
   readonly placedAt: Date
   readonly lines: readonly NewOrderLine[]
@@ -83,26 +82,31 @@ const insertOrderQuery = namedQuery<PlacedOrder>(
   'order-insert',
   `WITH placed AS (
     INSERT INTO orders (order_no, account_id, user_id, status, po_num, notes, ship_date, ship_address_id, ship_address,
-      bill_address_id, bill_address, payment, tax_rate_percent, subtotal_cents, shipping_cents, tax_cents,
-      convenience_fee_cents, total_cents, idempotency_key, placed_at, updated_at)
+      bill_address_id, bill_address, payment, tax_rate_percent, shipping_taxable, convenience_fee_percent,
+      subtotal_cents, shipping_cents, tax_cents, convenience_fee_cents, total_cents, idempotency_key, placed_at,
+      updated_at)
     VALUES ('SO-' || nextval('order_no_seq'), $1, $2, $3, $4, $5, $6, ($7::jsonb ->> 'id')::int, $7,
-      ($8::jsonb ->> 'id')::int, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)
+      ($8::jsonb ->> 'id')::int, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19)
     RETURNING *),
-  sold AS (${insertLinesSql('placed', '$18')}),
+  sold AS (${insertLinesSql('placed', '$20')}),
   recorded AS (
-    INSERT INTO order_events (order_id, account_id, at, actor, user_id, to_status)
-    SELECT id, account_id, placed_at, 'user', user_id, status FROM placed)
+    INSERT INTO order_events (order_id, account_id, at, actor, user_id, to_status, total_cents)
+    SELECT id, account_id, placed_at, 'user', user_id, status, total_cents FROM placed)
   SELECT ${placedColumns} FROM placed`,
 )
 
+/** The values of the columns from `tax_rate_percent` to `total_cents`. */
+export function amountColumns(sums: OrderSums): readonly unknown[] {
+  const { taxRate, shippingTaxable, feePercent, subtotal, shipping, tax, convenienceFee, total } = sums
+  return [taxRate, shippingTaxable, feePercent, subtotal, shipping, tax ?? 0, convenienceFee ?? 0, total]
+}
+
 /** Writes an order with its lines and its first event; the number comes from the sequence. */
 export async function insertOrder(scope: Scope, order: NewOrder): Promise<PlacedOrder> {
-  const { sums } = order
-  const amounts = [sums.subtotal, sums.shipping, sums.tax ?? 0, sums.convenienceFee ?? 0, sums.total]
   const [placed] = await insertOrderQuery.all(scope.db, [
     ...[scope.accountId, scope.userId, order.status, order.poNum, order.notes, order.shipDate],
     ...[JSON.stringify(order.shipAddress), JSON.stringify(order.billAddress), JSON.stringify(order.payment)],
-    ...[order.taxRate, ...amounts, order.key, order.placedAt, JSON.stringify(order.lines)],
+    ...[...amountColumns(order.sums), order.key, order.placedAt, JSON.stringify(order.lines)],
   ])
   if (!placed) throw new Error('The order was not written. The database answered no row for it.')
   return placed

@@ -16,7 +16,7 @@ import {
 import { assignHold, type UnkeyedPayment } from '../payables/payment-holds.repository.js'
 import { baseUnitsByItem } from '../pricing/base-units.js'
 import type { Goods, GoodsLine } from '../pricing/goods.types.js'
-import { orderSums } from '../pricing/order-amounts.js'
+import { type ChargedRates, orderSums } from '../pricing/order-amounts.js'
 import { type OrderParties, readOrderParties } from './buyer.repository.js'
 import { lockGoods, type RequestedLine, readGoods } from './goods-lines.repository.js'
 import {
@@ -177,7 +177,7 @@ export async function writeOrder(
   { authorization, services: { jobs, publicUrl } }: PreparedOrder<OrderServices>,
 ): Promise<PlacedOrder> {
   const holdId = await requireAuthorized(scope, authorization, paymentRequest)
-  const lines = goods.lines.map(newLine)
+  const lines = newLines(goods, checked.sums)
   const order = await insertOrder(scope, { ...checked, key: form.key, lines: lines })
   if (holdId !== null) await assignHold(scope, holdId, { orderId: order.id })
   await reserveGoods(scope, order.id, baseUnitsByItem(goods.lines))
@@ -223,7 +223,6 @@ async function checkedOrder(
     shipAddress: snapshot(shipAddress),
     billAddress: snapshot(billAddress),
     payment,
-    taxRate: sums.taxRate,
     sums,
     placedAt: now,
   }
@@ -262,8 +261,16 @@ function snapshot({ id, label, attention, line1, line2, city, state, zip }: Addr
   }
 }
 
-/** A line of goods as sold. */
-export function newLine({ item, unit, quantity }: GoodsLine, index: number): NewOrderLine {
+/**
+ * The lines of goods as sold.
+ * @param sums of the same goods: they say which items were taxed
+ */
+export function newLines({ lines }: Goods, { taxedItemIds }: ChargedRates): NewOrderLine[] {
+  const taxed = new Set(taxedItemIds)
+  return lines.map((line, index) => newLine(line, index, taxed.has(line.item.itemId)))
+}
+
+function newLine({ item, unit, quantity }: GoodsLine, index: number, taxable: boolean): NewOrderLine {
   const sold = item.units.find(({ id }) => id === unit)
   if (!sold || item.price === null) throw new Error(`Line ${index + 1} of the order has no unit or no price.`)
   const { unitName, label, conversionRate } = sold
@@ -280,7 +287,7 @@ export function newLine({ item, unit, quantity }: GoodsLine, index: number): New
     conversionRate,
     price: item.price,
     quantity,
-    taxable: item.taxable,
+    taxable,
     totalCents: lineTotal({ price: item.price, conversionRate, quantity }),
   }
 }

@@ -3,7 +3,7 @@ import { namedQuery } from '../../db/client.js'
 import type { AddressSnapshot, PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
 import { isoInstant } from '../pricing/instant.sql.js'
-import { insertLinesSql, type NewOrder } from './new-order.repository.js'
+import { amountColumns, insertLinesSql, type NewOrder } from './new-order.repository.js'
 import { moverJoins, moverSql, type OrderRow, orderMembers } from './orders.repository.js'
 
 /** An order in the queue, or a rejected one; amounts in cents. */
@@ -115,8 +115,8 @@ const rewriteQuery = namedQuery(
   `WITH kept AS (
     UPDATE orders SET po_num = $3, ship_date = $4, ship_address_id = ($5::jsonb ->> 'id')::int, ship_address = $5,
       bill_address_id = ($6::jsonb ->> 'id')::int, bill_address = $6, payment = $7, tax_rate_percent = $8,
-      subtotal_cents = $9, shipping_cents = $10, tax_cents = $11, convenience_fee_cents = $12, total_cents = $13,
-      updated_at = now()
+      shipping_taxable = $9, convenience_fee_percent = $10, subtotal_cents = $11, shipping_cents = $12, tax_cents = $13,
+      convenience_fee_cents = $14, total_cents = $15, updated_at = now()
     WHERE account_id = $1 AND id = $2 RETURNING id)
   DELETE FROM order_lines l USING kept WHERE l.order_id = kept.id`,
 )
@@ -132,11 +132,10 @@ export async function rewriteOrder(
   id: number,
   order: Omit<NewOrder, 'key' | 'status' | 'notes' | 'placedAt'>,
 ): Promise<void> {
-  const { sums } = order
   await rewriteQuery.all(scope.db, [
     ...[scope.accountId, id, order.poNum, order.shipDate],
     ...[JSON.stringify(order.shipAddress), JSON.stringify(order.billAddress), JSON.stringify(order.payment)],
-    ...[order.taxRate, sums.subtotal, sums.shipping, sums.tax ?? 0, sums.convenienceFee ?? 0, sums.total],
+    ...amountColumns(order.sums),
   ])
   await rewriteLinesQuery.all(scope.db, [scope.accountId, id, JSON.stringify(order.lines)])
 }

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   shop.replacePorts()
-  expect(await checkBooks(shop.db)).toEqual([])
+  expect((await checkBooks(shop.db)).differences).toEqual([])
 })
 
 type Form = CallInput<'createPayment'>

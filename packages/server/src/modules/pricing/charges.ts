@@ -1,4 +1,4 @@
-import type { Cents } from '@gauze/rules'
+import { type Cents, formatDecimal, roundHalfUp } from '@gauze/rules'
 import type { PortServices } from '../../ports/guard-ports.js'
 import type { Destination, Tax } from '../../ports/ports.types.js'
 import { baseUnits } from './base-units.js'
@@ -11,6 +11,13 @@ function companyOf({ accountId, isTaxExempt }: Terms) {
   return { accountId, isTaxExempt }
 }
 
+const rateDecimals = 4
+
+/** A rate with as many decimals as orders store, so that their amounts can be calculated again. */
+function storedRate(percent: number): number {
+  return Number(formatDecimal({ digits: roundHalfUp(percent, rateDecimals), scale: rateDecimals }))
+}
+
 /** Items to tax, with their data in the catalogue. */
 type TaxedItems = readonly { readonly itemId: number; readonly taxable: boolean }[]
 
@@ -18,13 +25,14 @@ type TaxedItems = readonly { readonly itemId: number; readonly taxable: boolean 
  * The tax on items at a destination.
  * @throws PortFailure
  */
-export function taxOn(
+export async function taxOn(
   destination: Destination,
   { listedTax: listed, ...terms }: Pick<ChargeTerms, 'listedTax'> & Terms,
   items: TaxedItems,
   services: PortServices,
 ): Promise<Tax> {
-  return services.ports.tax.taxAt({ company: companyOf(terms), destination, items, listed })
+  const tax = await services.ports.tax.taxAt({ company: companyOf(terms), destination, items, listed })
+  return { ...tax, ratePercent: storedRate(tax.ratePercent) }
 }
 
 /**
@@ -50,5 +58,5 @@ export async function feePercentOf(
   services: PortServices,
 ): Promise<number | null> {
   if (listedPercent === null) return null
-  return services.ports.convenienceFee.percentFor({ company: companyOf(terms), listedPercent })
+  return storedRate(await services.ports.convenienceFee.percentFor({ company: companyOf(terms), listedPercent }))
 }

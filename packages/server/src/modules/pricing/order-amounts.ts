@@ -16,22 +16,30 @@ import { conversionRateOfLine } from './base-units.js'
 import { feePercentOf, shippingOn, taxOn } from './charges.js'
 import type { Goods, GoodsLine } from './goods.types.js'
 
-/** Amounts of an order, in cents. Tax and fee are null where they do not apply (yet). */
-export interface OrderSums {
-  readonly subtotal: Cents
-  readonly shipping: Cents
+/** The answers of the ports from which tax and fee are calculated. */
+export interface ChargedRates {
   /** Percent. */
   readonly taxRate: number
+  readonly shippingTaxable: boolean
+  /** The items that are taxed, which may be others than in the catalog. */
+  readonly taxedItemIds: readonly number[]
+  /** Percent; 0 without a fee. */
+  readonly feePercent: number
+}
+
+/** Amounts of an order, in cents. Tax and fee are null where they do not apply (yet). */
+export interface OrderSums extends ChargedRates {
+  readonly subtotal: Cents
+  readonly shipping: Cents
   readonly tax: Cents | null
   readonly convenienceFee: Cents | null
   readonly total: Cents
 }
 
 /** Amounts from the ports: a missing one is the marker `error`. */
-export interface KnownSums {
+export interface KnownSums extends ChargedRates {
   readonly subtotal: Cents
   readonly shipping: CalculatedAmount
-  readonly taxRate: number
   readonly tax: CalculatedAmount | null
   readonly convenienceFee: CalculatedAmount | null
   readonly total: CalculatedAmount
@@ -53,16 +61,16 @@ export async function knownSums(goods: Goods, services: PortServices): Promise<K
     orMarker(feePercentOf(goods, services)),
   ])
   const tax = taxOf(priced, shipping, taxHere)
-  const taxRate = taxHere === null || taxHere === 'error' ? 0 : taxHere.ratePercent
+  const rates = ratesOf(taxHere, feePercent)
   if (shipping === 'error') {
-    return { subtotal, shipping, taxRate, tax, convenienceFee: feePercent === null ? null : 'error', total: 'error' }
+    return { ...rates, subtotal, shipping, tax, convenienceFee: feePercent === null ? null : 'error', total: 'error' }
   }
   const amounts = { subtotal, shipping, tax: tax ?? cents(0) }
   const fee = feeOf(amounts, feePercent)
   return {
+    ...rates,
     subtotal,
     shipping,
-    taxRate,
     tax,
     convenienceFee: fee,
     total: orderTotal({ ...amounts, convenienceFee: fee ?? cents(0) }),
@@ -74,11 +82,23 @@ export async function knownSums(goods: Goods, services: PortServices): Promise<K
  * @throws PortFailure
  */
 export async function orderSums(goods: Goods, services: PortServices): Promise<OrderSums> {
-  const { subtotal, shipping, taxRate, tax, convenienceFee, total } = await knownSums(goods, services)
+  const { shipping, tax, convenienceFee, total, ...known } = await knownSums(goods, services)
   if (shipping === 'error') throw new PortFailure('shippingCharge')
   if (tax === 'error') throw new PortFailure('tax')
   if (convenienceFee === 'error' || total === 'error') throw new PortFailure('convenienceFee')
-  return { subtotal, shipping, taxRate, tax, convenienceFee, total }
+  return { ...known, shipping, tax, convenienceFee, total }
+}
+
+/** A missing rate counts as 0: then the amount is missing, too. */
+function ratesOf(tax: Tax | 'error' | null, feePercent: number | 'error' | null): ChargedRates {
+  const { ratePercent, shippingTaxable, taxableItemIds } =
+    tax === null || tax === 'error' ? { ratePercent: 0, shippingTaxable: false, taxableItemIds: [] } : tax
+  return {
+    taxRate: ratePercent,
+    shippingTaxable,
+    taxedItemIds: taxableItemIds,
+    feePercent: feePercent === null || feePercent === 'error' ? 0 : feePercent,
+  }
 }
 
 interface PricedLine {
@@ -100,8 +120,8 @@ function emptySums({ destination, listedFeePercent }: Goods): KnownSums {
   const none = cents(0)
   return {
     subtotal: none,
+    ...ratesOf(null, null),
     shipping: none,
-    taxRate: 0,
     tax: destination === null ? null : none,
     convenienceFee: listedFeePercent === null ? null : none,
     total: none,

@@ -1,0 +1,143 @@
+import { namedQuery } from '../../../db/client.js'
+import type { InvoicePaymentMethod } from '../../../db/schema/index.js'
+import { type BookedHold, holdMembers, list } from './booked-order.js'
+import { checkHoldOwner } from './check-holds.js'
+import type { Differences } from './differences.js'
+import { sumOf } from './shares.js'
+
+interface UsedCredit {
+  readonly id: number
+  readonly number: string
+  readonly amount: number
+  readonly applied: number
+}
+
+/** A payment with what it pays; amounts are cents. */
+export interface BookedPayment extends UsedCredit {
+  readonly accountId: number
+  readonly method: InvoicePaymentMethod
+  readonly fee: number
+  readonly status: string
+  readonly returnedAt: string | null
+  /** Whether a person made it in this store. */
+  readonly isMadeHere: boolean
+  readonly applications: readonly {
+    readonly invoiceId: number
+    /** Whether the payment itself paid, and no later payment used its rest. */
+    readonly isFirst: boolean
+    readonly amount: number
+    readonly endedAt: string | null
+  }[]
+  readonly holds: readonly BookedHold[]
+}
+
+const applications = list(
+  `'invoiceId', x.invoice_id, 'isFirst', COALESCE(x.with_payment_id, p.id) = p.id, 'amount', x.amount_cents,
+    'endedAt', x.ended_at::text`,
+  'payment_applications x WHERE x.payment_id = p.id',
+  'x.id',
+)
+
+/** Payments after an id, the lowest first, with what they pay. */
+export const bookedPaymentsQuery = namedQuery<BookedPayment>(
+  'books-payments',
+  `SELECT p.id, p.payment_no AS number, p.account_id AS "accountId", p.method, p.amount_cents::float8 AS amount,
+    p.applied_cents::float8 AS applied, p.fee_cents::float8 AS fee, p.status, p.returned_at::text AS "returnedAt",
+    p.idempotency_key IS NOT NULL AS "isMadeHere", ${applications} AS applications,
+    ${list(holdMembers, 'payment_holds h WHERE h.payment_id = p.id', 'h.id')} AS holds
+  FROM payments p WHERE p.id > $1 ORDER BY p.id LIMIT $2`,
+)
+
+function checkApplied(kind: string, { number, amount, applied }: UsedCredit, sum: number, differences: Differences) {
+  differences.compare(`${kind} ${number}, applied,`, applied, sum, 'its applications sum to')
+  differences.refuse(applied > amount, `${kind} ${number} was applied for more than it is.`)
+}
+
+/** A returned payment pays nothing, and what it paid until then has ended with it; nothing else ends. */
+function checkReturned({ number, status, returnedAt, applications: parts }: BookedPayment, differences: Differences) {
+  const isReturned = returnedAt !== null
+  differences.refuse(isReturned && status !== 'Failed', `Payment ${number} was returned, but it is ${status}.`)
+  for (const { invoiceId, endedAt } of parts) {
+    const invoice = `the invoice with the id ${invoiceId}`
+    const [pays, paysNot] = [`Payment ${number} was returned, but it still pays`, `Payment ${number} no longer pays`]
+    differences.refuse(isReturned && endedAt === null, `${pays} ${invoice}.`)
+    differences.refuse(!isReturned && endedAt !== null, `${paysNot} ${invoice}, but it was not returned.`)
+    const isOther = isReturned && endedAt !== null && endedAt !== returnedAt
+    differences.refuse(isOther, `${paysNot} ${invoice} since another moment than its return.`)
+  }
+}
+
+const tenders: readonly string[] = ['card', 'bank', 'credits']
+
+/** The money of a payment by card or bank account: the invoices that it paid, and the request to the provider. */
+function checkCharge(payment: BookedPayment, differences: Differences) {
+  const { number, accountId, method, amount, fee, status, returnedAt, isMadeHere, applications: parts, holds } = payment
+  const isMade = status === 'Posted' || returnedAt !== null
+  if (isMade && tenders.includes(method.kind)) {
+    const paid = sumOf(parts, (part) => (part.isFirst ? part.amount : 0))
+    differences.compare(`Payment ${number}, amount,`, amount, paid, 'it paid invoices of')
+  }
+  const needsHold = isMade && isMadeHere && amount > 0 && method.kind !== 'check' && method.kind !== 'ach'
+  differences.refuse(needsHold && holds.length !== 1, `Payment ${number} has ${holds.length} requests for its money.`)
+  if (holds.length === 0) differences.compare(`Payment ${number}, fee,`, fee, 0, 'no provider was asked for more than')
+  for (const hold of holds) {
+    checkHoldOwner(`payment ${number}`, hold, accountId, differences)
+    const { request, isCaptureRequested, isReleased } = hold
+    differences.compare(`Payment ${number}, amount and fee,`, amount + fee, request.total, 'the provider was asked for')
+    differences.compareValue(`Payment ${number}, kind,`, method.kind, request.means.kind, 'the provider was asked for')
+    const isDue = isCaptureRequested && !isReleased
+    differences.refuse(status === 'Posted' && !isDue, `Payment ${number} is posted, but its money is not captured.`)
+  }
+}
+
+/** Calculates a payment from the invoices that it pays and from the request to the provider. */
+export function checkPayment(payment: BookedPayment, differences: Differences): void {
+  const { number, status, applications: parts } = payment
+  const sum = sumOf(parts, ({ amount, endedAt }) => (endedAt === null ? amount : 0))
+  checkApplied('Payment', payment, sum, differences)
+  const isUsedUp = status !== 'Posted' && sum > 0
+  differences.refuse(isUsedUp, `Payment ${number} is ${status.toLowerCase()}, but it was applied.`)
+  checkReturned(payment, differences)
+  checkCharge(payment, differences)
+}
+
+/** A credit memo with what it pays; amounts are cents. */
+export interface BookedMemo extends UsedCredit {
+  readonly accountId: number
+  readonly isOfReturn: boolean
+  readonly hasInvoice: boolean
+  /** Shipping, tax and fee together. */
+  readonly charges: number
+  /** The number of its lines. */
+  readonly lines: number
+  /** The applications to invoices. */
+  readonly sum: number
+  /** The applications that have ended. */
+  readonly ended: readonly { readonly invoiceId: number }[]
+}
+
+/** Credit memos after an id, the lowest first, with what they pay. */
+export const bookedMemosQuery = namedQuery<BookedMemo>(
+  'books-credit-memos',
+  `SELECT m.id, m.credit_memo_no AS number, m.account_id AS "accountId", m.issue_id IS NOT NULL AS "isOfReturn",
+    m.invoice_id IS NOT NULL AS "hasInvoice", m.total_cents::float8 AS amount, m.applied_cents::float8 AS applied,
+    (abs(m.shipping_cents) + abs(m.tax_cents) + abs(m.convenience_fee_cents))::float8 AS charges,
+    (SELECT count(*)::int FROM credit_memo_lines ml WHERE ml.credit_memo_id = m.id) AS lines,
+    (SELECT COALESCE(sum(x.amount_cents), 0)::float8 FROM payment_applications x
+      WHERE x.credit_memo_id = m.id AND x.ended_at IS NULL) AS sum,
+    ${list(`'invoiceId', x.invoice_id`, 'payment_applications x WHERE x.credit_memo_id = m.id AND x.ended_at IS NOT NULL', 'x.id')} AS ended
+  FROM credit_memos m WHERE m.id > $1 ORDER BY m.id LIMIT $2`,
+)
+
+/** Calculates the use of a credit memo; only one for a return has goods and charges, which its invoice explains. */
+export function checkMemo(memo: BookedMemo, differences: Differences): void {
+  const { number, isOfReturn, hasInvoice, charges, lines, sum, ended } = memo
+  checkApplied('Credit memo', memo, sum, differences)
+  for (const { invoiceId } of ended) {
+    const invoice = `the invoice with the id ${invoiceId}`
+    differences.refuse(true, `Credit memo ${number} no longer pays ${invoice}, but it was not returned.`)
+  }
+  differences.refuse(isOfReturn && !hasInvoice, `Credit memo ${number} credits a return, but no invoice.`)
+  const hasParts = charges > 0 || lines > 0
+  differences.refuse(!isOfReturn && hasParts, `Credit memo ${number} has parts, but it credits no return.`)
+}

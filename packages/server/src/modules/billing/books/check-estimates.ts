@@ -1,0 +1,60 @@
+import type { EstimateStatus, OrderStatus } from '@gauze/contract'
+import { namedQuery } from '../../../db/client.js'
+import { list } from './booked-order.js'
+import type { Differences } from './differences.js'
+import { type PricedLine, pricedTotal, sumOf } from './shares.js'
+
+/** An estimate; amounts are cents. */
+export interface BookedEstimate {
+  readonly id: number
+  readonly number: string
+  readonly accountId: number
+  readonly status: EstimateStatus
+  readonly subtotal: number
+  readonly shipping: number
+  readonly tax: number
+  readonly total: number
+  /** The status and company of the order that accepted it; null for none. */
+  readonly orderStatus: OrderStatus | null
+  readonly orderAccountId: number | null
+  readonly lines: readonly PricedLine[]
+}
+
+const lines = list(
+  `'price', l.price::text, 'rate', l.conversion_rate::text, 'quantity', l.quantity, 'total', l.total_cents`,
+  'estimate_lines l WHERE l.estimate_id = e.id',
+  'l.position, l.id',
+)
+
+/** Estimates after an id, the lowest first. */
+export const bookedEstimatesQuery = namedQuery<BookedEstimate>(
+  'books-estimates',
+  `SELECT e.id, e.estimate_no AS number, e.account_id AS "accountId", e.status, e.subtotal_cents::float8 AS subtotal,
+    e.shipping_cents::float8 AS shipping, e.tax_cents::float8 AS tax, e.total_cents::float8 AS total,
+    o.status AS "orderStatus", o.account_id AS "orderAccountId", ${lines} AS lines
+  FROM estimates e LEFT JOIN orders o ON o.id = e.order_id WHERE e.id > $1 ORDER BY e.id LIMIT $2`,
+)
+
+/** Statuses of quotes to which the store gave no prices. */
+const unpricedStatuses: readonly string[] = ['Requested', 'Withdrawn', 'Declined']
+
+/** Calculates an estimate from its lines. */
+export function checkEstimate(estimate: BookedEstimate, differences: Differences): void {
+  const { number, accountId, status, subtotal, shipping, tax, total, orderStatus, orderAccountId } = estimate
+  const name = `Estimate ${number}`
+  for (const [index, line] of estimate.lines.entries()) {
+    const expected = pricedTotal(line)
+    differences.compare(`${name}, line ${index + 1},`, line.total, expected, 'its price, unit and quantity make')
+    differences.refuse(line.quantity < 1, `${name}, line ${index + 1}, has no quantity.`)
+  }
+  const lineSum = sumOf(estimate.lines, (line) => line.total)
+  differences.compare(`${name}, subtotal,`, subtotal, lineSum, 'its lines sum to')
+  differences.compare(`${name}, total,`, total, subtotal + shipping + tax, 'its parts sum to')
+  const isPriced = total !== 0 || estimate.lines.some(({ price }) => Number(price) !== 0)
+  const isUnpriced = unpricedStatuses.includes(status)
+  differences.refuse(isUnpriced && isPriced, `${name} is ${status}, but it has prices.`)
+  if (orderStatus === null) return
+  const isOver = orderStatus === 'Rejected' || orderStatus === 'Cancelled'
+  differences.refuse(status !== 'Accepted' || isOver, `${name} is ${status}, but its order is ${orderStatus}.`)
+  differences.refuse(orderAccountId !== accountId, `${name} belongs to another company than its order.`)
+}

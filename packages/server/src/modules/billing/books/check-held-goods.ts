@@ -1,0 +1,65 @@
+import type { BookedOrder } from './booked-order.js'
+import type { Differences } from './differences.js'
+import { baseUnitsOf, sumOf } from './shares.js'
+
+/** Statuses of orders of which goods are still to ship. */
+const openStatuses: readonly string[] = ['Pending Approval', 'Pending Fulfillment', 'Partially Fulfilled']
+
+/** Base units of each item of an order. */
+function unitsByItem(lines: BookedOrder['lines'], quantityOf: (line: BookedOrder['lines'][number]) => number) {
+  const units = new Map<number, number>()
+  for (const line of lines) {
+    units.set(line.itemId, (units.get(line.itemId) ?? 0) + baseUnitsOf(line.rate, quantityOf(line)))
+  }
+  return units
+}
+
+/** The units of an item that an order should hold or wait for; null if it is not known. */
+function expectedUnits(order: BookedOrder, itemId: number, open: number, found: number): number | null {
+  const isSpecial = order.lines.some((line) => line.itemId === itemId && line.isSpecial)
+  if (isSpecial) return 0
+  // Housekeeping deletes a backorder 90 days after its notification.
+  return order.isOlderThanBackorders && found < open ? null : open
+}
+
+function checkAllocation(
+  name: string,
+  { fromAllocation, allocationStart }: BookedOrder['reserved'][number],
+  ordered: number,
+  differences: Differences,
+) {
+  const expected = allocationStart === null ? 0 : ordered
+  differences.compareValue(`${name} from the allocation,`, fromAllocation, expected, 'its lines have')
+}
+
+/**
+ * What an order holds of each item and waits for, from its lines that have not shipped. An order of another program may
+ * hold nothing.
+ */
+export function checkHeldGoods(order: BookedOrder, differences: Differences): void {
+  const { number, accountId, status, isPlacedHere, lines, reserved, backorders } = order
+  const isHolding = reserved.length + backorders.length > 0
+  if (!openStatuses.includes(status)) {
+    differences.refuse(isHolding, `Order ${number} is ${status}, but it still holds goods or waits for some.`)
+    return
+  }
+  const isOthers = backorders.some((backorder) => backorder.accountId !== accountId)
+  differences.refuse(isOthers, `A backorder of order ${number} belongs to another company.`)
+  if (!isHolding && !isPlacedHere) return
+  const ordered = unitsByItem(lines, ({ quantity }) => quantity)
+  const open = unitsByItem(lines, ({ quantity, fulfilled }) => Math.max(0, quantity - fulfilled))
+  const held = new Map(reserved.map((row) => [row.itemId, row]))
+  for (const itemId of new Set([...ordered.keys(), ...held.keys(), ...backorders.map((row) => row.itemId)])) {
+    const name = `Order ${number}, units of the item ${itemId}`
+    const row = held.get(itemId)
+    differences.refuse(row === undefined, `${name}: nothing says what it holds.`)
+    const waiting = sumOf(backorders, (backorder) => (backorder.itemId === itemId ? backorder.quantity : 0))
+    const found = (row?.fromStock ?? 0) + waiting
+    const expected = expectedUnits(order, itemId, open.get(itemId) ?? 0, found)
+    if (expected !== null) {
+      differences.compareValue(`${name} held or waited for,`, found, expected, 'its open lines have')
+    }
+    differences.refuse(waiting < 0 || (row?.fromStock ?? 0) < 0, `${name}: one of its quantities is below 0.`)
+    if (row !== undefined) checkAllocation(name, row, ordered.get(itemId) ?? 0, differences)
+  }
+}

@@ -1,0 +1,121 @@
+import { addDays, parseDecimal } from '@gauze/rules'
+import type { BookedAmounts, BookedInvoice, BookedInvoiceLine, BookedOrder, BookedOrderLine } from './booked-order.js'
+import type { Differences } from './differences.js'
+import { pricedTotal, shareOf, sumOf } from './shares.js'
+
+/** What invoices have charged so far: units and cents by the position of the line, and the amounts together. */
+interface Charged {
+  readonly units: Map<number, number>
+  readonly cents: Map<number, number>
+  readonly amounts: Omit<BookedAmounts, 'total'>
+}
+
+function isSame(a: string, b: string): boolean {
+  const [x, y] = [parseDecimal(a), parseDecimal(b)]
+  return x.digits === y.digits && x.scale === y.scale
+}
+
+/** Compares a line of an invoice with the line of the order; an invoice that completes a line charges its rest. */
+function checkInvoiceLine(
+  name: string,
+  line: BookedInvoiceLine,
+  sold: BookedOrderLine | undefined,
+  { units, cents }: Charged,
+  differences: Differences,
+) {
+  const isSold = sold?.itemId === line.itemId && isSame(line.price, sold.price) && isSame(line.rate, sold.rate)
+  differences.refuse(!isSold, `${name} has another item, price or unit than the order.`)
+  if (sold === undefined) return
+  const charged = (units.get(line.position) ?? 0) + line.quantity
+  const before = cents.get(line.position) ?? 0
+  const expected = charged === sold.quantity ? sold.total - before : pricedTotal(line)
+  differences.compare(name, line.total, expected, 'the order and its earlier invoices leave')
+  units.set(line.position, charged)
+  cents.set(line.position, before + line.total)
+}
+
+/** The amounts that an invoice should have: the rest of the order with its last goods, and the share of its goods before. */
+function expectedAmounts(
+  order: BookedOrder,
+  { lines }: BookedInvoice,
+  { units, amounts }: Charged,
+): Omit<BookedAmounts, 'total'> {
+  const subtotal = sumOf(lines, ({ total }) => total)
+  const isLast = order.lines.every(({ position, quantity }) => (units.get(position) ?? 0) >= quantity)
+  if (isLast) {
+    return {
+      subtotal: order.subtotal - amounts.subtotal,
+      shipping: order.shipping - amounts.shipping,
+      tax: order.tax - amounts.tax,
+      fee: order.fee - amounts.fee,
+    }
+  }
+  const taxed = new Set(order.lines.flatMap(({ isTaxable, position }) => (isTaxable ? [position] : [])))
+  const taxable = sumOf(order.lines, ({ isTaxable, total }) => (isTaxable ? total : 0))
+  const here = sumOf(lines, ({ position, total }) => (taxed.has(position) ? total : 0))
+  return {
+    subtotal,
+    shipping: shareOf(order.shipping, subtotal, order.subtotal),
+    tax: taxable === 0 ? shareOf(order.tax, subtotal, order.subtotal) : shareOf(order.tax, here, taxable),
+    fee: shareOf(order.fee, subtotal, order.subtotal),
+  }
+}
+
+/** The day on which an invoice is due, by the order's terms by name or by the company's terms now. */
+function dueDays({ payment, termsDays }: BookedOrder, issuedOn: string): readonly string[] {
+  if (payment.kind === 'card') return [issuedOn]
+  const named = /\bnet (\d{1,3})\b/i.exec(payment.terms)?.[1]
+  const days = named === undefined ? [termsDays ?? 30] : [Number(named), termsDays ?? 30]
+  return days.map((count) => addDays(issuedOn, count))
+}
+
+function checkDays(order: BookedOrder, { number, issuedOn, dueOn }: BookedInvoice, differences: Differences) {
+  const shipped = order.parcels.map(({ shippedOn }) => shippedOn)
+  const parcelDay = shipped.includes(issuedOn) ? issuedOn : (shipped[0] ?? null)
+  differences.compareValue(`Invoice ${number}, day,`, issuedOn, parcelDay, 'its parcel shipped on')
+  const [due = dueOn, ...otherDue] = dueDays(order, issuedOn)
+  const expectedDue = otherDue.includes(dueOn) ? dueOn : due
+  differences.compareValue(`Invoice ${number}, due day,`, dueOn, expectedDue, 'its day and its terms make')
+}
+
+function checkInvoice(order: BookedOrder, invoice: BookedInvoice, charged: Charged, differences: Differences): Charged {
+  const { number, lines, subtotal, shipping, tax, fee } = invoice
+  differences.refuse(invoice.accountId !== order.accountId, `Invoice ${number} belongs to another company.`)
+  for (const [index, line] of lines.entries()) {
+    const sold = order.lines.find(({ position }) => position === line.position)
+    checkInvoiceLine(`Invoice ${number}, line ${index + 1},`, line, sold, charged, differences)
+  }
+  const expected = expectedAmounts(order, invoice, charged)
+  const compare = (name: string, stored: number, calculated: number) =>
+    differences.compare(`Invoice ${number}, ${name},`, stored, calculated, 'its part of the order is')
+  compare('subtotal', subtotal, expected.subtotal)
+  compare('shipping', shipping, expected.shipping)
+  compare('tax', tax, expected.tax)
+  compare('convenience fee', fee, expected.fee)
+  checkDays(order, invoice, differences)
+  const { amounts } = charged
+  const sums = {
+    subtotal: amounts.subtotal + subtotal,
+    shipping: amounts.shipping + shipping,
+    tax: amounts.tax + tax,
+    fee: amounts.fee + fee,
+  }
+  return { ...charged, amounts: sums }
+}
+
+/** Calculates the invoices of an order, the oldest first, from the order and its parcels. */
+export function checkOrderInvoices(order: BookedOrder, differences: Differences): void {
+  const { number, status, total, lines, invoices } = order
+  const none = { subtotal: 0, shipping: 0, tax: 0, fee: 0 }
+  let charged: Charged = { units: new Map(), cents: new Map(), amounts: none }
+  for (const invoice of invoices) charged = checkInvoice(order, invoice, charged, differences)
+  for (const [index, { position, fulfilled }] of lines.entries()) {
+    const units = charged.units.get(position) ?? 0
+    const name = `Order ${number}, line ${index + 1},`
+    differences.refuse(units > fulfilled, `${name} has shipped ${fulfilled}, but ${units} have an invoice.`)
+    const isOwed = (status === 'Shipped' || status === 'Delivered') && units < fulfilled
+    differences.refuse(isOwed, `${name} has shipped ${fulfilled}, but only ${units} have an invoice.`)
+  }
+  const isBeyond = sumOf(invoices, (invoice) => invoice.total) > total
+  differences.refuse(isBeyond, `Order ${number} was invoiced for more than its total.`)
+}
