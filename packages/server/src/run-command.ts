@@ -115,7 +115,7 @@ ${lines.join('\n')}
             take the passkeys, the authenticator app and the recovery codes of a person who lost them; they log in
             with their password, and are mailed
   books check
-            calculate invoices, payments, credits and balances anew, and name each difference
+            calculate every amount of the books anew from its source, and name each difference
   export items|stock|companies|prices|users FILE
             write all records of a kind into a new CSV file
   import items|stock|companies|prices|users FILE [--check]

@@ -14,12 +14,12 @@ function unitsByItem(lines: BookedOrder['lines'], quantityOf: (line: BookedOrder
   return units
 }
 
-/** The units of an item that an order should hold or wait for; null if it is not known. */
-function expectedUnits(order: BookedOrder, itemId: number, open: number, found: number): number | null {
-  const isSpecial = order.lines.some((line) => line.itemId === itemId && line.isSpecial)
-  if (isSpecial) return 0
+/** The units of an item that an order should hold or wait for. */
+function expectedUnits(order: BookedOrder, itemId: number, open: number, held: number): number {
+  if (order.lines.some((line) => line.itemId === itemId && line.isSpecial)) return 0
   // Housekeeping deletes a backorder 90 days after its notification.
-  return order.isOlderThanBackorders && found < open ? null : open
+  const hasLapsed = order.isOlderThanBackorders && order.backorders.every((backorder) => backorder.itemId !== itemId)
+  return hasLapsed ? Math.min(open, held) : open
 }
 
 function checkAllocation(
@@ -54,12 +54,10 @@ export function checkHeldGoods(order: BookedOrder, differences: Differences): vo
     const row = held.get(itemId)
     differences.refuse(row === undefined, `${name}: nothing says what it holds.`)
     const waiting = sumOf(backorders, (backorder) => (backorder.itemId === itemId ? backorder.quantity : 0))
-    const found = (row?.fromStock ?? 0) + waiting
-    const expected = expectedUnits(order, itemId, open.get(itemId) ?? 0, found)
-    if (expected !== null) {
-      differences.compareValue(`${name} held or waited for,`, found, expected, 'its open lines have')
-    }
-    differences.refuse(waiting < 0 || (row?.fromStock ?? 0) < 0, `${name}: one of its quantities is below 0.`)
+    const fromStock = row?.fromStock ?? 0
+    const expected = expectedUnits(order, itemId, open.get(itemId) ?? 0, fromStock)
+    differences.compareValue(`${name} held or waited for,`, fromStock + waiting, expected, 'its open lines have')
+    differences.refuse(waiting < 0 || fromStock < 0, `${name}: one of its quantities is below 0.`)
     if (row !== undefined) checkAllocation(name, row, ordered.get(itemId) ?? 0, differences)
   }
 }

@@ -29,6 +29,8 @@ export function checkOrderHolds(order: BookedOrder, differences: Differences): v
     differences.compareValue(`The reserved money of ${name}, kind,`, kind, payment.kind, 'the order has')
   }
   const expected = payment.kind === 'card' && isPlacedHere && !isEnded(order) ? 1 : 0
+  const isLost = payment.kind === 'card' && isPlacedHere && isEnded(order) && holds.length === 0
+  differences.refuse(isLost, `Order ${number} is ${status}, but nothing says what became of its reserved money.`)
   const isCounted = current.length === expected || (!isPlacedHere && current.length <= 1)
   differences.refuse(!isCounted, `Order ${number} is ${status} with ${current.length} payments, not ${expected}.`)
   const hasShipped = parcels.length > 0

@@ -69,10 +69,17 @@ function dueDays({ payment, termsDays }: BookedOrder, issuedOn: string): readonl
   return days.map((count) => addDays(issuedOn, count))
 }
 
-function checkDays(order: BookedOrder, { number, issuedOn, dueOn }: BookedInvoice, differences: Differences) {
-  const shipped = order.parcels.map(({ shippedOn }) => shippedOn)
-  const parcelDay = shipped.includes(issuedOn) ? issuedOn : (shipped[0] ?? null)
-  differences.compareValue(`Invoice ${number}, day,`, issuedOn, parcelDay, 'its parcel shipped on')
+/** The day on which the goods of an invoice shipped; null for an invoice without a parcel. */
+function parcelDay({ parcels, invoices }: BookedOrder, invoice: BookedInvoice): string | null {
+  const days = parcels.map(({ shippedOn }) => shippedOn)
+  // Each parcel has its invoice, unless another program shipped some without one.
+  if (days.length === invoices.length) return days[invoices.indexOf(invoice)] ?? null
+  return days.includes(invoice.issuedOn) ? invoice.issuedOn : (days[0] ?? null)
+}
+
+function checkDays(order: BookedOrder, invoice: BookedInvoice, differences: Differences) {
+  const { number, issuedOn, dueOn } = invoice
+  differences.compareValue(`Invoice ${number}, day,`, issuedOn, parcelDay(order, invoice), 'its parcel shipped on')
   const [due = dueOn, ...otherDue] = dueDays(order, issuedOn)
   const expectedDue = otherDue.includes(dueOn) ? dueOn : due
   differences.compareValue(`Invoice ${number}, due day,`, dueOn, expectedDue, 'its day and its terms make')
@@ -105,7 +112,7 @@ function checkInvoice(order: BookedOrder, invoice: BookedInvoice, charged: Charg
 
 /** Calculates the invoices of an order, the oldest first, from the order and its parcels. */
 export function checkOrderInvoices(order: BookedOrder, differences: Differences): void {
-  const { number, status, total, lines, invoices } = order
+  const { number, status, isPlacedHere, total, lines, invoices } = order
   const none = { subtotal: 0, shipping: 0, tax: 0, fee: 0 }
   let charged: Charged = { units: new Map(), cents: new Map(), amounts: none }
   for (const invoice of invoices) charged = checkInvoice(order, invoice, charged, differences)
@@ -113,8 +120,11 @@ export function checkOrderInvoices(order: BookedOrder, differences: Differences)
     const units = charged.units.get(position) ?? 0
     const name = `Order ${number}, line ${index + 1},`
     differences.refuse(units > fulfilled, `${name} has shipped ${fulfilled}, but ${units} have an invoice.`)
-    const isOwed = (status === 'Shipped' || status === 'Delivered') && units < fulfilled
-    differences.refuse(isOwed, `${name} has shipped ${fulfilled}, but only ${units} have an invoice.`)
+    const isInvoiced = isPlacedHere || status === 'Shipped' || status === 'Delivered'
+    differences.refuse(
+      isInvoiced && units < fulfilled,
+      `${name} has shipped ${fulfilled}, but only ${units} have an invoice.`,
+    )
   }
   const isBeyond = sumOf(invoices, (invoice) => invoice.total) > total
   differences.refuse(isBeyond, `Order ${number} was invoiced for more than its total.`)
