@@ -2,6 +2,7 @@ import type { CallInput } from '@gauze/contract'
 import { cents } from '@gauze/rules'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { shipOrder } from '../modules/orders/fulfil-order.service.js'
 import { startTestShop, type TestShop } from '../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopAddresses, shopCards } from '../testing/fixtures/shop-companies.js'
@@ -88,6 +89,38 @@ describe('tax', () => {
         { itemId: shopItems.untaxed, taxable: false },
       ],
     })
+  })
+
+  it('ACCT-09 goes with the lines that the port taxed, to the invoice of each parcel', async () => {
+    shop.replacePorts({
+      tax: {
+        taxAt: async () => ({ ratePercent: 10, shippingTaxable: false, taxableItemIds: [shopItems.untaxed] }),
+      },
+    })
+    await add(shopItems.gauze, 1)
+    await add(shopItems.untaxed, 10)
+    const { orderNumber } = (await place()).output().orderConfirmation
+    await shipOrder(shop.db, orderNumber, { lines: [1] }, shop.services)
+    await shipOrder(shop.db, orderNumber, {}, shop.services)
+    const { rows } = await shop.db.execute(sql`SELECT tax_cents::int AS tax FROM invoices ORDER BY id DESC LIMIT 2`)
+    expect(rows).toEqual([{ tax: 300 }, { tax: 0 }])
+  })
+
+  it('ACCT-09 is calculated from the rate that the order has, though the port answers more decimals', async () => {
+    shop.replacePorts({
+      tax: {
+        taxAt: async ({ items }) => ({
+          ratePercent: 8.33335,
+          shippingTaxable: false,
+          taxableItemIds: items.map(({ itemId }) => itemId),
+        }),
+      },
+    })
+    // 8.33335 percent of it would be $625.00.
+    expect(await add(shopItems.untaxed, 2500)).toMatchObject({ subtotal: 7500, tax: 625.01 })
+    expect(await placedOrder({ expectedTotal: 8125.01 })).toMatchObject({ tax: 625.01 })
+    const { rows } = await shop.db.execute(sql`SELECT tax_rate_percent AS rate, tax_cents::int AS tax FROM orders`)
+    expect(rows).toEqual([{ rate: '8.3334', tax: 62_501 }])
   })
 
   it('CART-07 reads error in the cart while its port fails, and nothing is ordered without it', async () => {

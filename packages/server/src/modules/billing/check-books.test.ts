@@ -17,6 +17,12 @@ it('ACCT-09 clean books have no difference', async () => {
   expect((await checkBooks(shop.db)).differences).toEqual([])
 })
 
+it('ACCT-09 the command says how many amounts and records it has calculated', async () => {
+  expect(await runBooks(['check'])({ db: shop.db } as never)).toMatch(
+    /^The books are clean: \d+ amounts in 0 orders, 6 invoices, 3 payments, 2 credit memos, 0 returns, 0 estimates and 2 balances\.$/,
+  )
+})
+
 it.each([
   [sql`UPDATE invoices SET paid_cents = paid_cents + 1 WHERE id = 2`, 'Invoice INV-2, paid, says $50.01'],
   [sql`UPDATE invoices SET credited_cents = 0 WHERE id = 5`, 'Invoice INV-5, credited, says $0.00'],
