@@ -13,7 +13,7 @@ export interface BooksTable {
 }
 
 function amount(column: string): Alteration {
-  return { to: [`t.${column} + 1`, `t.${column} - 100`, '0'] }
+  return { to: [`t.${column} + 1`, `t.${column} - 100`, '0', '1000000000000000000'] }
 }
 
 function units(column: string): Alteration {
@@ -269,6 +269,7 @@ export const booksTables: Readonly<Record<string, BooksTable>> = {
         to: [
           `jsonb_set(t.request, '{total}', to_jsonb((t.request ->> 'total')::int + 1))`,
           `jsonb_set(t.request, '{accountId}', '99')`,
+          `'{}'::jsonb`,
           `jsonb_set(t.request, '{means,kind}', '"terms"')`,
         ],
       },

@@ -59,7 +59,10 @@ export interface BookedParcel {
 /** Money that the payment provider was asked for. */
 export interface BookedHold {
   readonly accountId: number | null
-  readonly request: { readonly accountId: number; readonly total: number; readonly means: { readonly kind: string } }
+  /** The company, the cents and the kind of the request; null for a request that lacks it. */
+  readonly requestedOf: number | null
+  readonly total: number | null
+  readonly kind: string | null
   readonly isCaptureRequested: boolean
   readonly isReleased: boolean
   readonly isSettled: boolean
@@ -67,7 +70,9 @@ export interface BookedHold {
 }
 
 /** The fields of a hold `h` as members of a JSON object. */
-export const holdMembers = `'accountId', h.account_id, 'request', h.request,
+export const holdMembers = `'accountId', h.account_id, 'kind', h.request #>> '{means,kind}',
+  'requestedOf', CASE jsonb_typeof(h.request -> 'accountId') WHEN 'number' THEN h.request -> 'accountId' END,
+  'total', CASE jsonb_typeof(h.request -> 'total') WHEN 'number' THEN h.request -> 'total' END,
   'isCaptureRequested', h.capture_requested_at IS NOT NULL, 'isReleased', h.released_at IS NOT NULL,
   'isSettled', h.settled_at IS NOT NULL, 'hasFailed', h.failure IS NOT NULL`
 

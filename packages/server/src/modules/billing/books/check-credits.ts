@@ -82,9 +82,9 @@ function checkCharge(payment: BookedPayment, differences: Differences) {
   if (holds.length === 0) differences.compare(`Payment ${number}, fee,`, fee, 0, 'no provider was asked for more than')
   for (const hold of holds) {
     checkHoldOwner(`payment ${number}`, hold, accountId, differences)
-    const { request, isCaptureRequested, isReleased } = hold
-    differences.compare(`Payment ${number}, amount and fee,`, amount + fee, request.total, 'the provider was asked for')
-    differences.compareValue(`Payment ${number}, kind,`, method.kind, request.means.kind, 'the provider was asked for')
+    const { total, kind, isCaptureRequested, isReleased } = hold
+    differences.compare(`Payment ${number}, amount and fee,`, amount + fee, total ?? 0, 'the provider was asked for')
+    differences.compareValue(`Payment ${number}, kind,`, method.kind, kind, 'the provider was asked for')
     const isDue = isCaptureRequested && !isReleased
     differences.refuse(status === 'Posted' && !isDue, `Payment ${number} is posted, but its money is not captured.`)
   }

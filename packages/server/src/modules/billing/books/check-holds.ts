@@ -4,11 +4,11 @@ import type { Differences } from './differences.js'
 /** A hold is one of its company's, by request and by row. */
 export function checkHoldOwner(
   name: string,
-  { accountId, request }: BookedHold,
+  { accountId, requestedOf }: BookedHold,
   owner: number,
   differences: Differences,
 ) {
-  const isOwn = (accountId ?? owner) === owner && request.accountId === owner
+  const isOwn = (accountId ?? owner) === owner && requestedOf === owner
   differences.refuse(!isOwn, `The reserved money of ${name} belongs to another company.`)
 }
 
@@ -23,9 +23,8 @@ export function checkOrderHolds(order: BookedOrder, differences: Differences): v
   for (const hold of holds) checkHoldOwner(name, hold, accountId, differences)
   const current = holds.filter(({ isReleased }) => !isReleased)
   const ofOrder = isEnded(order) && holds.length === 1 ? holds : current
-  for (const { request } of ofOrder) {
-    differences.compare(`The reserved money of ${name}`, request.total, total, 'the total of the order is')
-    const { kind } = request.means
+  for (const { total: requested, kind } of ofOrder) {
+    differences.compare(`The reserved money of ${name}`, requested ?? 0, total, 'the total of the order is')
     differences.compareValue(`The reserved money of ${name}, kind,`, kind, payment.kind, 'the order has')
   }
   const expected = payment.kind === 'card' && isPlacedHere && !isEnded(order) ? 1 : 0

@@ -1,4 +1,9 @@
-import { cents, formatUsd } from '@gauze/rules'
+import { cents, formatUsd, MAX_CENTS } from '@gauze/rules'
+
+/** An amount in words, however wrong it is. */
+function amountText(value: number): string {
+  return Number.isInteger(value) && Math.abs(value) <= MAX_CENTS ? formatUsd(cents(value)) : `${value} cents`
+}
 
 /** Collects the differences between the books and their calculation as sentences, and counts what was compared. */
 export class Differences {
@@ -14,8 +19,7 @@ export class Differences {
   compare(record: string, storedCents: number, calculatedCents: number, of: string): void {
     this.amounts += 1
     if (storedCents === calculatedCents) return
-    const [says, is] = [formatUsd(cents(storedCents)), formatUsd(cents(calculatedCents))]
-    this.found.push(`${record} says ${says}, but ${of} ${is}.`)
+    this.found.push(`${record} says ${amountText(storedCents)}, but ${of} ${amountText(calculatedCents)}.`)
   }
 
   /** Compares a stored quantity, date or name with its source, as {@link Differences.compare} does amounts. */
