@@ -95,7 +95,7 @@ async function requestedQuote(caller: Caller): Promise<string> {
   return `${account}/estimatedetails?id=${body.id}`
 }
 
-const fullCart = async (caller: Caller) => {
+async function fullCart(caller: Caller): Promise<string> {
   await fillCartWith(caller, 3, 1)
   return '/cart'
 }
