@@ -1,5 +1,5 @@
 import { namedQuery } from '../../../db/client.js'
-import { list } from './booked-order.js'
+import { jsonList } from './json-list.sql.js'
 import type { PricedLine } from './shares.js'
 
 /** A line of an invoice. */
@@ -53,26 +53,26 @@ export interface PaidInvoice {
   readonly applications: readonly InvoiceApplication[]
 }
 
-const lines = list(
+const lines = jsonList(
   `'id', il.id, 'price', il.price::text, 'rate', il.conversion_rate::text, 'quantity', il.quantity,
     'total', il.total_cents, 'isTaxable', COALESCE(l.taxable, true)`,
   `invoice_lines il LEFT JOIN order_lines l ON l.order_id = v.order_id AND l.position = il.position
     WHERE il.invoice_id = v.id`,
   'il.position, il.id',
 )
-const memoLines = list(
+const memoLines = jsonList(
   `'invoiceLineId', ml.invoice_line_id, 'quantity', ml.quantity, 'total', ml.total_cents`,
   'credit_memo_lines ml WHERE ml.credit_memo_id = m.id',
   'ml.id',
 )
-const memos = list(
+const memos = jsonList(
   `'number', m.credit_memo_no, 'accountId', m.account_id, 'isOfReturn', m.issue_id IS NOT NULL,
     'creditsFreight', COALESCE(r.credits_freight, false), 'shipping', m.shipping_cents, 'tax', m.tax_cents,
     'fee', m.convenience_fee_cents, 'total', m.total_cents, 'lines', ${memoLines}`,
   'credit_memos m LEFT JOIN issues r ON r.id = m.issue_id WHERE m.invoice_id = v.id',
   'm.id',
 )
-const applications = list(
+const applications = jsonList(
   `'accountId', x.account_id, 'isPayment', x.payment_id IS NOT NULL,
     'sourceAccountId', COALESCE(p.account_id, c.account_id), 'withAccountId', w.account_id, 'amount', x.amount_cents,
     'hasEnded', x.ended_at IS NOT NULL`,

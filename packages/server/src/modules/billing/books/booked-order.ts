@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@gauze/contract'
 import { namedQuery } from '../../../db/client.js'
 import type { PaymentSnapshot } from '../../../db/schema/index.js'
+import { jsonList } from './json-list.sql.js'
 import type { PricedLine } from './shares.js'
 
 /** The amounts of an order or an invoice in cents. */
@@ -107,11 +108,6 @@ export interface BookedOrder extends BookedAmounts {
   readonly holds: readonly BookedHold[]
 }
 
-/** A list of JSON objects as a subselect. */
-export function list(members: string, from: string, order: string): string {
-  return `(SELECT COALESCE(json_agg(json_build_object(${members}) ORDER BY ${order}), '[]') FROM ${from})`
-}
-
 function lineMembers(line: string) {
   return `'position', ${line}.position, 'itemId', ${line}.item_id, 'price', ${line}.price::text,
     'rate', ${line}.conversion_rate::text, 'quantity', ${line}.quantity, 'total', ${line}.total_cents`
@@ -120,20 +116,20 @@ function lineMembers(line: string) {
 const returned = `(SELECT COALESCE(sum(rl.quantity), 0) FROM return_lines rl JOIN issues r ON r.id = rl.issue_id
   WHERE rl.order_line_id = l.id AND r.return_status IN ('Requested', 'Approved', 'Credited'))`
 
-const lines = list(
+const lines = jsonList(
   `'id', l.id, ${lineMembers('l')}, 'fulfilled', l.quantity_fulfilled, 'isTaxable', l.taxable,
     'isSpecial', COALESCE(i.special_order, false), 'returned', ${returned}`,
   'order_lines l LEFT JOIN items i ON i.id = l.item_id WHERE l.order_id = o.id',
   'l.position, l.id',
 )
-const events = list(
+const events = jsonList(
   `'accountId', e.account_id, 'at', e.at::text, 'from', e.from_status, 'to', e.to_status, 'total', e.total_cents`,
   'order_events e WHERE e.order_id = o.id',
   'e.id',
 )
-const parcels = list(
+const parcels = jsonList(
   `'accountId', f.account_id, 'status', f.status, 'hasArrived', f.delivered_at IS NOT NULL,
-    'shippedOn', (f.shipped_at AT TIME ZONE 'America/New_York')::date::text, 'lines', ${list(
+    'shippedOn', (f.shipped_at AT TIME ZONE 'America/New_York')::date::text, 'lines', ${jsonList(
       `'orderLineId', fl.order_line_id, 'quantity', fl.quantity`,
       'fulfilment_lines fl WHERE fl.fulfilment_id = f.id',
       'fl.id',
@@ -141,10 +137,10 @@ const parcels = list(
   'fulfilments f WHERE f.order_id = o.id',
   'f.id',
 )
-const invoices = list(
+const invoices = jsonList(
   `'number', v.invoice_no, 'accountId', v.account_id, 'issuedOn', v.issued_on::text, 'dueOn', v.due_on::text,
     'subtotal', v.subtotal_cents, 'shipping', v.shipping_cents, 'tax', v.tax_cents, 'fee', v.convenience_fee_cents,
-    'total', v.total_cents, 'lines', ${list(
+    'total', v.total_cents, 'lines', ${jsonList(
       lineMembers('il'),
       'invoice_lines il WHERE il.invoice_id = v.id',
       'il.position, il.id',
@@ -152,13 +148,13 @@ const invoices = list(
   'invoices v WHERE v.order_id = o.id',
   'v.id',
 )
-const reserved = list(
+const reserved = jsonList(
   `'itemId', g.item_id, 'fromStock', g.from_stock, 'fromAllocation', g.from_allocation,
     'allocationStart', g.allocation_start::text`,
   'reserved_goods g WHERE g.order_id = o.id',
   'g.item_id',
 )
-const backorders = list(
+const backorders = jsonList(
   `'itemId', b.item_id, 'accountId', b.account_id, 'quantity', b.quantity`,
   'backorders b WHERE b.order_id = o.id',
   'b.id',
@@ -174,6 +170,6 @@ export const bookedOrdersQuery = namedQuery<BookedOrder>(
     o.subtotal_cents::float8 AS subtotal, o.shipping_cents::float8 AS shipping, o.tax_cents::float8 AS tax,
     o.convenience_fee_cents::float8 AS fee, o.total_cents::float8 AS total, ${lines} AS lines, ${events} AS events,
     ${parcels} AS parcels, ${invoices} AS invoices, ${reserved} AS reserved, ${backorders} AS backorders,
-    ${list(holdMembers, 'payment_holds h WHERE h.order_id = o.id', 'h.id')} AS holds
+    ${jsonList(holdMembers, 'payment_holds h WHERE h.order_id = o.id', 'h.id')} AS holds
   FROM orders o JOIN accounts a ON a.id = o.account_id WHERE o.id > $1 ORDER BY o.id LIMIT $2`,
 )

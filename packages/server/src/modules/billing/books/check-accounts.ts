@@ -1,6 +1,6 @@
 import { namedQuery } from '../../../db/client.js'
-import { list } from './booked-order.js'
 import type { Differences } from './differences.js'
+import { jsonList } from './json-list.sql.js'
 
 /** A company with its open invoices and its allocations. */
 export interface BookedAccount {
@@ -25,7 +25,7 @@ function heldGoods(selected: string): string {
     WHERE o.account_id = al.account_id AND g.item_id = al.item_id)`
 }
 
-const allocations = list(
+const allocations = jsonList(
   `'itemId', al.item_id, 'start', al.period_start::text, 'used', al.used,
     'held', ${heldGoods('COALESCE(sum(g.from_allocation) FILTER (WHERE g.allocation_start = al.period_start), 0)')},
     'latestHeld', ${heldGoods('max(g.allocation_start)::text')}`,

@@ -1,8 +1,9 @@
 import { namedQuery } from '../../../db/client.js'
 import type { InvoicePaymentMethod } from '../../../db/schema/index.js'
-import { type BookedHold, holdMembers, list } from './booked-order.js'
+import { type BookedHold, holdMembers } from './booked-order.js'
 import { checkHoldOwner } from './check-holds.js'
 import type { Differences } from './differences.js'
+import { jsonList } from './json-list.sql.js'
 import { sumOf } from './shares.js'
 
 interface UsedCredit {
@@ -31,7 +32,7 @@ export interface BookedPayment extends UsedCredit {
   readonly holds: readonly BookedHold[]
 }
 
-const applications = list(
+const applications = jsonList(
   `'invoiceId', x.invoice_id, 'isFirst', COALESCE(x.with_payment_id, p.id) = p.id, 'amount', x.amount_cents,
     'endedAt', x.ended_at::text`,
   'payment_applications x WHERE x.payment_id = p.id',
@@ -44,7 +45,7 @@ export const bookedPaymentsQuery = namedQuery<BookedPayment>(
   `SELECT p.id, p.payment_no AS number, p.account_id AS "accountId", p.method, p.amount_cents::float8 AS amount,
     p.applied_cents::float8 AS applied, p.fee_cents::float8 AS fee, p.status, p.returned_at::text AS "returnedAt",
     p.idempotency_key IS NOT NULL AS "isMadeHere", ${applications} AS applications,
-    ${list(holdMembers, 'payment_holds h WHERE h.payment_id = p.id', 'h.id')} AS holds
+    ${jsonList(holdMembers, 'payment_holds h WHERE h.payment_id = p.id', 'h.id')} AS holds
   FROM payments p WHERE p.id > $1 ORDER BY p.id LIMIT $2`,
 )
 
@@ -125,7 +126,7 @@ export const bookedMemosQuery = namedQuery<BookedMemo>(
     (SELECT count(*)::int FROM credit_memo_lines ml WHERE ml.credit_memo_id = m.id) AS lines,
     (SELECT COALESCE(sum(x.amount_cents), 0)::float8 FROM payment_applications x
       WHERE x.credit_memo_id = m.id AND x.ended_at IS NULL) AS sum,
-    ${list(`'invoiceId', x.invoice_id`, 'payment_applications x WHERE x.credit_memo_id = m.id AND x.ended_at IS NOT NULL', 'x.id')} AS ended
+    ${jsonList(`'invoiceId', x.invoice_id`, 'payment_applications x WHERE x.credit_memo_id = m.id AND x.ended_at IS NOT NULL', 'x.id')} AS ended
   FROM credit_memos m WHERE m.id > $1 ORDER BY m.id LIMIT $2`,
 )
 

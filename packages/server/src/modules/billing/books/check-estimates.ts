@@ -1,7 +1,7 @@
 import type { EstimateStatus, OrderStatus } from '@gauze/contract'
 import { namedQuery } from '../../../db/client.js'
-import { list } from './booked-order.js'
 import type { Differences } from './differences.js'
+import { jsonList } from './json-list.sql.js'
 import { type PricedLine, pricedTotal, sumOf } from './shares.js'
 
 /** An estimate; amounts are cents. */
@@ -20,7 +20,7 @@ export interface BookedEstimate {
   readonly lines: readonly PricedLine[]
 }
 
-const lines = list(
+const lines = jsonList(
   `'price', l.price::text, 'rate', l.conversion_rate::text, 'quantity', l.quantity, 'total', l.total_cents`,
   'estimate_lines l WHERE l.estimate_id = e.id',
   'l.position, l.id',

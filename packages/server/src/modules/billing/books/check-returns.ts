@@ -1,7 +1,7 @@
 import type { ReturnStatus } from '@gauze/contract'
 import { namedQuery } from '../../../db/client.js'
-import { list } from './booked-order.js'
 import type { Differences } from './differences.js'
+import { jsonList } from './json-list.sql.js'
 import { sumOf } from './shares.js'
 
 /** A return with the goods that it says and the goods that its credit memos have. */
@@ -21,12 +21,12 @@ export interface BookedReturn {
   }[]
 }
 
-const lines = list(
+const lines = jsonList(
   `'orderId', l.order_id, 'position', l.position, 'quantity', rl.quantity`,
   'return_lines rl JOIN order_lines l ON l.id = rl.order_line_id WHERE rl.issue_id = r.id',
   'rl.id',
 )
-const credits = list(
+const credits = jsonList(
   `'accountId', m.account_id, 'orderId', v.order_id, 'position', il.position, 'quantity', ml.quantity`,
   `credit_memos m JOIN credit_memo_lines ml ON ml.credit_memo_id = m.id JOIN invoice_lines il ON il.id = ml.invoice_line_id
     JOIN invoices v ON v.id = il.invoice_id WHERE m.issue_id = r.id`,
