@@ -103,13 +103,13 @@ test('PLUS-20 a return sent without a connection keeps what the person typed, an
   await page.route('**/submitIssue', (route) => route.fulfill({ status: 503, json: {} }))
   await page.route('**/salesorders/*', (route) => route.fulfill({ status: 503, json: {} }))
   const failed = page.waitForResponse('**/submitIssue')
-  await send.click()
+  await send.press('Enter')
   await failed
   await dialog.getByRole('alert').waitFor()
   expect([await quantity.inputValue(), await reason.inputValue()]).toEqual(['1', 'The box is crushed.'])
   await page.unroute('**/submitIssue')
   await page.unroute('**/salesorders/*')
-  await send.click()
+  await send.press('Enter')
   await page.getByText('We have not answered yet. Please keep the goods until then.').waitFor()
   await dialog.waitFor({ state: 'detached' })
   expect((await runGauze(dataDir, 'returns', 'list')).match(new RegExp(`of order ${orderNumber} `, 'g'))).toHaveLength(

@@ -138,7 +138,7 @@ const ways: Readonly<Record<string, Way>> = {
       const path = join(dataDir, `recall-${Date.now()}.json`)
       const recall = {
         ...{
-          title: 'Open seals',
+          title: `Open seals ${Date.now()}`,
           reason: 'The seal may be open.',
           riskClass: 'II',
           whatToDo: 'Quarantine these goods.',
