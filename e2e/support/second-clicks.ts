@@ -39,7 +39,9 @@ export async function clickAgainAndAgain(page: Page, commits: string): Promise<s
     await page.mouse.click(x, y)
   }
   await answer
-  await page.waitForLoadState('networkidle')
+  // The last click may have followed a link, and what it began has been sent when the browser has nothing left to do.
+  await page.waitForLoadState()
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
   page.off('request', note)
   return made
 }
