@@ -286,7 +286,7 @@ test('every control that commits its person is walked here', () => {
 test.for(Object.entries(ways))(
   'NAV-07 %s: clicks at the same spot for a second and a half do one thing',
   {
-    timeout: 120_000,
+    timeout: 240_000,
   },
   async ([commits, { username = admin, prepare, reach }], { shopper: { page, signIn } }) => {
     const caller = await signInTo(store.url, username)
