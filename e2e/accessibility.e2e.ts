@@ -83,7 +83,7 @@ describe.each([
 ])('WCAG 2.2 AA on %s', (_name, contextOptions) => {
   test.override({ contextOptions })
 
-  test('LIB-02 every public page is free of violations', { timeout: 180_000 }, async ({ shopper }) => {
+  test('LIB-02 every public page is free of violations', { timeout: 300_000 }, async ({ shopper }) => {
     for (const path of publicPaths) await visit(shopper, path)
     const product = shopper.page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
     await shopper.open('/products/1?search=lidocaine')
@@ -93,7 +93,7 @@ describe.each([
     expect(await violationsOn(shopper.page), 'product').toEqual([])
   })
 
-  test('LIB-02 every page of a customer is free of violations', { timeout: 180_000 }, async ({ shopper }) => {
+  test('LIB-02 every page of a customer is free of violations', { timeout: 300_000 }, async ({ shopper }) => {
     await shopper.signIn('admin@mercy.example', '/products/1?search=nitrile+exam+gloves')
     const add = shopper.page.getByRole('button', { name: 'Add to cart' }).first()
     await addToCart(shopper.page, () => add.click())
