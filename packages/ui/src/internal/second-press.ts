@@ -12,18 +12,24 @@ interface Press {
   readonly y: number
 }
 
+type Spot = Pick<MouseEvent, 'detail' | 'clientX' | 'clientY'>
+
 let before: Press | null = null
 let current: Press | null = null
+
+/** The keyboard and scripts, such as those of tests, press no spot. */
+function hasSpot({ detail, clientX, clientY }: Spot) {
+  return detail > 0 && (clientX !== 0 || clientY !== 0)
+}
 
 // The presses before the first render of a committing control count, too: they may be the reason for it.
 if (typeof document !== 'undefined') {
   document.addEventListener(
     'click',
-    ({ timeStamp, clientX, clientY, detail }) => {
-      // The keyboard and scripts press no spot.
-      if (detail === 0) return
+    (event) => {
+      if (!hasSpot(event)) return
       before = current
-      current = { at: timeStamp, x: clientX, y: clientY }
+      current = { at: event.timeStamp, x: event.clientX, y: event.clientY }
     },
     { capture: true },
   )
@@ -36,8 +42,8 @@ if (typeof document !== 'undefined') {
  * @param event of a control that commits its person to something
  * @example if (isSecondPress(event)) event.preventDefault()
  */
-export function isSecondPress({ detail }: Pick<MouseEvent, 'detail'>): boolean {
-  if (detail === 0 || before === null || current === null) return false
+export function isSecondPress(event: Spot): boolean {
+  if (!hasSpot(event) || before === null || current === null) return false
   const isNear = Math.hypot(current.x - before.x, current.y - before.y) <= spotPx
   if (!isNear || current.at - before.at > decisionMs) return false
   // A third click is measured from the first one.

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
+import { pressEnter } from '../../../test/press-enter.js'
 import { useAddItemsToCart } from '../../hooks/index.js'
 import { type ItemsAddition, type ItemsAdditionPort, useItemsAddition } from '../../product/added-items/index.js'
 import { orderDetails, storyReturns } from '../../story-data/index.js'
@@ -79,7 +80,7 @@ describe('OrderDetails', () => {
     await expect.element(page.getByText('501 of 501 added to your cart.')).toBeVisible()
     expect(asked.map((input) => input.lines.length)).toEqual([MAX_CART_LINES, 1])
     onUndo.mockRejectedValueOnce(new Error('offline'))
-    await page.getByRole('button', { name: 'Undo all' }).click()
+    await pressEnter(page.getByRole('button', { name: 'Undo all' }))
     await expect.element(page.getByText(/The items are still in your cart/)).toBeVisible()
     await page.getByRole('button', { name: 'Undo all' }).click()
     await expect.element(page.getByText('Taken out of your cart again.')).toBeVisible()
