@@ -39,7 +39,7 @@ export async function placeSmallOrder(caller: Caller): Promise<PlacedOrder> {
   return placeCart(caller)
 }
 
-/** Adds items to the cart that nobody needs a license for. */
+/** Makes the items that sell best the cart of the caller. */
 export async function fillCartWith(caller: Caller, count: number, quantity: number): Promise<void> {
   await caller.get('/api/cart/cart/emptyCart')
   const items = await caller.get<{ id: number; unit: { details: { id: number }[] } }[]>(

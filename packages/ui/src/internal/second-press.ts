@@ -45,8 +45,5 @@ if (typeof document !== 'undefined') {
 export function isSecondPress(event: Spot): boolean {
   if (!hasSpot(event) || before === null || current === null) return false
   const isNear = Math.hypot(current.x - before.x, current.y - before.y) <= spotPx
-  if (!isNear || current.at - before.at > decisionMs) return false
-  // A third click is measured from the first one.
-  current = before
-  return true
+  return isNear && current.at - before.at <= decisionMs
 }

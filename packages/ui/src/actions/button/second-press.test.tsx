@@ -7,11 +7,11 @@ import { Button } from './index.js'
 
 const spot = { clientX: 40, clientY: 40, detail: 1, bubbles: true, cancelable: true }
 
-function press(name: string, at: MouseEventInit = {}) {
-  page
-    .getByRole('button', { name })
-    .element()
-    .dispatchEvent(new MouseEvent('click', { ...spot, ...at }))
+/** @param at milliseconds; by default now */
+function press(name: string, where: MouseEventInit = {}, at?: number) {
+  const event = new MouseEvent('click', { ...spot, ...where })
+  if (at !== undefined) Object.defineProperty(event, 'timeStamp', { value: at })
+  page.getByRole('button', { name }).element().dispatchEvent(event)
 }
 
 /** Two buttons, of which the tests press the second after the first. */
@@ -33,6 +33,17 @@ it('does not take the rest of a double click on another control for a press, wha
   press('Approve SO-2', { clientX: 50 })
   press('Approve SO-2', { clientX: 49 })
   expect(onPress).not.toHaveBeenCalled()
+})
+
+it('takes a click for the rest of a double click for two seconds after the last one', () => {
+  const onPress = vi.fn()
+  mountTwo(onPress)
+  press('Approve SO-1', {}, 10_000)
+  press('Approve SO-2', {}, 11_500)
+  press('Approve SO-2', {}, 13_400)
+  expect(onPress).not.toHaveBeenCalled()
+  press('Approve SO-2', {}, 15_500)
+  expect(onPress).toHaveBeenCalledOnce()
 })
 
 it('takes a press elsewhere, and one by the keyboard, for what they are', () => {
