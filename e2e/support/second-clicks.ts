@@ -39,9 +39,10 @@ export async function clickAgainAndAgain(page: Page, commits: string): Promise<s
     await page.mouse.click(x, y)
   }
   await answer
-  // The last click may have followed a link, and what it began has been sent when the browser has nothing left to do.
+  // The last click may have followed a link, and what it began has been sent when its frame is drawn. A page at rest draws
+  // no frame by itself, and a browser without frames may never call itself idle.
   await page.waitForLoadState()
-  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
+  await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))))
   page.off('request', note)
   return made
 }
