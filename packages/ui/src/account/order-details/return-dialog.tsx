@@ -3,12 +3,13 @@ import type { OrderLine, SalesOrderDetails } from '@gauze/contract'
 import { minLength, nameWithVariant, parseQuantityInput } from '@gauze/rules'
 import { type FieldRule, maxLength, required } from '@gauze/rules/forms'
 import type { ProblemWords } from '@gauze/rules/messages'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Dialog } from '../../feedback/dialog/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { createKeySeed } from '../../internal/create-key-seed.js'
+import { useHeldOpen } from '../../internal/use-held-open.js'
 import type { OrderDetailsMessages } from './order-details.messages.js'
 
 const MESSAGE_LENGTH = { min: 5, max: 4000 }
@@ -37,22 +38,10 @@ interface OpenProps {
 
 /** The dialog that asks for the goods to return and for the reason. */
 export function ReturnDialog({ isOpen, onOpenChange, order, onReturn, text }: ReturnItemsProps & OpenProps) {
-  const [isSending, setSending] = useState(false)
-  const send: typeof onReturn = async (request, idempotencyKey) => {
-    setSending(true)
-    try {
-      await onReturn(request, idempotencyKey)
-    } finally {
-      setSending(false)
-    }
-  }
-  // An answer that comes to a closed dialog would be lost.
-  const change = (isOpenNow: boolean) => {
-    if (!isSending) onOpenChange(isOpenNow)
-  }
+  const held = useHeldOpen(onReturn, onOpenChange)
   return (
-    <Dialog isOpen={isOpen} onOpenChange={change} title={text.returnTitle(order.orderNumber)}>
-      <ReturnForm order={order} onReturn={send} text={text} onClose={() => onOpenChange(false)} />
+    <Dialog isOpen={isOpen} onOpenChange={held.onOpenChange} title={text.returnTitle(order.orderNumber)}>
+      <ReturnForm order={order} onReturn={held.send} text={text} onClose={() => held.onOpenChange(false)} />
     </Dialog>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 import { maxLength, required } from '@gauze/rules/forms'
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Dialog } from '../../feedback/dialog/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { createKeySeed } from '../../internal/create-key-seed.js'
+import { useHeldOpen } from '../../internal/use-held-open.js'
 import type { QuoteRequestProps } from './quote-request.js'
 import type { QuoteRequestMessages } from './quote-request.messages.js'
 
@@ -14,30 +15,34 @@ const LONGEST = { title: 60, notes: 1000 }
 interface QuoteDialogProps extends Pick<QuoteRequestProps, 'onRequest'> {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
+  /** The last request whose answer did not come. */
+  attempt: RefObject<QuoteAttempt | null>
   text: QuoteRequestMessages
 }
 
-/** The dialog that requests a quote of the items in the cart. */
-export function QuoteDialog({ isOpen, onOpenChange, onRequest, text }: QuoteDialogProps) {
-  return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={text.request}>
-      <QuoteForm onRequest={onRequest} text={text} onClose={() => onOpenChange(false)} />
-    </Dialog>
-  )
-}
-
-interface Attempt {
+/** A request with its key. */
+export interface QuoteAttempt {
   readonly key: string
   /** The submitted values as text. */
   readonly values: string
 }
 
+/** The dialog that requests a quote of the items in the cart. */
+export function QuoteDialog({ isOpen, onOpenChange, onRequest, ...props }: QuoteDialogProps) {
+  const held = useHeldOpen(onRequest, onOpenChange)
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={held.onOpenChange} title={props.text.request}>
+      <QuoteForm {...props} onRequest={held.send} onClose={() => held.onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
 function QuoteForm({
   onRequest,
   onClose,
+  attempt,
   text,
 }: Omit<QuoteDialogProps, 'isOpen' | 'onOpenChange'> & { onClose: () => void }) {
-  const attempt = useRef<Attempt | null>(null)
   const form = useForm({
     defaultValues: { title: '', neededBy: '', notes: '' },
     labels: { title: text.title, neededBy: text.neededBy, notes: text.notes },
@@ -49,6 +54,7 @@ function QuoteForm({
       // A repeated submit of the same values has the same key, because the first one may have arrived.
       if (attempt.current?.values !== values) attempt.current = { key: createKeySeed(), values }
       await onRequest(quote, attempt.current.key)
+      attempt.current = null
       onClose()
     },
   })
@@ -59,7 +65,7 @@ function QuoteForm({
       <TextField {...form.text('neededBy')} type="date" />
       <TextField {...form.text('notes')} rows={4} help={text.notesHelp} />
       <div data-slot="actions">
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" disabled={form.isPending} onClick={onClose}>
           {text.cancel}
         </Button>
         <Button {...form.submit} commits="requestQuote">

@@ -63,3 +63,28 @@ it('PLUS-19 keeps the words after a failure, and sends them again with the same 
   const keys = onRequest.mock.calls.map(([, key]) => key)
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
 })
+
+it('PLUS-19 stays open while it sends, and asks again with the same key after it was closed; a new quote has another', async () => {
+  const lost = Promise.withResolvers<never>()
+  const onRequest = requests().mockReturnValueOnce(lost.promise)
+  mount(<QuoteRequest onRequest={onRequest} />)
+  const ask = async () => {
+    await opener.click()
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Restock')
+    await pressEnter(send)
+  }
+  await ask()
+  await expect.poll(() => onRequest.mock.calls.length).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  lost.reject({ kind: 'network' })
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await ask()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await ask()
+  await expect.poll(() => onRequest.mock.calls.length).toBe(3)
+  const keys = onRequest.mock.calls.map(([, key]) => key)
+  expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
+})
