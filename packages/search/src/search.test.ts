@@ -449,6 +449,21 @@ describe('search with bad input', () => {
     await server.db.execute(sql`TRUNCATE insights_events`)
   })
 
+  it.each([
+    [{ numericFilters: ['price<3'] }, 'numericFilters'],
+    [{ params: 'query=glove&numericFilters=price<3' }, 'numericFilters'],
+    [{ aroundLatLng: '42.65,-73.75' }, 'aroundLatLng'],
+    [{ restrictSearchableAttributes: ['mpn'] }, 'restrictSearchableAttributes'],
+  ])('refuses what would choose other records and is not part of the service: %j', async (body, name) => {
+    const answer = await post('/1/indexes/items/query', body)
+    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining(`'${name}'`)])
+  })
+
+  it('accepts parameters with nothing in them, and those that choose no records', async () => {
+    const body = { query: 'glove', numericFilters: [], tagFilters: '', aroundLatLngViaIP: false, analyticsTags: ['x'] }
+    expect((await post('/1/indexes/items/query', body)).statusCode).toBe(200)
+  })
+
   it('answers 400 for several bad searches at once, and keeps working', async () => {
     const requests = [{ filters: 'bad' }, { hitsPerPage: -1 }].map((bad) => ({ indexName: 'items', ...bad }))
     expect((await post('/1/indexes/*/queries', { requests })).statusCode).toBe(400)

@@ -34,7 +34,24 @@ const paramsSchema = z.object({
     .default([]),
 })
 
-/** The parameters of a search that this service uses; others are accepted and have no effect. */
+/**
+ * Parameters of the hosted protocol that choose other records, and that this service does not have. An answer without
+ * their effect would look like the right one.
+ */
+const missingParams = [
+  ...['numericFilters', 'tagFilters', 'restrictSearchableAttributes', 'similarQuery', 'offset', 'length'],
+  ...['aroundLatLng', 'aroundLatLngViaIP', 'insideBoundingBox', 'insidePolygon'],
+]
+
+/** Clients also send parameters that they do not use, with nothing in them. */
+function isUsed(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
+}
+
+/**
+ * The parameters of a search that this service uses. Others that change only the order or the look of the hits are
+ * accepted and have no effect.
+ */
 export type SearchParams = z.infer<typeof paramsSchema>
 
 const syntaxSchema = z.object({
@@ -93,10 +110,16 @@ export function readFields(body: unknown): Record<string, unknown> {
 
 /**
  * Reads the parameters of one search, given as fields, as a url-encoded `params` text, or both.
- * @throws ProtocolError 400 naming the parameter that is wrong
+ * @throws ProtocolError 400 naming the parameter that is wrong, or that this service does not have
  */
 export function readSearchParams(body: unknown): SearchParams {
-  const parsed = paramsSchema.safeParse(readFields(body))
+  const fields = readFields(body)
+  const missing = missingParams.find((name) => isUsed(fields[name]))
+  if (missing !== undefined) {
+    const words = 'is not part of this service. Leave it out, and filter with facetFilters or filters'
+    throw new ProtocolError(400, `the parameter '${missing}' ${words} of the form attribute:value`)
+  }
+  const parsed = paramsSchema.safeParse(fields)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new ProtocolError(400, `invalid value for parameter '${issue?.path.join('.')}': ${issue?.message}`)
