@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { atMostEvery } from './base/at-most-every.js'
 import { type Config, localUrl, readConfig } from './base/config.js'
@@ -269,11 +270,12 @@ async function startUpkeep(
  */
 async function startAll(
   config: Config,
-  options: StartOptions & { log: Log },
+  options: StartOptions & { log: Log; onOpen: () => void },
   running: AsyncDisposableStack,
 ): Promise<Omit<RunningServer, 'close'>> {
-  const { log, search, demo, pages, frameOrigins = [], connectOrigins = [] } = options
+  const { log, onOpen, search, demo, pages, frameOrigins = [], connectOrigins = [] } = options
   const store = await openStore(config, log)
+  onOpen()
   running.defer(() => store.close())
   if (wantsSeed(config, store, options)) await seedStore(store.db, options, log)
   await search.prepare(store.db, log)
@@ -286,9 +288,11 @@ async function startAll(
   const services = await createServices({ config, store, log, publicUrl, ports, search, running })
   await services.jobs.start()
   await resumeRestoredJobs(store.db, services.jobs)
+  let isStarted = false
   const app = await createApp({
     services,
     handlers,
+    isStarted: () => isStarted,
     plugins: createPlugins(options),
     frameOrigins: [...frameOrigins, ...provider.frameOrigins],
     connectOrigins: [...connectOrigins, ...provider.connectOrigins],
@@ -301,12 +305,19 @@ async function startAll(
   const stopUpkeep = await startUpkeep(app, { store, services, search, log })
   // Together, so that nothing more is answered while the background work ends.
   running.defer(async () => void (await Promise.all([stopUpkeep(), app.close()])))
+  isStarted = true
   return { url: ownUrl(), port, ownFetch: app.ownFetch, isDemonstration }
 }
 
+/** How long a start waits for a database that went away, in milliseconds. */
+const startPatience = 120_000
+
+/** Milliseconds. */
+const startPause = 1_000
+
 /**
  * Starts the whole store: database, migrations, demo data if requested, jobs and HTTP. If that fails, everything that
- * had started is ended again.
+ * had started is ended again. A start whose database goes away meanwhile begins again, for two minutes.
  * @throws StartError with one line that says what to do
  * @example
  * const server = await startServer({ search, log: console.log })
@@ -317,14 +328,26 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const settings = readConfig(environment)
   const config = { ...settings, contentFile: settings.contentFile ?? options.demo?.contentFile ?? null }
   if (config.port !== 0) await assertPortFree(config.host, config.port)
-  const running = new AsyncDisposableStack()
-  try {
-    return { ...(await startAll(config, { ...options, log }, running)), close: () => running.disposeAsync() }
-  } catch (error) {
-    await running
-      .disposeAsync()
-      .catch((failure: unknown) => log(`What had started could not be ended: ${messageOf(failure)}`))
-    throw error
+  let hasOpened = false
+  let lostAt: number | null = null
+  const onOpen = () => {
+    hasOpened = true
+  }
+  for (;;) {
+    const running = new AsyncDisposableStack()
+    try {
+      return { ...(await startAll(config, { ...options, log, onOpen }, running)), close: () => running.disposeAsync() }
+    } catch (error) {
+      await running
+        .disposeAsync()
+        .catch((failure: unknown) => log(`What had started could not be ended: ${messageOf(failure)}`))
+      // A database that never answered is a wrong setting; one that went away comes back.
+      if (!hasOpened || !isUnavailable(error)) throw error
+      lostAt ??= performance.now()
+      if (performance.now() - lostAt > startPatience) throw error
+      log(`The database went away before the store was ready: ${messageOf(error)}. Starting again`)
+      await pause(startPause)
+    }
   }
 }
 

@@ -35,6 +35,7 @@ export async function connect(url: string): Promise<pg.Client> {
     const reason = error instanceof Error ? error.message || 'no answer' : String(error)
     throw new StartError(
       `The database at ${placeOf(url)} cannot be reached (${reason}). Start it or correct DATABASE_URL; unset it to use the embedded one.`,
+      { cause: error },
     )
   }
   return client

@@ -33,6 +33,8 @@ export interface AppOptions<N extends CallName> extends CallHooks, PageOrigins {
   readonly plugins?: readonly ServerPlugin[]
   /** Without, every path that is not the server's is a problem. */
   readonly pages?: PagesPlugin
+  /** Whether the start of the store is complete, which /readyz says; by default it is. */
+  readonly isStarted?: () => boolean
 }
 
 const largestBody = 1024 * 1024
@@ -131,7 +133,7 @@ const ownPaths = ['/storage', '/healthz', '/readyz', '/metrics', '/dev/outbox', 
 /** All that is the server's own. */
 async function registerApi<N extends CallName>(
   app: FastifyInstance,
-  { services, handlers, plugins = [], pages, ...hooks }: AppOptions<N>,
+  { services, handlers, plugins = [], pages, isStarted = () => true, ...hooks }: AppOptions<N>,
 ) {
   await registerSecurity(app, services)
   await app.register(cookie)
@@ -140,7 +142,7 @@ async function registerApi<N extends CallName>(
   for (const prefix of ownPaths) await app.register(refuse, { prefix })
   if (pages === undefined) await app.register(refuse)
   registerMetrics(app, services)
-  registerHealth(app, services)
+  registerHealth(app, services, isStarted)
   registerOutbox(app, services)
   registerErrors(app, services.config)
   registerCalls(app, handlers, { services, hooks })

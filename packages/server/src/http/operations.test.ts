@@ -35,7 +35,7 @@ function createLoggedApp() {
 
 it('is ready while requests use every connection of theirs', async () => {
   const { app } = createLoggedApp()
-  registerHealth(app, server.services)
+  registerHealth(app, server.services, () => true)
   const end = Promise.withResolvers<void>()
   let begun = 0
   const requests = Array.from({ length: 10 }, () =>
@@ -57,7 +57,7 @@ it('OPS-04 says once that a balancer was notified the store is not ready, in the
   const errors = createKeptReporter()
   app.setErrorHandler(handleError)
   registerReports(app, errors)
-  registerHealth(app, { ...server.services, readiness: away.db })
+  registerHealth(app, { ...server.services, readiness: away.db }, () => true)
   const answer = await app.inject('/readyz')
   await away.close()
   expect(answer.statusCode).toBe(503)
@@ -73,7 +73,7 @@ it('OPS-04 says when the store stops being ready and when it is again, not each 
   const errors = createKeptReporter()
   registerReports(app, errors)
   const readiness = Object.assign(Object.create(server.services.readiness), { execute })
-  registerHealth(app, { ...server.services, readiness })
+  registerHealth(app, { ...server.services, readiness }, () => true)
   const statuses = []
   for (const isAway of [false, true, true, true, false, false, true]) {
     if (isAway) execute.mockRejectedValueOnce(new Error('Failed query', { cause: new Error('Connection terminated') }))

@@ -49,13 +49,9 @@ function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }
 
-function notReady() {
-  return new ProblemError({
-    slug: 'not-ready',
-    status: 503,
-    detail: 'The database does not answer. Try again in a moment.',
-    retryAfter: 5,
-  })
+function notReady(reason: string) {
+  const detail = `${reason} Try again in a moment.`
+  return new ProblemError({ slug: 'not-ready', status: 503, detail, retryAfter: 5 })
 }
 
 /** Logs when the store stops being ready and when it is again, however often a balancer asks in between. */
@@ -76,11 +72,15 @@ function createReadiness() {
   }
 }
 
-/** Health for a balancer: alive, and ready to serve. */
-export function registerHealth(app: FastifyInstance, services: Services): void {
+/**
+ * Health for a balancer: alive, and ready to serve.
+ * @param isStarted whether the start of the store is complete
+ */
+export function registerHealth(app: FastifyInstance, services: Services, isStarted: () => boolean): void {
   const readiness = createReadiness()
   app.get('/healthz', { schema: { hide: true }, config: { rateLimit: false } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
+    if (!isStarted()) return sendProblem(notReady('The store is starting.'), request, reply)
     try {
       await inTime(services.readiness.execute(sql`SELECT 1`), readyTimeout)
       readiness.onSuccess(request)
@@ -88,7 +88,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
     } catch (error) {
       readiness.onFailure(request, error)
       // Thrown, it would be reported once more.
-      return sendProblem(notReady(), request, reply)
+      return sendProblem(notReady('The database does not answer.'), request, reply)
     }
   })
 }
