@@ -31,7 +31,7 @@ test('ACCT-04 API-18 API-19 API-20 an invited person signs in; limited and deact
   await dialog.getByLabel('Last name').fill(lastName)
   await dialog.getByLabel('Email').fill('buyer@mercy.example')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await dialog.getByText('Email has a login already').first().waitFor()
+  await dialog.getByText('Email belongs to a person of your company already').first().waitFor()
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await page.getByText(`We sent an invitation to ${name} at ${email}.`).waitFor()

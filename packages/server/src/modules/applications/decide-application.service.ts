@@ -61,7 +61,7 @@ async function addAdministrator(
 ): Promise<number> {
   const { email, firstName, lastName, phone, contactRoleName: contactRole } = form
   const rights = { isAdmin: true, isPriceVisible: true, approvalLimitCents: null }
-  const invite = { email, passwordHash: await hashPassword(randomUUID()), now }
+  const invite = { email, username: email, passwordHash: await hashPassword(randomUUID()), now }
   const owner = { db: tx, accountId }
   const userId = await insertContact(owner, invite, { firstName, lastName, phone, contactRole, ...rights })
   if (userId !== null) return userId

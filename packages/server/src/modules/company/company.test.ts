@@ -98,13 +98,26 @@ describe('contacts', () => {
     expect(await isGood(second)).toBe(false)
   })
 
-  it('ACCT-04 an address that has a login is refused, and nothing is sent', async () => {
-    const person = { firstName: 'Ada', lastName: 'Diaz', email: 'Clinic@shop.example', ...rights }
+  it('ACCT-04 an invitation tells its reader alone of a login of another company', async () => {
+    const email = 'clinic@shop.example'
+    const other = await invite({ email })
+    const own = { id: 0, revision: '', lastName: '', email: '' }
+    expect({ ...other, ...own }).toEqual({ ...(await invite()), ...own })
+    const [told, invited] = (await mails('invite')).slice(-2)
+    expect([told?.recipient, told?.text.includes('http'), invited?.text.includes('http')]).toEqual([email, false, true])
+    expect(told?.text).toContain('has a login of another company')
+  })
+
+  it('ACCT-04 an address of the company’s own person is refused, and nothing is sent', async () => {
+    const { email } = await invite()
     const before = (await mails('invite')).length
-    expect((await shop.as('admin', 'createContact', person)).problem()).toMatchObject({
-      status: 422,
-      errors: { email: ['has a login already'] },
-    })
+    for (const taken of ['Buyer@shop.example', email]) {
+      const person = { firstName: 'Ada', lastName: 'Diaz', email: taken, ...rights }
+      expect((await shop.as('admin', 'createContact', person)).problem()).toMatchObject({
+        status: 422,
+        errors: { email: ['belongs to a person of your company already'] },
+      })
+    }
     expect(await mails('invite')).toHaveLength(before)
   })
 

@@ -105,19 +105,37 @@ function valuesOf(values: ContactValues) {
 const insertQuery = namedQuery<{ id: number }>(
   'contact-insert',
   `INSERT INTO users (account_id, username, email, password_hash, invited_at, first_name, last_name, phone, contact_role,
-    is_price_visible, is_admin, approval_limit_cents) VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    is_price_visible, is_admin, approval_limit_cents) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   ON CONFLICT (username) DO NOTHING RETURNING id`,
 )
 
-/** Adds an invited person. @returns the id; null if the address has a login already */
+/** An invitation to write; nobody can sign in with its password. */
+export interface NewInvite {
+  readonly email: string
+  /** The address itself, unless that is the username of another login. */
+  readonly username: string
+  readonly passwordHash: string
+  readonly now: Date
+}
+
+/** Adds an invited person. @returns the id; null if another login has the username */
 export async function insertContact(
   { db, accountId }: Pick<Scope, 'db' | 'accountId'>,
-  invite: { readonly email: string; readonly passwordHash: string; readonly now: Date },
+  { email, username, passwordHash, now }: NewInvite,
   values: ContactValues,
 ): Promise<number | null> {
-  const { email, passwordHash, now } = invite
-  const [row] = await insertQuery.all(db, [accountId, email, passwordHash, now, ...valuesOf(values)])
+  const [row] = await insertQuery.all(db, [accountId, username, email, passwordHash, now, ...valuesOf(values)])
   return row?.id ?? null
+}
+
+const knownQuery = namedQuery(
+  'contact-known',
+  'SELECT FROM users u WHERE u.account_id = $1 AND lower(u.email) = $2 AND NOT u.is_punchout LIMIT 1',
+)
+
+/** Whether the company has a person with an email address, which is in lower case. */
+export async function hasContact(scope: Scope, email: string): Promise<boolean> {
+  return (await knownQuery.all(scope.db, [scope.accountId, email])).length > 0
 }
 
 const updateQuery = namedQuery(

@@ -3,7 +3,7 @@ import type { CallParsedInput, Contact } from '@gauze/contract'
 import { cents, centsFromDollars, dollarsFromCents } from '@gauze/rules'
 import { conflict, notFound, refused } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
-import { composeMail } from '../../jobs/compose-mail.js'
+import { composeMail, type MailPart } from '../../jobs/compose-mail.js'
 import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
 import { hashPassword } from '../auth/password.js'
@@ -11,6 +11,7 @@ import { readBuyer } from '../orders/buyer.repository.js'
 import {
   type ContactRow,
   type ContactValues,
+  hasContact,
   insertContact,
   lockContacts,
   noteInvite,
@@ -57,31 +58,57 @@ export async function requireContact(scope: Scope, id: number): Promise<ContactR
   return row
 }
 
-async function sendInvite(
+/** What an invitation asks of its reader, who has one login for an email address. */
+async function inviteParts(
   scope: Scope,
-  { id, username, firstName, email }: ContactRow,
+  { id, username, email }: ContactRow,
+  inviter: { readonly name: string; readonly accountName: string },
   services: ContactServices,
-): Promise<void> {
-  const link = await createInviteLink(scope.db, { id, username }, services)
-  const inviter = await readBuyer(scope)
+): Promise<MailPart[]> {
+  const invites = `${inviter.name} (${inviter.accountName}) invites you to order medical supplies for your company.`
+  if (username !== email.toLowerCase()) {
+    const text = `${invites} Your email address has a login of another company, and one address has one login. If you want to order for both companies, give ${inviter.accountName} another address of yours.`
+    return [{ kind: 'text', text }]
+  }
+  return [
+    { kind: 'text', text: `${invites} Choose a password within seven days:` },
+    { kind: 'link', label: 'Choose a password', href: await createInviteLink(scope.db, { id, username }, services) },
+  ]
+}
+
+async function sendInvite(scope: Scope, row: ContactRow, services: ContactServices): Promise<void> {
+  const { firstName, lastName, accountName } = await readBuyer(scope)
+  const inviter = { name: `${firstName} ${lastName}`, accountName }
   const mail = composeMail({
     kind: 'invite',
-    recipient: email,
-    subject: `${inviter.accountName} invites you to Gauze`,
+    recipient: row.email,
+    subject: `${accountName} invites you to Gauze`,
     parts: [
-      { kind: 'text', text: `Hello ${firstName},` },
-      {
-        kind: 'text',
-        text: `${inviter.firstName} ${inviter.lastName} (${inviter.accountName}) invites you to order medical supplies for your company. Choose a password within seven days:`,
-      },
-      { kind: 'link', label: 'Choose a password', href: link },
+      { kind: 'text', text: `Hello ${row.firstName},` },
+      ...(await inviteParts(scope, row, inviter, services)),
       { kind: 'text', text: 'If you do not know this person, do nothing.' },
     ],
   })
   await queueMail(scope.db, services.jobs, mail)
 }
 
-/** Invites a person to the company. Part of the scope's transaction. */
+/**
+ * Adds an invited person. An address that has a login of another company gets a username that nobody knows, so that the
+ * answer tells the administrator of no login elsewhere; the mail tells its reader.
+ */
+async function addInvited(scope: Scope, email: string, values: ContactValues, now: Date): Promise<number> {
+  const invite = { email, passwordHash: await hashPassword(randomUUID()), now }
+  const id =
+    (await insertContact(scope, { ...invite, username: email }, values)) ??
+    (await insertContact(scope, { ...invite, username: `invited:${randomUUID()}` }, values))
+  if (id === null) throw new Error('The invitation was not written. The database answered no row for it.')
+  return id
+}
+
+/**
+ * Invites a person to the company. Part of the scope's transaction.
+ * @throws ProblemError 409 when the company has too many people or invitations of a day, 422 when it has the person
+ */
 export async function inviteContact(
   scope: Scope,
   { email, ...input }: CallParsedInput<'createContact'>,
@@ -97,13 +124,13 @@ export async function inviteContact(
   if (people >= mostPeople) {
     throw conflict('too-many-contacts', `A company has at most ${mostPeople} contacts. Call us to have more.`)
   }
-  const passwordHash = await hashPassword(randomUUID())
-  const id = await insertContact(scope, { email, passwordHash, now: services.now() }, valuesOf(input, blank))
-  if (id === null) {
-    throw refused('email-in-use', 'This email address has a login already. Use another one, or call us.', {
-      email: ['has a login already'],
+  if (await hasContact(scope, email.toLowerCase())) {
+    const words = 'belongs to a person of your company already'
+    throw refused('email-in-use', `This email address ${words}. Look for it in the list of contacts.`, {
+      email: [words],
     })
   }
+  const id = await addInvited(scope, email, valuesOf(input, blank), services.now())
   const row = await requireContact(scope, id)
   await sendInvite(scope, row, services)
   return contactView(row, scope)
