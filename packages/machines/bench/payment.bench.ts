@@ -10,7 +10,7 @@ function invoiceOf(at: number): Invoice {
   return {
     ...{ id: at + 1, invoiceNumber: `INV-${at + 1}`, status: 'open', date: '2026-01-01', dueDate: '2026-01-31' },
     ...{ daysOverdue: 0, poNum: '', orderId: null, orderNumber: null, shipTo: 'Dock' },
-    ...{ total: 100, paid: 0, credited: 0, amountDue: 100 + (at % 4) / 4 },
+    ...{ total: 100, paid: 0, credited: 0, pending: 0, amountDue: 100 + (at % 4) / 4 },
   }
 }
 

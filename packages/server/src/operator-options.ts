@@ -28,6 +28,21 @@ export function readNumber(text: string | undefined, what: string): number {
   return Number(text)
 }
 
+/**
+ * The clock of a command that works as on a day.
+ * @param date YYYY-MM-DD; without it, the clock is the present
+ * @throws StartError for a text that is no date
+ * @example easternDate(clockOf('2026-12-01')()) // '2026-12-01'
+ */
+export function clockOf(date: string | undefined): () => Date {
+  if (date === undefined) return () => new Date()
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) !== true) {
+    throw new StartError(`'${date}' is not a date. Write year, month and day, such as --date 2026-12-01.`)
+  }
+  // Sixteen hours after midnight UTC, it is the same day in Eastern time.
+  return () => new Date(`${date}T16:00:00Z`)
+}
+
 /** What operators do with records of one kind. */
 interface RecordCommands<Options> {
   /** The word after `gauze`, such as `quotes`. */

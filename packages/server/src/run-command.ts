@@ -59,6 +59,9 @@ ${lines.join('\n')}
             $5,000 unless another one is given
   applications decline NUMBER --reason TEXT
             decline an application, and mail the applicant the reason
+  payments settle [--date YYYY-MM-DD]
+            ask the payment provider about all money that is due or on its way; without a provider, --date settles
+            the debits of bank accounts that are expected by that day
   payments return NUMBER
             take back a payment that a bank returned: its invoices are open again
   punchout add NAME --account ID --protocol cxml|oci --identity DOMAIN:IDENTITY --return ORIGIN

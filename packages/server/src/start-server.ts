@@ -208,7 +208,9 @@ async function startUpkeep(
     log(error.message)
     errors.report(error, { source: 'job', details: { queue: 'settle-payments' } })
   }
-  await jobs.repeat('settle-payments', 5, (signal) => settlePayments(store.db, { ...services, onFailure }, signal))
+  await jobs.repeat('settle-payments', 5, async (signal) => {
+    await settlePayments(store.db, { ...services, onFailure }, signal)
+  })
   await jobs.repeat('approvals-digest', 60, () => sendApprovalsDigests(store.db, services))
   const onCompanyFailure = (queue: string, what: string) => (error: unknown, accountId: number) => {
     log(`The ${what} of the company ${accountId} could not be sent: ${messageOf(error)}`)

@@ -11,8 +11,11 @@ import {
 } from './common.js'
 import { fulfillmentSchema, orderLineSchema, salesOrderDetailsSchema } from './order.js'
 
-/** The status of an invoice: paid, still open, or open after its due date. */
-export const invoiceStatusSchema = z.enum(['open', 'overdue', 'paid'], 'must be one of: open, overdue, paid')
+/** The status of an invoice: still open, open after its due date, covered by a payment that is on its way, or paid. */
+export const invoiceStatusSchema = z.enum(
+  ['open', 'overdue', 'pending', 'paid'],
+  'must be one of: open, overdue, pending, paid',
+)
 
 /** How long ago the open part of an invoice was due, in days of Eastern time. */
 export const invoiceAgeSchema = z.enum(
@@ -20,7 +23,7 @@ export const invoiceAgeSchema = z.enum(
   'must be one of: notDue, days1to30, days31to60, days61to90, over90',
 )
 
-/** The status of a payment: only a posted one counts. */
+/** The status of a payment: only a posted one counts; the bank is still moving the money of a pending one. */
 export const paymentStatusSchema = z.enum(
   ['Pending', 'Posted', 'Failed', 'Voided'],
   'must be one of: Pending, Posted, Failed, Voided',
@@ -44,7 +47,8 @@ export const invoiceSchema = z.object({
   total: dollarsSchema,
   paid: dollarsSchema.describe('by payments'),
   credited: dollarsSchema.describe('by credit memos'),
-  amountDue: dollarsSchema,
+  pending: dollarsSchema.describe('by payments that are on their way: owed, but not to pay'),
+  amountDue: dollarsSchema.describe('still to pay'),
 })
 
 /** One line of an invoice. */
@@ -70,6 +74,7 @@ export const paymentApplicationSchema = z.object({
   invoiceId: idSchema,
   invoiceNumber: z.string(),
   date: instantSchema,
+  isPending: z.boolean().describe('whether its payment is on its way'),
   amount: dollarsSchema,
 })
 
@@ -95,6 +100,7 @@ export const paymentSchema = z.object({
     .string()
     .describe("'Visa ending in 4242', 'First Bank account ending in 6789', 'Check 1024' or 'ACH transfer 77-1'"),
   memo: z.string(),
+  expectedOn: isoDateSchema.nullable().describe('the day by which the money of a pending payment is expected'),
   amount: dollarsSchema,
   applied: dollarsSchema,
   unapplied: dollarsSchema,
@@ -105,6 +111,7 @@ export const paymentDetailsSchema = paymentSchema.extend({
   fee: dollarsSchema.describe('the convenience fee, charged on top of the amount'),
   isDebit: z.boolean().describe('whether it debits a saved bank account, which takes the bank up to 4 business days'),
   paidBy: z.string().describe('the person; empty for a payment that the store recorded'),
+  postedOn: isoDateSchema.nullable().describe('the day when the money of a debit had come; null for another payment'),
   returnedOn: isoDateSchema.nullable().describe('the day when its money turned out not to come'),
   applications: z
     .array(paymentApplicationSchema)

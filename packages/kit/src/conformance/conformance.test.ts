@@ -173,7 +173,7 @@ describe('a back end with a fault', () => {
       'getInvoices',
       (_, answer) =>
         changed(answer, (body) => void Object.assign((body.results as Body[])[0] ?? {}, { status: 'late' })),
-      'results.0.status: expected "open" or "overdue" or "paid", received "late"',
+      'results.0.status: expected "open" or "overdue" or "pending" or "paid", received "late"',
     ],
     [
       'status 500',

@@ -203,6 +203,7 @@ function invoiceOf(id: number, order: SalesOrderDetails): InvoiceDetails {
     total,
     paid: 0,
     credited: 0,
+    pending: 0,
     amountDue: total,
     lines: order.lines.map((line) => ({ ...line, lineTotal: line.lineTotal ?? 0 })),
     shipAddress: order.shipAddress,

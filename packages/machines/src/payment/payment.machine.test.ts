@@ -29,6 +29,7 @@ function invoiceOf(id: number, amountDue: number): Invoice {
       total: amountDue,
       paid: 0,
       credited: 0,
+      pending: 0,
       amountDue,
     },
   }
@@ -60,6 +61,8 @@ const made: PaymentDetails = {
     fee: 0,
     isDebit: false,
     paidBy: 'Ana Diaz',
+    expectedOn: null,
+    postedOn: null,
     returnedOn: null,
     applications: [],
   },

@@ -63,6 +63,24 @@ export function isBusinessDay(date: string): boolean {
   return isWeekday(date) && !isObservedHoliday(date)
 }
 
+function addOpenDays(start: string, count: number, isOpen: (date: string) => boolean): string {
+  let date = start
+  for (let left = count; left > 0; ) {
+    date = addDays(date, 1)
+    if (isOpen(date)) left -= 1
+  }
+  return date
+}
+
+/**
+ * The last of a number of business days after a date.
+ * @param date YYYY-MM-DD
+ * @example addBusinessDays('2026-11-25', 2) // '2026-11-30': Thanksgiving and a weekend are between them
+ */
+export function addBusinessDays(date: string, count: number): string {
+  return addOpenDays(date, count, isBusinessDay)
+}
+
 /** A calendar of business days; missing options use the store's defaults. */
 export interface BusinessCalendarOptions {
   /** HH:MM in America/New_York. */
@@ -85,14 +103,6 @@ export function businessCalendar({
   transitDays = () => 0,
 }: BusinessCalendarOptions = {}): ShippingCalendarPort {
   const isOpen = (date: string) => isWeekday(date) && !isHoliday(date)
-  const after = (start: string, businessDays: number): string => {
-    let date = start
-    for (let left = businessDays; left > 0; ) {
-      date = addDays(date, 1)
-      if (isOpen(date)) left -= 1
-    }
-    return date
-  }
   return {
     cutoffTime,
     shipDates: async ({ now, count, deliveryDays, destination }) => {
@@ -102,7 +112,7 @@ export function businessCalendar({
       let date = easternTime(now) < cutoffTime ? easternDate(now) : addDays(easternDate(now), 1)
       for (let looked = 0; dates.length < count && looked < mostDays; looked += 1, date = addDays(date, 1)) {
         if (!isOpen(date)) continue
-        if (weekdays.length === 0 || weekdays.includes(weekday(after(date, transit)))) dates.push(date)
+        if (weekdays.length === 0 || weekdays.includes(weekday(addOpenDays(date, transit, isOpen)))) dates.push(date)
       }
       return dates
     },

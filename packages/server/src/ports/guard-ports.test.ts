@@ -136,7 +136,10 @@ it.each(['null', '{}', '{"isSettled":"yes"}', '{"isSettled":false}'])(
     const payment = { ...accountPayment, capture: async () => JSON.parse(settlement) }
     const ports = guardPorts(createPorts({ payment }), createKeptReporter())
     const means = { kind: 'terms', terms: 'Net 30' } as const
-    const paid = { key: 'k', accountId: 1, means, total: cents(100), poNum: '', reference: null, payableNumber: 'SO-1' }
+    const paid = {
+      ...{ key: 'k', accountId: 1, means, total: cents(100), poNum: '', reference: null, payableNumber: 'SO-1' },
+      ...{ expectedOn: null, today: '2026-03-11' },
+    }
     await expect(ports.payment.capture(paid)).rejects.toBeInstanceOf(PortFailure)
   },
 )

@@ -37,7 +37,7 @@ describe.each(providers)('the payment port of %s', (_name, create) => {
     const request = { ...onCard, key }
     const decision = await payment.authorize(request)
     const reference = (decision.isAccepted ? decision.reference : undefined) ?? null
-    return { payment, paid: { ...request, reference, payableNumber: 'SO-1' } }
+    return { payment, paid: { ...request, reference, payableNumber: 'SO-1', expectedOn: null, today: '2026-03-11' } }
   }
 
   it('API-60 offers terms only to companies that have them, and cards to all', async () => {

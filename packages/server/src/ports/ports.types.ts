@@ -114,6 +114,13 @@ export interface RequestedPayment extends PaymentRequest {
 export interface DuePayment extends RequestedPayment {
   /** Of the order or of the payment of invoices: `SO-100001` or `PMT-300001`. */
   readonly payableNumber: string
+  /**
+   * YYYY-MM-DD: the day by which a bank is expected to have moved the money of a debit; null for a card, and for a debit
+   * that counted at once.
+   */
+  readonly expectedOn: string | null
+  /** YYYY-MM-DD: the day on which the store asks, in Eastern time. */
+  readonly today: string
 }
 
 /** Whether a payable may be paid like this. */

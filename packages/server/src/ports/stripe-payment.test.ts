@@ -138,7 +138,7 @@ it('OPS-04 does not wait for an answer after the port’s time is over', async (
 describe('reserved money', () => {
   async function reserved() {
     await authorize()
-    return { ...requestOf(), reference: 'pi_1', payableNumber: 'SO-100001' }
+    return { ...requestOf(), reference: 'pi_1', payableNumber: 'SO-100001', expectedOn: null, today: '2026-03-11' }
   }
 
   it('CHK-05 is taken once, with the number of the payable, also when the answer got lost', async () => {
@@ -192,7 +192,7 @@ describe('reserved money', () => {
   })
 
   it('is not taken by Stripe if it was reserved without', async () => {
-    const paid = { ...requestOf(), reference: null, payableNumber: 'SO-100001' }
+    const paid = { ...requestOf(), reference: null, payableNumber: 'SO-100001', expectedOn: null, today: '2026-03-11' }
     const reason = 'This was placed without Stripe, which has reserved nothing for it.'
     expect(await port().capture(paid, signal)).toEqual({ isSettled: false, reason })
   })

@@ -66,6 +66,12 @@ const isKept = `EXISTS (SELECT 1 FROM orders o WHERE o.id = t.order_id AND o.sta
 const isCredited = `EXISTS (SELECT 1 FROM issues r WHERE r.id = t.issue_id AND r.return_status = 'Credited')`
 const hasShipped = `t.released_at IS NULL AND EXISTS (SELECT 1 FROM fulfilments f WHERE f.order_id = t.order_id)`
 
+/** Of a payment of a status that began as pending. */
+function ofDebit(...statuses: readonly string[]): string {
+  const names = statuses.map((status) => `'${status}'`).join(', ')
+  return `EXISTS (SELECT 1 FROM payments p WHERE p.id = t.payment_id AND p.expected_on IS NOT NULL AND p.status IN (${names}))`
+}
+
 function ofOrder(invoice: string): string {
   return `EXISTS (SELECT 1 FROM invoices v WHERE v.id = ${invoice} AND v.order_id IS NOT NULL)`
 }
@@ -210,6 +216,7 @@ export const booksTables: Readonly<Record<string, BooksTable>> = {
       ...amountsOfOrder,
       paid_cents: amount('paid_cents'),
       credited_cents: amount('credited_cents'),
+      pending_cents: amount('pending_cents'),
     },
     free: {
       ...{ id: key, invoice_no: label, po_num: label, ship_address: place, bill_address: place },
@@ -239,6 +246,8 @@ export const booksTables: Readonly<Record<string, BooksTable>> = {
       applied_cents: amount('applied_cents'),
       fee_cents: amount('fee_cents'),
       status: { ...oneOf('Pending', 'Failed', 'Voided', 'Posted'), where: isUsed },
+      expected_on: { ...set('expected_on'), where: isUsed },
+      posted_at: { ...set('posted_at'), where: isUsed },
       returned_at: { ...set('returned_at'), where: isUsed },
     },
     free: {
@@ -277,8 +286,8 @@ export const booksTables: Readonly<Record<string, BooksTable>> = {
       payment_id: other('payment_id', 'payments', true),
       capture_requested_at: { ...set('capture_requested_at'), where: 't.released_at IS NULL' },
       released_at: set('released_at'),
-      settled_at: { ...set('settled_at'), where: hasShipped },
-      failure: { to: [`'Declined'`], where: hasShipped },
+      settled_at: { ...set('settled_at'), where: `(${hasShipped}) OR ${ofDebit('Pending', 'Posted')}` },
+      failure: { to: [`'Declined'`], where: `(${hasShipped}) OR ${ofDebit('Posted')}` },
     },
     free: {
       ...{ id: key, reference: provider, ask_after: moment, requested_at: moment },

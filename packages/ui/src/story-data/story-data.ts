@@ -491,6 +491,7 @@ export const orderDetails: SalesOrderDetails = {
 
 const application: PaymentApplication = {
   ...{ id: 1, kind: 'payment', sourceId: 11, sourceNumber: 'PAY-200011', date: '2026-11-16T15:00:00Z', amount: 100 },
+  isPending: false,
   ...{ invoiceId: 19, invoiceNumber: 'INV-400019' },
 }
 
@@ -515,6 +516,7 @@ export const invoiceDetails: InvoiceDetails = {
   total: 184.03,
   paid: 100,
   credited: 20,
+  pending: 0,
   amountDue: 64.03,
   applications: [
     application,
@@ -530,12 +532,14 @@ export const paymentDetails: PaymentDetails = {
   date: '2026-11-16T15:00:00Z',
   method: 'Visa ending in 4242',
   memo: 'First half',
+  expectedOn: null,
   amount: 120,
   applied: 100,
   fee: 0,
   unapplied: 20,
   isDebit: false,
   paidBy: 'Dana Whitfield',
+  postedOn: null,
   returnedOn: null,
   applications: [application],
 }
@@ -687,6 +691,7 @@ export const overview: CallOutput<'getOverViewData'> = {
   accountName: 'Mercy General',
   balance: 1240.5,
   overdue: 0,
+  pendingPayments: 0,
   availableBalance: 8759.5,
   openOrders: 3,
   pendingApprovals: 1,

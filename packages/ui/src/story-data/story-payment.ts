@@ -13,7 +13,8 @@ function invoiceOf(
   const status = daysOverdue > 0 ? 'overdue' : 'open'
   return {
     ...{ id, invoiceNumber, status, date: '2026-09-01', dueDate, daysOverdue, poNum: ['PO', id].join('-') },
-    ...{ orderId: null, orderNumber: null, shipTo: 'Main hospital', total: amountDue, paid: 0, credited: 0, amountDue },
+    ...{ orderId: null, orderNumber: null, shipTo: 'Main hospital', total: amountDue, paid: 0, credited: 0 },
+    ...{ pending: 0, amountDue },
   }
 }
 
@@ -67,6 +68,7 @@ export const storyPaymentHrefs: PaymentHrefs = {
 /** A payment that was made. */
 export const storyPayment: PaymentDetails = {
   ...{ id: 9, paymentNumber: 'PMT-9027', status: 'Posted', date: '2026-11-22T15:58:00.000Z', memo: '' },
+  ...{ expectedOn: null, postedOn: null },
   ...{ method: 'Visa ending in 4242', amount: 373.09, applied: 373.09, unapplied: 0, fee: 0 },
   ...{ isDebit: false, paidBy: 'Dana Whitfield', returnedOn: null },
   applications: [
@@ -79,15 +81,15 @@ export const storyPayment: PaymentDetails = {
         invoiceId: 11,
         invoiceNumber: 'INV-20611',
       },
-      ...{ date: '2026-11-22T15:58:00.000Z', amount: 184.5 },
+      ...{ date: '2026-11-22T15:58:00.000Z', isPending: false, amount: 184.5 },
     },
     {
       ...{ id: 2, kind: 'payment', sourceId: 9, sourceNumber: 'PMT-9027', invoiceId: 11, invoiceNumber: 'INV-20611' },
-      ...{ date: '2026-11-22T15:58:00.000Z', amount: 27.9 },
+      ...{ date: '2026-11-22T15:58:00.000Z', isPending: false, amount: 27.9 },
     },
     {
       ...{ id: 3, kind: 'payment', sourceId: 9, sourceNumber: 'PMT-9027', invoiceId: 84, invoiceNumber: 'INV-20684' },
-      ...{ date: '2026-11-22T15:58:00.000Z', amount: 345.19 },
+      ...{ date: '2026-11-22T15:58:00.000Z', isPending: false, amount: 345.19 },
     },
   ],
 }

@@ -3,12 +3,19 @@ import type { CreditMemo, Invoice, OpenItem, Payment, TransactionTotals } from '
 /** The day of the stories. */
 export const today = '2026-11-22'
 
-function invoice(id: number, dueDate: string, daysOverdue: number, amountDue: number, total = amountDue): Invoice {
+function invoice(
+  id: number,
+  dueDate: string,
+  daysOverdue: number,
+  amountDue: number,
+  total = amountDue,
+  pending = 0,
+): Invoice {
   return {
     ...{ id, invoiceNumber: `INV-${20_600 + id}`, poNum: `PO-${23_900 + id}`, orderId: id, orderNumber: `SO-${id}` },
     ...{ date: '2026-10-14', dueDate, daysOverdue, shipTo: 'Main dock', total, amountDue },
-    ...{ paid: total - amountDue, credited: 0 },
-    status: amountDue === 0 ? 'paid' : daysOverdue > 0 ? 'overdue' : 'open',
+    ...{ paid: total - amountDue - pending, credited: 0, pending },
+    status: pending > 0 ? 'pending' : amountDue === 0 ? 'paid' : daysOverdue > 0 ? 'overdue' : 'open',
   }
 }
 
@@ -18,10 +25,11 @@ export const invoices: readonly Invoice[] = [
   invoice(3, '2026-11-30', 0, 948.83),
   invoice(4, '2026-12-22', 0, 173.91),
   invoice(5, '2026-11-01', 0, 0, 365.72),
+  invoice(6, '2026-11-15', 0, 0, 128.5, 128.5),
 ]
 
 export const invoiceTotals: TransactionTotals = {
-  ...{ count: 5, total: 2382.26, open: 1816.54, overdue: 693.8 },
+  ...{ count: 6, total: 2510.76, open: 1816.54, overdue: 693.8 },
   ages: [
     { age: 'notDue', count: 2, open: 1122.74 },
     { age: 'days1to30', count: 0, open: 0 },
@@ -34,7 +42,12 @@ export const invoiceTotals: TransactionTotals = {
 export const payments: readonly Payment[] = [
   {
     ...{ id: 1, paymentNumber: 'PMT-1', status: 'Posted', date: '2026-11-01T15:00:00Z', method: 'Check 1024' },
-    ...{ memo: 'October', amount: 120, applied: 110, unapplied: 10 },
+    ...{ memo: 'October', expectedOn: null, amount: 120, applied: 110, unapplied: 10 },
+  },
+  {
+    ...{ id: 2, paymentNumber: 'PMT-2', status: 'Pending', date: '2026-11-20T15:00:00Z' },
+    ...{ method: 'First Bank account ending in 6789', memo: '', expectedOn: '2026-11-27' },
+    ...{ amount: 128.5, applied: 128.5, unapplied: 0 },
   },
 ]
 

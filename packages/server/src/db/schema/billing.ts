@@ -89,7 +89,10 @@ export type InvoicePaymentMethod =
   | { kind: 'check' | 'ach'; reference: string }
   | { kind: 'credits' }
 
-/** An invoice. Open while `paidCents + creditedCents < totalCents`; overdue is open past `dueOn`. */
+/**
+ * An invoice. The company owes `totalCents - paidCents - creditedCents`. To pay is what it owes less `pendingCents`;
+ * overdue is to pay past `dueOn`.
+ */
 export const invoices = pgTable(
   'invoices',
   {
@@ -111,6 +114,8 @@ export const invoices = pgTable(
     totalCents: cents('total_cents').notNull(),
     paidCents: cents('paid_cents').notNull().default(0),
     creditedCents: cents('credited_cents').notNull().default(0),
+    /** What pending payments pay once their money has come. */
+    pendingCents: cents('pending_cents').notNull().default(0),
     /** The days overdue of the latest reminder: 1, 15, 30 or 60; 0 before the first one. */
     remindedDays: integer('reminded_days').notNull().default(0),
     createdAt: createdAt(),
@@ -125,7 +130,11 @@ export const invoices = pgTable(
       'invoices_total_check',
       sql`${table.totalCents} = ${table.subtotalCents} + ${table.shippingCents} + ${table.taxCents} + ${table.convenienceFeeCents}`,
     ),
-    check('invoices_applied_check', sql`${table.paidCents} + ${table.creditedCents} <= ${table.totalCents}`),
+    check(
+      'invoices_applied_check',
+      sql`${table.paidCents} + ${table.creditedCents} + ${table.pendingCents} <= ${table.totalCents}`,
+    ),
+    check('invoices_pending_check', sql`${table.pendingCents} >= 0`),
   ],
 )
 
@@ -154,7 +163,10 @@ export const invoiceLines = pgTable(
   (table) => [uniqueIndex('invoice_lines_invoice_idx').on(table.invoiceId, table.position)],
 )
 
-/** Money received. The part that is not applied is an unapplied payment: amountCents - appliedCents. */
+/**
+ * Money received, or a pending debit of a bank account. The part of a posted payment that is not applied is an unapplied
+ * payment: amountCents - appliedCents.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -174,6 +186,10 @@ export const payments = pgTable(
     status: text('status').$type<'Pending' | 'Posted' | 'Failed' | 'Voided'>().notNull(),
     idempotencyKey: text('idempotency_key'),
     receivedAt: moment('received_at').notNull().defaultNow(),
+    /** The day by which the money of a payment that began as pending is expected; null for a payment that counted at once. */
+    expectedOn: date('expected_on', { mode: 'string' }),
+    /** When the money of a payment that began as pending had come; null until then, and for other payments. */
+    postedAt: moment('posted_at'),
     /** When the money turned out not to come; null for a payment that was not returned. */
     returnedAt: moment('returned_at'),
   },

@@ -28,13 +28,14 @@ export const accountHandlers = defineHandlers({
     const today = easternDate(services.now())
     const overview = await readOverview(scope, today)
     if (!overview) throw notFound('This account is no longer there. Log in again.')
-    const { balanceCents, overdueCents, availableCents, spendCents, ...rest } = overview
+    const { balanceCents, overdueCents, pendingCents, availableCents, spendCents, ...rest } = overview
     const seesBills = user.isPriceVisible && !user.isPunchout
     const amount = (value: number | null) => (seesBills && value !== null ? dollarsFromCents(cents(value)) : null)
     return {
       ...rest,
       balance: amount(balanceCents),
       overdue: amount(overdueCents),
+      pendingPayments: amount(pendingCents),
       availableBalance: amount(availableCents),
       recentOrders: seesBills ? await recentOrders(scope) : null,
       ages: seesBills ? await agesOf(scope, today) : null,

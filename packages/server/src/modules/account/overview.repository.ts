@@ -1,6 +1,7 @@
 import type { CallOutput } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
+import { dueSql } from '../billing/transactions.sql.js'
 import { latestParcels } from '../orders/parcel.sql.js'
 import { availableCredit } from '../pricing/credit.sql.js'
 
@@ -19,6 +20,8 @@ interface Overview
   > {
   readonly balanceCents: number
   readonly overdueCents: number
+  /** What pending payments pay of the balance once their money has come. */
+  readonly pendingCents: number
   /** Null without terms. */
   readonly availableCents: number | null
   /** The invoices of the last twelve months, oldest month first. */
@@ -28,9 +31,11 @@ interface Overview
 const overviewQuery = namedQuery<Overview>(
   'account-overview',
   `SELECT a.account_name AS "accountName", a.balance_cents::float8 AS "balanceCents",
-    (SELECT COALESCE(sum(v.total_cents - v.paid_cents - v.credited_cents), 0)::float8 FROM invoices v
+    (SELECT COALESCE(sum(${dueSql}), 0)::float8 FROM invoices v
       WHERE v.account_id = a.id AND v.paid_cents + v.credited_cents < v.total_cents AND v.due_on < $2::date)
       AS "overdueCents",
+    (SELECT COALESCE(sum(v.pending_cents), 0)::float8 FROM invoices v
+      WHERE v.account_id = a.id AND v.paid_cents + v.credited_cents < v.total_cents) AS "pendingCents",
     ${availableCredit('a')} AS "availableCents",
     (SELECT count(*)::int FROM orders o WHERE o.account_id = a.id
       AND o.status IN ('Pending Fulfillment', 'Partially Fulfilled', 'Shipped')) AS "openOrders",

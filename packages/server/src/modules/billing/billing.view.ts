@@ -19,12 +19,13 @@ function inDollars<Row extends object, const Name extends keyof Row>(row: Row, n
 
 /** An invoice as sent on the wire in a list. */
 export function invoiceView(row: Invoice): Invoice {
-  return inDollars(row, ['total', 'paid', 'credited', 'amountDue'])
+  return inDollars(row, ['total', 'paid', 'credited', 'pending', 'amountDue'])
 }
 
 /** A whole invoice as sent on the wire. */
 export function invoiceDetailsView(row: InvoiceDetails): InvoiceDetails {
-  const amounts = ['total', 'paid', 'credited', 'amountDue', 'subtotal', 'shipping', 'tax', 'convenienceFee'] as const
+  const sums = ['total', 'paid', 'credited', 'pending', 'amountDue'] as const
+  const amounts = [...sums, 'subtotal', 'shipping', 'tax', 'convenienceFee'] as const
   return {
     ...inDollars(row, amounts),
     lines: row.lines.map((line) => inDollars(line, ['lineTotal'])),

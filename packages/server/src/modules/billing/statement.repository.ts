@@ -27,16 +27,24 @@ export interface StatementData {
   /** What was owed when the last day ended, less the credits. */
   readonly closing: number
   readonly lines: readonly StatementLine[]
+  /** What payments would pay whose money had not come when the last day ended. */
+  readonly pending: number
   /** Open invoices by their age on the last day. */
   readonly ages: TransactionSums['ages']
 }
 
-const receivedOn = easternDaySql('p.received_at')
+/** When the money of the payment `p` had come; null while it is pending. */
+const cameAt = 'CASE WHEN p.expected_on IS NULL THEN p.received_at ELSE p.posted_at END'
+const cameOn = easternDaySql(cameAt)
+const madeOn = easternDaySql('p.received_at')
 const returnedOn = easternDaySql('p.returned_at')
 
+/** The day from which the application `l` of the payment `s`, or of a credit memo, counts. */
+const paidOn = easternDaySql('CASE WHEN s.expected_on IS NULL THEN l.applied_at ELSE s.posted_at END')
+
 function appliedUntilDay(condition: string) {
-  return `(SELECT COALESCE(sum(l.amount_cents), 0) FROM payment_applications l
-    WHERE ${condition} AND ${easternDaySql('l.applied_at')} <= asked.today
+  return `(SELECT COALESCE(sum(l.amount_cents), 0) FROM payment_applications l LEFT JOIN payments s ON s.id = l.payment_id
+    WHERE ${condition} AND ${paidOn} <= asked.today
       AND (l.ended_at IS NULL OR ${easternDaySql('l.ended_at')} > asked.today))`
 }
 
@@ -48,14 +56,15 @@ const statementQuery = namedQuery<StatementData>(
         v.total_cents AS amount, v.total_cents - ${appliedUntilDay('l.invoice_id = v.id')} AS open
       FROM asked JOIN invoices v ON v.account_id = asked.account AND v.issued_on <= asked.today
       UNION ALL
-      SELECT 'payment', p.payment_no, ${receivedOn}, NULL, ${paymentMethodSql},
+      SELECT 'payment', p.payment_no, ${cameOn}, NULL, ${paymentMethodSql},
         -p.amount_cents,
         CASE WHEN ${returnedOn} <= asked.today THEN 0 ELSE -(p.amount_cents - ${appliedUntilDay('l.payment_id = p.id')}) END
-      FROM asked JOIN payments p ON p.account_id = asked.account AND ${receivedOn} <= asked.today
+      FROM asked JOIN payments p ON p.account_id = asked.account AND ${cameOn} <= asked.today
         AND (p.status = 'Posted' OR p.returned_at IS NOT NULL)
       UNION ALL
       SELECT 'paymentReturn', p.payment_no, ${returnedOn}, NULL, p.payment_no, p.amount_cents, 0
       FROM asked JOIN payments p ON p.account_id = asked.account AND ${returnedOn} <= asked.today
+        AND ${cameAt} IS NOT NULL
       UNION ALL
       SELECT 'creditMemo', m.credit_memo_no, m.issued_on, NULL, m.reason,
         -m.total_cents, -(m.total_cents - ${appliedUntilDay('l.credit_memo_id = m.id')})
@@ -66,6 +75,10 @@ const statementQuery = namedQuery<StatementData>(
   SELECT a.account_name AS "accountName", a.account_no AS "accountNo",
     (SELECT COALESCE(sum(t.amount) FILTER (WHERE t.day < asked.from_day), 0)::float8 FROM transactions t) AS opening,
     (SELECT COALESCE(sum(t.amount), 0)::float8 FROM transactions t) AS closing,
+    (SELECT COALESCE(sum(p.amount_cents), 0)::float8 FROM payments p
+      WHERE p.account_id = asked.account AND p.expected_on IS NOT NULL AND ${madeOn} <= asked.today
+        AND (${cameOn} > asked.today OR p.posted_at IS NULL)
+        AND (${returnedOn} > asked.today OR p.returned_at IS NULL)) AS pending,
     (SELECT COALESCE(json_agg(json_build_object('kind', t.kind, 'number', t.number, 'day', t.day, 'dueOn', t.due_on,
       'reference', t.reference, 'amount', t.amount, 'open', t.open) ORDER BY t.day, t.kind, t.number), '[]')
       FROM transactions t WHERE t.day >= asked.from_day AND (NOT $4::boolean OR t.open <> 0)) AS lines,

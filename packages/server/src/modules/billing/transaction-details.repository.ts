@@ -19,7 +19,7 @@ function applicationsOf(condition: string) {
       'kind', CASE WHEN l.payment_id IS NULL THEN 'creditMemo' ELSE 'payment' END,
       'sourceId', COALESCE(lp.id, lm.id), 'sourceNumber', COALESCE(lp.payment_no, lm.credit_memo_no),
       'invoiceId', lv.id, 'invoiceNumber', lv.invoice_no, 'date', ${isoInstant('l.applied_at')},
-      'amount', l.amount_cents) ORDER BY l.applied_at, l.id), '[]')
+      'isPending', COALESCE(lp.status = 'Pending', false), 'amount', l.amount_cents) ORDER BY l.applied_at, l.id), '[]')
     FROM payment_applications l JOIN invoices lv ON lv.id = l.invoice_id
       LEFT JOIN payments lp ON lp.id = l.payment_id LEFT JOIN credit_memos lm ON lm.id = l.credit_memo_id
     WHERE ${condition})`
@@ -57,7 +57,7 @@ const paymentsQuery = namedQuery<{ payment: PaymentDetails }>(
   'payment-details',
   `SELECT json_build_object(${paymentMembers}, 'fee', p.fee_cents, 'isDebit', p.method ->> 'kind' = 'bank',
     'paidBy', concat_ws(' ', u.first_name, u.last_name),
-    'returnedOn', ${easternDaySql('p.returned_at')}, 'applications', ${applicationsOf(`
+    'postedOn', ${easternDaySql('p.posted_at')}, 'returnedOn', ${easternDaySql('p.returned_at')}, 'applications', ${applicationsOf(`
       (l.payment_id = p.id OR l.with_payment_id = p.id) AND (l.ended_at IS NULL OR p.returned_at IS NOT NULL)`)}) AS payment
   FROM payments p LEFT JOIN users u ON u.id = p.user_id
   WHERE p.account_id = ANY($1::int[]) AND p.id = ANY($2::int[])`,

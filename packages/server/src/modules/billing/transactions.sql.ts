@@ -4,11 +4,12 @@ import { isoInstant } from '../pricing/instant.sql.js'
 export const askedSql = `asked AS (SELECT $1::int[] AS accounts, $2::date AS from_day, $3::date AS to_day,
   $4::text AS pattern, $5::int AS address, $6::text AS status, $7::date AS today, $8::text AS age)`
 
-/** The part of the invoice `v` that is still due, in cents. */
-export const dueSql = 'v.total_cents - v.paid_cents - v.credited_cents'
+/** The part of the invoice `v` that is still to pay, in cents: what pending payments pay is not. */
+export const dueSql = 'v.total_cents - v.paid_cents - v.credited_cents - v.pending_cents'
 
 /** The status of the invoice `v`, which needs `asked`. */
-export const invoiceStatusSql = `CASE WHEN ${dueSql} <= 0 THEN 'paid' WHEN v.due_on < asked.today THEN 'overdue' ELSE 'open' END`
+export const invoiceStatusSql = `CASE WHEN ${dueSql} <= 0 THEN CASE WHEN v.pending_cents > 0 THEN 'pending' ELSE 'paid' END
+  WHEN v.due_on < asked.today THEN 'overdue' ELSE 'open' END`
 
 /** The age of an invoice that was due on a day, which needs `asked`. */
 export function ageSql(dueOn: string): string {
@@ -87,11 +88,12 @@ interface ListSql {
 export const invoiceMembers = `'id', v.id, 'invoiceNumber', v.invoice_no, 'status', ${invoiceStatusSql}, 'date', v.issued_on,
   'dueDate', v.due_on, 'daysOverdue', CASE WHEN ${dueSql} > 0 THEN greatest(asked.today - v.due_on, 0) ELSE 0 END,
   'poNum', v.po_num, 'orderId', o.id, 'orderNumber', o.order_no, 'shipTo', v.ship_address ->> 'label',
-  'total', v.total_cents, 'paid', v.paid_cents, 'credited', v.credited_cents, 'amountDue', ${dueSql}`
+  'total', v.total_cents, 'paid', v.paid_cents, 'credited', v.credited_cents, 'pending', v.pending_cents,
+  'amountDue', ${dueSql}`
 
 /** Members that payments have in a list and alone. */
 export const paymentMembers = `'id', p.id, 'paymentNumber', p.payment_no, 'status', p.status, 'date', ${isoInstant('p.received_at')},
-  'method', ${paymentMethodSql}, 'memo', p.memo, 'amount', p.amount_cents, 'applied', p.applied_cents,
+  'method', ${paymentMethodSql}, 'memo', p.memo, 'expectedOn', CASE WHEN p.status = 'Pending' THEN p.expected_on END, 'amount', p.amount_cents, 'applied', p.applied_cents,
   'unapplied', CASE WHEN p.status = 'Posted' THEN p.amount_cents - p.applied_cents ELSE 0 END`
 
 /** The joins of {@link creditMemoMembers} to the credit memo `m`: its invoice, its return and the order of that. */

@@ -1,9 +1,10 @@
-import { formatUsd } from '@gauze/rules'
-import { type Db, namedQuery } from '../../db/client.js'
+import { easternDate, formatUsd } from '@gauze/rules'
+import { type Db, inTransaction, namedQuery } from '../../db/client.js'
 import type { AskedPorts } from '../../ports/guard-ports.js'
 import { PortFailure } from '../../ports/port-failure.js'
-import type { CaptureOutcome, RequestedPayment } from '../../ports/ports.types.js'
+import type { CaptureOutcome, PaymentSettlement, RequestedPayment } from '../../ports/ports.types.js'
 import type { Services } from '../../services/services.js'
+import { postPayment } from '../payments/post-payment.js'
 import { returnPayment } from '../payments/return-payment.js'
 
 /** Longer than placing an order may take, ports and locks included. */
@@ -25,19 +26,24 @@ interface UnsettledHold extends Omit<RequestedPayment, 'key'> {
   readonly payableNumber: string | null
   /** Of a payment of invoices. */
   readonly paymentId: number | null
+  /** The day by which the money of a pending payment is expected. */
+  readonly expectedOn: string | null
   readonly isReleased: boolean
   readonly isLapsed: boolean
 }
 
 // In random order, so that one slow failure does not hold up the same others at each run. Of any age, because an order
-// may be approved long after its payment was requested. The money of a returned payment is never taken.
+// may be approved long after its payment was requested. The money of a returned payment is never taken. A process of an
+// earlier release may have settled the hold of a pending payment without posting that.
 const unsettledQuery = namedQuery<{ hold: UnsettledHold }>(
   'payment-holds-unsettled',
   `SELECT h.request || jsonb_build_object('id', h.id, 'reference', h.reference,
-      'payableNumber', COALESCE(o.order_no, p.payment_no), 'paymentId', h.payment_id, 'isReleased', h.released_at IS NOT NULL,
+      'payableNumber', COALESCE(o.order_no, p.payment_no), 'paymentId', h.payment_id,
+      'expectedOn', p.expected_on, 'isReleased', h.released_at IS NOT NULL,
       'isLapsed', h.requested_at < now() - interval '${lapsedAfter}') AS hold
   FROM payment_holds h LEFT JOIN orders o ON o.id = h.order_id LEFT JOIN payments p ON p.id = h.payment_id
-  WHERE h.settled_at IS NULL AND (h.ask_after IS NULL OR h.ask_after < now())
+  WHERE (h.settled_at IS NULL OR (p.status = 'Pending' AND h.failure IS NULL))
+    AND ($1::boolean OR h.ask_after IS NULL OR h.ask_after < now())
     AND (h.released_at IS NOT NULL
       OR (h.capture_requested_at IS NOT NULL AND COALESCE(p.status, '') NOT IN ('Failed', 'Voided')))
   ORDER BY random()`,
@@ -58,14 +64,15 @@ const pendingQuery = namedQuery(
 
 /** @returns null if it may be tried again */
 async function settlementOf(
-  { id, payableNumber, paymentId: _, isReleased, isLapsed, ...request }: UnsettledHold,
+  { id, payableNumber, paymentId: _, expectedOn, isReleased, isLapsed, ...request }: UnsettledHold,
+  today: string,
   { payment }: Pick<AskedPorts, 'payment'>,
 ): Promise<CaptureOutcome | null> {
   const requested = { ...request, key: id }
   try {
     return isReleased || payableNumber === null
       ? await payment.release(requested)
-      : await payment.capture({ ...requested, payableNumber })
+      : await payment.capture({ ...requested, payableNumber, expectedOn, today })
   } catch (error) {
     if (!(error instanceof PortFailure)) throw error
     const { cause } = error
@@ -85,6 +92,28 @@ function failureOf({ payableNumber, isReleased, total, reference, id }: Unsettle
   )
 }
 
+/** Notes the outcome for a hold, and posts its payment if the money has come, in one transaction. */
+function writeSettlement(
+  db: Db,
+  { id, paymentId, isReleased }: UnsettledHold,
+  settlement: PaymentSettlement,
+  at: Date,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (paymentId !== null && settlement.isSettled && !isReleased) await postPayment(tx, paymentId, at)
+    await settledQuery.all(tx, [id, settlement.isSettled ? null : settlement.reason, isReleased])
+  })
+}
+
+/** The number of payments that a run asked the provider about, by its answers. */
+export interface SettledPayments {
+  readonly settled: number
+  /** A bank is still moving the money. */
+  readonly pending: number
+  /** The money did not come, or could not be given back. */
+  readonly failed: number
+}
+
 /** What settling payments needs from the server. */
 export interface SettleServices extends Pick<Services, 'jobs' | 'now' | 'publicUrl'> {
   readonly ports: Pick<AskedPorts, 'payment'>
@@ -95,22 +124,32 @@ export interface SettleServices extends Pick<Services, 'jobs' | 'now' | 'publicU
 /**
  * Captures the money of payables that are due (an order that needs no approval, a posted payment of invoices) and
  * releases the money of payables that ended or were never written. Money that a bank is still moving is asked for again
- * after an hour; invoices whose money did not come are open again. The port's guard reports a failure, and the next run
+ * after an hour; once it has come, its payment is posted and its invoices are paid. Invoices whose money did not come are
+ * open again. The port's guard reports a failure, and the next run
  * tries again, unless trying again cannot help: then the hold keeps the reason.
  * @param signal stops it between two payments
+ * @param options.asksAll asks about money that a bank is moving without waiting for an hour
  */
-export async function settlePayments(db: Db, services: SettleServices, signal: AbortSignal): Promise<void> {
-  const { ports, onFailure } = services
+export async function settlePayments(
+  db: Db,
+  services: SettleServices,
+  signal: AbortSignal,
+  { asksAll = false }: { readonly asksAll?: boolean } = {},
+): Promise<SettledPayments> {
+  const { ports, now, onFailure } = services
+  const counts = { settled: 0, pending: 0, failed: 0 }
   // Committed before the provider is asked: a request for the same payment gets another hold from now on.
   await abandonQuery.all(db, [])
-  for (const { hold } of await unsettledQuery.all(db, [])) {
-    if (signal.aborted) return
-    const settlement = await settlementOf(hold, ports)
+  for (const { hold } of await unsettledQuery.all(db, [asksAll])) {
+    if (signal.aborted) return counts
+    const settlement = await settlementOf(hold, easternDate(now()), ports)
     if (settlement === null) continue
     if (settlement === 'pending') {
+      counts.pending += 1
       await pendingQuery.all(db, [hold.id])
       continue
     }
+    counts[settlement.isSettled ? 'settled' : 'failed'] += 1
     // Reported before it is written, so that the report comes even if this process dies now.
     if (!settlement.isSettled) {
       onFailure(failureOf(hold, settlement.reason))
@@ -119,6 +158,7 @@ export async function settlePayments(db: Db, services: SettleServices, signal: A
         await returnPayment(db, hold.paymentId, services)
       }
     }
-    await settledQuery.all(db, [hold.id, settlement.isSettled ? null : settlement.reason, hold.isReleased])
+    await writeSettlement(db, hold, settlement, now())
   }
+  return counts
 }

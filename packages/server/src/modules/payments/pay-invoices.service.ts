@@ -15,6 +15,7 @@ import type { InvoicePaymentMethod } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
 import { sessionOver } from '../../http/session.js'
 import { queueMail } from '../../jobs/mail.js'
+import { addBusinessDays } from '../../ports/business-calendar.js'
 import type { PaymentMeans } from '../../ports/ports.types.js'
 import { rehearse } from '../../ports/rehearse.js'
 import type { Services } from '../../services/services.js'
@@ -33,6 +34,9 @@ import { paymentMail } from './payment-mails.js'
 
 type Form = CallParsedInput<'createPayment'>
 type PayServices = Pick<Services, 'ports' | 'now' | 'jobs' | 'publicUrl'>
+
+/** The business days that a bank takes for a debit, at most. */
+const bankDays = 4
 
 /** What pays what the credits do not. */
 type PayingMethod = Extract<InvoicePaymentMethod, { kind: 'card' | 'bank' | 'credits' }>
@@ -95,8 +99,10 @@ function fieldOf(of: AllocationProblem['of'], id: number, { invoices, creditMemo
 function describe({ of, id, code, most }: AllocationProblem, form: Form, payables: Payables): FieldError {
   const lists = { invoice: payables.invoices, creditMemo: payables.creditMemos, payment: payables.unappliedPayments }
   const number = lists[of].find((record) => record.id === id)?.number ?? 'This record'
+  const isPending = of === 'invoice' && payables.invoices.some((invoice) => invoice.id === id && invoice.pending > 0)
+  const paid = isPending ? `a payment for ${number} is on its way already` : `${number} is paid already`
   const words: Readonly<Record<AllocationProblem['code'], string>> = {
-    'above-due': most > 0 ? `${number} is open with ${formatUsd(most)}` : `${number} is paid already`,
+    'above-due': most > 0 ? `${number} is open with ${formatUsd(most)}` : paid,
     'above-available': most > 0 ? `${formatUsd(most)} of ${number} is left` : `${number} is used up`,
     'above-apply': `the credits for ${number} are more than the ${formatUsd(most)} to pay`,
     'not-positive': `the amount for ${number} must be more than 0`,
@@ -288,7 +294,7 @@ function applicationsOf({ uses, invoices }: CreditAllocation) {
 /**
  * Pays invoices with credits and a card or bank account, in one transaction and once for one key: nothing is applied beyond an invoice or
  * a credit, and a decline changes nothing. A job takes the reserved money, or takes the payment
- * back if it does not come.
+ * back if it does not come. A debit of a bank account is pending until then.
  * @param prepared by {@link preparePayment}
  * @returns the id of the payment
  * @throws ProblemError when it cannot be made like this; then nothing has changed
@@ -302,8 +308,9 @@ export function payInvoices(scope: Scope, key: string, form: Form, prepared: Pre
     const { payables, allocation, fee, method, request } = await draftPayment(locked, form, services)
     const holdId = request === null ? null : await requireAuthorized(locked, authorization, request, 'payment')
     const { charged, credited, invoices } = allocation
+    const expectedOn = method.kind === 'bank' ? addBusinessDays(easternDate(services.now()), bankDays) : null
     const payment = await insertPayment(locked, {
-      ...{ key, method, charged, fee, memo: form.memo?.trim() ?? '', receivedAt: services.now() },
+      ...{ key, method, charged, fee, memo: form.memo?.trim() ?? '', receivedAt: services.now(), expectedOn },
       applications: applicationsOf(allocation),
     })
     if (holdId !== null) await assignHold(locked, holdId, { paymentId: payment.id })
@@ -312,7 +319,7 @@ export function payInvoices(scope: Scope, key: string, form: Form, prepared: Pre
     const mail = paymentMail({
       ...payment,
       ...{ email: payables.email, firstName: payables.firstName, charged, credited, fee },
-      ...{ method: nameOf(method), isDebit: method.kind === 'bank' },
+      ...{ method: nameOf(method), expectedOn },
       invoices: invoices.map(({ id, apply, left }) => ({ number: numbers.get(id) ?? '', apply, left })),
       storeUrl: services.publicUrl(),
     })
@@ -320,7 +327,7 @@ export function payInvoices(scope: Scope, key: string, form: Form, prepared: Pre
     const { db, accountId, userId } = locked
     const people = await readBillingPeople(db, accountId, userId)
     const notice = { paymentId: payment.id, paymentNumber: payment.number }
-    await notifyOfBilling(db, accountId, people, 'Payment Received', notice)
+    if (expectedOn === null) await notifyOfBilling(db, accountId, people, 'Payment Received', notice)
     return payment.id
   })
 }

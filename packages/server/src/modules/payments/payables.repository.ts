@@ -42,7 +42,13 @@ export interface Payables extends Pick<ChargeTerms, 'accountId' | 'isTaxExempt' 
   readonly firstName: string
   readonly accountName: string
   readonly hasTerms: boolean
-  readonly invoices: readonly { readonly id: number; readonly number: string; readonly due: number }[]
+  /** `due` is to pay; `pending` is what payments pay that are on their way. */
+  readonly invoices: readonly {
+    readonly id: number
+    readonly number: string
+    readonly due: number
+    readonly pending: number
+  }[]
   readonly creditMemos: readonly { readonly id: number; readonly number: string; readonly available: number }[]
   readonly unappliedPayments: readonly { readonly id: number; readonly number: string; readonly available: number }[]
   /** Null when the company does not have it. */
@@ -56,7 +62,8 @@ const payablesQuery = namedQuery<Payables>(
   'payables',
   `SELECT u.email, u.first_name AS "firstName", a.account_name AS "accountName", a.has_terms AS "hasTerms",
     ${companyTermsColumns},
-    (SELECT COALESCE(json_agg(json_build_object('id', v.id, 'number', v.invoice_no, 'due', ${dueSql})
+    (SELECT COALESCE(json_agg(json_build_object('id', v.id, 'number', v.invoice_no, 'due', ${dueSql},
+        'pending', v.pending_cents)
         ORDER BY v.due_on, v.id), '[]')
       FROM invoices v WHERE v.account_id = a.id AND v.id = ANY($3::int[])) AS invoices,
     (SELECT COALESCE(json_agg(json_build_object('id', m.id, 'number', m.credit_memo_no,
@@ -137,17 +144,21 @@ export interface NewPayment {
   readonly charged: number
   readonly fee: number
   readonly receivedAt: Date
+  /** YYYY-MM-DD: the day by which a bank moves the money, until which the payment is pending; null if it counts at once. */
+  readonly expectedOn: string | null
   readonly applications: readonly NewApplication[]
 }
 
 const insertQuery = namedQuery<{ id: number; number: string }>(
   'payment-insert',
   `WITH parts AS (
-      SELECT * FROM json_to_recordset($9::json) AS part(invoice int, memo int, earlier int, amount bigint)),
+      SELECT *, $10::date IS NOT NULL AND memo IS NULL AND earlier IS NULL AS is_pending
+      FROM json_to_recordset($9::json) AS part(invoice int, memo int, earlier int, amount bigint)),
     payment AS (
       INSERT INTO payments (payment_no, account_id, user_id, method, memo, amount_cents, applied_cents, fee_cents, status,
-        idempotency_key, received_at)
-      VALUES ('PMT-' || nextval('payment_no_seq'), $1, $2, $3, $4, $5, $5, $6, 'Posted', $7, $8)
+        idempotency_key, received_at, expected_on)
+      VALUES ('PMT-' || nextval('payment_no_seq'), $1, $2, $3, $4, $5, $5, $6,
+        CASE WHEN $10::date IS NULL THEN 'Posted' ELSE 'Pending' END, $7, $8, $10::date)
       RETURNING id, payment_no),
     applied AS (
       INSERT INTO payment_applications (account_id, invoice_id, payment_id, credit_memo_id, with_payment_id, amount_cents,
@@ -156,9 +167,11 @@ const insertQuery = namedQuery<{ id: number; number: string }>(
         p.amount, $8
       FROM parts p, payment),
     paid AS (
-      UPDATE invoices v SET paid_cents = v.paid_cents + s.paid, credited_cents = v.credited_cents + s.credited
-      FROM (SELECT invoice, COALESCE(sum(amount) FILTER (WHERE memo IS NULL), 0) AS paid,
-          COALESCE(sum(amount) FILTER (WHERE memo IS NOT NULL), 0) AS credited FROM parts GROUP BY invoice) s
+      UPDATE invoices v SET paid_cents = v.paid_cents + s.paid, credited_cents = v.credited_cents + s.credited,
+        pending_cents = v.pending_cents + s.pending
+      FROM (SELECT invoice, COALESCE(sum(amount) FILTER (WHERE memo IS NULL AND NOT is_pending), 0) AS paid,
+          COALESCE(sum(amount) FILTER (WHERE memo IS NOT NULL), 0) AS credited,
+          COALESCE(sum(amount) FILTER (WHERE is_pending), 0) AS pending FROM parts GROUP BY invoice) s
       WHERE v.id = s.invoice AND v.account_id = $1),
     memos AS (
       UPDATE credit_memos m SET applied_cents = m.applied_cents + s.amount
@@ -170,17 +183,19 @@ const insertQuery = namedQuery<{ id: number; number: string }>(
       WHERE p.id = s.earlier AND p.account_id = $1),
     owed AS (
       UPDATE accounts a SET balance_cents = a.balance_cents - s.amount
-      FROM (SELECT sum(amount) AS amount FROM parts) s WHERE a.id = $1)
+      FROM (SELECT sum(amount) AS amount FROM parts WHERE NOT is_pending) s WHERE a.id = $1 AND s.amount > 0)
   SELECT id, payment_no AS number FROM payment`,
 )
 
 /**
- * Writes a payment, applies its money and its credits and lowers the balance. Part of a transaction that has locked the
+ * Writes a payment, applies its money and its credits and lowers the balance. The money of a pending payment lowers
+ * nothing yet, but its invoices are no longer to pay. Part of a transaction that has locked the
  * payables and checked every amount; the checks of the tables refuse anything beyond an invoice or a credit.
  */
 export async function insertPayment(scope: Scope, payment: NewPayment): Promise<{ id: number; number: string }> {
-  const { key, method, memo, charged, fee, receivedAt, applications } = payment
-  const values = [JSON.stringify(method), memo, charged, fee, key, receivedAt, JSON.stringify(applications)]
+  const { key, method, memo, charged, fee, receivedAt, expectedOn, applications } = payment
+  const money = [JSON.stringify(method), memo, charged, fee]
+  const values = [...money, key, receivedAt, JSON.stringify(applications), expectedOn]
   const [row] = await insertQuery.all(scope.db, [scope.accountId, scope.userId, ...values])
   if (!row) throw new Error('The payment was not written. The database answered no row for it.')
   return row
@@ -198,25 +213,28 @@ export interface ReturnedPayment {
   readonly reopened: number
 }
 
-const lockReturnedQuery = namedQuery(
-  'payment-return-lock',
+const lockOwnerQuery = namedQuery(
+  'payment-lock-owner',
   `SELECT a.id FROM payments p JOIN accounts a ON a.id = p.account_id WHERE p.id = $1 FOR NO KEY UPDATE OF a`,
 )
 
 const returnQuery = namedQuery<ReturnedPayment>(
   'payment-return',
   `WITH returned AS (
-      UPDATE payments SET status = 'Failed', applied_cents = 0, returned_at = $2 WHERE id = $1 AND status = 'Posted'
-      RETURNING id, payment_no, account_id, user_id),
+      UPDATE payments SET status = 'Failed', applied_cents = 0, returned_at = $2
+      WHERE id = $1 AND status IN ('Pending', 'Posted')
+      RETURNING id, payment_no, account_id, user_id, expected_on IS NOT NULL AND posted_at IS NULL AS is_pending),
     lost AS (
       UPDATE payment_applications l SET ended_at = $2 FROM returned r WHERE l.payment_id = r.id AND l.ended_at IS NULL
-      RETURNING l.invoice_id, l.amount_cents),
+      RETURNING l.invoice_id, l.amount_cents, r.is_pending),
     reopened AS (
-      UPDATE invoices v SET paid_cents = v.paid_cents - s.amount
-      FROM (SELECT invoice_id, sum(amount_cents) AS amount FROM lost GROUP BY invoice_id) s WHERE v.id = s.invoice_id),
+      UPDATE invoices v SET paid_cents = v.paid_cents - s.paid, pending_cents = v.pending_cents - s.pending
+      FROM (SELECT invoice_id, COALESCE(sum(amount_cents) FILTER (WHERE NOT is_pending), 0) AS paid,
+          COALESCE(sum(amount_cents) FILTER (WHERE is_pending), 0) AS pending FROM lost GROUP BY invoice_id) s
+      WHERE v.id = s.invoice_id),
     owed AS (
       UPDATE accounts a SET balance_cents = a.balance_cents + (SELECT COALESCE(sum(amount_cents), 0) FROM lost)
-      FROM returned r WHERE a.id = r.account_id)
+      FROM returned r WHERE a.id = r.account_id AND NOT r.is_pending)
   SELECT r.id, r.payment_no AS number, r.account_id AS "accountId", r.user_id AS "userId",
     a.account_name AS "accountName",
     (SELECT COALESCE(sum(amount_cents), 0)::float8 FROM lost) AS reopened
@@ -235,8 +253,46 @@ export async function returnPaymentRow(
   paymentId: number,
   returnedAt: Date,
 ): Promise<ReturnedPayment | null> {
-  await lockReturnedQuery.all(db, [paymentId])
+  await lockOwnerQuery.all(db, [paymentId])
   const [row] = await returnQuery.all(db, [paymentId, returnedAt])
+  return row ?? null
+}
+
+/** A pending payment whose money has come. */
+export interface PostedPayment {
+  readonly id: number
+  readonly number: string
+  readonly accountId: number
+  /** The person who paid. */
+  readonly userId: number | null
+}
+
+const postQuery = namedQuery<PostedPayment>(
+  'payment-post',
+  `WITH posted AS (
+      UPDATE payments SET status = 'Posted', posted_at = $2 WHERE id = $1 AND status = 'Pending'
+      RETURNING id, payment_no, account_id, user_id),
+    come AS (
+      SELECT l.invoice_id, sum(l.amount_cents) AS amount
+      FROM payment_applications l JOIN posted p ON p.id = l.payment_id WHERE l.ended_at IS NULL GROUP BY l.invoice_id),
+    paid AS (
+      UPDATE invoices v SET paid_cents = v.paid_cents + s.amount, pending_cents = v.pending_cents - s.amount
+      FROM come s WHERE v.id = s.invoice_id),
+    owed AS (
+      UPDATE accounts a SET balance_cents = a.balance_cents - (SELECT COALESCE(sum(amount), 0) FROM come)
+      FROM posted p WHERE a.id = p.account_id)
+  SELECT id, payment_no AS number, account_id AS "accountId", user_id AS "userId" FROM posted`,
+)
+
+/**
+ * Posts a pending payment whose money has come: its invoices are paid, and the company owes less.
+ * @param db a transaction of the store itself
+ * @param postedAt when it came, from which statements show it
+ * @returns null if the payment is not pending
+ */
+export async function postPaymentRow(db: Scope['db'], paymentId: number, postedAt: Date): Promise<PostedPayment | null> {
+  await lockOwnerQuery.all(db, [paymentId])
+  const [row] = await postQuery.all(db, [paymentId, postedAt])
   return row ?? null
 }
 

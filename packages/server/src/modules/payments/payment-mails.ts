@@ -1,4 +1,4 @@
-import { cents, formatUsd } from '@gauze/rules'
+import { cents, formatDate, formatUsd } from '@gauze/rules'
 import { composeMail, type MailPart } from '../../jobs/compose-mail.js'
 import type { Mail } from '../../jobs/mail.js'
 import type { ReturnedPayment } from './payables.repository.js'
@@ -17,8 +17,8 @@ export interface MailedPayment {
   readonly fee: number
   /** 'Visa ending in 4242'; null if credits paid everything. */
   readonly method: string | null
-  /** The money comes from a bank account, days later. */
-  readonly isDebit: boolean
+  /** YYYY-MM-DD: the day by which a bank account is debited; null for money that came at once. */
+  readonly expectedOn: string | null
   readonly invoices: readonly { readonly number: string; readonly apply: number; readonly left: number }[]
   /** Origin of the store, without a slash at the end. */
   readonly storeUrl: string
@@ -28,9 +28,10 @@ function usd(amount: number) {
   return formatUsd(cents(amount))
 }
 
-/** The mail to the person who paid invoices. */
+/** The mail to the person who paid invoices, or whose bank account is debited for them. */
 export function paymentMail({ id, number, email, firstName, storeUrl, ...payment }: MailedPayment): Mail {
-  const { charged, credited, fee, method, isDebit, invoices } = payment
+  const { charged, credited, fee, method, expectedOn, invoices } = payment
+  const isDebit = expectedOn !== null
   // As a sum, from the invoices to what is charged.
   const facts: (readonly [string, string])[] = [
     ['Payment', number],
@@ -38,36 +39,40 @@ export function paymentMail({ id, number, email, firstName, storeUrl, ...payment
     ...(credited > 0 ? [['Less credits', usd(credited)] as const] : []),
     ...(fee > 0 ? [['Plus convenience fee', usd(fee)] as const] : []),
     [
-      isDebit ? 'Debited' : 'Charged',
+      isDebit ? 'To be debited' : 'Charged',
       method === null ? usd(0) : `${usd(charged + fee)} ${isDebit ? 'from' : 'to'} ${method}`,
     ],
   ]
-  const debit: MailPart[] = isDebit
-    ? [
+  const debit: MailPart[] =
+    expectedOn === null ? [] : [
         {
           kind: 'text',
-          text: 'Your bank takes up to four business days. If it returns the debit, we tell you, and the invoices are open again.',
+          text: `We expect the money by ${formatDate(expectedOn)}: your bank takes up to four business days. Until then the invoices show “Payment on its way”. If your bank returns the debit, we tell you, and the invoices are open again.`,
         },
       ]
-    : []
   const shown = invoices.slice(0, mostRows)
   const others: MailPart[] =
     invoices.length > mostRows ? [{ kind: 'text', text: `And ${invoices.length - mostRows} more invoices.` }] : []
   return composeMail({
     kind: 'payment-received',
     recipient: email,
-    subject: `Payment ${number} received`,
+    subject: isDebit ? `Payment ${number} is on its way` : `Payment ${number} received`,
     parts: [
       { kind: 'text', text: `Hello ${firstName},` },
-      { kind: 'text', text: `we received your payment of ${usd(charged + credited)}.` },
+      {
+        kind: 'text',
+        text: isDebit
+          ? `your payment of ${usd(charged + credited)} is on its way.`
+          : `we received your payment of ${usd(charged + credited)}.`,
+      },
       { kind: 'facts', facts },
       ...debit,
       {
         kind: 'table',
         caption: 'Invoices',
-        columns: ['Invoice', 'Paid', 'Still open'],
+        columns: ['Invoice', isDebit ? 'Covered' : 'Paid', 'Still open'],
         rows: shown.map((invoice) => [invoice.number, usd(invoice.apply), usd(invoice.left)]),
-        lineOf: ([invoice = '', paid = '', left = '']) => `${invoice}: ${paid} paid, ${left} still open`,
+        lineOf: ([invoice = '', paid = '', left = '']) => `${invoice}: ${paid} ${isDebit ? 'covered' : 'paid'}, ${left} still open`,
       },
       ...others,
       { kind: 'link', label: 'See the payment', href: `${storeUrl}/myaccount/menu/paymentdetails?id=${id}` },

@@ -413,11 +413,11 @@ describe('ACCT-10 paying by bank account', () => {
     await debitFrom('pm_usBankAccount_success')
     const payment = (await pay(byBank)).output()
     expect(payment).toMatchObject({ method: 'Test Bank account ending in 6789', isDebit: true, amount: 100, fee: 0 })
-    expect(payment.status).toBe('Posted')
+    expect(payment).toMatchObject({ status: 'Pending', expectedOn: '2026-03-17', postedOn: null })
     expect(stripe.intents()).toMatchObject([{ status: 'requires_confirmation', amount: 10_000 }])
     const [mail] = await shop.db.select().from(mailOutbox)
-    expect(mail?.text).toContain('Debited: $100.00 from Test Bank account ending in 6789')
-    expect(mail?.text).toContain('Your bank takes up to four business days.')
+    expect(mail?.text).toContain('To be debited: $100.00 from Test Bank account ending in 6789')
+    expect(mail?.text).toContain('We expect the money by 03/17/2026: your bank takes up to four business days.')
     await settled()
     expect(stripe.intents()).toMatchObject([
       { status: 'processing', metadata: { payable_number: payment.paymentNumber } },

@@ -10,7 +10,7 @@ function silence(signal: AbortSignal): Promise<never> {
 
 /**
  * Saves test cards and test bank accounts that were typed into the frames of this machine's own provider, and pays with
- * them: no money moves. Others pay as with `accountPayment`.
+ * them: no money moves, but the bank days of a debit pass. Others pay as with `accountPayment`.
  * @param tokens of the server of the frames
  * @param fieldsUrl the origin of the frames; null where nobody adds any
  */
@@ -45,8 +45,9 @@ export function developmentPayment({ cards, bankAccounts }: ProviderTokens, fiel
       return { isAccepted: false, reason }
     },
     capture: async (payment, signal): Promise<CaptureOutcome> => {
+      const outcome = await accountPayment.capture(payment, signal)
       const account = payment.means.kind === 'bank' ? bankAccounts.read(payment.means.token) : null
-      if (account?.behavior !== 'returned') return accountPayment.capture(payment, signal)
+      if (outcome === 'pending' || account?.behavior !== 'returned') return outcome
       return { isSettled: false, reason: `The account ending in ${account.last4} has insufficient funds.` }
     },
   }

@@ -25,6 +25,8 @@ export interface InvoiceMemo {
 export interface InvoiceApplication {
   readonly accountId: number
   readonly isPayment: boolean
+  /** Whether its payment is pending. */
+  readonly isPending: boolean
   /** The company of the payment or credit memo; null if there is none. */
   readonly sourceAccountId: number | null
   /** The company of the payment with which a person used it. */
@@ -48,6 +50,7 @@ export interface PaidInvoice {
   readonly total: number
   readonly paid: number
   readonly credited: number
+  readonly pending: number
   readonly lines: readonly ChargedLine[]
   readonly memos: readonly InvoiceMemo[]
   readonly applications: readonly InvoiceApplication[]
@@ -74,6 +77,7 @@ const memos = jsonList(
 )
 const applications = jsonList(
   `'accountId', x.account_id, 'isPayment', x.payment_id IS NOT NULL,
+    'isPending', COALESCE(p.status = 'Pending', false),
     'sourceAccountId', COALESCE(p.account_id, c.account_id), 'withAccountId', w.account_id, 'amount', x.amount_cents,
     'hasEnded', x.ended_at IS NOT NULL`,
   `payment_applications x LEFT JOIN payments p ON p.id = x.payment_id LEFT JOIN credit_memos c ON c.id = x.credit_memo_id
@@ -88,6 +92,7 @@ export const paidInvoicesQuery = namedQuery<PaidInvoice>(
     COALESCE(o.tax_rate_percent, 0) AS "taxRate", v.subtotal_cents::float8 AS subtotal,
     v.shipping_cents::float8 AS shipping, v.tax_cents::float8 AS tax, v.convenience_fee_cents::float8 AS fee,
     v.total_cents::float8 AS total, v.paid_cents::float8 AS paid, v.credited_cents::float8 AS credited,
+    v.pending_cents::float8 AS pending,
     ${lines} AS lines, ${memos} AS memos, ${applications} AS applications
   FROM invoices v LEFT JOIN orders o ON o.id = v.order_id WHERE v.id > $1 ORDER BY v.id LIMIT $2`,
 )

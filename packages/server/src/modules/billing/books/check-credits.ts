@@ -20,6 +20,10 @@ export interface BookedPayment extends UsedCredit {
   readonly fee: number
   readonly status: string
   readonly returnedAt: string | null
+  /** Whether it has a day by which its money is expected, as every payment has that began as pending. */
+  readonly isExpected: boolean
+  /** Whether that money has come. */
+  readonly hasCome: boolean
   /** Whether a person made it in this store. */
   readonly isMadeHere: boolean
   readonly applications: readonly {
@@ -44,6 +48,7 @@ export const bookedPaymentsQuery = namedQuery<BookedPayment>(
   'books-payments',
   `SELECT p.id, p.payment_no AS number, p.account_id AS "accountId", p.method, p.amount_cents::float8 AS amount,
     p.applied_cents::float8 AS applied, p.fee_cents::float8 AS fee, p.status, p.returned_at::text AS "returnedAt",
+    p.expected_on IS NOT NULL AS "isExpected", p.posted_at IS NOT NULL AS "hasCome",
     p.idempotency_key IS NOT NULL AS "isMadeHere", ${applications} AS applications,
     ${jsonList(holdMembers, 'payment_holds h WHERE h.payment_id = p.id', 'h.id')} AS holds
   FROM payments p WHERE p.id > $1 ORDER BY p.id LIMIT $2`,
@@ -52,6 +57,11 @@ export const bookedPaymentsQuery = namedQuery<BookedPayment>(
 function checkApplied(kind: string, { number, amount, applied }: UsedCredit, sum: number, differences: Differences) {
   differences.compare(`${kind} ${number}, applied,`, applied, sum, 'its applications sum to')
   differences.refuse(applied > amount, `${kind} ${number} was applied for more than it is.`)
+}
+
+/** Whether a payment is applied to invoices: it is posted, or pending with a day on which its money is expected. */
+function isApplicable({ status, isExpected }: BookedPayment): boolean {
+  return status === 'Posted' || (status === 'Pending' && isExpected)
 }
 
 /** A returned payment pays nothing, and what it paid until then has ended with it; nothing else ends. */
@@ -68,12 +78,30 @@ function checkReturned({ number, status, returnedAt, applications: parts }: Book
   }
 }
 
+/** A payment is pending until its money comes; only a debit of a bank account begins so. */
+function checkPending({ number, status, method, isExpected, hasCome, holds }: BookedPayment, differences: Differences) {
+  const name = `Payment ${number}`
+  const isPending = status === 'Pending'
+  const isOther = isExpected && method.kind !== 'bank'
+  differences.refuse(isOther, `${name} debits no bank account, but its money is expected on a day.`)
+  differences.refuse(hasCome && !isExpected, `${name} was never pending, but its money came later.`)
+  differences.refuse(isPending && hasCome, `${name} is pending, but its money has come.`)
+  const isEarly = status === 'Posted' && isExpected && !hasCome
+  differences.refuse(isEarly, `${name} is posted, but its money has not come.`)
+  for (const { isSettled, hasFailed } of holds) {
+    const isTaken = isSettled && !hasFailed
+    differences.refuse(isPending && isTaken, `${name} is pending, but the provider has taken its money.`)
+    const isUntaken = status === 'Posted' && isExpected && !isTaken
+    differences.refuse(isUntaken, `${name} is posted, but the provider has not taken its money.`)
+  }
+}
+
 const tenders: readonly string[] = ['card', 'bank', 'credits']
 
 /** The money of a payment by card or bank account: the invoices that it paid, and the request to the provider. */
 function checkCharge(payment: BookedPayment, differences: Differences) {
   const { number, accountId, method, amount, fee, status, returnedAt, isMadeHere, applications: parts, holds } = payment
-  const isMade = status === 'Posted' || returnedAt !== null
+  const isMade = isApplicable(payment) || returnedAt !== null
   if (isMade && tenders.includes(method.kind)) {
     const paid = sumOf(parts, (part) => (part.isFirst ? part.amount : 0))
     differences.compare(`Payment ${number}, amount,`, amount, paid, 'it paid invoices of')
@@ -87,7 +115,8 @@ function checkCharge(payment: BookedPayment, differences: Differences) {
     differences.compare(`Payment ${number}, amount and fee,`, amount + fee, total ?? 0, 'the provider was asked for')
     differences.compareValue(`Payment ${number}, kind,`, method.kind, kind, 'the provider was asked for')
     const isDue = isCaptureRequested && !isReleased
-    differences.refuse(status === 'Posted' && !isDue, `Payment ${number} is posted, but its money is not captured.`)
+    const words = `Payment ${number} is ${status.toLowerCase()}, but its money is not captured.`
+    differences.refuse(isApplicable(payment) && !isDue, words)
   }
 }
 
@@ -96,9 +125,10 @@ export function checkPayment(payment: BookedPayment, differences: Differences): 
   const { number, status, applications: parts } = payment
   const sum = sumOf(parts, ({ amount, endedAt }) => (endedAt === null ? amount : 0))
   checkApplied('Payment', payment, sum, differences)
-  const isUsedUp = status !== 'Posted' && sum > 0
+  const isUsedUp = !isApplicable(payment) && sum > 0
   differences.refuse(isUsedUp, `Payment ${number} is ${status.toLowerCase()}, but it was applied.`)
   checkReturned(payment, differences)
+  checkPending(payment, differences)
   checkCharge(payment, differences)
 }
 

@@ -3,17 +3,22 @@ import { checkReturnMemos } from './check-return-memos.js'
 import type { Differences } from './differences.js'
 import { pricedTotal, sumOf } from './shares.js'
 
-/** The payments and credits of an invoice are its company's, and sum to its paid and credited amounts. */
+/** The payments and credits of an invoice are its company's, and sum to its paid, credited and pending amounts. */
 function checkApplications(
-  { id, number, accountId, total, paid, credited, applications }: PaidInvoice,
+  { id, number, accountId, total, paid, credited, pending, applications }: PaidInvoice,
   differences: Differences,
 ) {
   const current = applications.filter(({ hasEnded }) => !hasEnded)
-  const appliedOf = (isPayment: boolean) =>
-    sumOf(current, (application) => (application.isPayment === isPayment ? application.amount : 0))
-  differences.compare(`Invoice ${number}, paid,`, paid, appliedOf(true), 'the payments applied to it sum to')
-  differences.compare(`Invoice ${number}, credited,`, credited, appliedOf(false), 'the credits applied to it sum to')
-  differences.refuse(paid + credited > total, `Invoice ${number} was paid more than once.`)
+  const appliedOf = (kind: { isPayment: boolean; isPending: boolean }) =>
+    sumOf(current, ({ isPayment, isPending, amount }) =>
+      isPayment === kind.isPayment && isPending === kind.isPending ? amount : 0,
+    )
+  const [posted, pendingSum] = [appliedOf({ isPayment: true, isPending: false }), appliedOf({ isPayment: true, isPending: true })]
+  const memos = appliedOf({ isPayment: false, isPending: false })
+  differences.compare(`Invoice ${number}, paid,`, paid, posted, 'the payments applied to it sum to')
+  differences.compare(`Invoice ${number}, credited,`, credited, memos, 'the credits applied to it sum to')
+  differences.compare(`Invoice ${number}, pending,`, pending, pendingSum, 'the pending payments applied to it sum to')
+  differences.refuse(paid + credited + pending > total, `Invoice ${number} was paid more than once.`)
   for (const application of applications) {
     const owners = [application.accountId, application.sourceAccountId, application.withAccountId ?? accountId]
     const isOwn = owners.every((owner) => owner === accountId)

@@ -20,6 +20,7 @@ const invoiceColumns: Columns<Invoice> = [
   ['Total', ({ total }) => ({ cents: total })],
   ['Paid', ({ paid }) => ({ cents: paid })],
   ['Credited', ({ credited }) => ({ cents: credited })],
+  ['On its way', ({ pending }) => ({ cents: pending })],
   ['Amount due', ({ amountDue }) => ({ cents: amountDue })],
 ]
 
@@ -29,6 +30,7 @@ const paymentColumns: Columns<Payment> = [
   ['Method', ({ method }) => method],
   ['Memo', ({ memo }) => memo],
   ['Status', ({ status }) => status],
+  ['Expected', ({ expectedOn }) => (expectedOn === null ? null : { day: expectedOn })],
   ['Amount', ({ amount }) => ({ cents: amount })],
   ['Applied', ({ applied }) => ({ cents: applied })],
   ['Not applied', ({ unapplied }) => ({ cents: unapplied })],

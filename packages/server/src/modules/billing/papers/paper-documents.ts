@@ -97,6 +97,7 @@ function invoicePart(invoice: InvoiceDetails): PaperPart {
         ['Total', usd(invoice.total)],
         ['Paid', usd(invoice.paid)],
         ['Credited', usd(invoice.credited)],
+        ['On its way', invoice.pending === 0 ? '' : usd(invoice.pending)],
         ['Amount due', usd(invoice.amountDue)],
       ]),
       ...applicationsBlock(invoice.applications),
@@ -122,12 +123,15 @@ function sumsBlock({ id, applications, returnedOn }: PaymentDetails): PdfBlock[]
 
 function paymentPart(payment: PaymentDetails): PaperPart {
   const { paymentNumber, status, date, method, memo, paidBy, returnedOn, applications, ...sums } = payment
+  const { expectedOn, postedOn } = sums
   return {
     title: `Payment receipt ${paymentNumber}`,
     subtitle: `${usd(sums.amount)} on ${formatDate(easternDate(date))}`,
     blocks: [
       facts([
         ['Status', status],
+        ['Expected by', expectedOn === null ? '' : formatDate(expectedOn)],
+        ['Money received', postedOn === null ? '' : formatDate(postedOn)],
         ['Returned', returnedOn === null ? '' : formatDate(returnedOn)],
         ['Method', method],
         ['Paid by', paidBy],

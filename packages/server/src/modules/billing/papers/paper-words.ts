@@ -10,4 +10,9 @@ export const ageNames: Readonly<Record<InvoiceAge, string>> = {
 }
 
 /** The statuses of invoices, in words. */
-export const invoiceStatusNames = { open: 'Open', overdue: 'Overdue', paid: 'Paid' } as const
+export const invoiceStatusNames = {
+  open: 'Open',
+  overdue: 'Overdue',
+  pending: 'Payment on its way',
+  paid: 'Paid',
+} as const

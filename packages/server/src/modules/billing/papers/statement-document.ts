@@ -43,7 +43,7 @@ function tableOf({ opening, lines }: StatementData, openTransactionsOnly: boolea
  * @param date when it was made
  */
 export function statementDocument(data: StatementData, range: StatementRange, date: Date): PdfDocument {
-  const { accountName, accountNo, opening, closing, lines, ages } = data
+  const { accountName, accountNo, opening, closing, pending, lines, ages } = data
   const { startDate, statementDate, openTransactionsOnly } = range
   const days = `${formatDate(startDate)} to ${formatDate(statementDate)}`
   const empty = openTransactionsOnly ? 'Nothing of these days is open.' : 'There are no transactions in these days.'
@@ -63,6 +63,7 @@ export function statementDocument(data: StatementData, range: StatementRange, da
           { name: 'Days', value: days },
           { name: `Balance before ${formatDate(startDate)}`, value: usd(opening) },
           { name: `Balance on ${formatDate(statementDate)}`, value: usd(closing) },
+          ...(pending > 0 ? [{ name: 'Payments on their way', value: usd(pending) }] : []),
           ...due,
         ],
       },
