@@ -63,7 +63,7 @@ describe('the demonstration data', () => {
       'a line and its price': `order_lines WHERE total_cents <> round(price * conversion_rate * quantity * 100)`,
       'invoice and order': `invoices i JOIN orders o ON o.id = i.order_id WHERE i.total_cents <> o.total_cents OR i.account_id <> o.account_id`,
       'lines and subtotal of an invoice': `invoices i WHERE subtotal_cents <> (SELECT sum(total_cents) FROM invoice_lines l WHERE l.invoice_id = i.id)`,
-      'payments of an invoice': `invoices i WHERE paid_cents <> coalesce((SELECT sum(amount_cents) FROM payment_applications a WHERE a.invoice_id = i.id AND payment_id IS NOT NULL), 0)`,
+      'payments of an invoice': `invoices i WHERE paid_cents + pending_cents <> coalesce((SELECT sum(amount_cents) FROM payment_applications a WHERE a.invoice_id = i.id AND payment_id IS NOT NULL), 0)`,
       'credits of an invoice': `invoices i WHERE credited_cents <> coalesce((SELECT sum(amount_cents) FROM payment_applications a WHERE a.invoice_id = i.id AND credit_memo_id IS NOT NULL), 0)`,
       'use of a payment': `payments p WHERE applied_cents <> coalesce((SELECT sum(amount_cents) FROM payment_applications a WHERE a.payment_id = p.id), 0)`,
       'use of a credit memo': `credit_memos c WHERE applied_cents <> coalesce((SELECT sum(amount_cents) FROM payment_applications a WHERE a.credit_memo_id = c.id), 0)`,
@@ -115,6 +115,8 @@ describe('the demonstration data', () => {
     expect(await count(`${open} AND ${today} - due_on BETWEEN 1 AND 30`)).toBeGreaterThanOrEqual(2)
     expect(await count(`${open} AND ${today} - due_on BETWEEN 31 AND 60`)).toBeGreaterThanOrEqual(1)
     expect(await count(`${open} AND paid_cents > 0`)).toBeGreaterThanOrEqual(1)
+    expect(await count(`${open} AND pending_cents = total_cents`)).toBe(1)
+    expect(await count(`payments WHERE ${hospital} AND status = 'Pending' AND expected_on > ${today}`)).toBe(1)
     for (const status of ['Pending Fulfillment', 'Shipped', 'Delivered', 'Cancelled', 'Rejected'])
       expect(await count(`orders WHERE ${hospital} AND status = '${status}'`), status).toBeGreaterThanOrEqual(1)
   })

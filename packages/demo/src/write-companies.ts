@@ -3,6 +3,7 @@ import {
   accountAllocations,
   accountItemPrices,
   accounts,
+  addBusinessDays,
   addresses,
   addressLicenses,
   bankAccounts,
@@ -146,6 +147,9 @@ async function writeHistoryRows(db: Db, history: History) {
   await insertAll(db, notifications, history.notifications)
 }
 
+/** The business days that a bank takes for a debit, at most. */
+const bankDays = 4
+
 const watchedItems = 3
 
 /** Everyone waits for the most popular items that have run out. */
@@ -232,6 +236,33 @@ async function holdGoods(db: Db) {
     FROM held WHERE i.id = held.item_id AND held.from_stock > 0`)
 }
 
+/** A debit of the company's bank account that began an hour ago and pays the invoice that is due last. */
+async function startDebit(db: Db, { account, users: people, bankAccounts: [bank] }: DemoCompany, now: Date, number: number) {
+  if (bank === undefined) return
+  const receivedAt = new Date(now.getTime() - 3_600_000)
+  const method = { kind: 'bank', bankAccountId: bank.id, bankName: bank.bankName, last4: bank.last4 }
+  const request = { accountId: account.id, means: { ...method, token: bank.token }, poNum: '' }
+  await db.execute(sql`WITH due AS (
+      SELECT id, total_cents AS amount FROM invoices
+      WHERE account_id = ${account.id} AND due_on >= ${easternDate(now)}::date AND paid_cents + credited_cents = 0
+      ORDER BY due_on DESC, id DESC LIMIT 1),
+    payment AS (
+      INSERT INTO payments (id, payment_no, account_id, user_id, method, amount_cents, applied_cents, status,
+        idempotency_key, received_at, expected_on)
+      SELECT (SELECT max(id) + 1 FROM payments), ${`PMT-${number}`}, ${account.id}::int, ${people[0]?.id ?? null}::int,
+        ${JSON.stringify(method)}::jsonb, due.amount, due.amount, 'Pending', ${`demo-debit-${number}`}, ${receivedAt}::timestamptz,
+        ${addBusinessDays(easternDate(receivedAt), bankDays)}::date
+      FROM due RETURNING id),
+    applied AS (
+      INSERT INTO payment_applications (account_id, invoice_id, payment_id, with_payment_id, amount_cents, applied_at)
+      SELECT ${account.id}::int, due.id, payment.id, payment.id, due.amount, ${receivedAt}::timestamptz FROM due, payment),
+    held AS (
+      INSERT INTO payment_holds (account_id, payable_key, request, payment_id, requested_at, capture_requested_at)
+      SELECT ${account.id}::int, ${`demo-debit-${number}`}, ${JSON.stringify(request)}::jsonb || jsonb_build_object('total', due.amount),
+        payment.id, ${receivedAt}::timestamptz, ${receivedAt}::timestamptz FROM due, payment)
+    UPDATE invoices v SET pending_cents = due.amount FROM due WHERE v.id = due.id`)
+}
+
 async function continueSequences(db: Db, last: (sequence: string) => number | undefined) {
   for (const table of fixedIds) await continueIdentity(db, table)
   for (const sequence of documentSequences) {
@@ -275,6 +306,8 @@ export async function writeCompanies(db: Db, rows: CatalogueRows, now: Date): Pr
     await writeCompany(db, { company, history, passwordHash, rows, today })
   }
   await holdGoods(db)
+  const payer = companies.find(({ bankAccounts: saved }) => saved.length > 0)
+  if (payer) await startDebit(db, payer, now, counters.next('payment_no_seq', 300_001))
   const related = companies.filter(({ account }) => account.parentId)
   const parents = companies.flatMap((company) => company.users.filter(({ isParentLogin }) => isParentLogin))
   await insertAll(

@@ -58,6 +58,7 @@ export {
 export { isDataError, unavailable } from './http/errors.js'
 export { hashPassword } from './modules/auth/password.js'
 export { priceSql } from './modules/pricing/price.sql.js'
+export { addBusinessDays } from './ports/business-calendar.js'
 export { defaultShippingPolicy } from './ports/flat-shipping-charge.js'
 export type {
   ChosenFilters,

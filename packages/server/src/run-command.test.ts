@@ -217,6 +217,35 @@ describe('gauze start', patience, () => {
     })
   })
 
+  it('ACCT-10 has an operator settle the debits that are expected by a day, as often as they like', async () => {
+    const database = openDatabase({ url: (await findRunningDatabase(dataDir)) ?? '', maxConnections: 1 })
+    await addShopBills(database.db)
+    await database.db.execute(sql`DELETE FROM payment_holds`)
+    await database.db.execute(sql`
+      WITH payment AS (
+        INSERT INTO payments (payment_no, account_id, method, amount_cents, applied_cents, status, expected_on)
+        VALUES ('PMT-7', 1, '{"kind":"bank","bankAccountId":1,"bankName":"Test Bank","last4":"6789"}', 10000, 10000,
+          'Pending', '2026-12-04') RETURNING id),
+      applied AS (
+        INSERT INTO payment_applications (account_id, invoice_id, payment_id, with_payment_id, amount_cents)
+        SELECT 1, 1, id, id, 10000 FROM payment),
+      pending AS (UPDATE invoices SET pending_cents = 10000 WHERE id = 1)
+      INSERT INTO payment_holds (account_id, payable_key, request, payment_id, capture_requested_at, ask_after)
+      SELECT 1, 'key', '{"accountId":1,"means":{"kind":"bank","token":"none"},"total":10000,"poNum":""}', id, now(),
+        now() + interval '1 hour' FROM payment`)
+    await database.close()
+    const settleAsOn = async (date: string) => (await run(['payments', 'settle', '--date', date]).ended).output
+    expect(await settleAsOn('2026-12-03')).toMatch(/\n0 settled, 1 on their way, 0 failed\n$/)
+    expect(await settleAsOn('2026-12-04')).toMatch(/\n1 settled, 0 on their way, 0 failed\n$/)
+    expect(await settleAsOn('2026-12-04')).toMatch(/\n0 settled, 0 on their way, 0 failed\n$/)
+    const again = openDatabase({ url: (await findRunningDatabase(dataDir)) ?? '', maxConnections: 1 })
+    const { rows } = await again.db.execute(sql`
+      SELECT p.status, v.paid_cents::int AS paid, v.pending_cents::int AS pending, a.balance_cents::int AS balance
+      FROM payments p JOIN accounts a ON a.id = p.account_id JOIN invoices v ON v.id = 1 WHERE p.payment_no = 'PMT-7'`)
+    await again.close()
+    expect(rows).toEqual([{ status: 'Posted', paid: 10_000, pending: 0, balance: 48_000 }])
+  })
+
   it('ends on SIGTERM, leaving no process behind', async () => {
     const database = await postmaster()
     server.child.kill('SIGTERM')
@@ -316,6 +345,8 @@ describe('words that no command understands', () => {
     [['import', 'items'], /^'import items' takes one file, such as items\.csv\. Run: gauze help$/],
     [['export', 'items', 'a.csv', '--check'], /^Unknown option '--check'\. Run: gauze help$/],
     [['subscriptions', 'end'], /^There is no command 'subscriptions end'\. Run: gauze help$/],
+    [['payments', 'settle', '--date', 'soon'], /^'soon' is not a date\. .*$/],
+    [['payments', 'settle', 'PMT-1'], /^'payments settle' takes only --date\. Run: gauze help$/],
     [['subscriptions', 'run', '--date', '2026-02-30'], /^'2026-02-30' is not a date\. .*$/],
     [['orders', 'ship', 'SO-1', '--fast'], /^Unknown option '--fast'\. Run: gauze help$/],
   ])('are answered by one line, and a failing exit code: %o', async (command, message) => {

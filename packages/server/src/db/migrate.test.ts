@@ -52,7 +52,9 @@ async function pretendSteps(times: readonly number[]) {
   await db.execute(sql`
     ALTER TABLE accounts DROP COLUMN last_statement_on, DROP COLUMN last_reminded_on, DROP COLUMN second_step_from`)
   await db.execute(sql`DROP TABLE passkeys, recovery_codes, second_steps, security_events, step_challenges`)
-  await db.execute(sql`ALTER TABLE invoices DROP COLUMN reminded_days, DROP COLUMN pending_cents`)
+  await db.execute(sql`
+    ALTER TABLE invoices DROP COLUMN reminded_days, DROP COLUMN pending_cents,
+      ADD CONSTRAINT invoices_applied_check CHECK (paid_cents + credited_cents <= total_cents)`)
   await db.execute(sql`
     ALTER TABLE payments DROP COLUMN fee_cents, DROP COLUMN returned_at, DROP COLUMN expected_on, DROP COLUMN posted_at`)
   await db.execute(sql`ALTER TABLE payment_applications DROP COLUMN with_payment_id, DROP COLUMN ended_at`)

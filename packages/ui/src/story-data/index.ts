@@ -20,6 +20,7 @@ export {
   orders,
   overview,
   paymentDetails,
+  pendingPayment,
   pictures,
   products,
   relatedAccounts,

@@ -544,6 +544,13 @@ export const paymentDetails: PaymentDetails = {
   applications: [application],
 }
 
+/** A debit of a bank account whose money has not come yet. */
+export const pendingPayment: PaymentDetails = {
+  ...paymentDetails,
+  ...{ status: 'Pending', method: 'First Bank account ending in 6789', expectedOn: '2026-11-20', isDebit: true },
+  ...{ amount: 100, unapplied: 0, applications: [{ ...application, isPending: true }] },
+}
+
 const box = { id: 11, unitName: 'BX', conversionRate: 1, baseUnit: true, label: 'Box of 100' }
 const offered: OfferedItem = {
   ...{ itemId: 1, name: '', manufacturer: 'Harbor & Stone', mpn: '', urlComponent: '', matrixDetails: [] },

@@ -1,3 +1,4 @@
+import type { PaymentDetails } from '@gauze/contract'
 import { PaymentConfirmation } from '@gauze/ui/account/make-payment'
 import { data } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
@@ -11,18 +12,24 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return readProtected(context, (api) => api.getPayment({ id }))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const isReturned = loaderData ? loaderData.returnedOn !== null : false
-  return [{ title: `Payment ${isReturned ? 'returned' : 'confirmed'} | Gauze` }, { name: 'robots', content: 'noindex' }]
+/** What has become of the payment, in the title of the page. */
+function outcomeOf({ status, returnedOn }: Pick<PaymentDetails, 'status' | 'returnedOn'>) {
+  if (returnedOn !== null) return 'Returned'
+  return status === 'Pending' ? 'Pending' : 'Confirmed'
 }
 
-/** A payment that was made, or that was returned since. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  const outcome = loaderData ? outcomeOf(loaderData) : 'Confirmed'
+  return [{ title: `Payment ${outcome.toLowerCase()} | Gauze` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** A payment that was made, whose money is on its way, or that was returned since. */
 export default function PaymentConfirmationPage({ loaderData: payment }: Route.ComponentProps) {
   return (
     <>
       <AccountHeading
         page="payment/confirmation"
-        {...(payment.returnedOn === null ? {} : { description: 'Payment Returned' })}
+        description={`Payment ${outcomeOf(payment)}`}
       />
       <PaymentConfirmation
         payment={payment}

@@ -157,6 +157,20 @@ describe('ACCT-10 a debit of a bank account', () => {
     expect([await noticesOf('buyer'), await noticesOf('admin')]).toEqual([['Payment Received'], ['Payment Received']])
   })
 
+  it('moves nothing when the server dies between the answer of the provider and the end of its transaction', async () => {
+    const owed = await overview()
+    const { id } = (await pay()).output()
+    await shop.db.execute(sql`
+      CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'The server died.'; END $$`)
+    await shop.db.execute(sql`CREATE TRIGGER die BEFORE UPDATE OF settled_at ON payment_holds EXECUTE FUNCTION die()`)
+    await expect(settleOn(expectedOn)).rejects.toThrow()
+    expect([await statusOf(id), await invoice()]).toEqual(['Pending', onItsWay])
+    expect(await overview()).toEqual({ ...owed, pendingPayments: 100 })
+    await shop.db.execute(sql`DROP FUNCTION die CASCADE`)
+    await settleOn(expectedOn)
+    expect([await statusOf(id), (await overview()).balance]).toEqual(['Posted', Number(owed.balance) - 100])
+  })
+
   it('is posted by the next run when a process of an earlier release noted only the answer of the provider', async () => {
     const { id } = (await pay()).output()
     await shop.db.execute(sql`UPDATE payment_holds SET settled_at = now()`)

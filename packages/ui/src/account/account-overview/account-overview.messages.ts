@@ -11,6 +11,7 @@ const ages: Readonly<Record<InvoiceAge, string>> = {
 export const accountOverviewMessages = {
   balance: 'Balance',
   overdue: 'Overdue',
+  pendingPayments: 'Payments on their way',
   available: 'Available on terms',
   open: 'Open orders',
   approvals: 'Waiting for approval',

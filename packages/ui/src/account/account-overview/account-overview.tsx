@@ -85,6 +85,7 @@ function Facts({ overview, approvalsHref, text }: FactsProps) {
   const amounts = [
     { label: text.balance, amount: overview.balance },
     { label: text.overdue, amount: overview.overdue },
+    { label: text.pendingPayments, amount: overview.pendingPayments === 0 ? null : overview.pendingPayments },
     { label: text.available, amount: overview.availableBalance },
   ].flatMap(({ label, amount }) =>
     amount === null ? [] : [{ label, value: money(centsFromDollars(amount)), href: undefined }],

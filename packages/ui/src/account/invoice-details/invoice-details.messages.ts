@@ -7,6 +7,7 @@ export const invoiceDetailsMessages = {
   dueOn: (date: string) => `Due ${date}`,
   overdue: (days: number) => `Overdue ${days === 1 ? '1 day' : `${days} days`}`,
   paid: 'Paid',
+  onItsWay: 'Payment on its way',
   applications: 'Payments and credits',
   source: 'Paid by',
   payment: (number: string) => `Payment ${number}`,
@@ -14,6 +15,9 @@ export const invoiceDetailsMessages = {
   amount: 'Amount',
   paidSum: 'Payments',
   creditedSum: 'Credits',
+  pendingSum: 'Payments on their way',
+  /** After the amount of a pending payment. */
+  isOnItsWay: 'on its way',
   amountDue: 'Amount due',
   pay: (amount: string) => `Pay ${amount}`,
   pdf: 'PDF',

@@ -26,6 +26,19 @@ export const Paid: Story = {
     invoice: { ...invoiceDetails, status: 'paid', daysOverdue: 0, paid: 164.03, amountDue: 0 },
   },
 }
+export const PaymentOnItsWay: Story = {
+  args: {
+    invoice: {
+      ...{ ...invoiceDetails, status: 'pending', daysOverdue: 0, pending: 64.03, amountDue: 0 },
+      applications: [
+        ...invoiceDetails.applications,
+        ...invoiceDetails.applications
+          .slice(0, 1)
+          .map((one) => ({ ...one, id: 3, sourceId: 12, sourceNumber: 'PAY-200012', isPending: true, amount: 64.03 })),
+      ],
+    },
+  },
+}
 export const PdfFailed: Story = {
   args: {
     papers: { pending: null, failure: { code: 'offline', detail: null }, blocked: null, openPaper: fn() },

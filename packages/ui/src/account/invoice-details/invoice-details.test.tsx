@@ -51,3 +51,17 @@ it('ACCT-09 says when an open invoice is due, and asks no payment of a paid one'
   expect(container.textContent).toContain('Amount due$0.00')
   expect(container.textContent).not.toContain('Pay $')
 })
+
+it('ACCT-09 names the payment that is on its way, and asks no other one', async () => {
+  const [application] = invoiceDetails.applications
+  if (application === undefined) throw new Error('The invoice of the stories has no payment.')
+  const applications = [{ ...application, isPending: true, amount: 64.03 }]
+  const invoice = { ...invoiceDetails, status: 'pending', pending: 64.03, amountDue: 0, applications } as const
+  const { container } = mount(<Details invoice={invoice} />)
+  await expect.element(page.getByText('Payment on its way', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Payment PAY-200011' })).toHaveAttribute('href', '/payments/11')
+  expect(container.textContent).toContain('$64.03 on its way')
+  expect(container.textContent).toContain('Payments on their way-$64.03Amount due$0.00')
+  expect(container.textContent).not.toContain('Pay $')
+  await expectAccessible(container)
+})

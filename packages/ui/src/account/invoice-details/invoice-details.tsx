@@ -37,8 +37,8 @@ export interface InvoiceDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 
 }
 
 /**
- * A whole invoice: its status, items, addresses and sums, the payments and credits that were applied to it, and the
- * parcels of its order.
+ * A whole invoice: its status, items, addresses and sums, the payments and credits that were applied to it, or are on
+ * their way, and the parcels of its order.
  *
  * @example <InvoiceDetails invoice={await api.getInvoice({ id })} papers={papers} payHref="/pay?invoice=7" />
  */
@@ -111,7 +111,17 @@ export function InvoiceDetails({
                   ),
               },
               { label: shared.date, cell: (application) => date(application.date) },
-              { label: text.amount, cell: ({ amount }) => money(amount), isNumber: true, slot: 'total' },
+              {
+                label: text.amount,
+                cell: ({ amount, isPending }) => (
+                  <>
+                    {money(amount)}
+                    {isPending ? <small> {text.isOnItsWay}</small> : null}
+                  </>
+                ),
+                isNumber: true,
+                slot: 'total',
+              },
             ]}
           >
             <h2>{text.applications}</h2>
@@ -140,6 +150,12 @@ export function InvoiceDetails({
               <dd>{money(-invoice.credited)}</dd>
             </>
           ) : null}
+          {invoice.pending > 0 ? (
+            <>
+              <dt>{text.pendingSum}</dt>
+              <dd>{money(-invoice.pending)}</dd>
+            </>
+          ) : null}
           <dt data-total>{text.amountDue}</dt>
           <dd data-total>{money(invoice.amountDue)}</dd>
         </dl>
@@ -158,6 +174,8 @@ function InvoiceStatus({ invoice, text }: { invoice: Invoice; text: InvoiceDetai
   switch (invoice.status) {
     case 'paid':
       return <StatusTag tone="good">{text.paid}</StatusTag>
+    case 'pending':
+      return <StatusTag tone="notice">{text.onItsWay}</StatusTag>
     case 'overdue':
       return <StatusTag tone="refused">{text.overdue(invoice.daysOverdue)}</StatusTag>
     case 'open':

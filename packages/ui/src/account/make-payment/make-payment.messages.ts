@@ -92,7 +92,7 @@ export const makePaymentMessages = {
   authorizeDebit: (amount: string, account: string) =>
     `By paying you authorize Gauze to debit ${amount} from ${account} once.`,
   debitStarts:
-    'The debit starts when you pay, and the bank takes up to 4 business days. If it returns the debit, the invoices are open again.',
+    'The debit starts when you pay, and the bank takes up to 4 business days. Until then, the payment is pending. If the bank returns the debit, the invoices are open again.',
   paidNow: 'Paid now',
   byCredits: 'By credits',
   staysOpen: 'Stays open',
@@ -128,6 +128,7 @@ export const makePaymentMessages = {
   unavailable: 'Invoices and credits could not be loaded',
   unavailableBody: 'Nothing was charged. Try again, or call us.',
   confirmed: 'Payment confirmed',
+  pending: 'Payment pending',
   confirmedBody: (number: string, sum: string, method: string) => `${number}: ${sum} was charged to ${method}.`,
   confirmedDebit: (number: string, sum: string, method: string) => `${number}: ${sum} is debited from ${method}.`,
   confirmedCredits: (number: string) => `${number}: credits paid everything.`,
@@ -139,8 +140,8 @@ export const makePaymentMessages = {
   payAgain: 'Make a payment',
   hadPaid: 'Had paid, until it was returned',
   chargedWithFee: (sum: string, fee: string) => `${sum} charged in all, with a convenience fee of ${fee}.`,
-  debitReturned:
-    'The bank takes up to 4 business days. If it returns the debit, the invoices are open again, and we tell you.',
+  debitReturned: (date: string) =>
+    `We expect the money by ${date}: the bank takes up to 4 business days. Until then, the invoices show “Payment on its way”. If the bank returns the debit, they are open again, and we tell you.`,
   returned: 'If the bank sends the money back, the invoices are open again, and we tell you.',
   bySource: 'Paid with',
   amount: 'Amount',

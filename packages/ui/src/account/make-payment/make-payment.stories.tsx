@@ -194,7 +194,10 @@ export const ReviewOfDebit: Story = {
 
 export const ConfirmationOfDebit: Story = {
   render: () => {
-    const debit = { ...storyPayment, method: 'Test Bank account ending in 6789', isDebit: true }
+    const debit = {
+      ...{ ...storyPayment, status: 'Pending', expectedOn: '2026-11-30' },
+      ...{ method: 'Test Bank account ending in 6789', isDebit: true },
+    } as const
     return <PaymentConfirmation payment={debit} hrefs={hrefs} paymentHref="/payments/9" />
   },
 }

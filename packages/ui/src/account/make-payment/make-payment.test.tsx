@@ -642,11 +642,14 @@ it('ACCT-10 the confirmation names the fee in what was charged', async () => {
   await sees('$384.28 charged in all, with a convenience fee of $11.19.')
 })
 
-it('ACCT-10 confirms a debit, and says that it takes the bank days and may come back', async () => {
-  const debit = { ...storyPayment, method: 'Test Bank account ending in 6789', isDebit: true }
+it('ACCT-10 says that a debit is pending, until when it takes the bank days, and that it may come back', async () => {
+  const pending = { status: 'Pending', expectedOn: '2026-11-30', isDebit: true } as const
+  const debit = { ...storyPayment, ...pending, method: 'Test Bank account ending in 6789' }
   mount(<PaymentConfirmation payment={debit} hrefs={hrefs} paymentHref="/payments/9" />)
   await expect
     .element(page.getByRole('status'))
     .toMatchTextContent('PMT-9027: $373.09 is debited from Test Bank account ending in 6789.')
-  await sees(/^The bank takes up to 4 business days\. If it returns the debit, the invoices are open again/)
+  await sees('Payment pending')
+  await sees(/^We expect the money by 11\/30\/2026: the bank takes up to 4 business days\. .* they are open again/)
+  expect(page.getByText(/confirmed/i).elements()).toEqual([])
 })

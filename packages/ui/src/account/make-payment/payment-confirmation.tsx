@@ -27,7 +27,7 @@ export function PaymentConfirmation({ payment, hrefs, paymentHref }: PaymentConf
   const text = useMessages('makePayment', makePaymentMessages)
   const { money } = useFormats()
   const date = useDateFormat()
-  const { paymentNumber, amount, fee, isDebit, method, applications, returnedOn } = payment
+  const { paymentNumber, amount, fee, isDebit, expectedOn, method, applications, returnedOn } = payment
   const charged = addCents(centsFromDollars(amount), centsFromDollars(fee))
   const confirmed = isDebit ? text.confirmedDebit : text.confirmedBody
   const applicationsTitle = returnedOn === null ? text.invoices : text.hadPaid
@@ -36,7 +36,7 @@ export function PaymentConfirmation({ payment, hrefs, paymentHref }: PaymentConf
       {returnedOn === null ? (
         <>
           <PaymentSteps current="done" />
-          <Banner tone="success" title={text.confirmed}>
+          <Banner tone={expectedOn === null ? 'success' : 'info'} title={expectedOn === null ? text.confirmed : text.pending}>
             {charged > 0 ? confirmed(paymentNumber, money(charged), method) : text.confirmedCredits(paymentNumber)}{' '}
             {text.mailed}
           </Banner>
@@ -73,7 +73,9 @@ export function PaymentConfirmation({ payment, hrefs, paymentHref }: PaymentConf
           </tbody>
         </table>
         {fee > 0 ? <p>{text.chargedWithFee(money(charged), money(centsFromDollars(fee)))}</p> : null}
-        {charged > 0 && returnedOn === null ? <p>{isDebit ? text.debitReturned : text.returned}</p> : null}
+        {charged > 0 && returnedOn === null ? (
+          <p>{expectedOn === null ? text.returned : text.debitReturned(date(expectedOn))}</p>
+        ) : null}
         <div data-slot="actions">
           <LinkButton href={paymentHref} variant="quiet">
             {text.receipt}

@@ -2,6 +2,8 @@ export const paymentDetailsMessages = {
   summary: 'Payment summary',
   method: 'Method',
   paidBy: 'Paid by',
+  expected: 'Money expected by',
+  posted: 'Money received on',
   returned: 'Returned on',
   memo: 'Memo',
   amount: 'Amount',
@@ -10,6 +12,9 @@ export const paymentDetailsMessages = {
   fee: 'Convenience fee',
   charged: 'Charged in all',
   applications: 'Applied to invoices',
+  willPay: 'Pays once the money has come',
+  pendingBody:
+    'The bank is moving the money. Until it has come, the invoices show “Payment on its way”, and your balance stays as it is. If the bank returns the debit, the invoices are open again, and we tell you.',
   hadPaid: 'Had paid, until it was returned',
   source: 'Paid by',
   fromPayment: 'From this payment',

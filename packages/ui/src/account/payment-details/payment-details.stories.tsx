@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { paymentDetails } from '../../story-data/index.js'
+import { paymentDetails, pendingPayment } from '../../story-data/index.js'
 import { PaymentDetails } from './index.js'
 
 const meta = {
@@ -23,5 +23,5 @@ export const Returned: Story = {
   args: { payment: { ...paymentDetails, status: 'Failed', applied: 0, unapplied: 0, returnedOn: '2026-11-20' } },
 }
 export const Pending: Story = {
-  args: { payment: { ...paymentDetails, status: 'Pending', applied: 0, unapplied: 120, applications: [] } },
+  args: { payment: pendingPayment },
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { paymentDetails } from '../../story-data/index.js'
+import { paymentDetails, pendingPayment } from '../../story-data/index.js'
 import { PaymentDetails } from './index.js'
 
 function invoiceHrefOf(id: number) {
@@ -43,6 +43,25 @@ it('ACCT-09 API-44 shows the payment and the invoices that it paid, and opens th
   await expect.element(page.getByRole('link', { name: 'INV-400019' })).toHaveAttribute('href', '/invoices/19')
   await page.getByRole('button', { name: 'Receipt (PDF)' }).click()
   expect(open.mock.calls).toEqual([[{ type: 'payment', transactionId: 11 }]])
+  await expectAccessible(container)
+})
+
+it('ACCT-09 a pending payment says until when its money is expected and what it will pay', async () => {
+  const { container } = mount(<PaymentDetails payment={pendingPayment} invoiceHrefOf={invoiceHrefOf} />)
+  const facts = [...container.querySelectorAll('dt')].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ])
+  expect(facts.slice(0, 5)).toEqual([
+    ['Status', 'Pending'],
+    ['Date', '11/16/2026'],
+    ['Money expected by', '11/20/2026'],
+    ['Method', 'First Bank account ending in 6789'],
+    ['Amount', '$100.00'],
+  ])
+  expect(facts.map(([term]) => term)).not.toContain('Applied')
+  const table = page.getByRole('table', { name: 'Pays once the money has come' })
+  await expect.element(table).toMatchTextContent('INV-400019')
   await expectAccessible(container)
 })
 

@@ -30,7 +30,7 @@ const tones: Readonly<Record<Payment['status'], StatusTone>> = {
 
 /**
  * A whole payment: its status, its method, its amounts, and the invoices to which it and the credits used with it were
- * applied, or had been until it was returned, with sums that add up to what was charged.
+ * applied, will be once its money has come, or had been until it was returned, with sums that add up to what was charged.
  *
  * @example <PaymentDetails payment={await api.getPayment({ id })} invoiceHrefOf={(id) => `/invoices/${id}`} />
  */
@@ -39,8 +39,9 @@ export function PaymentDetails({ payment, invoiceHrefOf, papers, messages, class
   const shared = useMessages('recordDetails', recordDetailsMessages)
   const date = useDateFormat()
   const { money } = useFormats()
-  const { status, applications, returnedOn } = payment
-  const applicationsTitle = returnedOn === null ? text.applications : text.hadPaid
+  const { status, applications, expectedOn, postedOn, returnedOn } = payment
+  const title = expectedOn === null ? text.applications : text.willPay
+  const applicationsTitle = returnedOn === null ? title : text.hadPaid
   const [amount, fee] = [centsFromDollars(payment.amount), centsFromDollars(payment.fee)]
   const sumOf = (isOwn: boolean) =>
     sumCents(
@@ -57,11 +58,13 @@ export function PaymentDetails({ payment, invoiceHrefOf, papers, messages, class
       </StatusTag>,
     ],
     [shared.date, date(payment.date)],
+    ...(expectedOn === null ? [] : [[text.expected, date(expectedOn)] as const]),
+    ...(postedOn === null ? [] : [[text.posted, date(postedOn)] as const]),
     ...(returnedOn === null ? [] : [[text.returned, date(returnedOn)] as const]),
     [text.method, payment.method],
     [text.amount, money(amount)],
     ...(fee > 0 ? [[text.fee, money(fee)] as const, [text.charged, money(addCents(amount, fee))] as const] : []),
-    ...(returnedOn === null
+    ...(returnedOn === null && expectedOn === null
       ? [
           [text.applied, money(centsFromDollars(payment.applied))] as const,
           [text.unapplied, money(centsFromDollars(payment.unapplied))] as const,
@@ -85,6 +88,7 @@ export function PaymentDetails({ payment, invoiceHrefOf, papers, messages, class
         </div>
         {papers ? <PaperNews papers={papers} /> : null}
         <RecordFacts label={text.summary} facts={facts} />
+        {expectedOn === null ? null : <p>{text.pendingBody}</p>}
         {applications.length > 0 ? (
           <>
             <RecordTable

@@ -11,7 +11,7 @@ import {
 } from './transaction-kind.js'
 import type { TransactionsMessages } from './transactions.messages.js'
 
-const statuses = ['open', 'overdue', 'paid'] as const
+const statuses = ['open', 'overdue', 'pending', 'paid'] as const
 const ages = ['notDue', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const
 const sorts = ['dueDate', 'date', 'invoiceNumber', 'amountDue'] as const
 
@@ -47,6 +47,7 @@ export const invoiceList: TransactionKind<Invoice> = {
   statuses: (text) => [
     { value: 'open', label: text.statusOpen },
     { value: 'overdue', label: text.statusOverdue },
+    { value: 'pending', label: text.statusOnItsWay },
     { value: 'paid', label: text.statusPaid },
   ],
   filtersOf,
@@ -91,10 +92,11 @@ export const invoiceList: TransactionKind<Invoice> = {
     {
       id: 'amountDue',
       header: text.open,
-      cell: ({ amountDue, total }) => (
+      cell: ({ amountDue, pending, total }) => (
         <span data-slot="lines">
           <b>{money(amountDue)}</b>
           {amountDue === total ? null : <small>{text.ofTotal(money(total))}</small>}
+          {pending === 0 ? null : <small>{text.onItsWay(money(pending))}</small>}
         </span>
       ),
       isNumber: true,
@@ -106,6 +108,7 @@ export const invoiceList: TransactionKind<Invoice> = {
 function InvoiceStatus({ invoice, text, today }: Pick<ColumnTools, 'text' | 'today'> & { invoice: Invoice }) {
   const { status, daysOverdue, dueDate } = invoice
   if (status === 'paid') return <StatusTag tone="good">{text.statusPaid}</StatusTag>
+  if (status === 'pending') return <StatusTag tone="notice">{text.statusOnItsWay}</StatusTag>
   if (status === 'overdue') return <StatusTag tone="refused">{text.overdueFor(daysOverdue)}</StatusTag>
   const days = Math.max((Date.parse(dueDate) - Date.parse(today)) / DAY, 0)
   return days <= SOON ? (

@@ -70,7 +70,12 @@ export const paymentList: TransactionKind<Payment> = {
     {
       id: 'status',
       header: text.status,
-      cell: ({ status }) => <StatusTag tone={tones[status]}>{statusNames(text)[status]}</StatusTag>,
+      cell: ({ status, expectedOn }) => (
+        <span data-slot="lines">
+          <StatusTag tone={tones[status]}>{statusNames(text)[status]}</StatusTag>
+          {expectedOn === null ? null : <small>{text.expectedBy(day(expectedOn))}</small>}
+        </span>
+      ),
     },
     {
       id: 'unapplied',

@@ -68,10 +68,16 @@ export const transactionsMessages = {
   open: 'Open amount',
   /** The whole amount of an invoice, below the amount that is still open. */
   ofTotal: (total: string) => `of ${total}`,
+  /** The amount that pending payments pay of an invoice. */
+  onItsWay: (amount: string) => `${amount} on its way`,
+  /** The day by which the money of a pending payment is expected. */
+  expectedBy: (date: string) => `Expected by ${date}`,
 
   statusOpen: 'Open',
   statusOverdue: 'Overdue',
   statusPaid: 'Paid',
+  /** Of an invoice: a pending payment pays all that is open of it. */
+  statusOnItsWay: 'Payment on its way',
   statusPending: 'Pending',
   statusPosted: 'Posted',
   statusFailed: 'Failed',

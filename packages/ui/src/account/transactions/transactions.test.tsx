@@ -126,6 +126,7 @@ it('ACCT-09 says how late each invoice is, what is left to pay, and links to the
   await row('INV-20603').toMatchTextContent(/Due in 8 days/)
   await row('INV-20604').toMatchTextContent(/Not due/)
   await row('INV-20605').toMatchTextContent(/Paid/)
+  await row('INV-20606').toMatchTextContent(/Payment on its way.*\$0\.00.*of \$128\.50.*\$128\.50 on its way/)
   await expectAccessible(container)
 })
 
