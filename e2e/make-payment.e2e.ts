@@ -103,10 +103,7 @@ test('ACCT-10 LIB-02 after a declined card, an invoice is paid by a new bank acc
   await page.getByText(/\$[\d,.]+ is debited from JPMorgan Chase account ending in 6789\./).waitFor()
   await page.getByRole('main').getByText('Payment Pending', { exact: true }).waitFor()
   await page.getByText(/^We expect the money by \d\d\/\d\d\/\d{4}: the bank takes up to 4 business days\./).waitFor()
-  await page
-    .getByRole('link', { name: /^INV-/ })
-    .first()
-    .click()
+  await page.getByRole('link', { name: /^INV-/ }).first().click()
   await page.getByRole('main').getByText('Payment on its way', { exact: true }).waitFor()
 
   const caller = await signInTo(storeUrl(), 'colleague@mercy.example')

@@ -237,7 +237,12 @@ async function holdGoods(db: Db) {
 }
 
 /** A debit of the company's bank account that began an hour ago and pays the invoice that is due last. */
-async function startDebit(db: Db, { account, users: people, bankAccounts: [bank] }: DemoCompany, now: Date, number: number) {
+async function startDebit(
+  db: Db,
+  { account, users: people, bankAccounts: [bank] }: DemoCompany,
+  now: Date,
+  number: number,
+) {
   if (bank === undefined) return
   const receivedAt = new Date(now.getTime() - 3_600_000)
   const method = { kind: 'bank', bankAccountId: bank.id, bankName: bank.bankName, last4: bank.last4 }

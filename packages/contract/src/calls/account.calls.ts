@@ -81,7 +81,10 @@ export const accountCalls = defineCalls({
       accountName: z.string(),
       balance: z.number().nullable(),
       overdue: z.number().nullable(),
-      pendingPayments: z.number().nullable().describe('what payments on their way pay of the balance once their money has come'),
+      pendingPayments: z
+        .number()
+        .nullable()
+        .describe('what payments on their way pay of the balance once their money has come'),
       availableBalance: z.number().nullable(),
       openOrders: z.int(),
       pendingApprovals: z.int(),

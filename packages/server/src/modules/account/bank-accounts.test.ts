@@ -119,14 +119,20 @@ describe('ACCT-11 bank accounts', () => {
     expect((await shop.as('admin', 'addBankAccount', form)).problem().detail).toContain('cannot be added here')
   })
 
-  it('ACCT-10 the test account without money pays, and the debit comes back', async () => {
+  it('ACCT-10 the test account without money pays, and the debit comes back when its bank days are over', async () => {
     await addShopBills(shop.db)
     const { id: bankAccount } = (await add('buyer', numbers.returned)).output()
     const form = { invoices: [{ id: 1, amount: 100 }], bankAccount, expectedTotal: 100 }
     const payment = (await shop.as('buyer', 'createPayment', form, { idempotencyKey: 'bank' })).output()
     const failures: string[] = []
     const services = { ...shop.services, onFailure: ({ message }: Error) => void failures.push(message) }
-    await settlePayments(shop.db, services, AbortSignal.timeout(10_000))
+    const settleOn = (day: string) => {
+      const now = () => new Date(`${day}T16:00:00Z`)
+      return settlePayments(shop.db, { ...services, now }, AbortSignal.timeout(10_000), { asksAll: true })
+    }
+    expect(await settleOn('2026-03-16')).toMatchObject({ pending: 1 })
+    expect((await shop.as('buyer', 'getPayment', { id: payment.id })).output().status).toBe('Pending')
+    await settleOn('2026-03-17')
     expect(failures).toEqual([expect.stringContaining('The account ending in 2227 has insufficient funds.')])
     expect((await shop.as('buyer', 'getPayment', { id: payment.id })).output().status).toBe('Failed')
   })

@@ -290,7 +290,11 @@ const postQuery = namedQuery<PostedPayment>(
  * @param postedAt when it came, from which statements show it
  * @returns null if the payment is not pending
  */
-export async function postPaymentRow(db: Scope['db'], paymentId: number, postedAt: Date): Promise<PostedPayment | null> {
+export async function postPaymentRow(
+  db: Scope['db'],
+  paymentId: number,
+  postedAt: Date,
+): Promise<PostedPayment | null> {
   await lockOwnerQuery.all(db, [paymentId])
   const [row] = await postQuery.all(db, [paymentId, postedAt])
   return row ?? null

@@ -44,12 +44,14 @@ export function paymentMail({ id, number, email, firstName, storeUrl, ...payment
     ],
   ]
   const debit: MailPart[] =
-    expectedOn === null ? [] : [
-        {
-          kind: 'text',
-          text: `We expect the money by ${formatDate(expectedOn)}: your bank takes up to four business days. Until then the invoices show “Payment on its way”. If your bank returns the debit, we tell you, and the invoices are open again.`,
-        },
-      ]
+    expectedOn === null
+      ? []
+      : [
+          {
+            kind: 'text',
+            text: `We expect the money by ${formatDate(expectedOn)}: your bank takes up to four business days. Until then the invoices show “Payment on its way”. If your bank returns the debit, we tell you, and the invoices are open again.`,
+          },
+        ]
   const shown = invoices.slice(0, mostRows)
   const others: MailPart[] =
     invoices.length > mostRows ? [{ kind: 'text', text: `And ${invoices.length - mostRows} more invoices.` }] : []
@@ -72,7 +74,8 @@ export function paymentMail({ id, number, email, firstName, storeUrl, ...payment
         caption: 'Invoices',
         columns: ['Invoice', isDebit ? 'Covered' : 'Paid', 'Still open'],
         rows: shown.map((invoice) => [invoice.number, usd(invoice.apply), usd(invoice.left)]),
-        lineOf: ([invoice = '', paid = '', left = '']) => `${invoice}: ${paid} ${isDebit ? 'covered' : 'paid'}, ${left} still open`,
+        lineOf: ([invoice = '', paid = '', left = '']) =>
+          `${invoice}: ${paid} ${isDebit ? 'covered' : 'paid'}, ${left} still open`,
       },
       ...others,
       { kind: 'link', label: 'See the payment', href: `${storeUrl}/myaccount/menu/paymentdetails?id=${id}` },

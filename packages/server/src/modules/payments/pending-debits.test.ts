@@ -1,8 +1,8 @@
 import type { CallInput } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createScope } from '../../db/scope.js'
 import { mailOutbox } from '../../db/schema/index.js'
+import { createScope } from '../../db/scope.js'
 import { accountPayment } from '../../ports/account-payment.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { addShopBills } from '../../testing/fixtures/shop-bills.js'
@@ -66,7 +66,9 @@ async function statusOf(id: number) {
 
 /** The balance, its overdue and its pending part, and the credit that is left. */
 async function overview() {
-  const { balance, overdue, pendingPayments, availableBalance } = (await shop.as('admin', 'getOverViewData', {})).output()
+  const { balance, overdue, pendingPayments, availableBalance } = (
+    await shop.as('admin', 'getOverViewData', {})
+  ).output()
   return { balance, overdue, pendingPayments, availableBalance }
 }
 
@@ -91,7 +93,9 @@ describe('ACCT-10 a debit of a bank account', () => {
       (await shop.as('buyer', 'getInvoices', { status })).output().results.map(({ invoiceNumber }) => invoiceNumber)
     expect(await listed('open')).not.toContain('INV-1')
     expect(await listed('pending')).toEqual(['INV-1'])
-    expect((await shop.as('buyer', 'getOpenItems', {})).output().results.map(({ number }) => number)).not.toContain('INV-1')
+    expect((await shop.as('buyer', 'getOpenItems', {})).output().results.map(({ number }) => number)).not.toContain(
+      'INV-1',
+    )
     expect(await overview()).toEqual({ ...owed, pendingPayments: 100 })
     expect((await shop.as('buyer', 'getPayments', { status: 'Pending' })).output().results).toMatchObject([
       { paymentNumber: payment.paymentNumber, expectedOn },

@@ -194,10 +194,8 @@ export const ReviewOfDebit: Story = {
 
 export const ConfirmationOfDebit: Story = {
   render: () => {
-    const debit = {
-      ...{ ...storyPayment, status: 'Pending', expectedOn: '2026-11-30' },
-      ...{ method: 'Test Bank account ending in 6789', isDebit: true },
-    } as const
+    const pending = { status: 'Pending', expectedOn: '2026-11-30', isDebit: true } as const
+    const debit = { ...storyPayment, ...pending, method: 'Test Bank account ending in 6789' }
     return <PaymentConfirmation payment={debit} hrefs={hrefs} paymentHref="/payments/9" />
   },
 }

@@ -36,7 +36,10 @@ export function PaymentConfirmation({ payment, hrefs, paymentHref }: PaymentConf
       {returnedOn === null ? (
         <>
           <PaymentSteps current="done" />
-          <Banner tone={expectedOn === null ? 'success' : 'info'} title={expectedOn === null ? text.confirmed : text.pending}>
+          <Banner
+            tone={expectedOn === null ? 'success' : 'info'}
+            title={expectedOn === null ? text.confirmed : text.pending}
+          >
             {charged > 0 ? confirmed(paymentNumber, money(charged), method) : text.confirmedCredits(paymentNumber)}{' '}
             {text.mailed}
           </Banner>

@@ -13,7 +13,10 @@ function checkApplications(
     sumOf(current, ({ isPayment, isPending, amount }) =>
       isPayment === kind.isPayment && isPending === kind.isPending ? amount : 0,
     )
-  const [posted, pendingSum] = [appliedOf({ isPayment: true, isPending: false }), appliedOf({ isPayment: true, isPending: true })]
+  const [posted, pendingSum] = [
+    appliedOf({ isPayment: true, isPending: false }),
+    appliedOf({ isPayment: true, isPending: true }),
+  ]
   const memos = appliedOf({ isPayment: false, isPending: false })
   differences.compare(`Invoice ${number}, paid,`, paid, posted, 'the payments applied to it sum to')
   differences.compare(`Invoice ${number}, credited,`, credited, memos, 'the credits applied to it sum to')

@@ -147,7 +147,7 @@ it('ACCT-09 exports everything that the filters leave as CSV; a text that looks 
   expect(answer.body.replace('\uFEFF', '').split('\r\n')).toEqual([
     'Invoice,PO number,Order,Ship to,Date,Due,Status,Days overdue,Total,Paid,Credited,On its way,Amount due',
     'INV-2,PO-2,,Pharmacy,01/25/2026,02/24/2026,Overdue,15,200.00,50.00,0.00,0.00,150.00',
-    `INV-3,"'=HYPERLINK(""http://x"")",,Warehouse,12/20/2025,01/19/2026,Overdue,51,300.00,0.00,0.00,300.00`,
+    `INV-3,"'=HYPERLINK(""http://x"")",,Warehouse,12/20/2025,01/19/2026,Overdue,51,300.00,0.00,0.00,0.00,300.00`,
     'INV-5,PO-5,,Pharmacy,10/02/2025,11/01/2025,Overdue,130,40.00,0.00,10.00,0.00,30.00',
     '',
   ])
