@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { type AddableItem, addability, isPriced, isUnavailable } from './addability.js'
 import { allocationRemaining, allowedQuantity, isAllocationSpent } from './allocation.js'
-import { addressCoversLevels, type LicensedAddress, licenseState, needsLicense } from './licenses.js'
+import { addressCoversLevels, hasSoundDeaDigit, type LicensedAddress, licenseState, needsLicense } from './licenses.js'
 import { itemRefusalMessages, itemRefusalText } from './messages/index.js'
 import {
   accountPagePermission,
@@ -210,6 +210,27 @@ describe('licenses', () => {
   ] as const)('PLUS-02 one that ends on %s is %s', (expiration, state) => {
     expect(licenseState(expiration, '2026-11-24')).toBe(state)
   })
+
+  it.each(['AB1234563', ' ab1234563 ', 'F91234563', 'BJ6125341', 'AB0000000'])(
+    'PLUS-25 takes %j, whose last digit agrees with the others',
+    (number) => {
+      expect(hasSoundDeaDigit(number)).toBe(true)
+    },
+  )
+
+  it.each(['AB1234567', 'ab1234560', 'F91234562', 'AB2134563', ' BJ6125342 '])(
+    'PLUS-25 refuses %j, a DEA number with a wrong digit',
+    (number) => {
+      expect(hasSoundDeaDigit(number)).toBe(false)
+    },
+  )
+
+  it.each(['NY-4711', 'AB123', '911234567', 'AB12345678', 'ABC1234567', '1B1234567', ''])(
+    'PLUS-25 leaves %j alone, which is no DEA number',
+    (number) => {
+      expect(hasSoundDeaDigit(number)).toBe(true)
+    },
+  )
 
   const today = '2026-11-20'
   const address = (...held: [string, string][]) => ({

@@ -49,6 +49,7 @@ export { firstValues } from './filter-values.js'
 export { ACCESS_LIMITS, APPLICATION_LIMITS, MAX_USERNAME_LENGTH } from './form-limits.js'
 export {
   addressCoversLevels,
+  hasSoundDeaDigit,
   LICENSE_DOCUMENT_ENDINGS,
   LICENSE_WARNING_DAYS,
   type LicensedAddress,

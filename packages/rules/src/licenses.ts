@@ -52,6 +52,24 @@ export function addressCoversLevels(
   return true
 }
 
+const deaNumber = /^[A-Z][A-Z9](\d{6})(\d)$/i
+
+/**
+ * Returns true unless a license number has the form of a DEA registration number and a wrong check digit. Such a number
+ * is a letter, a letter or 9, and seven digits. The last of them is the last digit of the sum of the first, third and
+ * fifth digit and twice the sum of the second, fourth and sixth. A number of another form, as states issue them, passes.
+ *
+ * @param licenseNumber capitals and blanks around it make no difference
+ * @example hasSoundDeaDigit('AB1234563') // true
+ * @example hasSoundDeaDigit('AB1234567') // false
+ */
+export function hasSoundDeaDigit(licenseNumber: string): boolean {
+  const [, digits, check] = deaNumber.exec(licenseNumber.trim()) ?? []
+  if (digits === undefined) return true
+  const sum = Array.from(digits, (digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2)).reduce((a, b) => a + b)
+  return sum % 10 === Number(check)
+}
+
 /** The state of a license on a day; `soon` within its last {@link LICENSE_WARNING_DAYS} days. */
 export type LicenseState = 'valid' | 'soon' | 'expired'
 
