@@ -187,6 +187,7 @@ export type OfferedAddress = z.infer<typeof address.offeredAddressSchema>
 export type SeenPlace = z.infer<typeof address.seenPlaceSchema>
 /** A controlled-substance license held at an address. */
 export type ControlledSubstanceLicense = z.infer<typeof address.controlledSubstanceLicenseSchema>
+export type LicenseInReview = z.infer<typeof address.licenseInReviewSchema>
 /** A saved card: a token of the payment provider and the data that may be shown. */
 export type Contact = z.infer<typeof contact.contactSchema>
 export type Profile = z.infer<typeof contact.profileSchema>

@@ -20,6 +20,7 @@ import {
   invoices,
   itemListDetails,
   itemLists,
+  licenseReviews,
   notifications,
   orderEvents,
   orderLines,
@@ -203,6 +204,7 @@ async function writeCompany(db: Db, { company, history, passwordHash, rows, toda
   )
   await insertAll(db, addresses, company.addresses)
   await insertAll(db, addressLicenses, company.licenses)
+  await insertAll(db, licenseReviews, company.licenseReviews)
   await insertAll(db, paymentMethods, company.cards)
   await insertAll(db, bankAccounts, company.bankAccounts)
   await insertAll(db, punchoutBuyers, buyersOf(company, passwordHash))

@@ -34,6 +34,7 @@ export {
   itemRelations,
   items,
   itemUnits,
+  licenseReviews,
   notifications,
   orderEvents,
   orderLines,

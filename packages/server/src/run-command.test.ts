@@ -162,6 +162,39 @@ describe('gauze start', patience, () => {
     ])
   })
 
+  it('PLUS-25 has an operator list, look at, confirm and refuse licenses while it runs', async () => {
+    const database = openDatabase({ url: (await findRunningDatabase(dataDir)) ?? '', maxConnections: 1 })
+    await database.db.execute(sql`
+      WITH stored AS (
+        INSERT INTO licence_documents (account_id, name, media_type, content)
+        VALUES (1, 'proof.pdf', 'application/pdf', '%PDF-') RETURNING id)
+      INSERT INTO licence_reviews (id, address_id, rx_level, licence_no, expires_on, status, document_id)
+      SELECT n, 2, n::text, 'NY-' || n, '2099-12-31', 'waiting', stored.id FROM generate_series(2, 3) n, stored`)
+    const outputOf = (...words: string[]) => operateHere(['licenses', ...words])
+    expect(await outputOf('list')).toMatch(
+      /\n2 {2}.*Warehouse: .*; Rx level 2; number NY-2; expires 12\/31\/2099; document proof\.pdf; replaces none\n3 /,
+    )
+    const copy = join(folder, 'proof.pdf')
+    expect(await outputOf('document', '2', '--file', copy)).toMatch(
+      /\nThe document of license 2 is in .*proof\.pdf\.\n$/,
+    )
+    expect(await readFile(copy, 'utf8')).toBe('%PDF-')
+    expect(await outputOf('document', '2', '--file', copy)).toMatch(/could not be written: EEXIST.*exit code 1\n$/s)
+    expect(await outputOf('confirm', '2')).toMatch(/\nLicense 2, number NY-2 of Test Hospital, is confirmed\. /)
+    expect(await outputOf('confirm', '2')).toMatch(
+      /\nLicense 2 was confirmed already\. Nothing has changed\. [^\n]*\nexit code 1\n$/,
+    )
+    expect(await outputOf('refuse', '3', '--reason', 'It is of another company.')).toMatch(
+      /\nLicense 3, number NY-3 of Test Hospital, is refused\. The administrators are mailed\.\n$/,
+    )
+    expect(await outputOf('list')).toMatch(/\nNo license waits\.\n$/)
+    const { rows } = await database.db.execute(
+      sql`SELECT rx_level AS level, licence_no AS number FROM address_licences WHERE address_id = 2`,
+    )
+    await database.close()
+    expect(rows).toEqual([{ level: '2', number: 'NY-2' }])
+  })
+
   it('PLUS-16 has an operator import and export while it runs, and exits with a failure for mistakes', async () => {
     const path = join(folder, 'stock.csv')
     await writeFile(path, `item,quantity\nGauze Pad ${shopItems.gauze},77\n`)
@@ -339,6 +372,16 @@ describe('words that no command understands', () => {
       /^--reason has control characters, which nobody can see\. Type it anew without them\.$/,
     ],
     [['returns', 'decline', 'IS-1', '--reason', ' '], /^'returns decline' needs a reason .*: --reason TEXT\.$/],
+    [['licenses', 'delete', '1'], /^There is no command 'licenses delete'\. Run: gauze help$/],
+    [['licenses', 'list', '1'], /^'licenses list' takes nothing else\. Run: gauze help$/],
+    [['licenses', 'confirm'], /^'licenses confirm' takes the number of one license, such as 12\. Run: gauze help$/],
+    [['licenses', 'confirm', 'AB123'], /^'AB123' is not the number of a license\. Run: gauze help$/],
+    [['licenses', 'confirm', '1', '--reason', 'x'], /^'licenses confirm' has no option --reason\. Run: gauze help$/],
+    [
+      ['licenses', 'refuse', '1'],
+      /^'licenses refuse' needs a reason for the administrators of the company: --reason TEXT\.$/,
+    ],
+    [['licenses', 'document', '1'], /^'licenses document' needs the name of a new file: --file FILE\.$/],
     [['payments', 'refund', 'PMT-1'], /^There is no command 'payments refund'\. Run: gauze help$/],
     [['export'], /^'export' needs what to export, then a file\. '' is none of: items, /],
     [['import', 'orders', 'a.csv'], /^'import' needs what to import, then a file\. 'orders' is none of: items, /],

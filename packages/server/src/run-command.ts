@@ -4,6 +4,7 @@ import { StartError } from './base/start-error.js'
 import { runApplications } from './run-applications.js'
 import { runBackup, runRestore } from './run-backup.js'
 import { runBooks } from './run-books.js'
+import { runLicenses } from './run-licenses.js'
 import { runOrders } from './run-orders.js'
 import { runPayments } from './run-payments.js'
 import { runPunchout } from './run-punchout.js'
@@ -59,6 +60,14 @@ ${lines.join('\n')}
             $5,000 unless another one is given
   applications decline NUMBER --reason TEXT
             decline an application, and mail the applicant the reason
+  licenses list
+            list the licenses of addresses that wait for a review; none of them counts
+  licenses document NUMBER --file FILE
+            write the document of a license that waits into a new file
+  licenses confirm NUMBER
+            confirm a license: it counts from now on, in the place of the one before
+  licenses refuse NUMBER --reason TEXT
+            refuse a license, and mail the administrators the reason; the one before counts as it did
   payments settle [--date YYYY-MM-DD]
             ask the payment provider about all money that is due or on its way; without a provider, --date settles
             the debits of bank accounts that are expected by that day
@@ -188,6 +197,7 @@ const commands: Record<string, (args: readonly string[], options: CommandOptions
   search: runSearch,
   orders: (args, options) => operate(args, options, runOrders),
   applications: (args, options) => operate(args, options, runApplications),
+  licenses: (args, options) => operate(args, options, runLicenses),
   users: (args, options) => operate(args, options, runUsers),
   payments: (args, options) => operate(args, options, runPayments),
   books: (args, options) => operate(args, options, runBooks),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { controlledSubstanceLicenseSchema, licenseDocumentSchema, licenseInputSchema } from '../entities/address.js'
+import { licenseDocumentSchema, licenseInputSchema, savedLicenseSchema } from '../entities/address.js'
 import { idOf, queryIdOf, textSchema } from '../entities/common.js'
 import { users } from './access.js'
 import { defineCalls } from './define-call.js'
@@ -14,17 +14,18 @@ export const licenseCalls = defineCalls({
     path: '/api/myaccount/address/license',
     access: admins,
     summary:
-      'Adds or changes the license of an address for one Rx level; 409 license-changed if somebody else has done so',
+      'Enters the license of an address for one Rx level, which counts once the store has confirmed it; until then, the one before counts; 409 license-changed if somebody else has changed it',
     largestBody: 3 * 1024 * 1024,
     sample: { addressId: 1, rxLevel: '2', licenceNumber: 'AB123', expiration: '2099-12-31' },
     body: licenseInputSchema,
-    response: controlledSubstanceLicenseSchema,
+    response: savedLicenseSchema,
   },
   deleteLicense: {
     ...change,
     path: '/api/myaccount/address/license/delete',
     access: admins,
-    summary: 'Removes a license; saveLicense with isRestored and its documentId brings it back within a month',
+    summary:
+      'Removes the license of the revision: the one that counts, or the one in review; saveLicense with isRestored and its documentId brings it back within a month',
     sample: { addressId: 1, rxLevel: '2', revision: 'of-no-license' },
     body: z.object({
       addressId: idOf('address'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idOf, idSchema, instantSchema, isoDateSchema, namedDateSchema, textSchema } from './common.js'
 
-/** A controlled-substance license held at an address. */
+/** A controlled-substance license held at an address, which counts: the store has confirmed or entered it. */
 export const controlledSubstanceLicenseSchema = z.object({
   rxLevel: z.string(),
   licenceNumber: z.string(),
@@ -9,6 +9,20 @@ export const controlledSubstanceLicenseSchema = z.object({
   /** Not in the specification, like the document: only the address book has them. */
   revision: z.string().optional().describe('changes with the license; saveLicense takes it'),
   document: z.object({ id: idSchema, name: z.string() }).nullable().optional(),
+})
+
+/** A license that an administrator entered and that does not count: nobody may buy by it. Not in the specification. */
+export const licenseInReviewSchema = controlledSubstanceLicenseSchema.extend({
+  status: z.enum(['waiting', 'refused']).describe('waiting for the store, or refused by it'),
+  reason: z.string().describe('why the store refused it; empty while it waits'),
+  since: instantSchema.describe('when an administrator entered it'),
+})
+
+/** A license as it was saved. */
+export const savedLicenseSchema = controlledSubstanceLicenseSchema.extend({
+  status: z
+    .enum(['confirmed', 'waiting', 'refused'])
+    .describe('a confirmed license counts; any other one is among the licensesInReview of its address'),
 })
 
 /** A license to save, in place of the one that the address has for the level. */
@@ -30,11 +44,15 @@ export const licenseInputSchema = z.object({
   documentId: idOf('licenseDocument').optional().describe('a stored document to keep; without either, there is none'),
   revision: textSchema(64, 1)
     .optional()
-    .describe('of the license that the administrator saw; absent if there was none'),
+    .describe(
+      'of the license that the administrator saw: of the one in review, otherwise of the one that counts; absent if there was none',
+    ),
   isRestored: z
     .literal(true, 'must be true')
     .optional()
-    .describe('brings a removed license back as it was: it may be expired, and of a level that the company lost'),
+    .describe(
+      'brings back a license that was removed within a month, exactly as it was: one that counted counts again; anything else waits for a review',
+    ),
 })
 
 /** A document of a license. */
@@ -57,7 +75,11 @@ export const addressSchema = z.object({
   phone: z.string(),
   isDefaultShipping: z.boolean(),
   isDefaultBilling: z.boolean(),
-  controlledSubstance: z.array(controlledSubstanceLicenseSchema),
+  controlledSubstance: z.array(controlledSubstanceLicenseSchema).describe('the licenses that count'),
+  licensesInReview: z
+    .array(licenseInReviewSchema)
+    .optional()
+    .describe('licenses that wait for a review by the store, or that it refused; at most one for each level'),
 })
 
 /** The content of an address, as a person saw it. */

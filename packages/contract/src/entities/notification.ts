@@ -12,6 +12,7 @@ const knownTypes: readonly string[] = [
   'Order Update',
   'Subscription',
   'License Expiring',
+  'License Reviewed',
   'Payment Received',
   'Payment Returned',
   'Invoice Issued',
@@ -84,6 +85,19 @@ export const notificationSchema = z.union([
       rxLevel: z.string(),
       licenceNumber: z.string(),
       expiration: isoDateSchema,
+    }),
+  }),
+  /** Not in the specification: for administrators, the store confirmed or refused a license that one of them entered. */
+  z.object({
+    ...base,
+    notificationType: z.literal('License Reviewed'),
+    metaData: z.object({
+      addressLabel: z.string(),
+      rxLevel: z.string(),
+      licenceNumber: z.string(),
+      status: z.enum(['confirmed', 'refused']),
+      /** Why it was refused; empty otherwise. */
+      reason: z.string(),
     }),
   }),
   /** Not in the specification, like the next three: somebody paid invoices. */

@@ -25,6 +25,8 @@ interface Place {
   readonly zip: string
   /** Days from today until the licenses of these Rx levels expire; negative if expired. */
   readonly licenses?: { readonly levels: readonly string[]; readonly endsInDays: number }
+  /** A renewed license that waits for the store's review, as days from today until it expires. */
+  readonly renewal?: { readonly level: string; readonly endsInDays: number }
 }
 
 interface Card extends Omit<DemoCompany['cards'][number], 'accountId' | 'token' | 'expMonth' | 'expYear'> {
@@ -155,6 +157,7 @@ const plans: readonly Plan[] = [
         state: 'MA',
         zip: '02169',
         licenses: { levels: licensed, endsInDays: -20 },
+        renewal: { level: '2', endsInDays: 345 },
       },
       { id: 5, label: 'Warehouse', lines: ['250 Freight Lane', 'Bay 14'], city: 'Nashua', state: 'NH', zip: '03060' },
     ],
@@ -358,6 +361,14 @@ function licenseRows({ id, licenses }: Place, today: string) {
   }))
 }
 
+function renewalRows({ id, renewal }: Place, people: readonly Person[], today: string) {
+  if (renewal === undefined) return []
+  const { level, endsInDays } = renewal
+  const expiresOn = addDays(today, endsInDays)
+  const entry = { addressId: id, rxLevel: level, licenseNo: `R${level}-${String(id).padStart(4, '0')}`, expiresOn }
+  return [{ ...entry, status: 'waiting' as const, changedBy: people.find(({ isAdmin }) => isAdmin)?.id ?? null }]
+}
+
 function cardRow(accountId: number, { expiresInMonths, ...card }: Card, today: string) {
   const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + expiresInMonths
   const expires = { expMonth: (months % 12) + 1, expYear: Math.floor(months / 12) }
@@ -385,6 +396,7 @@ export function demoCompanies(today: string): DemoCompany[] {
     users: people.map((person) => userRow(account.id, person)),
     addresses: places.map((place, index) => addressRow(account.id, index, place, account.phone ?? '')),
     licenses: places.flatMap((place) => licenseRows(place, today)),
+    licenseReviews: places.flatMap((place) => renewalRows(place, people, today)),
     cards: cards.map((card) => cardRow(account.id, card, today)),
     bankAccounts: bankAccounts.map((bank) => ({
       ...bank,

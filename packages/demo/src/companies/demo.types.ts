@@ -13,6 +13,7 @@ import type {
   invoices,
   itemListDetails,
   itemLists,
+  licenseReviews,
   notifications,
   orderEvents,
   orderLines,
@@ -50,6 +51,7 @@ export interface DemoCompany {
   readonly users: readonly WithId<Omit<InferInsertModel<typeof users>, 'passwordHash'>>[]
   readonly addresses: readonly WithId<InferInsertModel<typeof addresses>>[]
   readonly licenses: readonly InferInsertModel<typeof addressLicenses>[]
+  readonly licenseReviews: readonly InferInsertModel<typeof licenseReviews>[]
   readonly cards: readonly WithId<InferInsertModel<typeof paymentMethods>>[]
   readonly bankAccounts: readonly WithId<InferInsertModel<typeof bankAccounts>>[]
   /** How many orders it places in eighteen months. */

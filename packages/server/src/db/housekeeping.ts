@@ -12,6 +12,7 @@ import {
   itemViews,
   knownOrigins,
   licenseDocuments,
+  licenseReviews,
   notifications,
   orders,
   paperLinks,
@@ -44,6 +45,10 @@ function tokensOf(db: Db) {
 
 function licensesWith(db: Db) {
   return db.select({ one: sql`1` }).from(addressLicenses).where(eq(addressLicenses.documentId, licenseDocuments.id))
+}
+
+function reviewsWith(db: Db) {
+  return db.select({ one: sql`1` }).from(licenseReviews).where(eq(licenseReviews.documentId, licenseDocuments.id))
 }
 
 /** The users of punch-out visits that began some days ago. */
@@ -80,9 +85,10 @@ export async function tidy(db: Db): Promise<void> {
   await db.delete(knownOrigins).where(lt(knownOrigins.seenAt, daysAgo(90)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysAgo(7)))
   await db.delete(itemLists).where(lt(itemLists.deletedAt, daysAgo(30)))
+  await db.delete(licenseReviews).where(lt(licenseReviews.endedAt, daysAgo(30)))
   await db
     .delete(licenseDocuments)
-    .where(and(lt(licenseDocuments.releasedAt, daysAgo(30)), notExists(licensesWith(db))))
+    .where(and(lt(licenseDocuments.releasedAt, daysAgo(30)), notExists(licensesWith(db)), notExists(reviewsWith(db))))
   await db
     .delete(accountApplications)
     .where(and(eq(accountApplications.status, 'declined'), lt(accountApplications.decidedAt, daysAgo(365))))

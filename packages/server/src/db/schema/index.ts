@@ -46,7 +46,7 @@ export {
   rxLevels,
 } from './catalogue.js'
 export { type IssueFacts, issueNoSequence, issues, returnLines } from './issues.js'
-export { addressLicenses, licenseDocuments } from './licenses.js'
+export { addressLicenses, licenseDocuments, licenseReviews } from './licenses.js'
 export { itemListDetails, itemLists, subscriptionRuns, subscriptions } from './lists.js'
 export { backorders, notifications, stockWatches } from './notifications.js'
 export {

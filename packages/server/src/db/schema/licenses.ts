@@ -1,4 +1,5 @@
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.js'
 import { addresses } from './addresses.js'
 import { users } from './auth.js'
@@ -22,7 +23,10 @@ export const licenseDocuments = pgTable(
   (table) => [index('licence_documents_account_idx').on(table.accountId)],
 )
 
-/** Controlled-substance licenses of an address, one per Rx level. */
+/**
+ * Controlled-substance licenses of an address that count, one per Rx level: the store has confirmed or entered them.
+ * Licenses that wait for a review are in `licenseReviews`.
+ */
 export const addressLicenses = pgTable(
   'address_licences',
   {
@@ -42,5 +46,38 @@ export const addressLicenses = pgTable(
   (table) => [
     primaryKey({ columns: [table.addressId, table.rxLevel] }),
     index('address_licences_document_idx').on(table.documentId),
+  ],
+)
+
+/** Licenses as administrators entered them. Only a confirmed one is copied to `addressLicenses`. */
+export const licenseReviews = pgTable(
+  'licence_reviews',
+  {
+    id: identity(),
+    addressId: integer('address_id')
+      .notNull()
+      .references(() => addresses.id, { onDelete: 'cascade' }),
+    rxLevel: text('rx_level').notNull(),
+    licenseNo: text('licence_no').notNull(),
+    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+    documentId: integer('document_id').references(() => licenseDocuments.id),
+    /** A changed one was replaced by another entry; a removed one can be brought back for a month. */
+    status: text('status', { enum: ['waiting', 'refused', 'confirmed', 'changed', 'removed'] }).notNull(),
+    /** Why the store refused it; empty otherwise. */
+    reason: text('reason').notNull().default(''),
+    /** Whether a removed one counted, so that it counts at once when it is brought back. */
+    counted: boolean('counted').notNull().default(false),
+    /** The administrator who entered or removed it. */
+    changedBy: integer('changed_by').references(() => users.id),
+    createdAt: createdAt(),
+    /** When it was confirmed, changed or removed. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('licence_reviews_open_idx')
+      .on(table.addressId, table.rxLevel)
+      .where(sql`${table.status} IN ('waiting', 'refused')`),
+    index('licence_reviews_place_idx').on(table.addressId),
+    index('licence_reviews_document_idx').on(table.documentId),
   ],
 )

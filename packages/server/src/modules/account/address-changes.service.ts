@@ -5,6 +5,7 @@ import { conflict, forbidden, notFound } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
 import { sessionOver } from '../../http/session.js'
 import type { Services } from '../../services/services.js'
+import { forgetRemoved } from '../company/licenses.repository.js'
 import {
   type LockedAddresses,
   lockAddresses,
@@ -69,10 +70,14 @@ function assertMayAdd({ manages, total, own }: LockedAddresses): void {
   }
 }
 
-/** A license is for one place: moving the address would carry it to another. */
+function isMoved(kept: ChangedAddress, fields: AddressFields): boolean {
+  return (['line1', 'line2', 'city', 'state', 'zip'] as const).some((name) => kept[name] !== fields[name])
+}
+
+/** A license is for one place, also while it waits for a review: moving the address would carry it to another. */
 function assertNotLicensed(kept: ChangedAddress, fields: AddressFields): void {
-  const isMoved = (['line1', 'line2', 'city', 'state', 'zip'] as const).some((name) => kept[name] !== fields[name])
-  if (kept.controlledSubstance.length === 0 || !isMoved) return
+  const { controlledSubstance, licensesInReview = [] } = kept
+  if ((controlledSubstance.length === 0 && licensesInReview.length === 0) || !isMoved(kept, fields)) return
   throw conflict(
     'address-licensed',
     'This address holds medical licenses, which are for this place alone. Add the new place as another address.',
@@ -110,6 +115,8 @@ export async function saveAddress(scope: Scope, input: AddressInput, services: C
   else {
     assertSeen(before, input.revision)
     assertNotLicensed(before, fields)
+    // A removed license was for the earlier place.
+    if (isMoved(before, fields)) await forgetRemoved(scope, before.id, null)
   }
   if (!manages && (input.isDefaultShipping || input.isDefaultBilling)) {
     throw forbidden('Only an administrator of your company can choose the default addresses. Save this one without.')

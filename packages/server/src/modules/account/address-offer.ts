@@ -7,7 +7,7 @@ import { addressCoversLevels, formatDate, isExpired, needsLicense } from '@gauze
  * @param today YYYY-MM-DD in Eastern time
  */
 export function withheldReason(
-  address: Pick<Address, 'controlledSubstance'>,
+  address: Pick<Address, 'controlledSubstance' | 'licensesInReview'>,
   rxLevels: readonly string[],
   today: string,
 ): string | null {
@@ -19,9 +19,18 @@ export function withheldReason(
   return `Some items need a license at this address: ${gaps.join('; ')}. Choose another address or have the license updated.`
 }
 
-function gapText({ controlledSubstance }: Pick<Address, 'controlledSubstance'>, level: string, today: string) {
+function gapText(
+  { controlledSubstance, licensesInReview = [] }: Pick<Address, 'controlledSubstance' | 'licensesInReview'>,
+  level: string,
+  today: string,
+) {
   const license = controlledSubstance.find(({ rxLevel }) => rxLevel === level)
-  return license && isExpired(license.expiration, today)
-    ? `its license for Rx level ${level} expired on ${formatDate(license.expiration)}`
+  const isWaiting = licensesInReview.some(({ rxLevel, status }) => rxLevel === level && status === 'waiting')
+  const renewal = isWaiting ? ', and a new one waits for our review' : ''
+  if (license && isExpired(license.expiration, today)) {
+    return `its license for Rx level ${level} expired on ${formatDate(license.expiration)}${renewal}`
+  }
+  return isWaiting
+    ? `its license for Rx level ${level} waits for our review`
     : `there is no license for Rx level ${level}`
 }

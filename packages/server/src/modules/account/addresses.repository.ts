@@ -1,7 +1,7 @@
 import type { OfferedAddress } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
-import { licensesJson } from '../company/licenses.sql.js'
+import { licensesJson, reviewsJson } from '../company/licenses.sql.js'
 import { isoInstant } from '../pricing/instant.sql.js'
 import { addressRightsSql, isSharedSql, mayChangeSql } from './address-rights.sql.js'
 
@@ -20,7 +20,8 @@ export const addressJson = `json_build_object('id', d.id, 'label', d.label, 'att
   'controlledSubstance', (
     SELECT COALESCE(json_agg(json_build_object('rxLevel', n.rx_level, 'licenceNumber', n.licence_no,
       'expiration', n.expires_on) ORDER BY n.rx_level), '[]')
-    FROM address_licences n WHERE n.address_id = d.id))`
+    FROM address_licences n WHERE n.address_id = d.id),
+  'licensesInReview', ${reviewsJson('d.id')})`
 
 /** SQL of the revision of an address `d`, which changes with the fields that people enter. */
 export const addressRevisionSql = `md5(jsonb_build_array(d.label, d.attention, d.line1, d.line2, d.city, d.state, d.zip,

@@ -22,13 +22,14 @@ function warningMail(recipient: string, licenses: readonly EndingLicense[], stor
       {
         kind: 'table',
         caption: 'Licenses that expire soon',
-        columns: ['License', 'Address', 'Rx level', 'Expires', 'Can ship meanwhile to'],
-        rows: licenses.map(({ licenceNumber, label, rxLevel, expiration, elsewhere }) => [
+        columns: ['License', 'Address', 'Rx level', 'Expires', 'Renewal', 'Can ship meanwhile to'],
+        rows: licenses.map(({ licenceNumber, label, rxLevel, expiration, isRenewalWaiting, elsewhere }) => [
           ...[licenceNumber, label, `Rx level ${rxLevel}`, formatDate(expiration)],
+          isRenewalWaiting ? 'Waits for our review' : 'None entered',
           elsewhere.join('; ') || 'No other address',
         ]),
-        lineOf: ([license, address, level, expires, elsewhere]) =>
-          `- ${license} at ${address}, ${level}, expires ${expires}. Can ship meanwhile to: ${elsewhere}`,
+        lineOf: ([license, address, level, expires, renewal, elsewhere]) =>
+          `- ${license} at ${address}, ${level}, expires ${expires}. ${renewal === 'None entered' ? '' : 'A renewal waits for our review. '}Can ship meanwhile to: ${elsewhere}`,
       },
       { kind: 'link', label: 'See the addresses', href: `${storeUrl}/myaccount/menu/addresses` },
     ],

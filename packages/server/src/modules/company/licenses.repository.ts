@@ -2,9 +2,10 @@ import type { Address, CallOutput } from '@gauze/contract'
 import { type Db, namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import type { LicenseDocument } from './license-document.js'
-import { isAdministratorSql, licenseJson } from './licenses.sql.js'
+import { isAdministratorSql, isOpenReviewSql, licenseJson, reviewJson } from './licenses.sql.js'
 
 type License = Address['controlledSubstance'][number]
+type LicenseInReview = NonNullable<Address['licensesInReview']>[number]
 
 /** The level of an address whose license changes. */
 export interface LicensePlace {
@@ -19,9 +20,14 @@ const lockQuery = namedQuery<{ rxLevels: string[] }>(
 
 interface PlaceState {
   readonly label: string
+  /** The license that counts. */
   readonly license: License | null
-  /** Who changed the license last; null for the store. */
+  /** The license that waits for a review, or was refused. */
+  readonly review: (LicenseInReview & { readonly id: number }) | null
+  /** Who changed the license last, the one in review before the one that counts; null for the store. */
   readonly changedBy: string | null
+  /** Whether the store has confirmed the review that the administrator saw. */
+  readonly isConfirmed: boolean
   readonly uploadsToday: number
 }
 
@@ -29,26 +35,32 @@ const stateQuery = namedQuery<PlaceState>(
   'license-state',
   `SELECT COALESCE(NULLIF(d.label, ''), d.line1) AS label,
     CASE WHEN n.address_id IS NOT NULL THEN ${licenseJson} END AS license,
+    CASE WHEN r.id IS NOT NULL THEN ${reviewJson}::jsonb || jsonb_build_object('id', r.id) END AS review,
     concat_ws(' ', w.first_name, w.last_name) AS "changedBy",
+    EXISTS (SELECT FROM licence_reviews s
+      WHERE s.id = $4 AND s.address_id = d.id AND s.rx_level = $3 AND s.status = 'confirmed') AS "isConfirmed",
     (SELECT count(*)::int FROM licence_documents f
       WHERE f.account_id = $1 AND f.created_at > now() - interval '1 day') AS "uploadsToday"
   FROM addresses d LEFT JOIN address_licences n ON n.address_id = d.id AND n.rx_level = $3
-    LEFT JOIN users w ON w.id = n.changed_by
+    LEFT JOIN licence_reviews r ON r.address_id = d.id AND r.rx_level = $3 AND ${isOpenReviewSql}
+    LEFT JOIN users w ON w.id = CASE WHEN r.id IS NULL THEN n.changed_by ELSE r.changed_by END
   WHERE d.account_id = $1 AND d.id = $2 AND NOT d.deleted`,
 )
 
 /**
- * Locks the company's row until the transaction ends, so that two administrators change licenses one after the other and
- * no licensed address moves, and reads the license in its place.
+ * Locks the company's row until the transaction ends, so that administrators and operators change licenses one after the
+ * other and no licensed address moves, and reads the licenses in their place.
+ * @param seenReviewId the review that the administrator saw; 0 for none
  * @returns null for an address that the company does not have
  */
 export async function lockLicense(
   scope: Scope,
   { addressId, rxLevel }: LicensePlace,
+  seenReviewId: number,
 ): Promise<(PlaceState & { readonly rxLevels: readonly string[] }) | null> {
   const [account] = await lockQuery.all(scope.db, [scope.accountId])
   // Read by a statement that sees what the lock waited for.
-  const [state] = await stateQuery.all(scope.db, [scope.accountId, addressId, rxLevel])
+  const [state] = await stateQuery.all(scope.db, [scope.accountId, addressId, rxLevel, seenReviewId])
   return state && account ? { ...state, ...account } : null
 }
 
@@ -114,13 +126,17 @@ const upsertQuery = namedQuery<{ license: License }>(
   RETURNING ${licenseJson} AS license`,
 )
 
-/** Writes a license in its place, in the name of the scope's user. */
+/**
+ * Writes a license that counts in its place. Only for one that the store has confirmed.
+ * @param changedBy the administrator who entered it or brought it back; null for the store
+ */
 export async function writeLicense(
   scope: Scope,
   { addressId, rxLevel }: LicensePlace,
   { licenceNumber, expiration, documentId }: LicenseValues,
+  changedBy: number | null,
 ): Promise<License | null> {
-  const values = [licenceNumber, expiration, documentId, scope.userId]
+  const values = [licenceNumber, expiration, documentId, changedBy]
   const [row] = await upsertQuery.all(scope.db, [scope.accountId, addressId, rxLevel, ...values])
   return row?.license ?? null
 }
@@ -131,9 +147,106 @@ const removeQuery = namedQuery(
   WHERE d.id = n.address_id AND d.account_id = $1 AND d.id = $2 AND n.rx_level = $3`,
 )
 
-/** Removes the license from its place. */
+/** Removes the license that counts from its place. */
 export async function removeLicense(scope: Scope, { addressId, rxLevel }: LicensePlace): Promise<void> {
   await removeQuery.all(scope.db, [scope.accountId, addressId, rxLevel])
+}
+
+const insertReviewQuery = namedQuery<{ review: LicenseInReview }>(
+  'license-review-insert',
+  `INSERT INTO licence_reviews AS r (address_id, rx_level, licence_no, expires_on, document_id, status, changed_by)
+  SELECT d.id, $3, $4, $5, $6, 'waiting', $7 FROM addresses d WHERE d.account_id = $1 AND d.id = $2
+  RETURNING ${reviewJson} AS review`,
+)
+
+/** Writes a license that waits for a review, in the name of the scope's user. No other one may be open in its place. */
+export async function insertReview(
+  scope: Scope,
+  { addressId, rxLevel }: LicensePlace,
+  { licenceNumber, expiration, documentId }: LicenseValues,
+): Promise<LicenseInReview | null> {
+  const values = [licenceNumber, expiration, documentId, scope.userId]
+  const [row] = await insertReviewQuery.all(scope.db, [scope.accountId, addressId, rxLevel, ...values])
+  return row?.review ?? null
+}
+
+const endReviewQuery = namedQuery(
+  'license-review-end',
+  `UPDATE licence_reviews r SET status = $3, ended_at = now(), changed_by = $4 FROM addresses d
+  WHERE d.id = r.address_id AND d.account_id = $1 AND r.id = $2`,
+)
+
+/** Ends a review: another entry replaces it, or an administrator removes it. */
+export async function endReview(scope: Scope, id: number, status: 'changed' | 'removed'): Promise<void> {
+  await endReviewQuery.all(scope.db, [scope.accountId, id, status, scope.userId])
+}
+
+const rememberQuery = namedQuery(
+  'license-remember',
+  `INSERT INTO licence_reviews (address_id, rx_level, licence_no, expires_on, document_id, status, counted, changed_by,
+    ended_at)
+  SELECT n.address_id, n.rx_level, n.licence_no, n.expires_on, n.document_id, 'removed', true, $4, now()
+  FROM address_licences n JOIN addresses d ON d.id = n.address_id
+  WHERE d.account_id = $1 AND d.id = $2 AND n.rx_level = $3`,
+)
+
+/** Keeps a license that counts for a month after its removal. */
+export async function rememberLicense(scope: Scope, { addressId, rxLevel }: LicensePlace): Promise<void> {
+  await rememberQuery.all(scope.db, [scope.accountId, addressId, rxLevel, scope.userId])
+}
+
+/** A license that was removed. */
+export interface RemovedLicense {
+  readonly id: number
+  readonly counted: boolean
+}
+
+const removedQuery = namedQuery<RemovedLicense>(
+  'license-removed',
+  `SELECT r.id, r.counted FROM licence_reviews r JOIN addresses d ON d.id = r.address_id
+  WHERE d.account_id = $1 AND d.id = $2 AND r.rx_level = $3 AND r.status = 'removed' AND r.licence_no = $4
+    AND r.expires_on = $5 AND r.document_id IS NOT DISTINCT FROM $6::int
+    AND r.ended_at > now() - interval '30 days'
+  ORDER BY r.id DESC LIMIT 1`,
+)
+
+/** Finds a license that was removed from its place within a month, with exactly these values; null if there is none. */
+export async function readRemoved(
+  scope: Scope,
+  { addressId, rxLevel }: LicensePlace,
+  { licenceNumber, expiration, documentId }: LicenseValues,
+): Promise<RemovedLicense | null> {
+  const values = [licenceNumber, expiration, documentId]
+  const [row] = await removedQuery.all(scope.db, [scope.accountId, addressId, rxLevel, ...values])
+  return row ?? null
+}
+
+const reopenQuery = namedQuery<{ review: LicenseInReview }>(
+  'license-review-reopen',
+  `UPDATE licence_reviews r SET status = CASE WHEN r.reason = '' THEN 'waiting' ELSE 'refused' END, ended_at = NULL,
+    changed_by = $3
+  FROM addresses d WHERE d.id = r.address_id AND d.account_id = $1 AND r.id = $2 RETURNING ${reviewJson} AS review`,
+)
+
+/** Brings a removed review back: a refused one stays refused. */
+export async function reopenReview(scope: Scope, id: number): Promise<LicenseInReview | null> {
+  const [row] = await reopenQuery.all(scope.db, [scope.accountId, id, scope.userId])
+  return row?.review ?? null
+}
+
+const forgetQuery = namedQuery(
+  'license-forget',
+  `UPDATE licence_reviews r SET status = 'changed' FROM addresses d
+  WHERE d.id = r.address_id AND d.account_id = $1 AND d.id = $2 AND ($3::text IS NULL OR r.rx_level = $3)
+    AND r.status = 'removed'`,
+)
+
+/**
+ * Forgets the licenses that were removed from an address, so that none of them comes back without a review.
+ * @param rxLevel null for those of every level
+ */
+export async function forgetRemoved(scope: Scope, addressId: number, rxLevel: string | null): Promise<void> {
+  await forgetQuery.all(scope.db, [scope.accountId, addressId, rxLevel])
 }
 
 const otherAdministratorsQuery = namedQuery<{ email: string }>(
@@ -156,6 +269,8 @@ export interface EndingLicense {
   readonly licenceNumber: string
   readonly expiration: string
   readonly administrators: { readonly id: number; readonly email: string }[]
+  /** Whether a license that is to replace it waits for a review. */
+  readonly isRenewalWaiting: boolean
   /** Names of other addresses whose license for the level lasts longer. */
   readonly elsewhere: string[]
 }
@@ -170,6 +285,8 @@ const claimEndingQuery = namedQuery<EndingLicense>(
     n.rx_level AS "rxLevel", n.licence_no AS "licenceNumber", n.expires_on AS expiration,
     (SELECT COALESCE(json_agg(json_build_object('id', w.id, 'email', w.email) ORDER BY w.id), '[]')
       FROM users w WHERE ${isAdministratorSql('a.id')}) AS administrators,
+    EXISTS (SELECT FROM licence_reviews r
+      WHERE r.address_id = n.address_id AND r.rx_level = n.rx_level AND r.status = 'waiting') AS "isRenewalWaiting",
     (SELECT COALESCE(json_agg(COALESCE(NULLIF(e.label, ''), e.line1) ORDER BY e.label, e.id), '[]') FROM addresses e
       JOIN address_licences m ON m.address_id = e.id AND m.rx_level = n.rx_level AND m.expires_on > n.expires_on
       WHERE e.account_id = a.id AND e.id <> d.id AND NOT e.deleted) AS elsewhere`,

@@ -1,4 +1,4 @@
-import type { CallInput } from '@gauze/contract'
+import type { CallInput, CallOutput } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tidy } from '../../db/housekeeping.js'
@@ -6,6 +6,7 @@ import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopAddresses, shopUsers } from '../../testing/fixtures/shop-companies.js'
 import { sendLicenseWarnings } from './license-warnings.js'
+import { confirmLicense, listLicenses, readReviewedDocument, refuseLicense } from './review-licenses.service.js'
 
 let shop: TestShop
 /** A second administrator of the hospital. */
@@ -32,6 +33,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.reset()
   await shop.db.execute(sql`DELETE FROM address_licences WHERE address_id IN (${unlicensed}, ${clinic})`)
+  await shop.db.execute(sql`DELETE FROM licence_reviews`)
   await shop.db.execute(sql`UPDATE address_licences SET warned_for = NULL`)
   await shop.db.execute(sql`DELETE FROM notifications`)
 })
@@ -47,9 +49,43 @@ function save(more: Partial<CallInput<'saveLicense'>> = {}, who: ShopUser | 'vis
   return shop.as(who, 'saveLicense', { ...license, ...more })
 }
 
-async function licensesAt(addressId: number) {
+async function addressOf(addressId: number) {
   const { mappedResults } = (await shop.as('admin', 'getAddresses', {})).output()
-  return mappedResults.find(({ id }) => id === addressId)?.controlledSubstance ?? []
+  return mappedResults.find(({ id }) => id === addressId) ?? expect.fail('no address')
+}
+
+async function licensesAt(addressId: number) {
+  return (await addressOf(addressId)).controlledSubstance
+}
+
+async function reviewsAt(addressId: number) {
+  return (await addressOf(addressId)).licensesInReview ?? []
+}
+
+/** The number of the only license that waits, as an operator sees it. */
+async function waitingId() {
+  const lines = (await listLicenses(shop.db)).split('\n')
+  expect(lines).toHaveLength(1)
+  return Number(/^\d+/.exec(lines[0] ?? '')?.[0] ?? 0)
+}
+
+async function confirmWaiting() {
+  return confirmLicense(shop.db, await waitingId(), shop.services)
+}
+
+/** Saves a license and has an operator confirm it. */
+async function saveConfirmed(more: Partial<CallInput<'saveLicense'>> = {}) {
+  const { rxLevel } = (await save(more)).output()
+  await confirmWaiting()
+  const counting = await licensesAt(more.addressId ?? unlicensed)
+  return counting.find((held) => held.rxLevel === rxLevel) ?? expect.fail('no license')
+}
+
+function problemOf(work: Promise<unknown>) {
+  return work.then(
+    () => expect.fail('it was not refused'),
+    (error: unknown) => (error instanceof Error ? error.message : ''),
+  )
 }
 
 async function mails(kind: string) {
@@ -71,25 +107,6 @@ async function clinicAdmin<N extends 'saveLicense' | 'deleteLicense' | 'getLicen
 }
 
 describe('the licenses of an address', () => {
-  it('ACCT-03 CHK-02 offers an address for a cart that it was refused for, once its license is entered', async () => {
-    const { each } = unitsOf(shopItems.prescription)
-    await shop.as('buyer', 'addItem', { itemId: shopItems.prescription, unit: each, quantity: 1 })
-    const offer = async () => {
-      const { mappedResults } = (await shop.as('buyer', 'getAddresses', {})).output()
-      return mappedResults.find(({ id }) => id === unlicensed)
-    }
-    const refused = await offer()
-    expect(refused?.offeredForCart).toBe(false)
-    const [level] = /(?<=Rx level )\d/.exec(refused?.withheldReason ?? '') ?? []
-    expect((await save({ rxLevel: level ?? '' })).output()).toMatchObject({
-      rxLevel: level,
-      licenceNumber: 'AB123',
-      expiration: '2027-03-01',
-      document: null,
-    })
-    expect(await offer()).toMatchObject({ offeredForCart: true, withheldReason: null })
-  })
-
   it('ACCT-03 is changed by administrators of the company alone, and so are its documents', async () => {
     const kept = (await save({ document: file('proof.pdf') })).output()
     const { revision = '', document } = kept
@@ -112,7 +129,7 @@ describe('the licenses of an address', () => {
     const stolen = await clinicAdmin('saveLicense', { ...license, addressId: clinic, documentId: id })
     expect(stolen.problem()).toMatchObject({ status: 404, detail: expect.stringContaining('document') })
     await shop.db.execute(sql`UPDATE accounts SET rx_levels = '{1}' WHERE id = 2`)
-    expect(await licensesAt(unlicensed)).toEqual([kept])
+    expect(await reviewsAt(unlicensed)).toMatchObject([kept])
   })
 
   it('ACCT-03 keeps a document, replaces it, and gives administrators its bytes under a clean name', async () => {
@@ -140,7 +157,7 @@ describe('the licenses of an address', () => {
     expect(none.document).toBeNull()
   })
 
-  function seen({ revision = '', document }: Awaited<ReturnType<typeof licensesAt>>[number]) {
+  function seen({ revision = '', document }: Pick<CallOutput<'saveLicense'>, 'revision' | 'document'>) {
     return { revision, ...(document ? { documentId: document.id } : {}) }
   }
 
@@ -153,7 +170,7 @@ describe('the licenses of an address', () => {
   ])('ACCT-03 refuses %s as a document, in words at the field, and saves nothing', async (_what, document, words) => {
     const { status, errors } = (await save({ document })).problem()
     expect([status, errors?.document?.[0]]).toEqual([422, expect.stringMatching(words)])
-    expect(await licensesAt(unlicensed)).toEqual([])
+    expect(await reviewsAt(unlicensed)).toEqual([])
   })
 
   it('ACCT-03 takes a document of 2 MB, and refuses a larger request before it is read', async () => {
@@ -199,7 +216,7 @@ describe('the licenses of an address', () => {
         `Tester changed the license for Rx level 2 at Warehouse .* number ${licenceNumber}`,
       ),
     })
-    expect(await licensesAt(unlicensed)).toMatchObject([{ licenceNumber }])
+    expect(await reviewsAt(unlicensed)).toMatchObject([{ licenceNumber }])
     const { addressId, rxLevel } = license
     const stale = { addressId, rxLevel, revision: 'stale' }
     expect((await shop.as('admin', 'deleteLicense', stale)).status).toBe(409)
@@ -212,13 +229,16 @@ describe('the licenses of an address', () => {
     const { document, revision = '' } = (await save({ document: file('proof.pdf') })).output()
     const id = document?.id ?? 0
     await shop.as('admin', 'deleteLicense', { addressId, rxLevel, revision })
-    expect(await licensesAt(unlicensed)).toEqual([])
+    expect(await reviewsAt(unlicensed)).toEqual([])
     await tidy(shop.db)
-    expect((await save({ documentId: id })).output()).toMatchObject({ document, revision })
+    expect((await save({ documentId: id, isRestored: true })).output()).toMatchObject({ document, revision })
     await shop.as('admin', 'deleteLicense', { addressId, rxLevel, revision })
     await shop.db.execute(sql`UPDATE licence_documents SET released_at = now() - interval '31 days' WHERE id = ${id}`)
     await tidy(shop.db)
-    expect((await save({ documentId: id })).status).toBe(404)
+    expect((await shop.as('admin', 'getLicenseDocument', { id })).status).toBe(200)
+    await shop.db.execute(sql`UPDATE licence_reviews SET ended_at = now() - interval '31 days'`)
+    await tidy(shop.db)
+    expect((await save({ documentId: id, isRestored: true })).status).toBe(404)
   })
 
   it('ACCT-03 a removed license comes back as it was, also if it had expired', async () => {
@@ -234,7 +254,7 @@ describe('the licenses of an address', () => {
 
   it('ACCT-03 records who changed it, and mails the other administrators alone', async () => {
     const { revision = '' } = (await save()).output()
-    await save({ revision })
+    expect((await save({ revision })).output()).toMatchObject({ revision })
     const changed = (await save({ revision, expiration: '2027-04-01' })).output()
     const { addressId, rxLevel } = license
     await shop.as('admin', 'deleteLicense', { addressId, rxLevel, revision: changed.revision ?? '' })
@@ -244,11 +264,13 @@ describe('the licenses of an address', () => {
       ['second@shop.example', 'License AB123 at Warehouse was changed'],
       ['second@shop.example', 'License AB123 at Warehouse was removed'],
     ])
-    expect(sent[1]?.text).toMatch(/admin Tester changed a license of Test Hospital\..*Expires: 04\/01\/2027/s)
+    expect(sent[1]?.text).toMatch(
+      /admin Tester changed a license of Test Hospital\..*does not count until the store has confirmed it.*Expires: 04\/01\/2027/s,
+    )
     await save()
     const { rows } = await shop.db.execute(
-      sql`SELECT changed_by AS who, now() - changed_at < interval '1 minute' AS "isNow" FROM address_licences
-        WHERE address_id = ${unlicensed}`,
+      sql`SELECT changed_by AS who, now() - created_at < interval '1 minute' AS "isNow" FROM licence_reviews
+        WHERE address_id = ${unlicensed} AND status = 'waiting'`,
     )
     expect(rows).toEqual([{ who: shopUsers.admin.userId, isNow: true }])
   })
@@ -258,7 +280,7 @@ describe('the warning before a license expires', () => {
   const warnAt = (instant: string) => sendLicenseWarnings(shop.db, { ...shop.services, now: () => new Date(instant) })
 
   it('PLUS-02 mails and notifies administrators 30 days before, once for a license and its date', async () => {
-    await save({ rxLevel: '3', expiration: '2026-04-20' })
+    const { revision = '' } = await saveConfirmed({ rxLevel: '3', expiration: '2026-04-20' })
     await warnAt('2026-03-20T14:00:00Z')
     await warnAt('2026-03-21T10:00:00Z')
     expect(await mails('license-expiring')).toEqual([])
@@ -273,23 +295,300 @@ describe('the warning before a license expires', () => {
       ),
     })
     const { notifications } = (await shop.as('admin', 'getUserNotifications', {})).output()
-    expect(notifications).toMatchObject([
+    expect(notifications.filter(({ notificationType }) => notificationType !== 'License Reviewed')).toMatchObject([
       {
         notificationType: 'License Expiring',
         metaData: { addressLabel: 'Warehouse', rxLevel: '3', licenceNumber: 'AB123', expiration: '2026-04-20' },
       },
     ])
-    const [{ revision = '' } = {}] = await licensesAt(unlicensed)
-    await save({ rxLevel: '3', expiration: '2026-04-21', revision })
+    await saveConfirmed({ rxLevel: '3', expiration: '2026-04-21', revision })
     await warnAt('2026-03-22T13:00:00Z')
     expect(await mails('license-expiring')).toHaveLength(4)
   })
 
   it('PLUS-02 warns of no license that has expired, and of none at a deleted address', async () => {
-    await save({ expiration: '2026-03-30' })
+    await saveConfirmed({ expiration: '2026-03-30' })
     await shop.db.execute(sql`UPDATE addresses SET deleted = true WHERE id = ${unlicensed}`)
     await warnAt('2026-03-21T14:00:00Z')
     expect(await mails('license-expiring')).toEqual([])
     await shop.db.execute(sql`UPDATE addresses SET deleted = false WHERE id = ${unlicensed}`)
+  })
+
+  it('PLUS-02 PLUS-25 warns of licenses that count alone, and says that a renewal waits for its review', async () => {
+    const { revision = '' } = await saveConfirmed({ rxLevel: '3', expiration: '2026-04-20' })
+    await save({ rxLevel: '3', expiration: '2026-04-10', revision })
+    await warnAt('2026-03-21T12:00:00Z')
+    const [{ text = '' } = {}] = await mails('license-expiring')
+    expect(text).toContain('expires 04/20/2026. A renewal waits for our review. Can ship meanwhile to: Pharmacy')
+    expect(text).not.toContain('04/10/2026')
+  })
+})
+
+describe('the review of a license', () => {
+  const place = { addressId: unlicensed, rxLevel: '3' }
+  const entry = { ...place, licenceNumber: 'NY-4711', expiration: '2027-03-01' }
+
+  function remove(revision = '') {
+    return shop.as('admin', 'deleteLicense', { ...place, revision })
+  }
+
+  async function offer() {
+    const { mappedResults } = (await shop.as('buyer', 'getAddresses', {})).output()
+    const { offeredForCart, withheldReason } = mappedResults.find(({ id }) => id === unlicensed) ?? {}
+    return { offeredForCart, withheldReason }
+  }
+
+  /** Orders a prescription item to the address. */
+  function order() {
+    const form = { shipAddressId: unlicensed, billAddressId: shopAddresses.licensed, poNum: 'PO-1' }
+    return shop.as('buyer', 'placeOrder', { ...form, paymentMethod: 'terms' }, { idempotencyKey: crypto.randomUUID() })
+  }
+
+  async function fillCart() {
+    const { each } = unitsOf(shopItems.prescription)
+    await shop.as('buyer', 'addItem', { itemId: shopItems.prescription, unit: each, quantity: 1 })
+  }
+
+  it('PLUS-25 CHK-02 CHK-06 a typed license unlocks nothing until an operator has confirmed it', async () => {
+    await fillCart()
+    expect((await offer()).withheldReason).toContain('there is no license for Rx level 3')
+    expect((await save(entry)).output()).toMatchObject({ licenceNumber: 'NY-4711', status: 'waiting' })
+    expect(await addressOf(unlicensed)).toMatchObject({
+      controlledSubstance: [],
+      licensesInReview: [{ rxLevel: '3', licenceNumber: 'NY-4711', status: 'waiting', reason: '' }],
+    })
+    const waits = expect.stringContaining('its license for Rx level 3 waits for our review')
+    expect(await offer()).toEqual({ offeredForCart: false, withheldReason: waits })
+    expect((await order()).problem()).toMatchObject({ status: 422, errors: { shipAddressId: [waits] } })
+    expect(await listLicenses(shop.db)).toMatch(
+      /^\d+ {2}\d{4}-\d\d-\d\d {2}Test Hospital \(.+\); Warehouse: .+; Rx level 3; number NY-4711; expires 03\/01\/2027; no document; replaces none$/,
+    )
+    expect(await confirmWaiting()).toMatch(
+      /^License \d+, number NY-4711 of Test Hospital, is confirmed\. The administrators are mailed\.$/,
+    )
+    expect(await addressOf(unlicensed)).toMatchObject({
+      controlledSubstance: [{ rxLevel: '3', licenceNumber: 'NY-4711' }],
+      licensesInReview: [],
+    })
+    expect(await offer()).toEqual({ offeredForCart: true, withheldReason: null })
+    expect((await order()).status).toBe(200)
+    expect(await listLicenses(shop.db)).toBe('No license waits.')
+  })
+
+  it('PLUS-25 CHK-06 an order that waits is approved only by a license that counts at that time', async () => {
+    const { revision = '' } = await saveConfirmed(entry)
+    const { buyer } = shopUsers
+    await shop.db.execute(sql`UPDATE users SET approval_limit_cents = 0 WHERE id = ${buyer.userId}`)
+    await fillCart()
+    const { id, status } = (await order()).output().orderConfirmation
+    expect(status).toBe('Pending Approval')
+    await remove(revision)
+    await save(entry)
+    const form = { shipAddressId: unlicensed, billAddressId: shopAddresses.licensed, poNum: 'PO-1' }
+    const approve = () => shop.as('admin', 'approveOrder', { ...form, paymentMethod: 'terms', orderConfirmationId: id })
+    expect((await approve()).problem()).toMatchObject({
+      status: 422,
+      errors: { shipAddressId: [expect.stringContaining('waits for our review')] },
+    })
+    await confirmWaiting()
+    expect((await approve()).status).toBe(200)
+    await shop.db.execute(sql`UPDATE users SET approval_limit_cents = 50000 WHERE id = ${buyer.userId}`)
+  })
+
+  it('PLUS-25 tells every administrator of the decision by mail and notification, with the reason of a refusal', async () => {
+    await save(entry)
+    await refuseLicense(shop.db, await waitingId(), 'The number is of another company.', shop.services)
+    const sent = await mails('license-reviewed')
+    expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['admin@shop.example', 'License NY-4711 at Warehouse was refused'],
+      ['second@shop.example', 'License NY-4711 at Warehouse was refused'],
+    ])
+    expect(sent[0]?.text).toMatch(/Items of Rx level 3 cannot ship .*Reason: The number is of another company\./s)
+    const { notifications } = (await shop.as('admin', 'getUserNotifications', {})).output()
+    expect(notifications).toMatchObject([
+      {
+        notificationType: 'License Reviewed',
+        metaData: { licenceNumber: 'NY-4711', status: 'refused', reason: 'The number is of another company.' },
+      },
+    ])
+  })
+
+  it('PLUS-25 the license before counts until its replacement is confirmed, also if that one is withdrawn', async () => {
+    const before = await saveConfirmed(entry)
+    const replaced = (await save({ ...entry, licenceNumber: 'NY-4712', revision: before.revision ?? '' })).output()
+    expect(replaced).toMatchObject({ status: 'waiting' })
+    expect(await listLicenses(shop.db)).toContain('replaces NY-4711, which expires 03/01/2027')
+    await fillCart()
+    expect(await offer()).toMatchObject({ offeredForCart: true })
+    await remove(replaced.revision)
+    expect(await addressOf(unlicensed)).toMatchObject({ controlledSubstance: [before], licensesInReview: [] })
+    await save({ ...entry, licenceNumber: 'NY-4713', revision: before.revision ?? '' })
+    await confirmWaiting()
+    expect(await licensesAt(unlicensed)).toMatchObject([{ licenceNumber: 'NY-4713' }])
+  })
+
+  it('PLUS-25 a refused license leaves the one before, and stays visible with its reason until it is edited', async () => {
+    const before = await saveConfirmed(entry)
+    await save({ ...entry, licenceNumber: 'NY-4712', revision: before.revision ?? '' })
+    const id = await waitingId()
+    await refuseLicense(shop.db, id, 'The document cannot be read.', shop.services)
+    const [refusedOne = expect.fail('no review')] = await reviewsAt(unlicensed)
+    expect(refusedOne).toMatchObject({
+      licenceNumber: 'NY-4712',
+      status: 'refused',
+      reason: 'The document cannot be read.',
+    })
+    expect(await licensesAt(unlicensed)).toEqual([before])
+    expect(await problemOf(confirmLicense(shop.db, id, shop.services))).toContain('was refused already')
+    await save({ ...entry, licenceNumber: 'NY-4712', revision: refusedOne.revision ?? '' })
+    expect(await reviewsAt(unlicensed)).toMatchObject([{ licenceNumber: 'NY-4712', status: 'waiting', reason: '' }])
+  })
+
+  it('PLUS-25 a refused license that is removed and brought back is still refused', async () => {
+    await save(entry)
+    await refuseLicense(shop.db, await waitingId(), 'It is expired.', shop.services)
+    const [{ revision = '' } = {}] = await reviewsAt(unlicensed)
+    await remove(revision)
+    expect((await save({ ...entry, isRestored: true })).output()).toMatchObject({ status: 'refused', revision })
+    expect(await reviewsAt(unlicensed)).toMatchObject([{ status: 'refused', reason: 'It is expired.' }])
+  })
+
+  it('PLUS-25 a removed license that counted counts again, only exactly as it was confirmed', async () => {
+    const confirmed = await saveConfirmed({ ...entry, document: file('proof.pdf') })
+    const same = { ...entry, documentId: confirmed.document?.id ?? 0, isRestored: true as const }
+    const { documentId: _, ...withoutDocument } = same
+    for (const altered of [
+      { ...same, licenceNumber: 'NY-4712' },
+      { ...same, expiration: '2029-01-01' },
+      { ...same, rxLevel: '2' },
+      { ...same, addressId: shopAddresses.expired, rxLevel: '2' },
+      withoutDocument,
+    ]) {
+      await remove((await licensesAt(unlicensed))[0]?.revision)
+      const { status, revision = '' } = (await save(altered)).output()
+      expect([status, await licensesAt(unlicensed)]).toEqual(['waiting', []])
+      const { addressId, rxLevel } = altered
+      await shop.as('admin', 'deleteLicense', { addressId, rxLevel, revision })
+      await shop.db.execute(sql`DELETE FROM licence_reviews`)
+      await save({ ...same, isRestored: true })
+      await confirmWaiting()
+    }
+    await remove(confirmed.revision)
+    expect((await save(same)).output()).toMatchObject({ status: 'confirmed' })
+    expect(await licensesAt(unlicensed)).toEqual([confirmed])
+    expect(await listLicenses(shop.db)).toBe('No license waits.')
+  })
+
+  it('PLUS-25 a license comes back without a review neither after another entry, nor at a moved address, nor twice', async () => {
+    const confirmed = await saveConfirmed(entry)
+    await remove(confirmed.revision)
+    const other = (await save({ ...entry, licenceNumber: 'NY-4712' })).output()
+    await remove(other.revision)
+    const again = (await save({ ...entry, isRestored: true })).output()
+    expect(again.status).toBe('waiting')
+    await confirmWaiting()
+    await remove(confirmed.revision)
+    const { label, line1, line2, city, state, zip, attention, phone } = await addressOf(unlicensed)
+    const fields = { id: unlicensed, label, line2, city, state, zip, attention, phone }
+    expect((await shop.as('admin', 'upsertAddress', { ...fields, line1: '1 Elsewhere' })).status).toBe(200)
+    expect((await save({ ...entry, isRestored: true })).output().status).toBe('waiting')
+    const move = await shop.as('admin', 'upsertAddress', { ...fields, line1 })
+    expect(move.problem()).toMatchObject({ status: 409, type: expect.stringMatching(/address-licensed$/) })
+    await remove((await reviewsAt(unlicensed))[0]?.revision)
+    await shop.as('admin', 'upsertAddress', { ...fields, line1 })
+  })
+
+  it('PLUS-25 an operator confirms what the list showed, and not what an administrator has made of it since', async () => {
+    const { revision = '' } = (await save(entry)).output()
+    const id = await waitingId()
+    const changed = (await save({ ...entry, licenceNumber: 'NY-4712', revision })).output()
+    expect(await problemOf(confirmLicense(shop.db, id, shop.services))).toBe(
+      `License ${id} was changed by its company, which made it another license with another number. Nothing has changed. See the licenses that wait with: gauze licenses list`,
+    )
+    expect(await licensesAt(unlicensed)).toEqual([])
+    const next = await waitingId()
+    await remove(changed.revision)
+    expect(await problemOf(refuseLicense(shop.db, next, 'No', shop.services))).toContain('was removed by its company')
+    expect(await problemOf(confirmLicense(shop.db, 999_999, shop.services))).toContain('There is no license 999999')
+  })
+
+  it('PLUS-25 of an operator who confirms and an administrator who edits at once, one is refused in words', async () => {
+    for (const round of [1, 2, 3, 4, 5, 6]) {
+      await shop.db.execute(sql`DELETE FROM licence_reviews`)
+      await shop.db.execute(sql`DELETE FROM address_licences WHERE address_id = ${unlicensed}`)
+      const { revision = '' } = (await save(entry)).output()
+      const id = await waitingId()
+      const edit = () => save({ ...entry, licenceNumber: 'NY-9999', revision })
+      const confirm = () =>
+        confirmLicense(shop.db, id, shop.services).catch((error: unknown) =>
+          error instanceof Error ? error.message : '',
+        )
+      const [said, edited] = await Promise.all(
+        round % 2
+          ? [confirm(), edit()]
+          : ([edit(), confirm()].reverse() as [ReturnType<typeof confirm>, ReturnType<typeof edit>]),
+      )
+      const counting = (await licensesAt(unlicensed)).map(({ licenceNumber }) => licenceNumber)
+      if (edited.status === 200) {
+        expect([said, counting]).toEqual([expect.stringContaining('was changed by its company'), []])
+      } else {
+        expect(edited.problem()).toMatchObject({
+          status: 409,
+          detail: expect.stringContaining('The store confirmed the license for Rx level 3 at Warehouse meanwhile'),
+        })
+        expect([said, counting]).toEqual([expect.stringContaining('is confirmed'), ['NY-4711']])
+      }
+    }
+  })
+
+  it('PLUS-25 an administrator who withdraws a license that was confirmed meanwhile learns so, and it still counts', async () => {
+    const { revision } = (await save(entry)).output()
+    await confirmWaiting()
+    const { status, detail } = (await remove(revision)).problem()
+    expect([status, detail]).toEqual([409, expect.stringContaining('The store confirmed the license')])
+    expect(await licensesAt(unlicensed)).toHaveLength(1)
+  })
+
+  it('PLUS-25 an expired license and one at a deleted address are not confirmed', async () => {
+    await save({ ...entry, expiration: '2026-03-11' })
+    const id = await waitingId()
+    const later = { ...shop.services, now: () => new Date('2026-03-13T12:00:00Z') }
+    expect(await problemOf(confirmLicense(shop.db, id, later))).toContain('expired on 03/11/2026')
+    await shop.db.execute(sql`UPDATE addresses SET deleted = true WHERE id = ${unlicensed}`)
+    expect(await listLicenses(shop.db)).toBe('No license waits.')
+    expect(await problemOf(confirmLicense(shop.db, id, shop.services))).toContain('has deleted the address')
+    await shop.db.execute(sql`UPDATE addresses SET deleted = false WHERE id = ${unlicensed}`)
+  })
+
+  it('PLUS-25 lists the licenses that wait, the oldest first, and gives the operator the document', async () => {
+    await save({ ...entry, document: file('proof.pdf') })
+    const id = await waitingId()
+    await save({ ...entry, rxLevel: '2' })
+    const lines = (await listLicenses(shop.db)).split('\n')
+    expect(lines.map((line) => /Rx level \d/.exec(line)?.[0])).toEqual(['Rx level 3', 'Rx level 2'])
+    expect(lines[0]).toContain('document proof.pdf')
+    expect(await readReviewedDocument(shop.db, id)).toEqual(pdf)
+  })
+
+  it.each(['AB1234567', ' ab1234560 '])(
+    'PLUS-25 refuses %j, a DEA number with a wrong digit',
+    async (licenceNumber) => {
+      expect((await save({ ...entry, licenceNumber })).problem()).toMatchObject({
+        status: 422,
+        errors: { licenceNumber: [expect.stringContaining('its last digit does not agree')] },
+      })
+      expect(await reviewsAt(unlicensed)).toEqual([])
+      expect((await save({ ...entry, licenceNumber: 'BB1388568' })).status).toBe(200)
+    },
+  )
+
+  it('PLUS-25 another company can neither change nor read a license in review', async () => {
+    const { revision = '', document } = (await save({ ...entry, document: file('proof.pdf') })).output()
+    expect((await clinicAdmin('saveLicense', { ...entry, revision })).status).toBe(404)
+    expect((await clinicAdmin('deleteLicense', { ...place, revision })).status).toBe(404)
+    expect((await clinicAdmin('getLicenseDocument', { id: document?.id ?? 0 })).status).toBe(404)
+    const own = { addressId: clinic, rxLevel: '3', revision }
+    expect((await clinicAdmin('deleteLicense', own)).status).toBe(200)
+    expect(await reviewsAt(unlicensed)).toHaveLength(1)
   })
 })

@@ -5,6 +5,7 @@ import { accountPayment } from '../../ports/account-payment.js'
 import { shopMorning, startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopAddresses, shopCards, shopUsers } from '../../testing/fixtures/shop-companies.js'
+import { confirmLicense, listLicenses } from '../company/review-licenses.service.js'
 import { runSubscriptions } from './run-subscriptions.js'
 
 let shop: TestShop
@@ -212,6 +213,23 @@ describe('runs', () => {
     expect((await only()).lastRun?.error).toMatch(/billing address was changed.*edit the subscription and save it\.$/)
     const kept = (await as('buyer', 'upsertSubscription', { itemListId, ...weekly, ...onTerms })).output()
     expect(kept.retryOn).toBe('2026-03-17')
+    await runOn('2026-03-17')
+    expect(await orders()).toHaveLength(1)
+  })
+
+  it('CHK-08 PLUS-25 warns that an item needs a license that waits for its review, and orders nothing by it', async () => {
+    await subscribe([shopItems.prescription])
+    await shop.db.execute(sql`
+      WITH held AS (DELETE FROM address_licences WHERE address_id = ${licensed} AND rx_level = '3' RETURNING *)
+      INSERT INTO licence_reviews (address_id, rx_level, licence_no, expires_on, status)
+      SELECT address_id, rx_level, licence_no, expires_on, 'waiting' FROM held`)
+    await runOn('2026-03-13')
+    expect((await mails())[0]?.text).toContain('license for Rx level 3 waits for our review')
+    await runOn('2026-03-16')
+    expect(await orders()).toEqual([])
+    expect((await only()).lastRun?.error).toContain('license for Rx level 3 waits for our review')
+    const [line = ''] = (await listLicenses(shop.db)).split('\n')
+    await confirmLicense(shop.db, Number(/^\d+/.exec(line)?.[0]), shop.services)
     await runOn('2026-03-17')
     expect(await orders()).toHaveLength(1)
   })
