@@ -13,6 +13,21 @@ const changed = { changedBy: 'Dana Whitfield', changedOn: '2026-11-25T15:00:00.0
 const book = main ? [{ ...main, controlledSubstance: licenses }, ...others] : []
 const buyersBook = book.map((address, index) => (index === 0 ? { ...address, ...changed, mayChange: false } : address))
 
+const entered = { document: null, reason: '', since: '2026-11-25T15:00:00.000Z' }
+const inReview = book.map((address, index) => {
+  if (index > 0) return address
+  const waiting = { rxLevel: '3', licenceNumber: 'L3-0052', expiration: '2028-12-10', status: 'waiting' as const }
+  const refused = { rxLevel: '5', licenceNumber: 'BB1388568', expiration: '2028-12-10', status: 'refused' as const }
+  const reason = 'The document is of another company.'
+  return {
+    ...address,
+    licensesInReview: [
+      { ...waiting, ...entered },
+      { ...refused, ...entered, reason },
+    ],
+  }
+})
+
 function Every(props: AddressBookProps) {
   return (
     <div style={{ display: 'grid', gap: 32 }}>
@@ -39,6 +54,22 @@ export const Licenses: Story = {
   tags: ['!picture'],
   args: {
     licenses: { levels: ['1', '2', '3', '4', '5'], save: fn(), remove: fn(), readDocument: fn() },
+  },
+}
+/** One license waits for a review beside the one that counts; the store refused another one. */
+export const LicensesInReview: Story = {
+  ...Licenses,
+  args: { ...Licenses.args, addresses: inReview },
+}
+/** The question before a license that counts is replaced. */
+export const ReplacingLicense: Story = {
+  ...Licenses,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Edit license for Rx level 4 at Mercy General/ }))
+    const dialog = within(document.body)
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^License number/ }), '-B')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save license' }))
+    await dialog.findByText(/counts until we have confirmed the new one/)
   },
 }
 export const AddingLicense: Story = {

@@ -1,9 +1,10 @@
 'use client'
-import type { OfferedAddress } from '@gauze/contract'
-import { LICENSE_DOCUMENT_ENDINGS, MAX_LICENSE_DOCUMENT_BYTES, needsLicense } from '@gauze/rules'
+import type { CallOutput, OfferedAddress } from '@gauze/contract'
+import { hasSoundDeaDigit, LICENSE_DOCUMENT_ENDINGS, MAX_LICENSE_DOCUMENT_BYTES, needsLicense } from '@gauze/rules'
 import { maxLength, required } from '@gauze/rules/forms'
 import { useState } from 'react'
 import { Button } from '../../actions/button/index.js'
+import { Banner } from '../../feedback/banner/index.js'
 import { Dialog } from '../../feedback/dialog/index.js'
 import { Checkbox } from '../../forms/checkbox/index.js'
 import { describedBy, FieldFrame } from '../../forms/field/index.js'
@@ -28,7 +29,7 @@ export interface LicenseDialogProps {
   draft: Partial<LicenseDraft>
   /** Called with each changed value, and with null when the license is saved or discarded. */
   onDraft: (change: Partial<LicenseDraft> | null) => void
-  onSaved: (license: License) => void
+  onSaved: (license: CallOutput<'saveLicense'>) => void
   onClose: () => void
   text: LicenseMessages
 }
@@ -45,7 +46,8 @@ interface Values extends LicenseDraft {
 }
 
 /**
- * A dialog that adds a license to an address, or changes one. Escape and a press outside keep the filled-in values; Cancel
+ * A dialog that enters a license of an address for a review by the store, new or in the place of another one. It asks
+ * before the license is to replace one that counts. Escape and a press outside keep the filled-in values; Cancel
  * discards them.
  */
 export function LicenseDialog({
@@ -65,9 +67,13 @@ export function LicenseDialog({
     onDraft(null)
     onClose()
   }
-  const { past, wrongKind, tooLarge, reading, unreadable } = text
+  const { past, wrongKind, tooLarge, reading, unreadable, badDeaDigit } = text
   const levels = port.levels.filter(needsLicense)
-  const licenseOf = (level: string) => address.controlledSubstance.find(({ rxLevel }) => rxLevel === level)
+  const countingOf = (level: string) => address.controlledSubstance.find(({ rxLevel }) => rxLevel === level)
+  const reviewOf = (level: string) => address.licensesInReview?.find(({ rxLevel }) => rxLevel === level)
+  const licenseOf = (level: string): License | undefined => reviewOf(level) ?? countingOf(level)
+  /** The license that counts whose replacement was asked about. */
+  const [asked, setAsked] = useState<License | null>(null)
   const stored = license?.document ?? null
   const form = useForm<Values>({
     defaultValues: {
@@ -77,27 +83,39 @@ export function LicenseDialog({
       ...{ document: '', content: '', fileProblem: '', isWithoutDocument: false },
       ...initial,
     },
-    onChange: ({ document: _document, content: _content, fileProblem: _problem, ...change }) => onDraft(change),
+    onChange: ({ document: _document, content: _content, fileProblem: _problem, ...change }) => {
+      setAsked(null)
+      onDraft(change)
+    },
     labels: { ...text, content: text.document, fileProblem: text.document },
     rules: {
-      licenceNumber: [required, maxLength(LONGEST_NUMBER)],
+      licenceNumber: [
+        required,
+        maxLength(LONGEST_NUMBER),
+        (number) => (hasSoundDeaDigit(number) ? null : { code: 'badDeaDigit' }),
+      ],
       expiration: [required, (day) => (day < today ? { code: 'past' } : null)],
       document: [(_name, { fileProblem }) => (fileProblem === '' ? null : { code: fileProblem })],
     },
-    words: { past, wrongKind, tooLarge, reading, unreadable },
+    words: { past, wrongKind, tooLarge, reading, unreadable, badDeaDigit },
     tidy: (values) => ({ ...values, licenceNumber: values.licenceNumber.trim() }),
-    onSubmit: async ({ rxLevel, licenceNumber, expiration, document, content, isWithoutDocument }) => {
-      const kept = stored && !isWithoutDocument ? { documentId: stored.id } : {}
-      const revision = licenseOf(rxLevel)?.revision
-      const saved = await port.save({
-        ...{ addressId: address.id, rxLevel, licenceNumber, expiration },
-        ...(content === '' ? kept : { document: { name: document, content } }),
-        ...(revision === undefined ? {} : { revision }),
-      })
-      onSaved(saved)
-      leave()
+    onSubmit: (values) => {
+      const replaced = reviewOf(values.rxLevel) ? undefined : countingOf(values.rxLevel)
+      if (!replaced || asked) return save(values)
+      setAsked(replaced)
     },
   })
+  const save = async ({ rxLevel, licenceNumber, expiration, document, content, isWithoutDocument }: Values) => {
+    const kept = stored && !isWithoutDocument ? { documentId: stored.id } : {}
+    const revision = licenseOf(rxLevel)?.revision
+    const saved = await port.save({
+      ...{ addressId: address.id, rxLevel, licenceNumber, expiration },
+      ...(content === '' ? kept : { document: { name: document, content } }),
+      ...(revision === undefined ? {} : { revision }),
+    })
+    onSaved(saved)
+    leave()
+  }
   const choose = async (file: File | undefined) => {
     if (!file) return form.set({ document: '', content: '', fileProblem: '' })
     const fileProblem = problemOf(file)
@@ -118,6 +136,7 @@ export function LicenseDialog({
       }}
     >
       <Form form={form} className="gz-license-form">
+        <p>{text.reviewHelp}</p>
         {license ? null : (
           <SelectField
             {...form.choice('rxLevel')}
@@ -135,8 +154,19 @@ export function LicenseDialog({
           onChoose={(file) => void choose(file)}
         />
         {stored ? <Checkbox {...form.checkbox('isWithoutDocument')}>{text.isWithoutDocument}</Checkbox> : null}
+        {asked ? (
+          <Banner tone="warning" title={text.replaceTitle(asked.licenceNumber)}>
+            {text.replaceBody(asked.licenceNumber)}
+          </Banner>
+        ) : null}
         <div data-slot="buttons">
-          <Button {...form.submit}>{text.save}</Button>
+          {asked ? (
+            <Button {...form.submit} commits="saveLicense">
+              {text.replace}
+            </Button>
+          ) : (
+            <Button {...form.submit}>{text.save}</Button>
+          )}
           <Button variant="quiet" onClick={leave}>
             {text.cancel}
           </Button>

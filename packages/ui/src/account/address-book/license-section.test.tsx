@@ -26,7 +26,10 @@ const unused = { onRetry: vi.fn(), onSave: vi.fn(), onDelete: vi.fn(), onRestore
 function setUp(others: readonly OfferedAddress[] = []) {
   const port = {
     levels: ['1', '2', '3'],
-    save: vi.fn<LicensePort['save']>(async ({ licenceNumber }) => ({ ...held, licenceNumber })),
+    save: vi.fn<LicensePort['save']>(async ({ licenceNumber, isRestored }) => ({
+      ...{ ...held, licenceNumber },
+      status: isRestored ? 'confirmed' : 'waiting',
+    })),
     remove: vi.fn<LicensePort['remove']>(async () => undefined),
     readDocument: vi.fn<LicensePort['readDocument']>(),
   }
@@ -39,6 +42,13 @@ function setUp(others: readonly OfferedAddress[] = []) {
 
 function sees(text: string) {
   return expect.element(page.getByText(text, { exact: true })).toBeVisible()
+}
+
+/** Answers the question whether a license that counts is to be replaced. */
+async function replace() {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save license' }).click()
+  await userEvent.keyboard('{Enter}')
 }
 
 const pdf = new File(['%PDF-1.7'], 'renewed.pdf', { type: 'application/pdf' })
@@ -82,7 +92,9 @@ it('ACCT-03 adds a license with its document by keyboard, announces it, and give
   await userEvent.upload(field, pdf)
   await expect.element(field).not.toHaveAttribute('aria-invalid')
   await dialog.getByRole('button', { name: 'Save license' }).click()
-  await expect.element(page.getByRole('status').getByText('License CD456 was saved.')).toBeVisible()
+  await expect
+    .element(page.getByRole('status').getByText('License CD456 was saved. It counts once we have confirmed it.'))
+    .toBeVisible()
   await expect.element(add).toHaveFocus()
   const document = { name: 'renewed.pdf', content: btoa('%PDF-1.7') }
   const saved = { rxLevel: '3', licenceNumber: 'CD456', expiration: '2028-01-31', document }
@@ -98,12 +110,12 @@ it('ACCT-03 edits a license with the revision that was shown, keeps its document
   await expect.element(dialog.getByLabelText('License number')).toHaveValue('AB123')
   await expect.element(dialog.getByLabelText(/^Document/)).toHaveAccessibleDescription(/^proof\.pdf is on file\./)
   await dialog.getByLabelText('Expiration date').fill('2028-12-10')
-  await dialog.getByRole('button', { name: 'Save license' }).click()
+  await replace()
   await expect.element(dialog.getByText(detail)).toBeVisible()
   await expect.element(dialog.getByLabelText('Expiration date')).toHaveValue('2028-12-10')
   await dialog.getByRole('checkbox', { name: 'Delete the document on file' }).click()
-  await dialog.getByRole('button', { name: 'Save license' }).click()
-  await sees('License AB123 was saved.')
+  await replace()
+  await sees('License AB123 was saved. It counts once we have confirmed it.')
   const saved = { addressId: main.id, rxLevel: '2', licenceNumber: 'AB123', expiration: '2028-12-10', revision: 'r1' }
   expect(port.save.mock.calls).toEqual([[{ ...saved, documentId: 7 }], [saved]])
 })
@@ -132,7 +144,7 @@ it('ACCT-03 says why a license was not saved when it disappears while its form i
     throw { kind: 'conflict', problem }
   })
   await page.getByRole('button', { name: 'Edit license for Rx level 2 at Main dock' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save license' }).click()
+  await replace()
   await sees(detail)
   expect(page.getByRole('dialog').elements()).toEqual([])
 })
@@ -146,8 +158,8 @@ it('ACCT-03 keeps the form, its entries and the addresses when neither a save no
   await page.getByRole('button', { name: 'Edit license for Rx level 2 at Main dock' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText('License number').fill('CD456')
-  await dialog.getByRole('button', { name: 'Save license' }).click()
-  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await replace()
+  await expect.element(dialog.getByRole('alert').first()).toBeVisible()
   await expect.element(dialog.getByLabelText('License number')).toHaveValue('CD456')
   await userEvent.keyboard('{Escape}')
   await sees('The addresses could not be loaded again, so they may be out of date.')
@@ -193,4 +205,77 @@ it('ACCT-03 lets people who are not administrators read licenses, and change non
   mount(<AddressBook addresses={[main]} today="2026-11-24" {...unused} />)
   await sees('Number AB123')
   expect(page.getByRole('button', { name: /license|document/i }).elements()).toEqual([])
+})
+
+const review = {
+  ...{ ...held, licenceNumber: 'CD456', revision: 'review-4', document: null },
+  ...{ status: 'waiting' as const, reason: '', since: '2026-11-24T15:00:00.000Z' },
+}
+
+it('PLUS-25 asks before a license that counts is replaced, and says that it counts until then', async () => {
+  const { port } = setUp()
+  await page.getByRole('button', { name: 'Edit license for Rx level 2 at Main dock' }).click()
+  const dialog = page.getByRole('dialog')
+  const number = dialog.getByLabelText('License number')
+  const save = dialog.getByRole('button', { name: 'Save license' })
+  await number.fill('CD456')
+  await save.click()
+  const question =
+    'Replace license AB123? License AB123 counts until we have confirmed the new one. Then the new one replaces it.'
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(question)
+  await expectAccessible()
+  await number.fill('CD457')
+  await expect.element(save).toBeVisible()
+  expect(dialog.getByRole('alert').elements()).toEqual([])
+  await save.click()
+  expect(port.save).not.toHaveBeenCalled()
+  await expect.element(dialog.getByRole('button', { name: 'Replace license' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await sees('License CD457 was saved. It counts once we have confirmed it.')
+  expect(port.save).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ licenceNumber: 'CD457', revision: 'r1' }))
+})
+
+it('PLUS-25 shows the license that waits beside the one that counts, and edits and withdraws the former', async () => {
+  const { port, rerender, container } = setUp()
+  rerender([{ ...main, licensesInReview: [review] }])
+  await sees('Waiting for review')
+  await sees('Expires 12/10/2026. License AB123 counts until we have confirmed this one.')
+  await expectAccessible(container)
+  await page.getByRole('button', { name: 'Edit license for Rx level 2 at Main dock' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByLabelText('License number')).toHaveValue('CD456')
+  await dialog.getByRole('button', { name: 'Save license' }).click()
+  await sees('License CD456 was saved. It counts once we have confirmed it.')
+  expect(port.save).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ revision: 'review-4' }))
+  await page.getByRole('button', { name: 'Remove license CD456 in review for Rx level 2 at Main dock' }).click()
+  await sees('License CD456 was removed.')
+  expect(port.remove).toHaveBeenCalledExactlyOnceWith({ addressId: main.id, rxLevel: '2', revision: 'review-4' })
+})
+
+it('PLUS-25 shows why a license was refused, and that a license brought back without its review does not count', async () => {
+  const { port, rerender } = setUp()
+  const refused = { ...review, status: 'refused' as const, reason: 'The document cannot be read.' }
+  rerender([{ ...main, controlledSubstance: [], licensesInReview: [refused] }])
+  await sees('Refused')
+  await sees('Refused: The document cannot be read.')
+  rerender([main])
+  port.save.mockResolvedValueOnce({ ...held, status: 'waiting' })
+  await page.getByRole('button', { name: 'Remove license for Rx level 2 at Main dock' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await sees('License AB123 is back. It does not count until we have confirmed it.')
+})
+
+it('PLUS-25 says at the field that the last digit of a DEA number does not agree', async () => {
+  const { port } = setUp()
+  await page.getByRole('button', { name: 'Add license at Main dock' }).click()
+  const dialog = page.getByRole('dialog')
+  const number = dialog.getByLabelText('License number')
+  await number.fill(' bb1388567 ')
+  await dialog.getByLabelText('Expiration date').fill('2028-01-31')
+  await dialog.getByRole('button', { name: 'Save license' }).click()
+  await expect.element(number).toHaveAccessibleDescription(/its last digit does not agree/)
+  expect(port.save).not.toHaveBeenCalled()
+  await number.fill('BB1388568')
+  await dialog.getByRole('button', { name: 'Save license' }).click()
+  await sees('License BB1388568 was saved. It counts once we have confirmed it.')
 })

@@ -1,8 +1,8 @@
 'use client'
-import type { CallInput, OfferedAddress } from '@gauze/contract'
+import type { CallInput, CallOutput, OfferedAddress } from '@gauze/contract'
 import { readFailure, reasonOf } from '@gauze/machines/port'
 import { addDays, addressCoversLevels, calendarDay, licenseState, needsLicense } from '@gauze/rules'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat } from '../../formats/index.js'
@@ -12,7 +12,7 @@ import { saveFile } from '../../internal/save-file.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { StatusTag } from '../../product/status-tag/index.js'
 import { type LicenseMessages, licenseMessages } from './license.messages.js'
-import type { License, LicenseDraft, LicensePort } from './license.types.js'
+import type { CountingLicense, License, LicenseDraft, LicenseInReview, LicensePort } from './license.types.js'
 import type { LicenseDialogProps } from './license-dialog.js'
 
 interface LicenseSectionProps {
@@ -52,7 +52,13 @@ export function LicenseSection({ address, addresses, port, today }: LicenseSecti
       setFailure(failureText(reasonOf(readFailure(error))))
     }
   }
-  const { label, controlledSubstance: licenses } = address
+  const { label, controlledSubstance: counting, licensesInReview: inReview = [] } = address
+  const levels = [...new Set([...counting, ...inReview].map(({ rxLevel }) => rxLevel))].sort()
+  const rows = levels.map((level) => ({
+    level,
+    license: counting.find(({ rxLevel }) => rxLevel === level),
+    review: inReview.find(({ rxLevel }) => rxLevel === level),
+  }))
   // If somebody removed the license, its row and the dialog disappear with the next answer, and the reason must not.
   const keepRefusal = (error: unknown): never => {
     const problem = readFailure(error)
@@ -65,29 +71,31 @@ export function LicenseSection({ address, addresses, port, today }: LicenseSecti
         port: { ...port, save: (changed: CallInput<'saveLicense'>) => port.save(changed).catch(keepRefusal) },
         today,
         onOpen: begin,
-        onSaved: ({ licenceNumber }: License) => {
+        onSaved: ({ licenceNumber, status }: CallOutput<'saveLicense'>) => {
           setFailure(null)
-          setNotice(text.saved(licenceNumber))
+          setNotice(status === 'confirmed' ? text.saved(licenceNumber) : text.entered(licenceNumber))
         },
         text,
       }
     : null
-  const remove = async ({ rxLevel, revision = '', ...license }: License) => {
+  const remove = async (license: License) => {
     begin()
     await attempt(async () => {
+      const { rxLevel, revision = '' } = license
       await port?.remove({ addressId: address.id, rxLevel, revision })
       setNotice(text.removed(license.licenceNumber))
-      setRemoved({ rxLevel, ...license })
+      setRemoved(license)
     })
   }
   const restore = ({ document, rxLevel, licenceNumber, expiration }: License) =>
     attempt(async () => {
       const documentId = document ? { documentId: document.id } : {}
-      await port?.save({ addressId: address.id, rxLevel, licenceNumber, expiration, ...documentId, isRestored: true })
+      const values = { addressId: address.id, rxLevel, licenceNumber, expiration, ...documentId }
+      const restored = await port?.save({ ...values, isRestored: true })
       // The button disappears, as there is nothing left to undo.
       focusOn(heading.current, true)
       setRemoved(null)
-      setNotice(text.restored(licenceNumber))
+      setNotice(restored?.status === 'waiting' ? text.restoredForReview(licenceNumber) : text.restored(licenceNumber))
     })
   const download = (documentId: number) =>
     attempt(async () => {
@@ -96,6 +104,28 @@ export function LicenseSection({ address, addresses, port, today }: LicenseSecti
       const content = Uint8Array.from(atob(document.content), (character) => character.charCodeAt(0))
       saveFile(document.name, new Blob([content], { type: document.mediaType }))
     })
+  const actionsOf = (license: License, removeLabel: string, mayEdit: boolean) =>
+    opener ? (
+      <div data-slot="actions">
+        {mayEdit ? (
+          <LicenseOpener {...opener} title={text.editAt(license.rxLevel, label)} license={license}>
+            {text.edit}
+          </LicenseOpener>
+        ) : null}
+        <Button
+          variant="plain"
+          size="s"
+          aria-label={removeLabel}
+          commits="deleteLicense"
+          onClick={() => void remove(license)}
+        >
+          {text.remove}
+        </Button>
+        {license.document ? (
+          <DownloadButton document={license.document} rxLevel={license.rxLevel} onRead={download} text={text} />
+        ) : null}
+      </div>
+    ) : null
   return (
     <section data-slot="licenses">
       <div data-slot="head">
@@ -115,41 +145,27 @@ export function LicenseSection({ address, addresses, port, today }: LicenseSecti
         ) : null}
       </div>
       {failure === null ? null : <Banner tone="danger">{failure}</Banner>}
-      {licenses.length > 0 ? (
+      {rows.length > 0 ? (
         <ul>
-          {licenses.map((license) => (
-            <LicenseRow
-              key={license.rxLevel}
-              license={license}
-              elsewhere={coveringOthers(addresses, address, license, today)}
-              today={today}
-              text={text}
-            >
-              {opener ? (
-                <div data-slot="actions">
-                  <LicenseOpener {...opener} title={text.editAt(license.rxLevel, label)} license={license}>
-                    {text.edit}
-                  </LicenseOpener>
-                  <Button
-                    variant="plain"
-                    size="s"
-                    aria-label={text.removeAt(license.rxLevel, label)}
-                    commits="deleteLicense"
-                    onClick={() => void remove(license)}
-                  >
-                    {text.remove}
-                  </Button>
-                  {license.document ? (
-                    <DownloadButton
-                      document={license.document}
-                      rxLevel={license.rxLevel}
-                      onRead={download}
-                      text={text}
-                    />
-                  ) : null}
-                </div>
+          {rows.map(({ level, license, review }) => (
+            <Fragment key={level}>
+              {license ? (
+                <LicenseRow
+                  license={license}
+                  elsewhere={coveringOthers(addresses, address, license, today)}
+                  today={today}
+                  text={text}
+                >
+                  {/* While another license is in review, that one is edited. */}
+                  {actionsOf(license, text.removeAt(level, label), review === undefined)}
+                </LicenseRow>
               ) : null}
-            </LicenseRow>
+              {review ? (
+                <ReviewRow review={review} counting={license?.licenceNumber ?? null} text={text}>
+                  {actionsOf(review, text.removeReviewAt(review.licenceNumber, level, label), true)}
+                </ReviewRow>
+              ) : null}
+            </Fragment>
           ))}
         </ul>
       ) : (
@@ -196,7 +212,7 @@ function LicenseOpener({ title, onOpen, children, text, ...dialog }: LicenseOpen
 function coveringOthers(
   addresses: readonly OfferedAddress[],
   address: OfferedAddress,
-  { rxLevel, expiration }: License,
+  { rxLevel, expiration }: CountingLicense,
   today: string,
 ): string[] {
   const dayAfter = addDays(calendarDay(expiration), 1)
@@ -238,7 +254,7 @@ const MOST_NAMED = 3
 const DAY = 86_400_000
 
 interface LicenseRowProps {
-  license: License
+  license: CountingLicense
   /** The names of other addresses that can receive its items. */
   elsewhere: readonly string[]
   today: string
@@ -247,7 +263,7 @@ interface LicenseRowProps {
   children: ReactNode
 }
 
-/** One license: how long it is valid, and what it blocks when it is not. */
+/** One license that counts: how long it is valid, and what it blocks when it is not. */
 function LicenseRow({ license, elsewhere, today, text, children }: LicenseRowProps) {
   const { rxLevel, licenceNumber, expiration } = license
   const date = useDateFormat()(expiration)
@@ -269,6 +285,34 @@ function LicenseRow({ license, elsewhere, today, text, children }: LicenseRowPro
         {state === 'expired' ? `${text.blocks(rxLevel)} ${wayOut}` : null}
         {state === 'soon' ? `${text.expires(date)} ${text.blocksSoon(rxLevel)} ${wayOut}` : null}
         {state === 'valid' ? text.expires(date) : null}
+      </p>
+      {children}
+    </li>
+  )
+}
+
+interface ReviewRowProps {
+  review: LicenseInReview
+  /** The number of the license of the same level that counts; null for none. */
+  counting: string | null
+  text: LicenseMessages
+  /** Its buttons. */
+  children: ReactNode
+}
+
+/** One license that does not count: it waits for a review, or was refused. */
+function ReviewRow({ review, counting, text, children }: ReviewRowProps) {
+  const { rxLevel, licenceNumber, expiration, status, reason } = review
+  const date = useDateFormat()(expiration)
+  const isWaiting = status === 'waiting'
+  return (
+    <li data-state={status}>
+      <p>
+        <b>{text.license(rxLevel)}</b> <span data-slot="number">{text.number(licenceNumber)}</span>
+      </p>
+      <StatusTag tone={isWaiting ? 'notice' : 'refused'}>{isWaiting ? text.waiting : text.refused}</StatusTag>
+      <p data-slot="expiry">
+        {isWaiting ? `${text.expires(date)} ${text.waits(rxLevel, counting)}` : text.refusedFor(reason)}
       </p>
       {children}
     </li>

@@ -20,6 +20,15 @@ export const licenseMessages = {
     return `Meanwhile they can ship to ${all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all[0]}.`
   },
   nowhere: 'No other address of your company can receive them.',
+  waiting: 'Waiting for review',
+  refused: 'Refused',
+  /** Why the store refused the license. */
+  refusedFor: (reason: string) => `Refused: ${reason}`,
+  /** What holds until a license is confirmed; `counting` is the number of the one that counts, if there is one. */
+  waits: (level: string, counting: string | null) =>
+    counting === null
+      ? `Items of Rx level ${level} cannot ship here by it until we have confirmed it.`
+      : `License ${counting} counts until we have confirmed this one.`,
   add: 'Add license',
   /** The name of the dialog, and of its button. */
   addAt: (address: string) => `Add license at ${address}`,
@@ -27,18 +36,32 @@ export const licenseMessages = {
   editAt: (level: string, address: string) => `Edit license for Rx level ${level} at ${address}`,
   remove: 'Remove',
   removeAt: (level: string, address: string) => `Remove license for Rx level ${level} at ${address}`,
+  removeReviewAt: (number: string, level: string, address: string) =>
+    `Remove license ${number} in review for Rx level ${level} at ${address}`,
   download: 'Document',
   downloadOf: (name: string, level: string) => `Document ${name} of the license for Rx level ${level}`,
   saved: (number: string) => `License ${number} was saved.`,
+  /** The license was saved and does not count yet. */
+  entered: (number: string) => `License ${number} was saved. It counts once we have confirmed it.`,
   removed: (number: string) => `License ${number} was removed.`,
   restored: (number: string) => `License ${number} is back.`,
+  /** The license is back, but does not count. */
+  restoredForReview: (number: string) => `License ${number} is back. It does not count until we have confirmed it.`,
   undo: 'Undo',
   notLoaded: 'The form did not load. Check your connection and try again. If that does not help, reload the page.',
   retry: 'Try again',
   rxLevel: 'Rx level',
   /** A level whose license the new one replaces. */
   replaces: (level: string, number: string) => `${level} (replaces ${number})`,
+  reviewHelp: 'We review each license. It counts once we have confirmed it.',
+  /** The question before a license that counts is replaced. */
+  replaceTitle: (number: string) => `Replace license ${number}?`,
+  replaceBody: (number: string) =>
+    `License ${number} counts until we have confirmed the new one. Then the new one replaces it.`,
+  replace: 'Replace license',
   licenceNumber: 'License number',
+  badDeaDigit:
+    'The license number looks like a DEA number, but its last digit does not agree with the others. Check each digit.',
   expiration: 'Expiration date',
   expirationHelp: 'The last day on which the license is valid.',
   document: 'Document',

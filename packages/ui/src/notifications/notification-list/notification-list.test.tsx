@@ -61,6 +61,26 @@ describe('NotificationList', () => {
     await expect.element(page.getByText('After that day, items of Rx level 3 cannot ship there.')).toBeVisible()
   })
 
+  it('PLUS-25 says what the store decided about a license, and why it refused it', async () => {
+    const license = { addressLabel: 'Clinic', rxLevel: '3', licenceNumber: 'AB123' }
+    const common = { userNotificationStatus: { unread: false }, notificationType: 'License Reviewed' as const }
+    const refusal = { ...license, status: 'refused' as const, reason: 'It is of another company.' }
+    const confirmation = { ...license, status: 'confirmed' as const, reason: '' }
+    show({
+      notifications: [
+        { isNew: false, notification: { ...common, id: 2, metaData: refusal } },
+        { isNew: false, notification: { ...common, id: 1, metaData: confirmation } },
+      ],
+    })
+    await expect
+      .element(page.getByRole('link', { name: 'License AB123 at Clinic was refused.' }))
+      .toHaveAttribute('href', '/myaccount/menu/addresses')
+    await expect.element(page.getByText('Reason: It is of another company.')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'License AB123 at Clinic was confirmed and counts.' }))
+      .toBeVisible()
+  })
+
   it('NOTE-02 words the news of billing, and links to the payment, the invoice and the list of invoices', async () => {
     show({ notifications: storyBillingNotifications })
     const said = page.getByRole('listitem').elements()

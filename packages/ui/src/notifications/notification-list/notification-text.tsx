@@ -17,6 +17,7 @@ type KnownType =
   | 'Order Update'
   | 'Subscription'
   | 'License Expiring'
+  | 'License Reviewed'
   | 'Payment Received'
   | 'Payment Returned'
   | 'Invoice Issued'
@@ -81,6 +82,13 @@ export function NotificationText({ notification, text, isNew }: NotificationText
     return (
       <Entry title={text.licenseExpiring} isNew={isNew} text={text}>
         <LicenseNews {...notification.metaData} text={text} />
+      </Entry>
+    )
+  }
+  if (isOf(notification, 'License Reviewed')) {
+    return (
+      <Entry title={text.licenseReviewed} isNew={isNew} text={text}>
+        <LicenseDecision {...notification.metaData} text={text} />
       </Entry>
     )
   }
@@ -167,6 +175,23 @@ function LicenseNews({
     <>
       <Anchor href={routes.addresses}>{text.licenseEnds(licenceNumber, addressLabel, day)}</Anchor>
       <span data-slot="reason">{text.licenseBlocks(rxLevel)}</span>
+    </>
+  )
+}
+
+function LicenseDecision({
+  addressLabel,
+  licenceNumber,
+  status,
+  reason,
+  text,
+}: Of<'License Reviewed'>['metaData'] & { text: NotificationListMessages }) {
+  const routes = useRoutes()
+  const words = status === 'confirmed' ? text.licenseConfirmed : text.licenseRefused
+  return (
+    <>
+      <Anchor href={routes.addresses}>{words(licenceNumber, addressLabel)}</Anchor>
+      {reason ? <span data-slot="reason">{text.reason(reason)}</span> : null}
     </>
   )
 }
