@@ -37,6 +37,11 @@ interface Way {
   readonly reach?: (page: Page) => Promise<void>
 }
 
+interface LicensedAddress {
+  readonly id: number
+  readonly licensesInReview: { readonly rxLevel: string; readonly revision: string }[]
+}
+
 function press(page: Page, name: RegExp | string) {
   return page.getByRole('main').getByRole('button', { name }).first().press('Enter')
 }
@@ -228,6 +233,24 @@ const ways: Readonly<Record<string, Way>> = {
       return `${account}/addresses`
     },
     reach: (page) => press(page, /^Delete Aa ward/),
+  },
+  saveLicense: {
+    prepare: async (caller) => {
+      const { mappedResults } = await caller.get<{ mappedResults: LicensedAddress[] }>('/api/myaccount/address/getAll')
+      for (const { id: addressId, licensesInReview } of mappedResults) {
+        for (const { rxLevel, revision } of licensesInReview) {
+          await caller.post('/api/myaccount/address/license/delete', { addressId, rxLevel, revision })
+        }
+      }
+      return `${account}/addresses`
+    },
+    reach: async (page) => {
+      await press(page, /^Edit license/)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('License number').fill(`W-${Date.now()}`)
+      await dialog.getByRole('button', { name: 'Save license' }).press('Enter')
+      await dialog.getByRole('button', { name: 'Replace license' }).waitFor()
+    },
   },
   deleteLicense: { prepare: async () => `${account}/addresses` },
   deletePaymentMethod: {
