@@ -30,11 +30,6 @@ async function decide(licenceNumber: string, action: 'confirm' | 'refuse', ...wo
 const username = 'admin@mercy.example'
 const unlicensed = 'Warehouse'
 
-interface Address {
-  readonly id: number
-  readonly label: string
-}
-
 interface Item {
   readonly id: number
   readonly rxLevel: string
@@ -46,8 +41,6 @@ test('ACCT-03 CHK-02 PLUS-25 an administrator enters a license with its document
 }, async ({ shopper }) => {
   const { page } = shopper
   const caller = await signInTo(store.url, username)
-  const { mappedResults } = await caller.get<{ mappedResults: Address[] }>('/api/myaccount/address/getAll')
-  const address = mappedResults.find(({ label }) => label === unlicensed) ?? expect.fail('no unlicensed address')
   const { body } = await caller.post<{ results: Item[] }>('/api/shopping/item/paginate', { search: 'morphine' })
   const item = body.results.find(({ rxLevel }) => rxLevel === '5') ?? expect.fail('no controlled item')
   const unit = item.unit.details[0]?.id
@@ -70,7 +63,10 @@ test('ACCT-03 CHK-02 PLUS-25 an administrator enters a license with its document
   const buffer = Buffer.from('%PDF-1.7\nA license\n%%EOF')
   await dialog.getByLabel(/^Document/).setInputFiles({ name: 'license.pdf', mimeType: 'application/pdf', buffer })
   await dialog.getByRole('button', { name: 'Save license' }).click()
-  await dialog.getByText(/its last digit does not agree/).first().waitFor()
+  await dialog
+    .getByText(/its last digit does not agree/)
+    .first()
+    .waitFor()
   await dialog.getByLabel('License number').fill('BB1388568')
   await dialog.getByRole('button', { name: 'Save license' }).press('Enter')
   await card.getByText('License BB1388568 was saved. It counts once we have confirmed it.').waitFor()

@@ -30,7 +30,7 @@ const sources: { readonly [N in CallName]?: (answer: CallOutput<N>) => Finds } =
   getAddresses: ({ mappedResults }) => ({
     address: mappedResults[0]?.id,
     licenseDocument: mappedResults
-      .flatMap(({ controlledSubstance }) => controlledSubstance)
+      .flatMap(({ controlledSubstance, licensesInReview = [] }) => [...controlledSubstance, ...licensesInReview])
       .find(({ document }) => document)?.document?.id,
   }),
   getPaymentMethods: ({ cards }) => ({ card: cards[0]?.id }),

@@ -107,6 +107,7 @@ describe('hostile input', () => {
       'payments',
       'addresses',
       'address_licences',
+      'licence_reviews',
       'users',
       'accounts',
       'items',

@@ -72,7 +72,7 @@ function decisionMail(review: ReviewRow, { status, reason }: Decision, recipient
   const isRefused = status === 'refused'
   const effect = isRefused
     ? replaced
-      ? `The license before, ${replaced.licenceNumber}, counts as it did.`
+      ? `License ${replaced.licenceNumber}, which it was to replace, stays as it was.`
       : `Items of Rx level ${rxLevel} cannot ship to this address. Enter another license, or call us.`
     : `Items of Rx level ${rxLevel} can ship to this address through ${formatDate(expiration)}.`
   return composeMail({

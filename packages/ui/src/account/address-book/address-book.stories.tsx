@@ -58,7 +58,6 @@ export const Licenses: Story = {
 }
 /** One license waits for a review beside the one that counts; the store refused another one. */
 export const LicensesInReview: Story = {
-  ...Licenses,
   args: { ...Licenses.args, addresses: inReview },
 }
 /** The question before a license that counts is replaced. */

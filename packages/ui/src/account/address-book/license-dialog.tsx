@@ -1,6 +1,12 @@
 'use client'
 import type { CallOutput, OfferedAddress } from '@gauze/contract'
-import { hasSoundDeaDigit, LICENSE_DOCUMENT_ENDINGS, MAX_LICENSE_DOCUMENT_BYTES, needsLicense } from '@gauze/rules'
+import {
+  hasSoundDeaDigit,
+  isExpired,
+  LICENSE_DOCUMENT_ENDINGS,
+  MAX_LICENSE_DOCUMENT_BYTES,
+  needsLicense,
+} from '@gauze/rules'
 import { maxLength, required } from '@gauze/rules/forms'
 import { useState } from 'react'
 import { Button } from '../../actions/button/index.js'
@@ -47,7 +53,7 @@ interface Values extends LicenseDraft {
 
 /**
  * A dialog that enters a license of an address for a review by the store, new or in the place of another one. It asks
- * before the license is to replace one that counts. Escape and a press outside keep the filled-in values; Cancel
+ * before the license is to replace one that is valid. Escape and a press outside keep the filled-in values; Cancel
  * discards them.
  */
 export function LicenseDialog({
@@ -101,7 +107,7 @@ export function LicenseDialog({
     tidy: (values) => ({ ...values, licenceNumber: values.licenceNumber.trim() }),
     onSubmit: (values) => {
       const replaced = reviewOf(values.rxLevel) ? undefined : countingOf(values.rxLevel)
-      if (!replaced || asked) return save(values)
+      if (!replaced || asked || isExpired(replaced.expiration, today)) return save(values)
       setAsked(replaced)
     },
   })

@@ -240,6 +240,8 @@ it('PLUS-25 shows the license that waits beside the one that counts, and edits a
   rerender([{ ...main, licensesInReview: [review] }])
   await sees('Waiting for review')
   await sees('Expires 12/10/2026. License AB123 counts until we have confirmed this one.')
+  rerender([{ ...main, controlledSubstance: [{ ...held, expiration: '2026-11-23' }], licensesInReview: [review] }])
+  await sees('Expires 12/10/2026. Items of Rx level 2 can ship here once we have confirmed it.')
   await expectAccessible(container)
   await page.getByRole('button', { name: 'Edit license for Rx level 2 at Main dock' }).click()
   const dialog = page.getByRole('dialog')

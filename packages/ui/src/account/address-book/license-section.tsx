@@ -161,7 +161,7 @@ export function LicenseSection({ address, addresses, port, today }: LicenseSecti
                 </LicenseRow>
               ) : null}
               {review ? (
-                <ReviewRow review={review} counting={license?.licenceNumber ?? null} text={text}>
+                <ReviewRow review={review} counting={validNumber(license, today)} text={text}>
                   {actionsOf(review, text.removeReviewAt(review.licenceNumber, level, label), true)}
                 </ReviewRow>
               ) : null}
@@ -220,6 +220,11 @@ function coveringOthers(
   return addresses
     .filter((other) => other.id !== address.id && addressCoversLevels(other, [rxLevel], day))
     .map((other) => other.label || other.line1)
+}
+
+/** The number of a license that is not expired. */
+function validNumber(license: CountingLicense | undefined, today: string): string | null {
+  return license && licenseState(license.expiration, today) !== 'expired' ? license.licenceNumber : null
 }
 
 interface DownloadButtonProps {
@@ -293,7 +298,7 @@ function LicenseRow({ license, elsewhere, today, text, children }: LicenseRowPro
 
 interface ReviewRowProps {
   review: LicenseInReview
-  /** The number of the license of the same level that counts; null for none. */
+  /** The number of the license of the same level that is valid until then; null for none. */
   counting: string | null
   text: LicenseMessages
   /** Its buttons. */

@@ -27,7 +27,7 @@ export const licenseMessages = {
   /** What holds until a license is confirmed; `counting` is the number of the one that counts, if there is one. */
   waits: (level: string, counting: string | null) =>
     counting === null
-      ? `Items of Rx level ${level} cannot ship here by it until we have confirmed it.`
+      ? `Items of Rx level ${level} can ship here once we have confirmed it.`
       : `License ${counting} counts until we have confirmed this one.`,
   add: 'Add license',
   /** The name of the dialog, and of its button. */
