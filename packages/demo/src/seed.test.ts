@@ -207,14 +207,14 @@ describe('the demonstration data', () => {
   })
 
   it.each([
-    ['admin@mercy.example', { isPriceVisible: true, isAdmin: true, isApprover: true }],
-    ['buyer@mercy.example', { isPriceVisible: true, isAdmin: false, isApprover: false }],
-    ['colleague@mercy.example', { isPriceVisible: true, isAdmin: false, isApprover: false }],
-    ['noprice@mercy.example', { isPriceVisible: false, isAdmin: false, isApprover: false }],
-    ['parent@mercyhealth.example', { isPriceVisible: true, isAdmin: true, isApprover: true }],
-    ['clinic@lakeside.example', { isPriceVisible: true, isAdmin: true, isApprover: true }],
-    ['punchout@metro.example', { isPriceVisible: true, isAdmin: false, isApprover: false }],
-    ['orders@metro.example', { isPriceVisible: true, isAdmin: false, isApprover: false }],
+    ['admin@mercy.example', { isPriceVisible: true, isAdmin: true, isApprover: true, mayPay: true }],
+    ['buyer@mercy.example', { isPriceVisible: true, isAdmin: false, isApprover: false, mayPay: true }],
+    ['colleague@mercy.example', { isPriceVisible: true, isAdmin: false, isApprover: false, mayPay: false }],
+    ['noprice@mercy.example', { isPriceVisible: false, isAdmin: false, isApprover: false, mayPay: false }],
+    ['parent@mercyhealth.example', { isPriceVisible: true, isAdmin: true, isApprover: true, mayPay: true }],
+    ['clinic@lakeside.example', { isPriceVisible: true, isAdmin: true, isApprover: true, mayPay: true }],
+    ['punchout@metro.example', { isPriceVisible: true, isAdmin: false, isApprover: false, mayPay: false }],
+    ['orders@metro.example', { isPriceVisible: true, isAdmin: false, isApprover: false, mayPay: false }],
   ])('API-24 lets %s sign in', async (username, permissions) => {
     const token = await server.signIn(username)
     const current = await server.call('currentUser', {}, { token })

@@ -191,6 +191,7 @@ export {
   selectIsAdmin,
   selectIsParentLogin,
   selectIsPriceVisible,
+  selectMayPay,
   selectIsPunchout,
   selectIsSignedIn,
   selectIsSignedOut,

@@ -16,7 +16,7 @@ import {
 import { compareSizes, compareUnitWeights, orderOfValues, parseOunces, toOunces } from './sizes.js'
 
 function user(isPriceVisible: boolean, isAdmin: boolean) {
-  return { permissions: { isPriceVisible, isAdmin, isApprover: isAdmin } }
+  return { permissions: { isPriceVisible, isAdmin, isApprover: isAdmin, mayPay: isPriceVisible && isAdmin } }
 }
 
 describe('permissions', () => {
@@ -31,8 +31,8 @@ describe('permissions', () => {
 
   it.each([
     ['salesorders', 'isPriceVisible'],
-    ['/payment/create', 'isPriceVisible'],
-    ['payment/review', 'isPriceVisible'],
+    ['/payment/create', 'mayPay'],
+    ['payment/review', 'mayPay'],
     ['invoices', 'isPriceVisible'],
     ['paymentdetails', 'isPriceVisible'],
     ['approvals', 'isApprover'],
@@ -48,6 +48,12 @@ describe('permissions', () => {
     ['', null],
   ])('knows what the account page %j needs', (page, permission) => {
     expect(accountPagePermission(page)).toBe(permission)
+  })
+
+  it('PLUS-25: a person who sees bills and may not pay opens all of their pages but the payment', () => {
+    const pages = ['invoices', 'openitems', 'creditmemos', 'paymenthistory', 'payment/create', 'payment/review']
+    expect(pages.filter((page) => mayOpenAccountPage(user(true, false), page))).toEqual(pages.slice(0, 4))
+    expect(pages.filter((page) => mayOpenAccountPage(user(true, true), page))).toEqual(pages)
   })
 
   it('PUN-01 NAV-07 a punch-out session opens only account pages that need no permission', () => {

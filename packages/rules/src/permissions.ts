@@ -7,6 +7,8 @@ export interface PermissionHolder {
     readonly isAdmin: boolean
     /** Decides about orders that wait: an administrator, or the substitute of one within the dates. */
     readonly isApprover: boolean
+    /** May pay invoices of the company and manage its bank accounts. An administrator who sees prices always may. */
+    readonly mayPay: boolean
   }
   /** Shops from a procurement system, which has the company's orders and bills itself. */
   readonly isPunchout?: boolean
@@ -29,7 +31,7 @@ const PAGE_PERMISSIONS: ReadonlyMap<string, Permission> = new Map([
   ['estimatedetails', 'isPriceVisible'],
   ['invoices', 'isPriceVisible'],
   ['invoicedetails', 'isPriceVisible'],
-  ['payment', 'isPriceVisible'],
+  ['payment', 'mayPay'],
   ['paymenthistory', 'isPriceVisible'],
   ['paymentdetails', 'isPriceVisible'],
   ['creditmemos', 'isPriceVisible'],

@@ -8,8 +8,9 @@ END $$;
 
 CREATE OR REPLACE TRIGGER users_raise_session_version BEFORE UPDATE ON users
 FOR EACH ROW WHEN ((OLD.password_hash, OLD.account_id, OLD.active, OLD.is_admin, OLD.is_price_visible, OLD.is_punchout,
-  OLD.is_parent_login) IS DISTINCT FROM (NEW.password_hash, NEW.account_id, NEW.active, NEW.is_admin,
-  NEW.is_price_visible, NEW.is_punchout, NEW.is_parent_login))
+  OLD.is_parent_login, OLD.may_pay, OLD.payment_limit_cents) IS DISTINCT FROM (NEW.password_hash, NEW.account_id,
+  NEW.active, NEW.is_admin, NEW.is_price_visible, NEW.is_punchout, NEW.is_parent_login, NEW.may_pay,
+  NEW.payment_limit_cents))
 EXECUTE FUNCTION raise_session_version();
 
 CREATE OR REPLACE FUNCTION end_sessions_of_user() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import routes from '../routes.js'
 import { accountSite } from './account-site.js'
 
-const admin = { permissions: { isPriceVisible: true, isAdmin: true, isApprover: true } }
-const noPrices = { permissions: { isPriceVisible: false, isAdmin: false, isApprover: false } }
+const admin = { permissions: { isPriceVisible: true, isAdmin: true, isApprover: true, mayPay: true } }
+const noPrices = { permissions: { isPriceVisible: false, isAdmin: false, isApprover: false, mayPay: false } }
 function labels(user: typeof admin) {
   return accountEntries(user, accountSite).map(({ label }) => label)
 }

@@ -19,7 +19,7 @@ export interface Access {
 }
 
 /** A right of a login, by the name of the user's field. */
-export type LoginRight = 'isAdmin' | 'isPriceVisible' | 'isParentLogin'
+export type LoginRight = 'isAdmin' | 'isPriceVisible' | 'isParentLogin' | 'mayPay'
 
 /** Open to everybody. */
 export const visitors = { caller: 'visitor' } as const satisfies Access

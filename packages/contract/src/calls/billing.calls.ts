@@ -169,11 +169,11 @@ export const billingCalls = defineCalls({
     id: 'API-74',
     method: 'POST',
     path: '/api/payments/payments/createPayment',
-    access,
+    access: { ...access, needs: ['isPriceVisible', 'mayPay'] },
     changes: 'payments',
     idempotency: 'required',
     summary:
-      'Pays invoices with credits and a saved card, once for one key; 409 payment-changed names the invoices and credits that changed',
+      'Pays invoices with credits and a saved card or bank account, once for one key; 409 payment-changed names the invoices and credits that changed, 403 payment-above-limit tells the most that the person may pay at once',
     sample: {
       invoices: [{ id: 1, amount: 1 }],
       creditMemos: [1],

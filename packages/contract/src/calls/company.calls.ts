@@ -30,11 +30,12 @@ const contacts = recordCalls({
   },
 })
 
-const person = { firstName: 'Ada', lastName: 'Diaz', isPriceVisible: true, isAdmin: false, approvalLimit: 500 }
+const person = { firstName: 'Ada', lastName: 'Diaz', isPriceVisible: true, isAdmin: false, mayPay: true, approvalLimit: 500, paymentLimit: 1000 }
 const change = { method: 'POST', changes: 'company', idempotency: 'optional' } as const
 /** The id of a browser of the caller: others of that number are never looked at, so it names no record of a company. */
 const deviceIdSchema = z.int('must be a whole number').min(1, 'must be 1 or more').max(2_000_000_000, 'is too large')
 const doneSchema = z.object({ success: z.literal(true) })
+const payNoticeSchema = z.object({ isShown: z.boolean() })
 const passwordSchema = z.string('must be text').min(1, 'is required').max(256, 'must be at most 256 characters')
 const newPasswordSchema = z
   .string('must be text')
@@ -58,7 +59,7 @@ export const companyCalls = defineCalls({
   editContact: {
     ...contacts.edit({
       summary:
-        'Changes a person; phone, role and limit stay if left out; 409 contact-changed if somebody else has done so',
+        'Changes a person; phone, role, limits and mayPay stay if left out; 409 contact-changed if somebody else has done so',
       sample: { ...person, id: 1 },
       body: contactInputSchema.extend({ revision: z.string().max(64, 'must be at most 64 characters').optional() }),
       response: contactSchema,
@@ -111,6 +112,24 @@ export const companyCalls = defineCalls({
     },
     body: accountSettingsSchema.partial(),
     response: accountSettingsSchema,
+  },
+  getPayNotice: {
+    id: 'PLUS-25',
+    method: 'GET',
+    path: '/api/myaccount/account/getPayNotice',
+    access: admins,
+    summary: 'Whether administrators have yet to read that seeing prices no longer includes the right to pay',
+    response: payNoticeSchema,
+  },
+  dismissPayNotice: {
+    ...change,
+    id: 'PLUS-25',
+    path: '/api/myaccount/account/dismissPayNotice',
+    access: admins,
+    summary: 'Ends that notice, for every administrator of the company',
+    sample: {},
+    body: z.object({}),
+    response: payNoticeSchema,
   },
   getProfile: {
     id: 'ACCT-02',

@@ -4,8 +4,8 @@ import { bankAccountSchema, cardFieldsSchema, paymentMethodSchema } from '../ent
 import { users } from './access.js'
 import { defineCalls } from './define-call.js'
 
-/** A bank account pays invoices, so it is for people who see prices. */
-const bankAccountUsers = { ...users, needs: ['isPriceVisible'], punchout: 'refused' } as const
+/** A bank account pays invoices and nothing else, so it is for people who may pay. */
+const bankAccountUsers = { ...users, needs: ['isPriceVisible', 'mayPay'], punchout: 'refused' } as const
 
 /** The calls about the saved cards and bank accounts of a company. */
 export const paymentMethodCalls = defineCalls({

@@ -12,8 +12,17 @@ export const contactSchema = z.object({
   email: z.string(),
   phone: z.string(),
   contactRole: z.string().describe('empty if none was chosen'),
-  permissions: z.object({ isPriceVisible: z.boolean(), isAdmin: z.boolean() }),
+  permissions: z.object({
+    isPriceVisible: z.boolean(),
+    isAdmin: z.boolean(),
+    mayPay: z
+      .boolean()
+      .describe('was given the right to pay; it needs isPriceVisible, and an administrator has it without this'),
+  }),
   approvalLimit: dollarsSchema.nullable().describe('orders above it wait for approval; null if none do'),
+  paymentLimit: dollarsSchema
+    .nullable()
+    .describe('the most that one payment may charge, with its fee; null if there is no limit'),
   status: contactStatusSchema,
   isSelf: z.boolean(),
   revision: z.string().describe('changes with every change of the contact; editContact takes it'),
@@ -30,6 +39,14 @@ export const mailAddressSchema = z
 /** A first or last name, without blanks around it. */
 export const personNameSchema = z.string('must be text').trim().pipe(textSchema(60, 1))
 
+const limitSchema = z
+  .number('must be a number')
+  .min(0, 'must be 0 or more')
+  .max(10_000_000, 'must be 10000000 or less')
+  .multipleOf(0.01, 'must have at most two decimals')
+  .nullable()
+  .optional()
+
 /** The fields of a contact that an administrator enters. */
 export const contactInputSchema = z.object({
   firstName: personNameSchema,
@@ -38,13 +55,9 @@ export const contactInputSchema = z.object({
   contactRole: textSchema(60).optional(),
   isPriceVisible: z.boolean(),
   isAdmin: z.boolean(),
-  approvalLimit: z
-    .number('must be a number')
-    .min(0, 'must be 0 or more')
-    .max(10_000_000, 'must be 10000000 or less')
-    .multipleOf(0.01, 'must have at most two decimals')
-    .nullable()
-    .optional(),
+  mayPay: z.boolean().optional(),
+  approvalLimit: limitSchema,
+  paymentLimit: limitSchema,
 })
 
 /** What a person says about themselves. */

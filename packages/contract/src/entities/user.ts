@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from './common.js'
+import { dollarsSchema, idSchema } from './common.js'
 
 /** A company that the user's parent login may switch to. */
 export const relatedAccountSchema = z.object({ id: idSchema, parentId: idSchema.nullable(), accountName: z.string() })
@@ -15,7 +15,13 @@ export const userSchema = z.object({
     isPriceVisible: z.boolean(),
     isAdmin: z.boolean(),
     isApprover: z.boolean().describe('decides about orders: an administrator, or today the substitute of one'),
+    mayPay: z
+      .boolean()
+      .describe('pays invoices and manages bank accounts: an administrator, or a person whom one lets pay'),
   }),
+  paymentLimit: dollarsSchema
+    .nullable()
+    .describe('the most that one payment of the person may charge, with its fee; null if there is no limit'),
   isPunchout: z.boolean(),
   isParentLogin: z.boolean(),
   account: z.object({
@@ -55,7 +61,7 @@ export const menuEntrySchema = z.object({
   label: z.string(),
   icon: z.string().optional(),
   path: z.string().optional(),
-  permission: z.enum(['isPriceVisible', 'isAdmin', 'isApprover']).optional(),
+  permission: z.enum(['isPriceVisible', 'isAdmin', 'isApprover', 'mayPay']).optional(),
   get items() {
     return z.array(menuEntrySchema).optional()
   },

@@ -14,6 +14,8 @@ interface Person {
   readonly isPunchout?: boolean
   readonly isParentLogin?: boolean
   readonly approvalLimitCents?: number
+  readonly mayPay?: boolean
+  readonly paymentLimitCents?: number
 }
 
 interface Place {
@@ -120,6 +122,8 @@ const plans: readonly Plan[] = [
         role: 'Unit buyer',
         isPriceVisible: true,
         approvalLimitCents: 50_000,
+        mayPay: true,
+        paymentLimitCents: 100_000,
       },
       { id: 3, username: 'noprice@mercy.example', name: ['Hannah', 'Cole'], role: 'Charge nurse' },
       {

@@ -8,6 +8,7 @@ export {
   selectIsAdmin,
   selectIsParentLogin,
   selectIsPriceVisible,
+  selectMayPay,
   selectIsPunchout,
   selectIsSignedIn,
   selectIsSignedOut,

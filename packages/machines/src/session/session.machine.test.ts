@@ -274,7 +274,7 @@ describe('signing in', () => {
     const visitor = (await start()).session.getSnapshot()
     expect(selectIsPriceVisible(visitor)).toBe(false)
     expect(selectIsParentLogin(visitor)).toBe(false)
-    const permissions = { isPriceVisible: true, isAdmin: false, isApprover: false }
+    const permissions = { isPriceVisible: true, isAdmin: false, isApprover: false, mayPay: false }
     const begun = await startSignedIn(userOf('Ada', { permissions, isPunchout: true, isParentLogin: true }))
     const state = begun.session.getSnapshot()
     expect(selectIsPriceVisible(state)).toBe(true)

@@ -69,6 +69,9 @@ export const selectIsPriceVisible = /* @__PURE__ */ selectCan('isPriceVisible')
 /** Selects whether the user administers the company. */
 export const selectIsAdmin = /* @__PURE__ */ selectCan('isAdmin')
 
+/** Selects whether the user pays invoices and manages the bank accounts of the company. */
+export const selectMayPay = /* @__PURE__ */ selectCan('mayPay')
+
 /** Returns true in a punch-out session. */
 export function selectIsPunchout(state: State): boolean {
   return state.hasTag('signed-in') && state.context.isPunchout

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { StartError } from '../base/start-error.js'
+import { addCompany } from '../testing/demo-company.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 import { readFunctions } from './functions.js'
 import { lastMigration, migrate } from './migrate.js'
+import { accounts, users } from './schema/index.js'
 
 let server: TestServer | undefined
 
@@ -48,9 +50,11 @@ async function pretendSteps(times: readonly number[]) {
     ALTER TABLE address_licences DROP COLUMN document_id, DROP COLUMN changed_by, DROP COLUMN changed_at,
       DROP COLUMN warned_for`)
   await db.execute(sql`DROP TABLE licence_reviews, licence_documents`)
-  await db.execute(sql`ALTER TABLE users DROP COLUMN invited_at`)
+  await db.execute(sql`DROP TRIGGER users_raise_session_version ON users`)
+  await db.execute(sql`ALTER TABLE users DROP COLUMN invited_at, DROP COLUMN may_pay, DROP COLUMN payment_limit_cents`)
   await db.execute(sql`
-    ALTER TABLE accounts DROP COLUMN last_statement_on, DROP COLUMN last_reminded_on, DROP COLUMN second_step_from`)
+    ALTER TABLE accounts DROP COLUMN last_statement_on, DROP COLUMN last_reminded_on, DROP COLUMN second_step_from,
+      DROP COLUMN shows_pay_notice`)
   await db.execute(sql`DROP TABLE passkeys, recovery_codes, second_steps, security_events, step_challenges`)
   await db.execute(sql`
     ALTER TABLE invoices DROP COLUMN reminded_days, DROP COLUMN pending_cents,
@@ -122,6 +126,22 @@ describe('bringing a database up to date', () => {
     expect((await db.execute(sql`SELECT value FROM settings WHERE key = 'functions'`)).rows).toEqual([{ value: hash }])
   })
 
+  it('PLUS-25: tells companies of before that people who see prices no longer pay, and gives nobody the right', async () => {
+    const { db, databaseUrl } = database()
+    const person = { isPriceVisible: true, isAdmin: false }
+    const { accountId: told } = await addCompany(db, { ...person, username: 'buyer@told.example' })
+    await addCompany(db, { ...person, username: 'admin@alone.example', isAdmin: true })
+    await addCompany(db, { ...person, username: 'gone@alone.example', active: false })
+    await addCompany(db, { ...person, username: 'system@alone.example', isPunchout: true })
+    await pretendSteps([1795412658247, 1795416489529])
+    await migrate(databaseUrl)
+    const after = await addCompany(db, { ...person, username: 'buyer@new.example' })
+    const shown = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.showsPayNotice, true))
+    expect(shown).toEqual([{ id: told }])
+    expect(after.accountId).not.toBe(told)
+    expect(await db.select({ id: users.id }).from(users).where(eq(users.mayPay, true))).toEqual([])
+  })
+
   it('OPS-06 refuses in one line a database that lacks a step, and changes nothing in it', async () => {
     await pretendSteps([1795378639234, 1795412658247])
     expect(await refusal()).toMatch(
@@ -160,8 +180,8 @@ describe('bringing a database up to date', () => {
     const functions = (await readFunctions()).hash.slice(0, 16)
     // When functions change, add a migration (an empty one: `--custom`) and write both values here.
     expect({ migration: lastMigration(), functions }).toEqual({
-      migration: 1795956764235,
-      functions: '44b266c80754e9a8',
+      migration: 1795956790301,
+      functions: 'dd50667b45af9686',
     })
   })
 })

@@ -22,6 +22,7 @@ const roles: Readonly<Record<string, LoginRights | null>> = {
   'user without any right': noRights,
   administrator: { ...noRights, isAdmin: true },
   'user who sees prices': { ...noRights, isPriceVisible: true },
+  'user who may pay': { ...noRights, isPriceVisible: true, mayPay: true },
   'parent login': { ...noRights, isParentLogin: true },
   'user with every right': allRights,
   'punch-out user with every right': { ...allRights, isPunchout: true },
@@ -31,6 +32,7 @@ const refusals: Readonly<Record<LoginRight, string>> = {
   isAdmin: 'admins-only',
   isPriceVisible: 'prices-hidden',
   isParentLogin: 'parent-logins-only',
+  mayPay: 'payment-not-allowed',
 }
 
 /** The status and type that a row promises to a role, or null if the role may call. */
@@ -181,6 +183,12 @@ describe('what the account menu hides', () => {
     expect(calls.getSalesOrder.access.needs).toEqual([accountPagePermission('orderdetails')])
   })
 
+  it('PLUS-25: every call that pays, or that reads or changes what pays bills alone, requires the right to pay', () => {
+    const withRight = callRows.flatMap(([name, call]) => (call.access.needs?.includes('mayPay') ? [name] : []))
+    expect(withRight.sort()).toEqual(['addBankAccount', 'createPayment', 'deleteBankAccount', 'getBankAccounts'])
+    expect(accountPagePermission('payment/create')).toBe('mayPay')
+  })
+
   it('NAV-07 the overview keeps amounts and sales orders from a user without isPriceVisible', async () => {
     const overview = (await shop.as('noPrice', 'getOverViewData', {})).output()
     const { balance, overdue, availableBalance, recentOrders } = overview
@@ -199,6 +207,7 @@ describe('the API reference', () => {
     expect(description.includes('Only for users who may see prices.')).toBe(
       call.access.needs?.includes('isPriceVisible') ?? false,
     )
+    expect(description.includes('Only for users who may pay.')).toBe(call.access.needs?.includes('mayPay') ?? false)
     expect(description.includes('Not for punch-out sessions.')).toBe(call.access.punchout === 'refused')
     expect(description.includes('its related accounts')).toBe(call.access.accounts === 'related')
     const { parameters, requestBody } = paths[path][call.method.toLowerCase()]

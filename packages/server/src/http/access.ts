@@ -27,6 +27,12 @@ const refusals: Record<LoginRight | 'punchout' | 'unfinished', Refusal> = {
     detail: 'Your login belongs to one account only, so it cannot reach others. Ask us for a parent login.',
     announcement: 'Only for parent logins.',
   },
+  mayPay: {
+    slug: 'payment-not-allowed',
+    detail:
+      'Your login may not pay for your company. An administrator of your company can give you the right to pay: ask one of them.',
+    announcement: 'Only for users who may pay.',
+  },
   punchout: {
     slug: 'not-in-punchout',
     detail: 'A punch-out session cannot do this. Transfer the cart to your procurement system instead.',

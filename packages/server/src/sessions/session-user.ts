@@ -10,6 +10,8 @@ export interface SessionUser {
   readonly isPriceVisible: boolean
   readonly isPunchout: boolean
   readonly isParentLogin: boolean
+  /** Pays invoices and manages bank accounts; the limit is not in the token. */
+  readonly mayPay: boolean
   /** The company requires a second step, and the login has none: it may only add one. */
   readonly mustAddSecondStep?: true
 }

@@ -23,6 +23,8 @@ const claimsSchema = z.object({
   prc: z.boolean(),
   pun: z.boolean(),
   par: z.boolean(),
+  // A token of an earlier release has no such claim; only administrators are known to have the right then.
+  pay: z.boolean().optional(),
   stp: z.literal(true).optional(),
   exp: z.number(),
 })
@@ -56,6 +58,7 @@ function toUser(claims: z.infer<typeof claimsSchema>): SessionUser {
     isPriceVisible: claims.prc,
     isPunchout: claims.pun,
     isParentLogin: claims.par,
+    mayPay: claims.pay ?? (claims.adm && claims.prc),
     ...(claims.stp ? { mustAddSecondStep: true } : {}),
   }
 }
@@ -101,6 +104,7 @@ export function createSessionTokens(secret: string, now: () => Date): SessionTok
         prc: user.isPriceVisible,
         pun: user.isPunchout,
         par: user.isParentLogin,
+        pay: user.mayPay,
         ...(user.mustAddSecondStep ? { stp: true } : {}),
       })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })

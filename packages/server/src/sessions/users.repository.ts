@@ -1,9 +1,10 @@
 import type { RelatedAccount, User } from '@gauze/contract'
-import { easternDate } from '@gauze/rules'
+import { cents, dollarsFromCents, easternDate } from '@gauze/rules'
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
 import { accounts, passkeys, secondSteps, userAccounts, users } from '../db/schema/index.js'
 import { isApprover, readApproverRights } from './approvers.repository.js'
+import { mayPaySql, paymentLimitSql } from './may-pay.sql.js'
 import type { SessionUser } from './session-user.js'
 
 /** Rx levels that are controlled substances (schedules III to V, and II). */
@@ -21,6 +22,7 @@ export interface UserRecord {
   readonly isPriceVisible: boolean
   readonly isPunchout: boolean
   readonly isParentLogin: boolean
+  readonly mayPay: boolean
   /** Raised when anything that a token states changes. */
   readonly sessionVersion: number
   /**
@@ -43,6 +45,7 @@ const recordColumns = {
   isPriceVisible: users.isPriceVisible,
   isPunchout: users.isPunchout,
   isParentLogin: users.isParentLogin,
+  mayPay: sql<boolean>`${sql.raw(mayPaySql('users'))}`,
   sessionVersion: users.sessionVersion,
   hasSecondStep: sql<boolean>`(EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.userId} = ${users.id})
     OR EXISTS (SELECT 1 FROM ${secondSteps} WHERE ${secondSteps.userId} = ${users.id} AND ${secondSteps.appSecret} IS NOT NULL))`,
@@ -123,6 +126,7 @@ export function toSessionUser(
     isPriceVisible: user.isPriceVisible,
     isPunchout: user.isPunchout,
     isParentLogin: user.isParentLogin,
+    mayPay: user.mayPay,
     ...(mustAddSecondStep(user, now) ? { mustAddSecondStep: true } : {}),
   }
 }
@@ -166,7 +170,11 @@ export async function readUser(
 ): Promise<User | null> {
   const [row] = await db
     .select({
-      user: { ...recordColumnsIn(session.accountId), lastName: users.lastName },
+      user: {
+        ...recordColumnsIn(session.accountId),
+        lastName: users.lastName,
+        paymentLimitCents: sql<number | null>`${sql.raw(paymentLimitSql('users'))}`,
+      },
       account: { id: accounts.id, accountName: accounts.accountName, rxLevels: accounts.rxLevels },
     })
     .from(users)
@@ -184,7 +192,9 @@ export async function readUser(
       isPriceVisible: user.isPriceVisible,
       isAdmin: user.isAdmin,
       isApprover: isApprover(await readApproverRights(db, session, now)),
+      mayPay: user.mayPay,
     },
+    paymentLimit: user.paymentLimitCents === null ? null : dollarsFromCents(cents(user.paymentLimitCents)),
     isPunchout: user.isPunchout,
     isParentLogin: user.isParentLogin,
     account: { ...account, controlledSubstance: account.rxLevels.some((level) => controlledLevels.has(level)) },

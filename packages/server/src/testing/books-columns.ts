@@ -104,7 +104,7 @@ export const booksTables: Readonly<Record<string, BooksTable>> = {
       ...{ credit_limit_cents: setting, convenience_fee: setting, convenience_fee_percent: setting },
       ...{ tax_exempt: setting, delivery_days: setting, statement_frequency: setting, statement_method: setting },
       ...{ statement_include_invoices: setting, approvals_notification: setting, second_step_from: setting },
-      ...{ active: setting, last_statement_on: moment, last_reminded_on: moment, created_at: moment },
+      ...{ shows_pay_notice: setting, active: setting, last_statement_on: moment, last_reminded_on: moment, created_at: moment },
     },
   },
   account_allocations: {
@@ -392,5 +392,5 @@ export const otherTables: Readonly<Record<string, string>> = {
   cart_lines: cart,
   saved_lines: cart,
   item_list_details: cart,
-  users: 'the approval limit is a setting for later orders',
+  users: 'the limits are settings for later orders and payments',
 }

@@ -57,6 +57,8 @@ export const accounts = pgTable(
       .default('each'),
     /** The day, in New York, from which a login needs a second step; null if the company requires none. */
     secondStepFrom: date('second_step_from', { mode: 'string' }),
+    /** Administrators have yet to read that seeing prices no longer includes the right to pay. */
+    showsPayNotice: boolean('shows_pay_notice').notNull().default(false),
     /** When false, nobody of the company can sign in and its sessions are refused. */
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),

@@ -6,6 +6,7 @@ import { developmentPayment } from '../../ports/development-cards/development-pa
 import { everyRow } from '../../testing/every-row.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { addShopBills } from '../../testing/fixtures/shop-bills.js'
+import { colleagueToken } from '../../testing/fixtures/colleague-token.js'
 import { type ShopUser, shopBankAccounts } from '../../testing/fixtures/shop-companies.js'
 import { settlePayments } from '../payables/settle-payments.js'
 
@@ -60,6 +61,25 @@ describe('ACCT-11 bank accounts', () => {
     const held = await everyRow(shop.db)
     expect(held).toContain('Mercy Hospital')
     expect(held).not.toMatch(/000123456789|>110000000</)
+  })
+
+  it('PLUS-25: a person who may not pay neither adds, reads nor deletes one, and stays able to once it is given', async () => {
+    const person = { firstName: 'Rosa', lastName: 'Diaz', email: 'rosa@new.example', isPriceVisible: true, isAdmin: false }
+    const { id } = (await shop.as('admin', 'createContact', person)).output()
+    const { token: bank = '' } = await exchange(numbers.good)
+    const form = { token: bank, holder: 'Mercy Hospital', mayDebit: true } as const
+    const token = await colleagueToken(shop, id)
+    const refused = [
+      await shop.call('addBankAccount', form, { token }),
+      await shop.call('getBankAccounts', {}, { token }),
+      await shop.call('deleteBankAccount', { id: shopBankAccounts.hospital }, { token }),
+    ]
+    expect(refused.map((answer) => answer.problem().type.split('/').at(-1))).toEqual(refused.map(() => 'payment-not-allowed'))
+    expect(await accountsOf('admin')).toHaveLength(1)
+    await shop.as('admin', 'editContact', { ...person, id, mayPay: true })
+    const after = { token: await colleagueToken(shop, id) }
+    const { id: added } = (await shop.call('addBankAccount', form, after)).output()
+    expect((await shop.call('deleteBankAccount', { id: added }, after)).status).toBe(200)
   })
 
   it('is for people who see prices, and permission to debit must be given', async () => {

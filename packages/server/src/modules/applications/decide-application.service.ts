@@ -60,7 +60,8 @@ async function addAdministrator(
   now: Date,
 ): Promise<number> {
   const { email, firstName, lastName, phone, contactRoleName: contactRole } = form
-  const rights = { isAdmin: true, isPriceVisible: true, approvalLimitCents: null }
+  const limits = { approvalLimitCents: null, paymentLimitCents: null }
+  const rights = { ...limits, isAdmin: true, isPriceVisible: true, mayPay: false }
   const invite = { email, username: email, passwordHash: await hashPassword(randomUUID()), now }
   const owner = { db: tx, accountId }
   const userId = await insertContact(owner, invite, { firstName, lastName, phone, contactRole, ...rights })

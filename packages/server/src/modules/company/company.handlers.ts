@@ -32,8 +32,10 @@ import {
 } from './contacts.service.js'
 import { mailedJustNow } from './mail-pause.js'
 import {
+  endPayNotice,
   keepEmailChange,
   readDevices,
+  readPayNotice,
   readProfile,
   readSettings,
   signOut,
@@ -99,6 +101,13 @@ export const companyHandlers = defineHandlers({
   getAccountSettings: async ({ scope }) => requireSettings(await readSettings(scope)),
   saveAccountSettings: ({ scope, input }) =>
     scope.transaction(async (locked) => requireSettings(await writeSettings(locked, input))),
+
+  getPayNotice: ({ scope }) => readPayNotice(scope),
+  dismissPayNotice: ({ scope }) =>
+    scope.transaction(async (locked) => {
+      await endPayNotice(locked)
+      return readPayNotice(locked)
+    }),
 
   getProfile: ({ scope, services }) => requireProfile(scope, services),
   saveProfile: ({ scope, input, services }) =>

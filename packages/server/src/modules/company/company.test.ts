@@ -149,6 +149,27 @@ describe('contacts', () => {
     expect(await edit(none)).toMatchObject(none)
   })
 
+  it('PLUS-25: an administrator gives the right to pay with a limit; it stays if left out, and others see the change', async () => {
+    const { id, firstName, lastName, revision, ...invited } = await invite()
+    expect(invited).toMatchObject({ permissions: { mayPay: false }, paymentLimit: null })
+    const edit = (more: object) => shop.as('admin', 'editContact', { id, firstName, lastName, ...rights, ...more })
+    const given = { permissions: { ...rights, mayPay: true }, paymentLimit: 1000 }
+    expect((await edit({ revision, mayPay: true, paymentLimit: 1000 })).output()).toMatchObject(given)
+    expect((await edit({})).output()).toMatchObject(given)
+    expect((await edit({ revision })).problem().detail).toContain('sees prices, may pay.')
+    expect((await edit({ paymentLimit: null })).output()).toMatchObject({ ...given, paymentLimit: null })
+    expect((await edit({ paymentLimit: -1 })).status).toBe(400)
+    const buyer = { id, firstName, lastName, ...rights, mayPay: true }
+    expect((await shop.as('buyer', 'editContact', buyer)).status).toBe(403)
+  })
+
+  it('PLUS-25: an administrator does not change the limit of their own payments', async () => {
+    const { userId: id } = shopUsers.admin
+    const self = { id, firstName: 'admin', lastName: 'Tester', isPriceVisible: true, isAdmin: true }
+    expect((await shop.as('admin', 'editContact', { ...self, paymentLimit: 5 })).problem().type).toContain('own-rights')
+    expect((await shop.as('admin', 'editContact', self)).status).toBe(200)
+  })
+
   it('ACCT-04 API-20 deactivates at once in every session, and lets the person in again', async () => {
     const { contact, token } = await signedIn()
     expect((await shop.call('getCart', {}, { token })).status).toBe(200)
@@ -220,6 +241,18 @@ describe('contacts', () => {
 })
 
 describe('settings', () => {
+  it('PLUS-25: the notice about the right to pay ends for every administrator, and other companies keep theirs', async () => {
+    expect((await shop.as('admin', 'getPayNotice', {})).output()).toEqual({ isShown: false })
+    await shop.db.execute(sql`UPDATE accounts SET shows_pay_notice = true`)
+    const { token } = await signedIn({ isAdmin: true })
+    expect((await shop.call('getPayNotice', {}, { token })).output()).toEqual({ isShown: true })
+    expect((await shop.as('buyer', 'dismissPayNotice', {})).status).toBe(403)
+    expect((await shop.as('admin', 'dismissPayNotice', {})).output()).toEqual({ isShown: false })
+    expect((await shop.call('getPayNotice', {}, { token })).output()).toEqual({ isShown: false })
+    const { rows } = await shop.db.execute(sql`SELECT count(*)::int AS left FROM accounts WHERE shows_pay_notice`)
+    expect(rows).toEqual([{ left: 1 }])
+  })
+
   it('ACCT-05 administrators change them, and they decide who is told of waiting orders', async () => {
     const statements = { statementFrequency: 'weekly', statementMethod: 'mail', includeInvoices: true } as const
     const settings = { ...statements, approvalsNotification: 'daily' } as const

@@ -4,21 +4,23 @@ import type { Scope } from '../../db/scope.js'
 import { offsetOf } from '../../http/list-answer.js'
 import { containing } from '../orders/orders.repository.js'
 
-/** A person of the company as stored; the limit is in cents. */
-export interface ContactRow extends Omit<Contact, 'approvalLimit' | 'isSelf'> {
+/** A person of the company as stored; the limits are in cents. */
+export interface ContactRow extends Omit<Contact, 'approvalLimit' | 'paymentLimit' | 'isSelf'> {
   readonly username: string
   readonly approvalLimitCents: number | null
+  readonly paymentLimitCents: number | null
 }
 
 const revision = `md5(concat_ws('|', u.first_name, u.last_name, u.phone, u.contact_role, u.is_price_visible, u.is_admin,
-  COALESCE(u.approval_limit_cents, -1), u.active))`
+  COALESCE(u.approval_limit_cents, -1), u.active, u.may_pay, COALESCE(u.payment_limit_cents, -1)))`
 
 const status = `CASE WHEN NOT u.active THEN 'deactivated' WHEN u.invited_at IS NOT NULL THEN 'invited' ELSE 'active' END`
 
 const columns = `u.id, u.username, u.first_name AS "firstName", u.last_name AS "lastName", u.email,
   COALESCE(u.phone, '') AS phone, COALESCE(u.contact_role, '') AS "contactRole",
-  json_build_object('isPriceVisible', u.is_price_visible, 'isAdmin', u.is_admin) AS permissions,
-  u.approval_limit_cents::float8 AS "approvalLimitCents", ${status} AS status, ${revision} AS revision`
+  json_build_object('isPriceVisible', u.is_price_visible, 'isAdmin', u.is_admin, 'mayPay', u.may_pay) AS permissions,
+  u.approval_limit_cents::float8 AS "approvalLimitCents", u.payment_limit_cents::float8 AS "paymentLimitCents",
+  ${status} AS status, ${revision} AS revision`
 
 const listQuery = namedQuery<ContactRow & { total: number }>(
   'contacts',
@@ -94,18 +96,22 @@ export interface ContactValues {
   readonly contactRole: string
   readonly isPriceVisible: boolean
   readonly isAdmin: boolean
+  readonly mayPay: boolean
   readonly approvalLimitCents: number | null
+  readonly paymentLimitCents: number | null
 }
 
 function valuesOf(values: ContactValues) {
-  const { firstName, lastName, phone, contactRole, isPriceVisible, isAdmin, approvalLimitCents } = values
-  return [firstName, lastName, phone || null, contactRole || null, isPriceVisible, isAdmin, approvalLimitCents]
+  const { firstName, lastName, phone, contactRole, isPriceVisible, isAdmin, mayPay } = values
+  const limits = [values.approvalLimitCents, values.paymentLimitCents]
+  return [firstName, lastName, phone || null, contactRole || null, isPriceVisible, isAdmin, mayPay, ...limits]
 }
 
 const insertQuery = namedQuery<{ id: number }>(
   'contact-insert',
   `INSERT INTO users (account_id, username, email, password_hash, invited_at, first_name, last_name, phone, contact_role,
-    is_price_visible, is_admin, approval_limit_cents) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    is_price_visible, is_admin, may_pay, approval_limit_cents, payment_limit_cents)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
   ON CONFLICT (username) DO NOTHING RETURNING id`,
 )
 
@@ -141,7 +147,7 @@ export async function hasContact(scope: Scope, email: string): Promise<boolean> 
 const updateQuery = namedQuery(
   'contact-update',
   `UPDATE users SET first_name = $3, last_name = $4, phone = $5, contact_role = $6, is_price_visible = $7,
-    is_admin = $8, approval_limit_cents = $9 WHERE account_id = $1 AND id = $2`,
+    is_admin = $8, may_pay = $9, approval_limit_cents = $10, payment_limit_cents = $11 WHERE account_id = $1 AND id = $2`,
 )
 
 /** Changes a person. */

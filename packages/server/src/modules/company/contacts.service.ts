@@ -29,26 +29,39 @@ const mostInvitesADay = 100
 type ContactServices = Pick<Services, 'now' | 'jobs' | 'publicUrl'>
 
 /** A person as sent on the wire to an administrator. */
-export function contactView({ username: _, approvalLimitCents, ...row }: ContactRow, scope: Scope): Contact {
+export function contactView(
+  { username: _, approvalLimitCents, paymentLimitCents, ...row }: ContactRow,
+  scope: Scope,
+): Contact {
   return {
     ...row,
     approvalLimit: approvalLimitCents === null ? null : dollarsFromCents(cents(approvalLimitCents)),
+    paymentLimit: paymentLimitCents === null ? null : dollarsFromCents(cents(paymentLimitCents)),
     isSelf: row.id === scope.userId,
   }
 }
 
-const blank = { phone: '', contactRole: '', approvalLimitCents: null }
+/** The values of a person that stay if the input leaves them out. */
+type KeptValues = Pick<ContactValues, 'phone' | 'contactRole' | 'mayPay' | 'approvalLimitCents' | 'paymentLimitCents'>
+
+const blank: KeptValues = {
+  ...{ phone: '', contactRole: '', mayPay: false },
+  ...{ approvalLimitCents: null, paymentLimitCents: null },
+}
+
+function limitOf(dollars: number | null | undefined, keptCents: number | null): number | null {
+  if (dollars === undefined) return keptCents
+  return dollars === null ? null : centsFromDollars(dollars)
+}
 
 /** The values to store; fields that are left out stay as they are in `kept`. */
-function valuesOf(
-  input: Omit<CallParsedInput<'editContact'>, 'id'>,
-  kept: Pick<ContactRow, keyof typeof blank>,
-): ContactValues {
-  const { firstName, lastName, phone = kept.phone, contactRole = kept.contactRole, approvalLimit } = input
-  const { isPriceVisible, isAdmin } = input
-  const limit = approvalLimit == null ? null : centsFromDollars(approvalLimit)
-  const approvalLimitCents = approvalLimit === undefined ? kept.approvalLimitCents : limit
-  return { firstName, lastName, phone: phone.trim(), contactRole, isPriceVisible, isAdmin, approvalLimitCents }
+function valuesOf(input: Omit<CallParsedInput<'editContact'>, 'id'>, kept: KeptValues): ContactValues {
+  const { firstName, lastName, phone = kept.phone, contactRole = kept.contactRole } = input
+  const { isPriceVisible, isAdmin, mayPay = kept.mayPay } = input
+  const approvalLimitCents = limitOf(input.approvalLimit, kept.approvalLimitCents)
+  const paymentLimitCents = limitOf(input.paymentLimit, kept.paymentLimitCents)
+  const person = { firstName, lastName, phone: phone.trim(), contactRole }
+  return { ...person, isPriceVisible, isAdmin, mayPay, approvalLimitCents, paymentLimitCents }
 }
 
 /** @throws ProblemError 404 for anybody who is not of the company */
@@ -147,8 +160,8 @@ export async function resendInvite(scope: Scope, id: number, services: ContactSe
   await sendInvite(scope, row, services)
 }
 
-function rightsOf({ permissions, approvalLimitCents }: ContactRow) {
-  return { ...permissions, approvalLimitCents }
+function rightsOf({ permissions, approvalLimitCents, paymentLimitCents }: ContactRow) {
+  return { ...permissions, approvalLimitCents, paymentLimitCents }
 }
 
 function hasSameRights(row: ContactRow, values: ContactValues): boolean {
@@ -156,7 +169,9 @@ function hasSameRights(row: ContactRow, values: ContactValues): boolean {
   return (
     before.isAdmin === values.isAdmin &&
     before.isPriceVisible === values.isPriceVisible &&
-    before.approvalLimitCents === values.approvalLimitCents
+    before.mayPay === values.mayPay &&
+    before.approvalLimitCents === values.approvalLimitCents &&
+    before.paymentLimitCents === values.paymentLimitCents
   )
 }
 
@@ -176,11 +191,12 @@ function isLastAdministrator(row: ContactRow, administrators: number): boolean {
 export async function changeContact(scope: Scope, input: CallParsedInput<'editContact'>): Promise<Contact> {
   const { administrators } = await lockContacts(scope)
   const row = await requireContact(scope, input.id)
-  const values = valuesOf(input, row)
+  const values = valuesOf(input, { ...row, mayPay: row.permissions.mayPay })
   if (input.revision !== undefined && input.revision !== row.revision) {
     const rights = [
       row.permissions.isAdmin ? 'an administrator' : 'no administrator',
       row.permissions.isPriceVisible ? 'sees prices' : 'sees no prices',
+      ...(row.permissions.mayPay ? ['may pay'] : []),
       ...(row.status === 'deactivated' ? ['deactivated'] : []),
     ]
     throw conflict(

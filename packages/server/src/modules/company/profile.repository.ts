@@ -133,6 +133,23 @@ export async function signOut(scope: Scope, currentId: number, id: number | null
   await signOutQuery.all(scope.db, [scope.userId, currentId, id])
 }
 
+const payNoticeQuery = namedQuery<{ isShown: boolean }>(
+  'pay-notice',
+  'SELECT a.shows_pay_notice AS "isShown" FROM accounts a WHERE a.id = $1',
+)
+
+/** Whether administrators of the company have yet to read about the right to pay. */
+export async function readPayNotice(scope: Scope): Promise<{ isShown: boolean }> {
+  return (await payNoticeQuery.all(scope.db, [scope.accountId]))[0] ?? { isShown: false }
+}
+
+const endPayNoticeQuery = namedQuery('pay-notice-end', 'UPDATE accounts SET shows_pay_notice = false WHERE id = $1')
+
+/** Ends the notice about the right to pay, for every administrator of the company. */
+export async function endPayNotice(scope: Scope): Promise<void> {
+  await endPayNoticeQuery.all(scope.db, [scope.accountId])
+}
+
 const settingsColumns = `a.statement_frequency AS "statementFrequency", a.statement_method AS "statementMethod",
   a.statement_include_invoices AS "includeInvoices", a.approvals_notification AS "approvalsNotification"`
 

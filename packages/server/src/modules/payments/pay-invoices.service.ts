@@ -29,6 +29,7 @@ import {
 } from '../payables/authorize-payment.js'
 import { assignHold, requestCapture, type UnkeyedPayment } from '../payables/payment-holds.repository.js'
 import { feePercentOf } from '../pricing/charges.js'
+import { requireMayPay } from './may-pay.js'
 import { findPaymentByKey, insertPayment, lockPayables, type Payables, readPayables } from './payables.repository.js'
 import { paymentMail } from './payment-mails.js'
 
@@ -250,6 +251,7 @@ async function draftPayment(scope: Scope, form: Form, services: PayServices): Pr
       `This payment now comes to ${formatUsd(total)} in place of ${formatUsd(expected)}. Nothing was paid: look it over and pay again.`,
     )
   }
+  await requireMayPay(scope, total)
   const means = meansOf(method, payables)
   const request = means === null ? null : { accountId: scope.accountId, means, total, poNum: '' }
   return { payables, allocation, fee, method, request }

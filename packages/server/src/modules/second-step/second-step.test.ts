@@ -535,6 +535,7 @@ describe('a second step that the company requires', () => {
       sessionVersion: session?.version ?? 0,
       isPunchout: true,
       isParentLogin: false,
+      mayPay: false,
     })
     expect((await server.call('getCart', {}, { token })).status).toBe(200)
   })

@@ -482,7 +482,7 @@ describe('users', () => {
     expect((await shop.call('resetPassword', { ...asked, password, passwordMatch: password })).status).toBe(200)
     const token = await shop.signIn('ada@new.example', password)
     const { user } = (await shop.call('currentUser', {}, { token })).output()
-    expect(user?.permissions).toEqual({ isPriceVisible: true, isAdmin: false, isApprover: false })
+    expect(user?.permissions).toEqual({ isPriceVisible: true, isAdmin: false, isApprover: false, mayPay: false })
     const { each: unit } = unitsOf(shopItems.gauze)
     await shop.call('addItem', { itemId: shopItems.gauze, unit, quantity: 20 }, { token })
     const { licensed } = shopAddresses
@@ -492,6 +492,23 @@ describe('users', () => {
     expect(await importLines('users', ['username,active', 'ada@new.example,no'])).toMatch(/1 changed/)
     await shop.services.sessions.catchUp()
     expect((await shop.call('getCart', {}, { token })).status).toBe(401)
+  })
+
+  it('PLUS-25: may pay only if the file says so, and an earlier file leaves the right as it is', async () => {
+    const lines = [`${userHeader},may pay,payment limit`, 'pia@new.example,H-1,Pia,Diaz,yes,,,yes,$1000']
+    expect(await importLines('users', lines)).toMatch(/1 added/)
+    const row = async () => {
+      const { rows } = await shop.db.execute(
+        sql`SELECT may_pay, payment_limit_cents::int AS most FROM users WHERE username = 'pia@new.example'`,
+      )
+      return rows[0]
+    }
+    expect(await row()).toEqual({ may_pay: true, most: 100_000 })
+    expect(await importLines('users', [userHeader, 'pia@new.example,H-1,Pia,Ash,yes,,'])).toMatch(/1 changed/)
+    expect(await row()).toEqual({ may_pay: true, most: 100_000 })
+    const ended = ['username,may pay,payment limit', 'pia@new.example,no,']
+    expect(await importLines('users', ended)).toMatch(/1 changed/)
+    expect(await row()).toEqual({ may_pay: false, most: null })
   })
 
   it('PLUS-16 who are invited are mailed again at a new address, and when they are active again', async () => {

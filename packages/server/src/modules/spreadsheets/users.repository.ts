@@ -40,16 +40,18 @@ const writeQuery = namedQuery<WrittenUser>(
   'import-users',
   `WITH written AS (
     INSERT INTO users AS u (account_id, username, email, first_name, last_name, phone, contact_role, is_admin,
-      is_price_visible, approval_limit_cents, active, password_hash, invited_at)
+      is_price_visible, approval_limit_cents, may_pay, payment_limit_cents, active, password_hash, invited_at)
     SELECT a.id, r.username, r.email, r."first name", r."last name", NULLIF(r.phone, ''), NULLIF(r.role, ''),
-      r.admin = 'yes', r."sees prices" = 'yes', r.limit_cents, r.active = 'yes', $2, $3
+      r.admin = 'yes', r."sees prices" = 'yes', r.limit_cents, r."may pay" = 'yes', r.payment_cents,
+      r.active = 'yes', $2, $3
     FROM json_to_recordset($1::json) AS r (company text, username text, email text, "first name" text, "last name" text,
-      phone text, role text, admin text, "sees prices" text, limit_cents bigint, active text)
+      phone text, role text, admin text, "sees prices" text, "may pay" text, limit_cents bigint, payment_cents bigint, active text)
     JOIN accounts a ON a.account_no = r.company
     ON CONFLICT (username) DO UPDATE SET email = excluded.email, first_name = excluded.first_name,
       last_name = excluded.last_name, phone = excluded.phone, contact_role = excluded.contact_role,
       is_admin = excluded.is_admin, is_price_visible = excluded.is_price_visible,
-      approval_limit_cents = excluded.approval_limit_cents, active = excluded.active
+      approval_limit_cents = excluded.approval_limit_cents, may_pay = excluded.may_pay,
+      payment_limit_cents = excluded.payment_limit_cents, active = excluded.active
     RETURNING u.id, u.account_id, u.username, u.email, u.first_name, u.invited_at)
   SELECT w.id, w.username, w.email, w.first_name AS "firstName", a.account_name AS "accountName",
     w.invited_at IS NOT NULL AS "isInvited"
@@ -79,7 +81,11 @@ async function follow(tx: Db, { cells, current }: SheetRow, user: WrittenUser, s
 
 /** Writes new and changed users. New ones are mailed a link to choose a password. */
 export async function writeUsers(tx: Db, rows: readonly SheetRow[], services: ImportServices): Promise<void> {
-  const values = rows.map(({ cells }) => ({ ...cells, limit_cents: centsOf(cells['approval limit'] ?? '') }))
+  const values = rows.map(({ cells }) => ({
+    ...cells,
+    limit_cents: centsOf(cells['approval limit'] ?? ''),
+    payment_cents: centsOf(cells['payment limit'] ?? ''),
+  }))
   // Of a password that nobody knows.
   const passwordHash = await hashPassword(randomUUID())
   const written = await writeQuery.all(tx, [JSON.stringify(values), passwordHash, services.now()])

@@ -24,7 +24,8 @@ const emailColumn: Column = {
 const select = `SELECT u.username, a.account_no AS company, u.email, u.first_name AS "first name",
     u.last_name AS "last name", COALESCE(u.phone, '') AS phone, COALESCE(u.contact_role, '') AS role,
     ${yesNoSql('u.is_admin')} AS admin, ${yesNoSql('u.is_price_visible')} AS "sees prices",
-    COALESCE(${amountSql('u.approval_limit_cents')}, '') AS "approval limit", ${yesNoSql('u.active')} AS active
+    COALESCE(${amountSql('u.approval_limit_cents')}, '') AS "approval limit", ${yesNoSql('u.may_pay')} AS "may pay",
+    COALESCE(${amountSql('u.payment_limit_cents')}, '') AS "payment limit", ${yesNoSql('u.active')} AS active
   FROM users u JOIN accounts a ON a.id = u.account_id WHERE NOT u.is_punchout`
 
 interface Known {
@@ -66,6 +67,8 @@ export const usersSheet: Sheet = {
     yesNoColumn('admin', 'no'),
     yesNoColumn('sees prices', 'no'),
     amountColumn('approval limit', { empty: '' }),
+    yesNoColumn('may pay', 'no'),
+    amountColumn('payment limit', { empty: '' }),
     yesNoColumn('active', 'yes'),
   ],
   select,
