@@ -48,7 +48,7 @@ test('ACCT-10 LIB-02 after a declined card, an invoice is paid by a new bank acc
     await tabTo(page, page.getByRole('main').getByRole(role, { name }))
     await page.keyboard.press('Enter')
   }
-  await shopper.signIn('colleague@mercy.example', create)
+  await shopper.signIn('admin@mercy.example', create)
   await page
     .getByRole('checkbox', { name: /^Pay INV-/ })
     .first()
@@ -106,7 +106,7 @@ test('ACCT-10 LIB-02 after a declined card, an invoice is paid by a new bank acc
   await page.getByRole('link', { name: /^INV-/ }).first().click()
   await page.getByRole('main').getByText('Payment on its way', { exact: true }).waitFor()
 
-  const caller = await signInTo(storeUrl(), 'colleague@mercy.example')
+  const caller = await signInTo(storeUrl(), 'admin@mercy.example')
   const { bankAccounts } = await caller.get<{ bankAccounts: { id: number; bankName: string }[] }>(
     '/api/myaccount/bankaccount/getAll',
   )
@@ -119,11 +119,61 @@ test('ACCT-10 LIB-02 after a declined card, an invoice is paid by a new bank acc
   }
 })
 
-test('NAV-07 somebody without prices cannot pay invoices', async ({ shopper }) => {
+test('PLUS-25: a person who may not pay is offered no payment, and its address says whom to ask', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await shopper.signIn('colleague@mercy.example', '/myaccount/menu/invoices?status=open')
+  const rows = page.getByRole('main').getByRole('checkbox')
+  await rows.nth(1).check()
+  await page.getByRole('button', { name: /PDF/ }).first().waitFor()
+  expect(await page.getByRole('link', { name: /^(Make Payment|Make a payment|Pay\b.*)$/ }).count()).toBe(0)
+  for (const step of ['create', 'method', 'review']) {
+    await page.goto(`${storeUrl()}/myaccount/menu/payment/${step}`)
+    await page.getByRole('heading', { name: 'Your login may not pay invoices' }).waitFor()
+    await page.getByText(/Ask one of them for the right to pay/).waitFor()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Invoices' }).waitFor()
+})
+
+test('NAV-07 PLUS-25: somebody without prices cannot pay invoices, and reads whom to ask', async ({ shopper }) => {
   const { page } = shopper
   await shopper.signIn('noprice@mercy.example', create)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Your login may not pay invoices' }).waitFor()
   expect(await page.getByRole('table').count()).toBe(0)
+  expect(await page.getByRole('main').textContent()).not.toMatch(/\$\d/)
+})
+
+test('PLUS-25: above the limit, the review says so and does not pay; a payment within it is made', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await shopper.signIn('buyer@mercy.example', create)
+  await page
+    .getByRole('checkbox', { name: /^Pay INV-/ })
+    .first()
+    .check()
+  const amount = page.getByRole('textbox', { name: /^Amount for INV-/ }).first()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  const words = page.getByText('Your administrator lets you pay up to $1,000.00 at once.')
+  await words.waitFor()
+  await page.getByRole('link', { name: 'Continue to method' }).click()
+  await page.getByRole('radio', { name: /ending in 4242/ }).check({ force: true })
+  await page.getByRole('link', { name: 'Continue to review' }).click()
+  await words.waitFor()
+  expect(await page.getByRole('button', { name: /^Pay \$/ }).isDisabled()).toBe(true)
+  await page.getByRole('main').getByRole('link', { name: 'Change invoices' }).click()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page
+    .getByRole('checkbox', { name: /^Pay INV-/ })
+    .first()
+    .check()
+  await amount.fill('1.00')
+  await words.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Continue to method' }).click()
+  await page.getByRole('link', { name: 'Continue to review' }).click()
+  await page.getByRole('button', { name: 'Pay $1.00' }).click()
+  await page.waitForURL('**/payment/confirmation?id=*')
 })
 
 test('ACCT-10 PLUS-05 a pasted remittance with one difference is paid partly with a credit', async ({ shopper }) => {

@@ -5,7 +5,7 @@ import { useRuntime } from '../browser/runtime-provider.js'
 /** The call answers every bank account at once, with the fields of the provider. */
 const onlyAnswer = { page: 1, limit: 1, filters: {}, sort: null }
 
-/** The saved bank accounts of the company, for people who see prices. */
+/** The saved bank accounts of the company, for people who may pay. */
 export function BankAccountList({ company }: { company: string }) {
   const { load } = useRuntime()
   const { table, refresh } = useList({

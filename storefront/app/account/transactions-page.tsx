@@ -9,7 +9,7 @@ import {
   Transactions,
   useTransactionTotals,
 } from '@gauze/ui/account/transactions'
-import { useList } from '@gauze/ui/hooks'
+import { useList, useSession } from '@gauze/ui/hooks'
 import { NavLink, type RouterContextProvider, redirect } from 'react-router-dom'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { readProtected } from '../data/read-protected.js'
@@ -58,10 +58,15 @@ interface TransactionsPageProps<Row> {
   page: string
 }
 
+function payHrefOf(ids: readonly number[]) {
+  return `${paymentHrefs.create}?ids=${ids.join(',')}`
+}
+
 /** A list of transactions with its heading; filters, order and page are in the address. */
 export function TransactionsPage<Row>({ kind, loaderData, page }: TransactionsPageProps<Row>) {
   const { first, known, addresses, today } = loaderData
   const runtime = useRuntime()
+  const { mayPay } = useSession()
   const api = async () => (await runtime.load()).api
   const list = useList({
     ...useListAddress(kind.codec),
@@ -97,7 +102,7 @@ export function TransactionsPage<Row>({ kind, loaderData, page }: TransactionsPa
       <Transactions
         {...{ kind, list, totals, addresses, today }}
         hrefOf={(details, id) => `/myaccount/menu/${details}?id=${id}`}
-        payHrefOf={(ids) => `${paymentHrefs.create}?ids=${ids.join(',')}`}
+        {...(mayPay ? { payHrefOf } : {})}
         onPdf={async (papers) => (await api()).generatePDF(papers)}
         onZip={async (papers) => (await api()).generateZip(papers)}
         slotProps={{ table: { count: { 'data-results': '' } }, paused: { 'data-results': '' } }}

@@ -30,7 +30,15 @@ const contacts = recordCalls({
   },
 })
 
-const person = { firstName: 'Ada', lastName: 'Diaz', isPriceVisible: true, isAdmin: false, mayPay: true, approvalLimit: 500, paymentLimit: 1000 }
+const person = {
+  firstName: 'Ada',
+  lastName: 'Diaz',
+  isPriceVisible: true,
+  isAdmin: false,
+  mayPay: true,
+  approvalLimit: 500,
+  paymentLimit: 1000,
+}
 const change = { method: 'POST', changes: 'company', idempotency: 'optional' } as const
 /** The id of a browser of the caller: others of that number are never looked at, so it names no record of a company. */
 const deviceIdSchema = z.int('must be a whole number').min(1, 'must be 1 or more').max(2_000_000_000, 'is too large')

@@ -104,7 +104,13 @@ export const booksTables: Readonly<Record<string, BooksTable>> = {
       ...{ credit_limit_cents: setting, convenience_fee: setting, convenience_fee_percent: setting },
       ...{ tax_exempt: setting, delivery_days: setting, statement_frequency: setting, statement_method: setting },
       ...{ statement_include_invoices: setting, approvals_notification: setting, second_step_from: setting },
-      ...{ shows_pay_notice: setting, active: setting, last_statement_on: moment, last_reminded_on: moment, created_at: moment },
+      ...{
+        shows_pay_notice: setting,
+        active: setting,
+        last_statement_on: moment,
+        last_reminded_on: moment,
+        created_at: moment,
+      },
     },
   },
   account_allocations: {

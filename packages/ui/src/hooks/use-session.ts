@@ -12,6 +12,7 @@ import {
   selectIsSigningIn,
   selectIsSwitchingAccount,
   selectIsUnanswered,
+  selectMayPay,
   selectOwnerId,
   selectUser,
   type sessionMachine,
@@ -49,6 +50,7 @@ export function useSession() {
   const isAccountLoading = useSelector(actor, selectIsAccountLoading, false)
   const isPriceVisible = useSelector(actor, selectIsPriceVisible, false)
   const isAdmin = useSelector(actor, selectIsAdmin, false)
+  const mayPay = useSelector(actor, selectMayPay, false)
   const isPunchout = useSelector(actor, selectIsPunchout, false)
   const isSigningIn = useSelector(actor, selectIsSigningIn, false)
   const isSwitchingAccount = useSelector(actor, selectIsSwitchingAccount, false)
@@ -71,6 +73,7 @@ export function useSession() {
     isAccountLoading,
     isPriceVisible,
     isAdmin,
+    mayPay,
     isPunchout,
     isSigningIn,
     isSwitchingAccount,

@@ -1,4 +1,4 @@
-import { Contacts, type ContactsPort, contactsCodec, readContacts } from '@gauze/ui/account/contacts'
+import { Contacts, type ContactsPort, contactsCodec, PayNotice, readContacts } from '@gauze/ui/account/contacts'
 import { useList } from '@gauze/ui/hooks'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
@@ -8,16 +8,16 @@ import { readProtected } from '../../data/read-protected.js'
 import { leaveOutBlanks } from '../../data/without-blanks.js'
 import type { Route } from './+types/contacts.js'
 
-/** The first page in view and the roles to choose from, with the page itself. The list reads the other pages. */
+/** The first page in view, the roles to choose from and whether a notice is to be read, with the page itself. The list reads the other pages. */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   leaveOutBlanks(url)
   const query = contactsCodec.read(url.searchParams)
-  const [answer, { contactRoles }] = await readProtected(context, (api) =>
-    Promise.all([readContacts(api, query), api.getBusinessTypesandContactRoles()]),
+  const [answer, { contactRoles }, notice] = await readProtected(context, (api) =>
+    Promise.all([readContacts(api, query), api.getBusinessTypesandContactRoles(), api.getPayNotice({})]),
   )
   const last = Math.max(answer.pages, 1)
   if (query.page > last) throw redirect(`${url.pathname}?${contactsCodec.write({ ...query, page: last })}`)
-  return { first: { query, answer }, roles: contactRoles.map(({ name }) => name) }
+  return { first: { query, answer }, roles: contactRoles.map(({ name }) => name), notice }
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -29,7 +29,7 @@ export function meta() {
 }
 
 /** The people of the company, for its administrators; filters and page are in the address. */
-export default function ContactsPage({ loaderData: { first, roles } }: Route.ComponentProps) {
+export default function ContactsPage({ loaderData: { first, roles, notice } }: Route.ComponentProps) {
   const { load } = useRuntime()
   const list = useList({
     ...useListAddress(contactsCodec),
@@ -47,6 +47,7 @@ export default function ContactsPage({ loaderData: { first, roles } }: Route.Com
   return (
     <>
       <AccountHeading page="contacts" />
+      {notice.isShown ? <PayNotice onDismiss={async () => (await load()).api.dismissPayNotice({})} /> : null}
       <Contacts list={list} port={port} roles={roles} />
     </>
   )

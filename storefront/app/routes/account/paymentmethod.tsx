@@ -11,10 +11,10 @@ export function meta() {
   return [{ title: 'Payment Methods | Gauze' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The saved cards of the company, and its bank accounts for people who see prices and come from no punch-out. */
+/** The saved cards of the company, and its bank accounts for people who may pay. */
 export default function PaymentMethodsPage() {
   const { load } = useRuntime()
-  const { user, isPriceVisible, isPunchout } = useSession()
+  const { user, mayPay } = useSession()
   const { table, refresh } = useList({
     query: everyCard,
     hrefOf: () => '',
@@ -39,7 +39,7 @@ export default function PaymentMethodsPage() {
         onChanged={refresh}
         port={port}
       />
-      {user && isPriceVisible && !isPunchout ? <BankAccountList company={user.account.accountName} /> : null}
+      {user && mayPay ? <BankAccountList company={user.account.accountName} /> : null}
     </>
   )
 }

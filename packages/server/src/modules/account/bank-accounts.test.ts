@@ -4,9 +4,9 @@ import { accountPayment } from '../../ports/account-payment.js'
 import { type CardFieldsServer, startCardFields } from '../../ports/development-cards/card-fields-server.js'
 import { developmentPayment } from '../../ports/development-cards/development-payment.js'
 import { everyRow } from '../../testing/every-row.js'
+import { colleagueToken } from '../../testing/fixtures/colleague-token.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { addShopBills } from '../../testing/fixtures/shop-bills.js'
-import { colleagueToken } from '../../testing/fixtures/colleague-token.js'
 import { type ShopUser, shopBankAccounts } from '../../testing/fixtures/shop-companies.js'
 import { settlePayments } from '../payables/settle-payments.js'
 
@@ -64,7 +64,13 @@ describe('ACCT-11 bank accounts', () => {
   })
 
   it('PLUS-25: a person who may not pay neither adds, reads nor deletes one, and stays able to once it is given', async () => {
-    const person = { firstName: 'Rosa', lastName: 'Diaz', email: 'rosa@new.example', isPriceVisible: true, isAdmin: false }
+    const person = {
+      firstName: 'Rosa',
+      lastName: 'Diaz',
+      email: 'rosa@new.example',
+      isPriceVisible: true,
+      isAdmin: false,
+    }
     const { id } = (await shop.as('admin', 'createContact', person)).output()
     const { token: bank = '' } = await exchange(numbers.good)
     const form = { token: bank, holder: 'Mercy Hospital', mayDebit: true } as const
@@ -74,7 +80,9 @@ describe('ACCT-11 bank accounts', () => {
       await shop.call('getBankAccounts', {}, { token }),
       await shop.call('deleteBankAccount', { id: shopBankAccounts.hospital }, { token }),
     ]
-    expect(refused.map((answer) => answer.problem().type.split('/').at(-1))).toEqual(refused.map(() => 'payment-not-allowed'))
+    expect(refused.map((answer) => answer.problem().type.split('/').at(-1))).toEqual(
+      refused.map(() => 'payment-not-allowed'),
+    )
     expect(await accountsOf('admin')).toHaveLength(1)
     await shop.as('admin', 'editContact', { ...person, id, mayPay: true })
     const after = { token: await colleagueToken(shop, id) }

@@ -40,7 +40,7 @@ function wholeMenu(text: AccountPagesMessages): readonly NamedEntry[] {
       label: text.billing,
       icon: 'billing',
       items: [
-        { label: text.payment, page: 'payment/create', permission: 'isPriceVisible' },
+        { label: text.payment, page: 'payment/create', permission: 'mayPay' },
         { label: text.invoices, page: 'invoices', permission: 'isPriceVisible' },
         { label: text.payments, page: 'paymenthistory', permission: 'isPriceVisible' },
         { label: text.cards, page: 'paymentmethod' },

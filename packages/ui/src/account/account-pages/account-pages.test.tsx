@@ -11,8 +11,8 @@ import {
   useAccountPage,
 } from './index.js'
 
-const admin = { permissions: { isPriceVisible: true, isAdmin: true, isApprover: true } }
-const noPrices = { permissions: { isPriceVisible: false, isAdmin: false, isApprover: false } }
+const admin = { permissions: { isPriceVisible: true, isAdmin: true, isApprover: true, mayPay: true } }
+const noPrices = { permissions: { isPriceVisible: false, isAdmin: false, isApprover: false, mayPay: false } }
 
 function siteOf(hasPage: (name: string) => boolean) {
   return { hasPage, hrefOf: (name = '') => `/account/${name}` }

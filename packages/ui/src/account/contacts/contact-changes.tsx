@@ -34,13 +34,16 @@ export interface PersonValues {
   readonly contactRole: string
   readonly isPriceVisible: boolean
   readonly isAdmin: boolean
+  readonly mayPay: boolean
   /** Dollars as typed; empty for no limit. */
   readonly approvalLimit: string
+  /** Dollars as typed; empty for no limit. */
+  readonly paymentLimit: string
 }
 
 const blank: PersonValues = {
   ...{ firstName: '', lastName: '', email: '', phone: '', contactRole: '' },
-  ...{ isPriceVisible: true, isAdmin: false, approvalLimit: '' },
+  ...{ isPriceVisible: true, isAdmin: false, mayPay: false, approvalLimit: '', paymentLimit: '' },
 }
 
 const nameLength = 60
@@ -66,20 +69,35 @@ const rules = {
   phone: [maxLength(phoneLength), phoneRule],
   contactRole: [maxLength(nameLength)],
   approvalLimit: [limitRule],
+  paymentLimit: [limitRule],
 }
 
-function personOf({ permissions, approvalLimit, firstName, lastName, phone, contactRole }: Contact): PersonValues {
-  const limit = approvalLimit === null ? '' : String(approvalLimit)
-  return { firstName, lastName, email: '', phone, contactRole, ...permissions, approvalLimit: limit }
+function typedLimit(dollars: number | null): string {
+  return dollars === null ? '' : String(dollars)
 }
 
-function inputOf({ approvalLimit, ...person }: Omit<PersonValues, 'email'>) {
-  return { ...person, approvalLimit: dollarsOf(approvalLimit) }
+function personOf({ permissions, firstName, lastName, phone, contactRole, ...limits }: Contact): PersonValues {
+  const person = { firstName, lastName, email: '', phone, contactRole, ...permissions }
+  const [approvalLimit, paymentLimit] = [typedLimit(limits.approvalLimit), typedLimit(limits.paymentLimit)]
+  return { ...person, approvalLimit, paymentLimit }
+}
+
+/** Whether the right to pay can be given: administrators have it, and nobody pays without seeing prices. */
+function isPayOffered({ isAdmin, isPriceVisible }: Pick<PersonValues, 'isAdmin' | 'isPriceVisible'>): boolean {
+  return isPriceVisible && !isAdmin
+}
+
+/** What the form changes: the right to pay and its limit stay as they are while the form does not offer them. */
+function inputOf({ approvalLimit, mayPay, paymentLimit, ...person }: Omit<PersonValues, 'email'>) {
+  const pay = { mayPay, paymentLimit: mayPay ? dollarsOf(paymentLimit) : null }
+  return { ...person, approvalLimit: dollarsOf(approvalLimit), ...(isPayOffered(person) ? pay : {}) }
 }
 
 function tidy({ firstName, lastName, email, phone, contactRole, ...rights }: PersonValues): PersonValues {
   const person = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim().toLowerCase() }
-  return { ...person, phone: phone.trim(), contactRole: contactRole.trim(), ...rights }
+  // A limit that is not shown cannot be corrected.
+  const paymentLimit = isPayOffered(rights) && rights.mayPay ? rights.paymentLimit : ''
+  return { ...person, phone: phone.trim(), contactRole: contactRole.trim(), ...rights, paymentLimit }
 }
 
 function labelsOf({
@@ -90,9 +108,12 @@ function labelsOf({
   contactRole,
   isPriceVisible,
   isAdmin,
+  mayPay,
   approvalLimit,
+  paymentLimit,
 }: ContactsMessages) {
-  return { firstName, lastName, email, phone, contactRole, isPriceVisible, isAdmin, approvalLimit }
+  const person = { firstName, lastName, email, phone, contactRole }
+  return { ...person, isPriceVisible, isAdmin, mayPay, approvalLimit, paymentLimit }
 }
 
 interface ContactFormProps extends ContactDialogProps {
@@ -176,6 +197,15 @@ export function ContactForm({ contact, roles, draft, onDraft, port, onDone, onCl
             <Checkbox {...form.checkbox('isAdmin')}>{text.isAdmin}</Checkbox>
             <p data-slot="help">{text.isAdminHelp}</p>
             <TextField {...form.text('approvalLimit')} help={text.approvalLimitHelp} inputMode="decimal" />
+            {isPayOffered(form.values) ? (
+              <>
+                <Checkbox {...form.checkbox('mayPay')}>{text.mayPay}</Checkbox>
+                <p data-slot="help">{text.mayPayHelp}</p>
+                {form.values.mayPay ? (
+                  <TextField {...form.text('paymentLimit')} help={text.paymentLimitHelp} inputMode="decimal" />
+                ) : null}
+              </>
+            ) : null}
           </>
         )}
         <div data-slot="buttons">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { Contacts } from './index.js'
+import { Contacts, PayNotice } from './index.js'
 import { contacts, listOf } from './story-contacts.js'
 
 const [, luis] = contacts
@@ -40,6 +40,24 @@ export const Inviting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Invite a person' }))
     await within(document.body).findByRole('textbox', { name: /^Email/ })
   },
+}
+/** The right to pay, with the most for each payment. */
+export const LettingPay: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Luis Ortega' }))
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    await expect(dialog.getByRole('checkbox', { name: 'May pay' })).toBeChecked()
+    await expect(dialog.getByRole('textbox', { name: /^Most for each payment in dollars/ })).toHaveValue('1000')
+  },
+}
+/** Of a company whose people paid before paying became a right of its own. */
+export const Notice: Story = {
+  render: (args) => (
+    <>
+      <PayNotice onDismiss={fn(async () => ({ isShown: false }))} />
+      <Contacts {...args} />
+    </>
+  ),
 }
 export const Deactivating: Story = {
   play: async ({ canvas }) => {

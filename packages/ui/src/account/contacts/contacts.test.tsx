@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { Contacts, type ContactsPort, contactsCodec, readContacts } from './index.js'
+import { Contacts, type ContactsPort, contactsCodec, PayNotice, readContacts } from './index.js'
 import { contacts, listOf } from './story-contacts.js'
 
 const [, luis] = contacts as [Contact, Contact]
@@ -42,7 +42,9 @@ it('ACCT-04 API-15 lists people with their rights in words, and offers what each
   const { container } = setUp()
   const row = (name: string | RegExp) => page.getByRole('row', { name })
   await expect.element(row(/^Dana Whitfield \(you\)/)).toMatchTextContent(/Administrator, Sees prices.*None.*Active/)
-  await expect.element(row(/^Luis Ortega/)).toMatchTextContent(/Sees prices.*\$500\.00.*Active/)
+  await expect
+    .element(row(/^Luis Ortega/))
+    .toMatchTextContent(/Sees prices, Pays up to \$1,000\.00 at once.*\$500\.00.*Active/)
   await expect.element(row(/^Edith Brandt/)).toMatchTextContent(/Orders without prices.*Deactivated/)
   const buttons = page.getByRole('button', { name: /Dana|Priya|Edith/ })
   expect(buttons.elements().map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -71,7 +73,7 @@ it('ACCT-04 API-18 invites a person, refuses a wrong amount at its field, and gi
   await expect.element(invite).toHaveFocus()
   expect(createContact).toHaveBeenCalledExactlyOnceWith({
     ...{ firstName: 'Ada', lastName: 'Diaz', email: 'ada@mercy.example', phone: '', contactRole: '' },
-    ...{ isPriceVisible: true, isAdmin: false, approvalLimit: 1250.5 },
+    ...{ isPriceVisible: true, isAdmin: false, approvalLimit: 1250.5, mayPay: false, paymentLimit: null },
   })
   expect(refresh).toHaveBeenCalledOnce()
 })
@@ -116,7 +118,7 @@ it('ACCT-04 API-19 keeps typed values when somebody else changed the contact, an
   const problem = { type: 'https://gauze.example/problems/contact-changed', detail }
   const editContact = vi.fn<ContactsPort['editContact']>(async () => luis)
   editContact.mockRejectedValueOnce({ kind: 'conflict', problem })
-  const latest = { ...luis, permissions: { isPriceVisible: false, isAdmin: false }, revision: 'later' }
+  const latest = { ...luis, permissions: { ...luis.permissions, isPriceVisible: false }, revision: 'later' }
   setUp({ editContact, getContact: async () => latest })
   await page.getByRole('button', { name: 'Edit Luis Ortega' }).click()
   await dialog.getByLabelText(/^Approval limit in dollars/).fill('')
@@ -130,6 +132,61 @@ it('ACCT-04 API-19 keeps typed values when somebody else changed the contact, an
     [{ revision: 'r2', approvalLimit: null, isPriceVisible: true }],
     [{ revision: 'later', approvalLimit: null, isPriceVisible: false }],
   ])
+})
+
+it('PLUS-25: an administrator lets a person pay up to an amount, and ends the right', async () => {
+  const editContact = vi.fn<ContactsPort['editContact']>(async () => luis)
+  const { createContact } = setUp({ editContact })
+  const mayPay = dialog.getByRole('checkbox', { name: 'May pay' })
+  const most = dialog.getByLabelText(/^Most for each payment in dollars/)
+  await page.getByRole('button', { name: 'Invite a person' }).click()
+  await expect.element(mayPay).not.toBeChecked()
+  expect(most.query()).toBeNull()
+  await dialog.getByText('May pay').click()
+  await most.fill('some')
+  await dialog.getByLabelText('First name').fill('Ada')
+  await dialog.getByLabelText('Last name').fill('Diaz')
+  await dialog.getByLabelText('Email').fill('ada@mercy.example')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect.element(most).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+  await most.fill('$1,000')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect.poll(() => createContact.mock.calls).toMatchObject([[{ mayPay: true, paymentLimit: 1000 }]])
+  await page.getByRole('button', { name: 'Edit Luis Ortega' }).click()
+  await expect.element(mayPay).toBeChecked()
+  await expect.element(most).toHaveValue('1000')
+  await dialog.getByText('May pay').click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => editContact.mock.calls).toMatchObject([[{ mayPay: false, paymentLimit: null }]])
+})
+
+it('PLUS-25: the right to pay is not offered to administrators, who have it, and stays as it is in their entry', async () => {
+  const editContact = vi.fn<ContactsPort['editContact']>(async () => luis)
+  setUp({ editContact })
+  await page.getByRole('button', { name: 'Edit Luis Ortega' }).click()
+  await dialog.getByText('Administrator', { exact: true }).click()
+  await expect.element(dialog.getByText(/^An administrator approves orders, pays invoices/)).toBeVisible()
+  expect(dialog.getByRole('checkbox', { name: 'May pay' }).query()).toBeNull()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => editContact.mock.calls).toMatchObject([[{ isAdmin: true }]])
+  expect(editContact.mock.calls[0]?.[0]).not.toHaveProperty('mayPay')
+  expect(editContact.mock.calls[0]?.[0]).not.toHaveProperty('paymentLimit')
+})
+
+it('PLUS-25: the notice about the right to pay stays until the store has heard that it was read', async () => {
+  const onDismiss = vi.fn<() => Promise<unknown>>(async () => ({ isShown: false }))
+  onDismiss.mockRejectedValueOnce({ kind: 'network' })
+  const { container } = mount(<PayNotice onDismiss={onDismiss} />)
+  await expectAccessible(container)
+  const gotIt = page.getByRole('button', { name: 'Got it' })
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/still there for the next visit/)).toBeVisible()
+  await expect.element(gotIt).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(gotIt).not.toBeInTheDocument()
+  expect(onDismiss).toHaveBeenCalledTimes(2)
 })
 
 it('ACCT-04 API-20 deactivates after a warning, and Undo, which has the focus, lets the person in again', async () => {

@@ -41,7 +41,7 @@ function nameOf({ firstName, lastName }: Contact): string {
 }
 
 /**
- * The people of a company: its administrators invite them, change their role, rights and approval limit, deactivate
+ * The people of a company: its administrators invite them, change their role, rights and limits, deactivate
  * them and let them in again.
  *
  * @example
@@ -277,9 +277,18 @@ function FilterForm({ list, text }: Pick<ContactsProps, 'list'> & { text: Contac
   )
 }
 
-/** The rights of a person in words. */
-function rightsOf({ permissions: { isAdmin, isPriceVisible } }: Contact, text: ContactsMessages): string {
-  const rights = [...(isAdmin ? [text.administrator] : []), ...(isPriceVisible ? [text.seesPrices] : [])]
+/** The rights of a person in words. An administrator pays without being given the right. */
+function rightsOf(
+  { permissions: { isAdmin, isPriceVisible, mayPay }, paymentLimit }: Contact,
+  text: ContactsMessages,
+  money: (dollars: number) => string,
+): string {
+  const pays = paymentLimit === null ? text.pays : text.paysUpTo(money(paymentLimit))
+  const rights = [
+    ...(isAdmin ? [text.administrator] : []),
+    ...(isPriceVisible ? [text.seesPrices] : []),
+    ...(isPriceVisible && mayPay && !isAdmin ? [pays] : []),
+  ]
   return rights.join(', ') || text.noRights
 }
 
@@ -302,7 +311,7 @@ function contactColumns(
       isRowHeader: true,
     },
     { id: 'role', header: text.role, cell: ({ contactRole }) => contactRole || text.none, isWideOnly: true },
-    { id: 'rights', header: text.rights, cell: (contact) => rightsOf(contact, text) },
+    { id: 'rights', header: text.rights, cell: (contact) => rightsOf(contact, text, money) },
     {
       id: 'limit',
       header: text.limit,

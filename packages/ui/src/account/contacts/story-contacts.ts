@@ -1,8 +1,8 @@
 import type { Contact } from '@gauze/contract'
 import type { ContactsProps } from './contacts.types.js'
 
-const active = { phone: '', approvalLimit: null, status: 'active', isSelf: false } as const
-const buyer = { isPriceVisible: true, isAdmin: false }
+const active = { phone: '', approvalLimit: null, paymentLimit: null, status: 'active', isSelf: false } as const
+const buyer = { isPriceVisible: true, isAdmin: false, mayPay: false }
 
 function person(id: number, firstName: string, lastName: string, contactRole: string, more: Partial<Contact>): Contact {
   const email = `${firstName}.${lastName}@mercy.example`.toLowerCase()
@@ -12,11 +12,14 @@ function person(id: number, firstName: string, lastName: string, contactRole: st
 
 /** The contacts of the story company. */
 export const contacts: readonly Contact[] = [
-  person(1, 'Dana', 'Whitfield', 'Purchasing', { permissions: { isPriceVisible: true, isAdmin: true }, isSelf: true }),
-  person(2, 'Luis', 'Ortega', 'Charge nurse', { approvalLimit: 500 }),
+  person(1, 'Dana', 'Whitfield', 'Purchasing', { permissions: { ...buyer, isAdmin: true }, isSelf: true }),
+  person(2, 'Luis', 'Ortega', 'Charge nurse', {
+    ...{ approvalLimit: 500, paymentLimit: 1_000 },
+    permissions: { ...buyer, mayPay: true },
+  }),
   person(3, 'Priya', 'Raman', '', { status: 'invited', approvalLimit: 1_250.5 }),
   person(4, 'Edith', 'Brandt', 'Ward clerk', {
-    ...{ permissions: { isPriceVisible: false, isAdmin: false } },
+    permissions: { ...buyer, isPriceVisible: false },
     status: 'deactivated',
   }),
 ]

@@ -3,6 +3,7 @@ export { type MakePaymentMessages, makePaymentMessages } from './make-payment.me
 export type { PaymentHrefs, PaymentScreenProps } from './make-payment.types.js'
 export { PaymentConfirmation, type PaymentConfirmationProps } from './payment-confirmation.js'
 export { PaymentMethodChoice, type PaymentMethodProps } from './payment-method.js'
+export { PaymentNotAllowed, type PaymentNotAllowedProps } from './payment-not-allowed.js'
 export { PaymentProvider, type PaymentProviderProps, useCurrentPayment } from './payment-provider.js'
 export { PaymentReview, type PaymentReviewProps } from './payment-review.js'
 export { type RemittanceMessages, remittanceMessages } from './remittance.messages.js'

@@ -79,6 +79,12 @@ export const makePaymentMessages = {
   noCard: 'Your company has no saved card. Add one to pay the rest.',
   noMethod: 'Your company has no saved card or bank account. Add one to pay the rest.',
   added: (method: string) => `${method} was added, and pays the rest.`,
+  aboveLimit: (most: string) => `Your administrator lets you pay up to ${most} at once.`,
+  aboveLimitBody:
+    'Choose fewer invoices or lower an amount, or ask an administrator of your company to pay this or to raise your limit.',
+  notAllowed: 'Your login may not pay invoices',
+  notAllowedBody:
+    'An administrator of your company decides who pays, and how much at once. Ask one of them for the right to pay: it is in your entry of their contacts.',
   creditsOnly: 'Credits pay everything, so nothing is charged.',
   memo: 'Memo',
   memoHelp: 'It stands on the receipt.',

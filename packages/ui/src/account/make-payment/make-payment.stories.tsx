@@ -10,7 +10,14 @@ import {
   storyRemittance,
   storyPaymentToday as today,
 } from '../../story-data/story-payment.js'
-import { ChooseInvoices, PaymentConfirmation, PaymentMethodChoice, PaymentProvider, PaymentReview } from './index.js'
+import {
+  ChooseInvoices,
+  PaymentConfirmation,
+  PaymentMethodChoice,
+  PaymentNotAllowed,
+  PaymentProvider,
+  PaymentReview,
+} from './index.js'
 
 const meta = {
   title: 'Account/Make a payment',
@@ -147,6 +154,31 @@ export const Review: Story = {
       <PaymentReview {...args} onIncomplete={fn()} />
     </PaymentProvider>
   ),
+}
+
+export const ReviewAboveLimit: Story = {
+  render: (args) => (
+    <PaymentProvider
+      port={storyPaymentPort()}
+      ownerId="story-above-limit"
+      historyHref="/payments"
+      onPaid={fn()}
+      invoiceIds={[11, 84]}
+      paymentLimit={500}
+    >
+      <PaymentReview {...args} onIncomplete={fn()} />
+    </PaymentProvider>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('Your administrator lets you pay up to $500.00 at once.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Pay $557.59' })).toBeDisabled()
+  },
+}
+
+/** Of a person who may not pay. */
+export const NotAllowed: Story = {
+  render: () => <PaymentNotAllowed invoicesHref="/invoices" />,
 }
 
 export const WithoutMethod: Story = {

@@ -19,6 +19,7 @@ import {
   ChooseInvoices,
   PaymentConfirmation,
   PaymentMethodChoice,
+  PaymentNotAllowed,
   PaymentProvider,
   type PaymentProviderProps,
   PaymentReview,
@@ -499,6 +500,44 @@ it('ACCT-10 the screen of the method says that a payment is being made, and show
     .element(page.getByRole('region', { name: 'A payment is being made' }))
     .toMatchTextContent('Processing Payment')
   expect(page.getByRole('radio').elements()).toEqual([])
+})
+
+it('PLUS-25: above the limit, each screen says how much the person may pay at once, and nothing is paid', async () => {
+  const props = { invoiceIds: [11, 84], paymentLimit: 500 }
+  const words = 'Your administrator lets you pay up to $500.00 at once.'
+  const { createPayment, container } = setUp(review, props)
+  await sees(words)
+  await sees(/Choose fewer invoices or lower an amount, or ask an administrator of your company/)
+  const pay = page.getByRole('button', { name: 'Pay $557.59' })
+  await expect.element(pay).toBeDisabled()
+  await pay.click({ force: true })
+  await expectAccessible(container)
+  expect(createPayment).not.toHaveBeenCalled()
+  await unmountAll()
+  setUp(choose, props)
+  await sees(words)
+  await page.getByLabelText('Amount for INV-20684').fill('287.60')
+  await expect.element(summary.getByText('$500.00', { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByText(words)).not.toBeInTheDocument()
+})
+
+it('PLUS-25: a limit that has fallen meanwhile is the words of the server, and the choice stays', async () => {
+  const detail = 'Your administrator lets you pay up to $100.00 at once, and this payment comes to $557.59.'
+  const problem = { type: 'https://gauze.example/problems/payment-above-limit', detail }
+  const refuse = async () => Promise.reject({ kind: 'forbidden', problem })
+  const { ownerId } = setUp(review, { invoiceIds: [11, 84], port: { createPayment: refuse } })
+  await page.getByRole('button', { name: 'Pay $557.59' }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(detail)
+  await expect.element(page.getByRole('button', { name: 'Pay $557.59' })).toBeEnabled()
+  expect(Object.keys(keptPayment(ownerId).choice.amounts ?? {})).toEqual(['11', '84'])
+})
+
+it('PLUS-25: a person who may not pay reads whom to ask', async () => {
+  const { container } = mount(<PaymentNotAllowed invoicesHref="/invoices" />)
+  await expect.element(page.getByRole('heading', { name: 'Your login may not pay invoices' })).toBeVisible()
+  await sees(/^An administrator of your company decides who pays.* Ask one of them/)
+  await expect.element(page.getByRole('link', { name: 'Invoices' })).toHaveAttribute('href', '/invoices')
+  await expectAccessible(container)
 })
 
 it('ACCT-10 after no answer came, asking again on the review keeps the focus on the button that pays', async () => {

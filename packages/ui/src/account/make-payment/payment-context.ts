@@ -1,6 +1,7 @@
 'use client'
 import type { BankAccount, PaymentMethod } from '@gauze/contract'
 import type { PaymentChoice, PaymentContext as PaymentEntries, PaymentStage } from '@gauze/machines/payment'
+import type { Cents } from '@gauze/rules'
 import { createContext, use } from 'react'
 
 /** The state of a payment that its screens show. */
@@ -32,6 +33,8 @@ export interface Payment extends PaymentActions {
   readonly isDiscarded: boolean
   /** Where the payments that were made are listed. */
   readonly historyHref: string
+  /** The most that a payment of this person may charge; null if there is no limit. */
+  readonly limit: Cents | null
 }
 
 export const PaymentContext = createContext<Payment | null>(null)
@@ -46,5 +49,7 @@ export function useCurrentPayment() {
   if (payment?.view?.data == null) {
     throw new Error('useCurrentPayment found no payment. Use it below <PaymentProvider>.')
   }
-  return { ...payment, ...payment.view, data: payment.view.data }
+  const { limit, view } = payment
+  const isAboveLimit = limit !== null && view.plan.total > limit
+  return { ...payment, ...view, data: payment.view.data, isAboveLimit }
 }

@@ -16,6 +16,8 @@ export interface PaymentProviderProps {
   ownerId: string
   /** Invoices to begin with, such as those of a link. Without them, the entries of before a reload stay. */
   invoiceIds?: readonly number[]
+  /** The most dollars that one payment may charge: `paymentLimit` of the user. Null, the default, is no limit. */
+  paymentLimit?: number | null
   /** Where the payments that were made are listed, for a person who does not know whether one was. */
   historyHref: string
   /** Called when the payment is made. Show its confirmation. */

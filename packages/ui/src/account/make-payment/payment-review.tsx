@@ -30,7 +30,7 @@ export interface PaymentReviewProps extends PaymentScreenProps {
 export function PaymentReview({ hrefs, onIncomplete }: PaymentReviewProps) {
   const text = useMessages('makePayment', makePaymentMessages)
   const { money } = useFormats()
-  const { stage, data, choice, plan, canPay, message, pay } = useCurrentPayment()
+  const { stage, data, choice, plan, canPay, isAboveLimit, message, pay } = useCurrentPayment()
   const [sent, setSent] = useState<SentPayment | null>(null)
   const news = useRef<HTMLDivElement>(null)
   const payButton = useRef<HTMLButtonElement>(null)
@@ -112,7 +112,7 @@ export function PaymentReview({ hrefs, onIncomplete }: PaymentReviewProps) {
                 isWide
                 commits="createPayment"
                 isPending={isPaying}
-                disabled={!isPaying && !canPay}
+                disabled={!isPaying && (!canPay || isAboveLimit)}
                 onClick={() => {
                   setSent(sentPaymentOf(data, plan))
                   pay()

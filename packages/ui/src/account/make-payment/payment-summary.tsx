@@ -1,15 +1,16 @@
 'use client'
 import type { ReactNode } from 'react'
+import { Banner } from '../../feedback/banner/index.js'
 import { useFormats } from '../../formats/index.js'
 import { useMessages } from '../../messages/index.js'
 import { makePaymentMessages } from './make-payment.messages.js'
 import { useCurrentPayment } from './payment-context.js'
 
-/** What the choices come to, and the next step below. A changed sum is announced. */
+/** What the choices come to, whether the person may pay that at once, and the next step below. A changed sum is announced. */
 export function PaymentSummary({ children }: { children: ReactNode }) {
   const text = useMessages('makePayment', makePaymentMessages)
   const { money, number } = useFormats()
-  const { choice, plan } = useCurrentPayment()
+  const { choice, plan, limit, isAboveLimit } = useCurrentPayment()
   const { allocation, fee, total } = plan
   const used = allocation?.credits.filter((credit) => credit.used > 0).length ?? 0
   return (
@@ -44,6 +45,11 @@ export function PaymentSummary({ children }: { children: ReactNode }) {
       <p role="status" className="gz-visually-hidden">
         {allocation ? `${text.toCharge}: ${money(total)}` : ''}
       </p>
+      {limit !== null && isAboveLimit ? (
+        <Banner tone="warning" title={text.aboveLimit(money(limit))}>
+          {text.aboveLimitBody}
+        </Banner>
+      ) : null}
       {children}
     </section>
   )

@@ -13,6 +13,7 @@ import {
   selectPlan,
   selectStage,
 } from '@gauze/machines/payment'
+import { centsFromDollars } from '@gauze/rules'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { ErrorState } from '../../feedback/error-state/index.js'
@@ -44,7 +45,9 @@ function selectView(snapshot: Snapshot): PaymentView {
 
 const NO_VIEW: PaymentView | null = null
 
-function usePayment(actor: ReturnType<typeof useActorRef<typeof paymentMachine>>): Omit<Payment, 'historyHref'> {
+function usePayment(
+  actor: ReturnType<typeof useActorRef<typeof paymentMachine>>,
+): Omit<Payment, 'historyHref' | 'limit'> {
   const failureText = useFailureText()
   const view = useSelector<Snapshot, PaymentEvent, PaymentView | null>(actor, selectView, NO_VIEW)
   const [isDiscarded, setDiscarded] = useState(false)
@@ -85,6 +88,7 @@ export function RunningPayment({
   port,
   ownerId,
   invoiceIds = [],
+  paymentLimit = null,
   historyHref,
   onPaid,
   children,
@@ -129,8 +133,9 @@ export function RunningPayment({
     )
   }
   if (!isReady) return <Loader />
+  const limit = paymentLimit === null ? null : centsFromDollars(paymentLimit)
   return (
-    <PaymentContext value={{ ...payment, historyHref }}>
+    <PaymentContext value={{ ...payment, historyHref, limit }}>
       {isInterrupted ? (
         <>
           <PaymentSteps current="review" />
