@@ -133,7 +133,7 @@ test('PLUS-25: a person who may not pay is offered no payment, and its address s
     await page.getByRole('heading', { name: 'Your login may not pay invoices' }).waitFor()
     await page.getByText(/Ask one of them for the right to pay/).waitFor()
   }
-  await page.getByRole('main').getByRole('link', { name: 'Invoices' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Invoices' }).last().waitFor()
 })
 
 test('NAV-07 PLUS-25: somebody without prices cannot pay invoices, and reads whom to ask', async ({ shopper }) => {
@@ -172,7 +172,8 @@ test('PLUS-25: above the limit, the review says so and does not pay; a payment w
   await words.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Continue to method' }).click()
   await page.getByRole('link', { name: 'Continue to review' }).click()
-  await page.getByRole('button', { name: 'Pay $1.00' }).click()
+  // A click at the spot of the link before would count as its second click.
+  await page.getByRole('button', { name: 'Pay $1.00' }).press('Enter')
   await page.waitForURL('**/payment/confirmation?id=*')
 })
 
