@@ -1,4 +1,5 @@
 import { AccountSettings } from '@gauze/ui/account/account-settings'
+import { PayNotice } from '@gauze/ui/account/contacts'
 import { SecondStepRule } from '@gauze/ui/account/second-step-rule'
 import { useList } from '@gauze/ui/hooks'
 import { AccountHeading } from '../../account/account-heading.js'
@@ -9,10 +10,12 @@ import type { Route } from './+types/accountsettings.js'
 /** The call answers one record. */
 const onlyRecord = { page: 1, limit: 1, filters: {}, sort: null }
 
-/** The settings, with the page itself. */
+/** The settings and whether a notice is to be read, with the page itself. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const settings = await readProtected(context, (api) => api.getAccountSettings({}))
-  return { query: onlyRecord, answer: { ...onlyRecord, results: [settings], total: 1, pages: 1 } }
+  const [settings, notice] = await readProtected(context, (api) =>
+    Promise.all([api.getAccountSettings({}), api.getPayNotice({})]),
+  )
+  return { first: { query: onlyRecord, answer: { ...onlyRecord, results: [settings], total: 1, pages: 1 } }, notice }
 }
 
 export function meta() {
@@ -20,11 +23,11 @@ export function meta() {
 }
 
 /** Statements, notices of orders to approve, and the second step that the company requires. */
-export default function AccountSettingsPage({ loaderData }: Route.ComponentProps) {
+export default function AccountSettingsPage({ loaderData: { first, notice } }: Route.ComponentProps) {
   const { load } = useRuntime()
   const { table } = useList({
     query: onlyRecord,
-    initial: loaderData,
+    initial: first,
     hrefOf: () => '',
     onQueryChange: () => undefined,
     load: async (_query, options) => {
@@ -44,6 +47,7 @@ export default function AccountSettingsPage({ loaderData }: Route.ComponentProps
   return (
     <>
       <AccountHeading page="accountsettings" />
+      {notice.isShown ? <PayNotice onDismiss={async () => (await load()).api.dismissPayNotice({})} /> : null}
       <AccountSettings
         settings={table.rows[0] ?? null}
         status={table.status}

@@ -75,7 +75,7 @@ export const contactsMessages = {
   wasReactivated: (name: string) => `${name} can log in again.`,
   payNotice: 'Seeing prices no longer includes paying.',
   payNoticeBody:
-    'Only administrators pay invoices now. To let another person pay, edit the person and choose “May pay”, with a limit for each payment if you want one.',
+    'Only administrators pay invoices now. To let another person pay, edit the person under Contacts and choose “May pay”, with a limit for each payment if you want one.',
   gotIt: 'Got it',
   payNoticeFailed: 'The notice is still there for the next visit, because the store could not be reached.',
   undo: 'Undo',
