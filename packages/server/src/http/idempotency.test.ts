@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownKey } from '../base/own-keys.js'
 import { conflict } from '../base/problem.js'
 import type { Db } from '../db/client.js'
 import { accessRequests, idempotencyKeys } from '../db/schema/index.js'
@@ -97,6 +98,13 @@ describe('idempotency', () => {
     const rows = await server.db.select().from(idempotencyKeys).where(sql`${idempotencyKeys.key} = 'retried'`)
     expect(rows.map(({ response }) => response)).toEqual([{ runs: 2 }])
   })
+
+  it.each([ownKey('subscription', 1, '2026-12-08'), ownKey('cxml', 1, 'x')])(
+    'refuses the key %s, which is one of the store’s own',
+    (key) => {
+      expect(() => readIdempotencyKey(key, 'required')).toThrow(/begins like a key that the store makes itself/)
+    },
+  )
 
   it('requires the header where a call needs it, and refuses a malformed one', () => {
     expect(readIdempotencyKey('abc', undefined)).toBeNull()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { isOwnKey } from '../base/own-keys.js'
 import { conflict, ProblemError } from '../base/problem.js'
 import { type Db, inTransaction, namedQuery } from '../db/client.js'
 import { idempotencyKeys } from '../db/schema/index.js'
@@ -29,7 +30,7 @@ const keyForm = /^[\x21-\x7e]{1,200}$/
 /**
  * Reads the Idempotency-Key header of a call that takes one.
  * @returns null when it is optional and absent
- * @throws ProblemError 400 when it is required and absent, or malformed
+ * @throws ProblemError 400 when it is required and absent, malformed, or of the form of the store's own keys
  */
 export function readIdempotencyKey(
   header: string | string[] | undefined,
@@ -42,6 +43,12 @@ export function readIdempotencyKey(
     throw new ProblemError({
       ...common,
       detail: 'This call needs an Idempotency-Key header, so that a retry is not done twice. Send a UUID.',
+    })
+  }
+  if (typeof header === 'string' && isOwnKey(header)) {
+    throw new ProblemError({
+      ...common,
+      detail: 'The Idempotency-Key header begins like a key that the store makes itself. Send a UUID.',
     })
   }
   if (typeof header === 'string' && keyForm.test(header)) return header

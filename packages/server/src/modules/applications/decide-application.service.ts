@@ -8,7 +8,7 @@ import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
 import { writeAddress } from '../account/address-changes.repository.js'
 import { hashPassword } from '../auth/password.js'
-import { insertContact } from '../company/contacts.repository.js'
+import { insertContact, isLogin } from '../company/contacts.repository.js'
 import { createInviteLink } from '../company/invite-link.js'
 import { declinedMail, openedMail } from './application-mails.js'
 import {
@@ -62,14 +62,15 @@ async function addAdministrator(
   const { email, firstName, lastName, phone, contactRoleName: contactRole } = form
   const limits = { approvalLimitCents: null, paymentLimitCents: null }
   const rights = { ...limits, isAdmin: true, isPriceVisible: true, mayPay: false }
-  const invite = { email, username: email, passwordHash: await hashPassword(randomUUID()), now }
+  const invite = { email, passwordHash: await hashPassword(randomUUID()), now }
   const owner = { db: tx, accountId }
-  const userId = await insertContact(owner, invite, { firstName, lastName, phone, contactRole, ...rights })
-  if (userId !== null) return userId
-  throw refused(
-    'email-in-use',
-    `${email} has a login of another company since application ${number} was sent. Nothing has changed. Ask the applicant for another email address, and decline this application.`,
-  )
+  if (await isLogin(tx, email.toLowerCase(), 0)) {
+    throw refused(
+      'email-in-use',
+      `${email} has a login of another company since application ${number} was sent. Nothing has changed. Ask the applicant for another email address, and decline this application.`,
+    )
+  }
+  return insertContact(owner, invite, { firstName, lastName, phone, contactRole, ...rights })
 }
 
 /**

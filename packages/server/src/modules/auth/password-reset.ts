@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { conflict } from '../../base/problem.js'
 import { type Db, inTransaction } from '../../db/client.js'
+import { sqlState } from '../../db/database-errors.js'
 import { emailChanges, passwordResets, users } from '../../db/schema/index.js'
 import { hashToken } from '../../sessions/sessions.js'
 import { normalizeUsername } from '../../sessions/users.repository.js'
@@ -47,10 +49,12 @@ export async function createInvite(db: Db, userId: number, now: Date): Promise<s
   return secret
 }
 
+/** An invited person is named by the email address, which becomes the username when they accept. */
 function goodReset(username: string, secret: string, now: Date) {
+  const name = normalizeUsername(username)
   return and(
     eq(passwordResets.tokenHash, hashToken(secret)),
-    eq(users.username, normalizeUsername(username)),
+    or(eq(users.username, name), and(isNotNull(users.invitedAt), eq(sql`lower(${users.email})`, name))),
     users.active,
     isNull(passwordResets.usedAt),
     gt(passwordResets.expiresAt, now),
@@ -67,9 +71,21 @@ export async function isResetValid(db: Db, username: string, secret: string, now
   return row !== undefined
 }
 
+/** Begins the username of a person who was invited and has not accepted yet. */
+const invitedPrefix = 'invited:'
+
+function loginElsewhere() {
+  return conflict(
+    'email-in-use',
+    'Your email address has a login of another company by now, and one address has one login. Ask the person who invited you to invite another address of yours.',
+  )
+}
+
 /**
- * Uses a reset link: sets the password, which ends every session of the user, and ends every other link.
+ * Uses a reset link: sets the password, which ends every session of the user, and ends every other link. An invited
+ * person accepts by it, and signs in with the email address from then on.
  * @returns the user, or null when the link does not work (any more)
+ * @throws ProblemError 409 `email-in-use` when the address of an invited person has become another login
  */
 export async function useReset(
   db: Db,
@@ -77,21 +93,25 @@ export async function useReset(
   now: Date,
 ): Promise<number | null> {
   const passwordHash = await hashPassword(reset.password)
-  return inTransaction(db, async (tx) => {
+  const used = inTransaction(db, async (tx) => {
     const [row] = await tx
-      .select({ userId: users.id, username: users.username })
+      .select({ userId: users.id, username: users.username, email: users.email })
       .from(passwordResets)
       .innerJoin(users, eq(users.id, passwordResets.userId))
       .where(goodReset(reset.username, reset.secret, now))
       .for('update', { of: passwordResets })
     if (row === undefined) return null
-    await tx.update(users).set({ passwordHash, invitedAt: null }).where(eq(users.id, row.userId))
+    const username = row.username.startsWith(invitedPrefix) ? normalizeUsername(row.email) : row.username
+    await tx.update(users).set({ username, passwordHash, invitedAt: null }).where(eq(users.id, row.userId))
     await tx
       .update(passwordResets)
       .set({ usedAt: now })
       .where(and(eq(passwordResets.userId, row.userId), isNull(passwordResets.usedAt)))
     await tx.delete(emailChanges).where(eq(emailChanges.userId, row.userId))
-    await unlockUser(tx, row.username)
+    await unlockUser(tx, username)
     return row.userId
+  })
+  return used.catch((error: unknown) => {
+    throw sqlState(error) === '23505' ? loginElsewhere() : error
   })
 }

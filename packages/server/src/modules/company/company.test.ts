@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createScope } from '../../db/scope.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopAddresses, shopUsers } from '../../testing/fixtures/shop-companies.js'
+import { inviteContact } from './contacts.service.js'
 
 let shop: TestShop
 
@@ -100,12 +102,35 @@ describe('contacts', () => {
 
   it('ACCT-04 an invitation tells its reader alone of a login of another company', async () => {
     const email = 'clinic@shop.example'
+    const before = await invite()
     const other = await invite({ email })
+    const next = await invite()
+    expect([other.id - before.id, next.id - before.id]).toEqual([1, 2])
     const own = { id: 0, revision: '', lastName: '', email: '' }
-    expect({ ...other, ...own }).toEqual({ ...(await invite()), ...own })
+    expect({ ...other, ...own }).toEqual({ ...next, ...own })
     const [told, invited] = (await mails('invite')).slice(-2)
     expect([told?.recipient, told?.text.includes('http'), invited?.text.includes('http')]).toEqual([email, false, true])
     expect(told?.text).toContain('has a login of another company')
+  })
+
+  it('ACCT-04 an invitation takes an address from nobody: the first acceptance has it', async () => {
+    const { email } = await invite()
+    const linkHere = await linkOf('invite')
+    const clinic = createScope(shop.db, shopUsers.clinic)
+    const person = { firstName: 'Ada', lastName: 'Diaz', email, ...rights }
+    await clinic.transaction((locked) => inviteContact(locked, person, shop.services))
+    const linkElsewhere = await linkOf('invite')
+    const accept = (link: URLSearchParams) =>
+      shop.call('resetPassword', {
+        ...{ username: link.get('username') ?? '', hash: link.get('hash') ?? '' },
+        ...{ password, passwordMatch: password },
+      })
+    expect((await accept(linkElsewhere)).status).toBe(200)
+    expect((await shop.call('login', { username: email, password })).status).toBe(200)
+    expect((await accept(linkHere)).problem()).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('has a login of another company by now'),
+    })
   })
 
   it('ACCT-04 an address of the company’s own person is refused, and nothing is sent', async () => {

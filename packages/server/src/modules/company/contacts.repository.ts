@@ -111,27 +111,39 @@ const insertQuery = namedQuery<{ id: number }>(
   'contact-insert',
   `INSERT INTO users (account_id, username, email, password_hash, invited_at, first_name, last_name, phone, contact_role,
     is_price_visible, is_admin, may_pay, approval_limit_cents, payment_limit_cents)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-  ON CONFLICT (username) DO NOTHING RETURNING id`,
+  VALUES ($1, 'invited:' || gen_random_uuid(), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
 )
 
 /** An invitation to write; nobody can sign in with its password. */
 export interface NewInvite {
   readonly email: string
-  /** The address itself, unless that is the username of another login. */
-  readonly username: string
   readonly passwordHash: string
   readonly now: Date
 }
 
-/** Adds an invited person. @returns the id; null if another login has the username */
+/**
+ * Adds an invited person. The email address becomes their username when they accept: an invitation alone takes it from
+ * nobody, and its sender learns of no login elsewhere.
+ * @returns the id
+ */
 export async function insertContact(
   { db, accountId }: Pick<Scope, 'db' | 'accountId'>,
-  { email, username, passwordHash, now }: NewInvite,
+  { email, passwordHash, now }: NewInvite,
   values: ContactValues,
-): Promise<number | null> {
-  const [row] = await insertQuery.all(db, [accountId, username, email, passwordHash, now, ...valuesOf(values)])
-  return row?.id ?? null
+): Promise<number> {
+  const [row] = await insertQuery.all(db, [accountId, email, passwordHash, now, ...valuesOf(values)])
+  if (!row) throw new Error('The invitation was not written. The database answered no row for it.')
+  return row.id
+}
+
+const loginQuery = namedQuery('contact-login', 'SELECT FROM users u WHERE u.username = $1 AND u.id <> $2')
+
+/**
+ * Whether somebody signs in with an email address, which is in lower case.
+ * @param exceptId of the person whom the question is about; 0 for nobody
+ */
+export async function isLogin(db: Scope['db'], email: string, exceptId: number): Promise<boolean> {
+  return (await loginQuery.all(db, [email, exceptId])).length > 0
 }
 
 const knownQuery = namedQuery(

@@ -13,6 +13,7 @@ import {
   type ContactValues,
   hasContact,
   insertContact,
+  isLogin,
   lockContacts,
   noteInvite,
   readContact,
@@ -74,18 +75,22 @@ export async function requireContact(scope: Scope, id: number): Promise<ContactR
 /** What an invitation asks of its reader, who has one login for an email address. */
 async function inviteParts(
   scope: Scope,
-  { id, username, email }: ContactRow,
+  { id, email }: ContactRow,
   inviter: { readonly name: string; readonly accountName: string },
   services: ContactServices,
 ): Promise<MailPart[]> {
   const invites = `${inviter.name} (${inviter.accountName}) invites you to order medical supplies for your company.`
-  if (username !== email.toLowerCase()) {
+  if (await isLogin(scope.db, email.toLowerCase(), id)) {
     const text = `${invites} Your email address has a login of another company, and one address has one login. If you want to order for both companies, give ${inviter.accountName} another address of yours.`
     return [{ kind: 'text', text }]
   }
   return [
     { kind: 'text', text: `${invites} Choose a password within seven days:` },
-    { kind: 'link', label: 'Choose a password', href: await createInviteLink(scope.db, { id, username }, services) },
+    {
+      kind: 'link',
+      label: 'Choose a password',
+      href: await createInviteLink(scope.db, { id, username: email }, services),
+    },
   ]
 }
 
@@ -103,19 +108,6 @@ async function sendInvite(scope: Scope, row: ContactRow, services: ContactServic
     ],
   })
   await queueMail(scope.db, services.jobs, mail)
-}
-
-/**
- * Adds an invited person. An address that has a login of another company gets a username that nobody knows, so that the
- * answer tells the administrator of no login elsewhere; the mail tells its reader.
- */
-async function addInvited(scope: Scope, email: string, values: ContactValues, now: Date): Promise<number> {
-  const invite = { email, passwordHash: await hashPassword(randomUUID()), now }
-  const id =
-    (await insertContact(scope, { ...invite, username: email }, values)) ??
-    (await insertContact(scope, { ...invite, username: `invited:${randomUUID()}` }, values))
-  if (id === null) throw new Error('The invitation was not written. The database answered no row for it.')
-  return id
 }
 
 /**
@@ -143,7 +135,8 @@ export async function inviteContact(
       email: [words],
     })
   }
-  const id = await addInvited(scope, email, valuesOf(input, blank), services.now())
+  const invite = { email, passwordHash: await hashPassword(randomUUID()), now: services.now() }
+  const id = await insertContact(scope, invite, valuesOf(input, blank))
   const row = await requireContact(scope, id)
   await sendInvite(scope, row, services)
   return contactView(row, scope)

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@gauze/contract'
+import { conflict } from '../../base/problem.js'
 import { namedQuery } from '../../db/client.js'
 import type { AddressSnapshot, PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
@@ -23,10 +24,15 @@ const orderByKeyQuery = namedQuery<PlacedOrder>(
   `SELECT ${placedColumns} FROM orders WHERE account_id = $1 AND idempotency_key = $2`,
 )
 
-/** The order that was placed with an Idempotency-Key, however long ago; null when there is none. */
+/**
+ * The order that the user placed with an Idempotency-Key, however long ago; null when there is none.
+ * @throws ProblemError 409 when a colleague used the key
+ */
 export async function readOrderByKey(scope: Scope, key: string): Promise<PlacedOrder | null> {
   const [order] = await orderByKeyQuery.all(scope.db, [scope.accountId, key])
-  return order ?? null
+  if (order === undefined) return null
+  if (order.userId === scope.userId) return order
+  throw conflict('idempotency-key-reused', 'This Idempotency-Key was used for another order. Send a new one.')
 }
 
 /** A line as sold; it stays the same whatever happens to the catalogue. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ownKey } from '../../base/own-keys.js'
 import { ProblemError } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
 import type { PurchasedLine } from '../../db/schema/index.js'
@@ -85,7 +86,7 @@ async function prepareForm(scope: Scope, buyer: Buyer, user: OrderUser, order: P
     places,
     requested: lines.map(({ itemId, unitId, quantity }) => ({ itemId, unit: unitId, quantity })),
     form: {
-      key: `cxml-${buyer.id}-${identity}`,
+      key: ownKey('cxml', buyer.id, identity),
       shipAddressId: places.shipTo.id,
       billAddressId: places.billTo.id,
       poNum: order.number,

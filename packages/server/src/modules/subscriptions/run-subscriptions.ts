@@ -7,6 +7,7 @@ import {
   formatExactUsd,
   subscriptionDates,
 } from '@gauze/rules'
+import { ownKey } from '../../base/own-keys.js'
 import { ProblemError } from '../../base/problem.js'
 import { type Db, inTransaction, namedQuery } from '../../db/client.js'
 import { createScope, type Scope } from '../../db/scope.js'
@@ -62,7 +63,7 @@ function formOf(row: SubscriptionRow): OrderForm {
   return {
     ...{ shipAddressId, billAddressId, poNum, isPriceVisible },
     ...{ expectedShipTo: row.shipPlace ?? undefined, expectedBillTo: row.billPlace ?? undefined },
-    key: `subscription-${row.id}-${row.nextRunOn}`,
+    key: ownKey('subscription', row.id, row.nextRunOn),
     paymentMethod: row.paymentMethodId ?? 'terms',
     notes: `Subscription “${row.listName}”`,
   }
