@@ -1,3 +1,4 @@
+import { easternDate } from '@gauze/rules'
 import type { Config } from './base/config.js'
 import { StartError } from './base/start-error.js'
 import { settlePayments } from './modules/payables/settle-payments.js'
@@ -41,13 +42,13 @@ function runSettle(args: readonly string[], config: Config): (store: Store) => P
   if (date !== undefined && config.stripe !== null) {
     throw new StartError('Stripe says when money has come, whatever the date is. Leave --date out.')
   }
-  const now = clockOf(date)
+  const today = easternDate(clockOf(date)())
   return (store) =>
     withOperatorJobs(store, config, async (operator) => {
       const onFailure = ({ message }: Error) => console.error(message)
-      const services = { ...operator, now, ports: await operatorPorts(store, config), onFailure }
+      const services = { ...operator, now: () => new Date(), ports: await operatorPorts(store, config), onFailure }
       const never = new AbortController().signal
-      const { settled, pending, failed } = await settlePayments(store.db, services, never, { asksAll: true })
+      const { settled, pending, failed } = await settlePayments(store.db, services, never, { asksAll: true, today })
       return `${settled} settled, ${pending} on their way, ${failed} failed`
     })
 }

@@ -43,6 +43,14 @@ it.each([
   ],
   [sql`UPDATE payments SET returned_at = now() WHERE id = 1`, 'Payment PMT-1 was returned, but it is Posted.'],
   [
+    sql`UPDATE payments SET returned_at = received_at - interval '1 day' WHERE id = 1`,
+    'Payment PMT-1 was made, came and was returned in another order.',
+  ],
+  [
+    sql`UPDATE payment_applications SET applied_at = applied_at - interval '60 days' WHERE payment_id = 1`,
+    'Payment PMT-1 pays the invoice with the id 2 before it was made, or ended before that.',
+  ],
+  [
     sql`UPDATE payment_applications SET ended_at = now() WHERE invoice_id = 2`,
     'Payment PMT-1 no longer pays the invoice with the id 2, but it was not returned.',
   ],

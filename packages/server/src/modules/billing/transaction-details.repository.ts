@@ -58,7 +58,8 @@ const paymentsQuery = namedQuery<{ payment: PaymentDetails }>(
   `SELECT json_build_object(${paymentMembers}, 'fee', p.fee_cents, 'isDebit', p.method ->> 'kind' = 'bank',
     'paidBy', concat_ws(' ', u.first_name, u.last_name),
     'postedOn', ${easternDaySql('p.posted_at')}, 'returnedOn', ${easternDaySql('p.returned_at')}, 'applications', ${applicationsOf(`
-      (l.payment_id = p.id OR l.with_payment_id = p.id) AND (l.ended_at IS NULL OR p.returned_at IS NOT NULL)`)}) AS payment
+      (l.payment_id = p.id OR l.with_payment_id = p.id)
+        AND (l.ended_at IS NULL OR (l.payment_id = p.id AND p.returned_at IS NOT NULL))`)}) AS payment
   FROM payments p LEFT JOIN users u ON u.id = p.user_id
   WHERE p.account_id = ANY($1::int[]) AND p.id = ANY($2::int[])`,
 )

@@ -129,12 +129,16 @@ export interface SettleServices extends Pick<Services, 'jobs' | 'now' | 'publicU
  * tries again, unless trying again cannot help: then the hold keeps the reason.
  * @param signal stops it between two payments
  * @param options.asksAll asks about money that a bank is moving without waiting for an hour
+ * @param options.today YYYY-MM-DD in Eastern time: the day for which the provider is asked; what it settles is posted now
  */
 export async function settlePayments(
   db: Db,
   services: SettleServices,
   signal: AbortSignal,
-  { asksAll = false }: { readonly asksAll?: boolean } = {},
+  {
+    asksAll = false,
+    today = easternDate(services.now()),
+  }: { readonly asksAll?: boolean; readonly today?: string } = {},
 ): Promise<SettledPayments> {
   const { ports, now, onFailure } = services
   const counts = { settled: 0, pending: 0, failed: 0 }
@@ -142,7 +146,7 @@ export async function settlePayments(
   await abandonQuery.all(db, [])
   for (const { hold } of await unsettledQuery.all(db, [asksAll])) {
     if (signal.aborted) return counts
-    const settlement = await settlementOf(hold, easternDate(now()), ports)
+    const settlement = await settlementOf(hold, today, ports)
     if (settlement === null) continue
     if (settlement === 'pending') {
       counts.pending += 1

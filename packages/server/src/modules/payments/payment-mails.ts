@@ -89,6 +89,8 @@ export function returnedMail(
   recipient: string,
   storeUrl: string,
 ): Mail {
+  const effect =
+    reopened > 0 ? `${usd(reopened)} of your invoices are open again` : 'nothing of it is left to use for your invoices'
   return composeMail({
     kind: 'payment-returned',
     recipient,
@@ -96,7 +98,7 @@ export function returnedMail(
     parts: [
       {
         kind: 'text',
-        text: `The money of the payment ${number} of ${accountName} did not reach us, so ${usd(reopened)} of your invoices are open again. Pay them in another way, or call us.`,
+        text: `The money of the payment ${number} of ${accountName} did not reach us, so ${effect}. Pay in another way, or call us.`,
       },
       { kind: 'link', label: 'Make a payment', href: `${storeUrl}/myaccount/menu/payment/create` },
     ],

@@ -43,6 +43,12 @@ function pay(form: Form = byBank) {
   return shop.as('buyer', 'createPayment', form, { idempotencyKey: `pending-${keys}` })
 }
 
+/** An operator's run today, for the debits that are expected by a day. */
+function settleFor(today: string) {
+  const services = { ...shop.services, onFailure: () => undefined }
+  return settlePayments(shop.db, services, new AbortController().signal, { asksAll: true, today })
+}
+
 /** A run of the job on a day, at noon in New York. */
 function settleOn(day: string) {
   const services = { ...shop.services, now: () => new Date(`${day}T16:00:00Z`), onFailure: () => undefined }
@@ -161,6 +167,19 @@ describe('ACCT-10 a debit of a bank account', () => {
     expect([await noticesOf('buyer'), await noticesOf('admin')]).toEqual([['Payment Received'], ['Payment Received']])
   })
 
+  it('that an operator settles for a coming day is posted today, so that the statement of today agrees', async () => {
+    const { id } = (await pay()).output()
+    await settleFor(expectedOn)
+    expect((await shop.as('buyer', 'getPayment', { id })).output()).toMatchObject({
+      status: 'Posted',
+      postedOn: '2026-03-11',
+    })
+    const scope = createScope(shop.db, shopUsers.buyer)
+    const range = { startDate: '2026-03-01', statementDate: '2026-03-11', openTransactionsOnly: false }
+    const statement = await readStatement(scope, range)
+    expect(statement?.pending).toBe(0)
+  })
+
   it('moves nothing when the server dies between the answer of the provider and the end of its transaction', async () => {
     const owed = await overview()
     const { id } = (await pay()).output()
@@ -212,9 +231,22 @@ describe('ACCT-10 a debit of a bank account', () => {
   it('that comes back after it was posted opens its invoice again, and the company owes it again', async () => {
     const owed = await overview()
     const { id } = (await pay()).output()
-    await settleOn(expectedOn)
+    await settleFor(expectedOn)
     await returnPayment(shop.db, id, shop.services)
     expect([await statusOf(id), await invoice(), await overview()]).toEqual(['Failed', open, owed])
+  })
+
+  it('that comes back names its own money and the credits that are still used, whichever payment came back first', async () => {
+    const form = { ...byBank, creditMemos: [1], unappliedPayments: [1], expectedTotal: 75 }
+    const { id } = (await pay(form)).output()
+    await settleFor(expectedOn)
+    await returnPayment(shop.db, 1, shop.services)
+    await returnPayment(shop.db, id, shop.services)
+    const { applications } = (await shop.as('buyer', 'getPayment', { id })).output()
+    expect(applications.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
+      ['creditMemo', 15],
+      ['payment', 75],
+    ])
   })
 
   it('keeps reminders of its invoice away until it comes back', async () => {

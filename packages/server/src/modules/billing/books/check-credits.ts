@@ -24,6 +24,8 @@ export interface BookedPayment extends UsedCredit {
   readonly isExpected: boolean
   /** Whether that money has come. */
   readonly hasCome: boolean
+  /** Whether it was made before its money came, and that before it was returned. */
+  readonly isInOrder: boolean
   /** Whether a person made it in this store. */
   readonly isMadeHere: boolean
   readonly applications: readonly {
@@ -32,13 +34,17 @@ export interface BookedPayment extends UsedCredit {
     readonly isFirst: boolean
     readonly amount: number
     readonly endedAt: string | null
+    /** Whether the payments of it were made before it, and it ended after that. */
+    readonly isInOrder: boolean
   }[]
   readonly holds: readonly BookedHold[]
 }
 
 const applications = jsonList(
   `'invoiceId', x.invoice_id, 'isFirst', COALESCE(x.with_payment_id, p.id) = p.id, 'amount', x.amount_cents,
-    'endedAt', x.ended_at::text`,
+    'endedAt', x.ended_at::text, 'isInOrder', p.received_at <= x.applied_at
+      AND x.applied_at <= COALESCE(x.ended_at, x.applied_at)
+      AND COALESCE((SELECT w.received_at <= x.applied_at FROM payments w WHERE w.id = x.with_payment_id), true)`,
   'payment_applications x WHERE x.payment_id = p.id',
   'x.id',
 )
@@ -49,6 +55,8 @@ export const bookedPaymentsQuery = namedQuery<BookedPayment>(
   `SELECT p.id, p.payment_no AS number, p.account_id AS "accountId", p.method, p.amount_cents::float8 AS amount,
     p.applied_cents::float8 AS applied, p.fee_cents::float8 AS fee, p.status, p.returned_at::text AS "returnedAt",
     p.expected_on IS NOT NULL AS "isExpected", p.posted_at IS NOT NULL AS "hasCome",
+    (p.received_at <= COALESCE(p.posted_at, p.received_at)
+      AND COALESCE(p.posted_at, p.received_at) <= COALESCE(p.returned_at, 'infinity')) AS "isInOrder",
     p.idempotency_key IS NOT NULL AS "isMadeHere", ${applications} AS applications,
     ${jsonList(holdMembers, 'payment_holds h WHERE h.payment_id = p.id', 'h.id')} AS holds
   FROM payments p WHERE p.id > $1 ORDER BY p.id LIMIT $2`,
@@ -75,6 +83,15 @@ function checkReturned({ number, status, returnedAt, applications: parts }: Book
     differences.refuse(!isReturned && endedAt !== null, `${paysNot} ${invoice}, but it was not returned.`)
     const isOther = isReturned && endedAt !== null && endedAt !== returnedAt
     differences.refuse(isOther, `${paysNot} ${invoice} since another moment than its return.`)
+  }
+}
+
+/** Statements count from these moments. */
+function checkMoments({ number, isInOrder, applications: parts }: BookedPayment, differences: Differences) {
+  differences.refuse(!isInOrder, `Payment ${number} was made, came and was returned in another order.`)
+  for (const { invoiceId, isInOrder: isAfter } of parts) {
+    const invoice = `the invoice with the id ${invoiceId}`
+    differences.refuse(!isAfter, `Payment ${number} pays ${invoice} before it was made, or ended before that.`)
   }
 }
 
@@ -128,6 +145,7 @@ export function checkPayment(payment: BookedPayment, differences: Differences): 
   const isUsedUp = !isApplicable(payment) && sum > 0
   differences.refuse(isUsedUp, `Payment ${number} is ${status.toLowerCase()}, but it was applied.`)
   checkReturned(payment, differences)
+  checkMoments(payment, differences)
   checkPending(payment, differences)
   checkCharge(payment, differences)
 }

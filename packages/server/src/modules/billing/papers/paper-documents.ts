@@ -38,9 +38,9 @@ function applicationsBlock(applications: readonly PaymentApplication[]): PdfBloc
         { title: 'Date', share: 2 },
         { title: 'Amount', share: 2, align: right },
       ],
-      rows: applications.map(({ kind, sourceNumber, invoiceNumber, date, amount }) => [
+      rows: applications.map(({ kind, sourceNumber, invoiceNumber, date, amount, isPending }) => [
         `Invoice ${invoiceNumber}`,
-        `${kind === 'payment' ? 'Payment' : 'Credit memo'} ${sourceNumber}`,
+        `${kind === 'payment' ? 'Payment' : 'Credit memo'} ${sourceNumber}${isPending ? ', on its way' : ''}`,
         formatDate(easternDate(date)),
         usd(amount),
       ]),
