@@ -3,7 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { type AddableItem, addability, isPriced, isUnavailable } from './addability.js'
 import { allocationRemaining, allowedQuantity, isAllocationSpent } from './allocation.js'
-import { addressCoversLevels, hasSoundDeaDigit, type LicensedAddress, licenseState, needsLicense } from './licenses.js'
+import {
+  addressCoversLevels,
+  hasSoundDeaDigit,
+  isPlainLicenseNumber,
+  type LicensedAddress,
+  licenseState,
+  needsLicense,
+} from './licenses.js'
 import { itemRefusalMessages, itemRefusalText } from './messages/index.js'
 import {
   accountPagePermission,
@@ -224,12 +231,29 @@ describe('licenses', () => {
     },
   )
 
-  it.each(['AB1234567', 'ab1234560', 'F91234562', 'AB2134563', ' BJ6125342 '])(
-    'PLUS-25 refuses %j, a DEA number with a wrong digit',
-    (number) => {
-      expect(hasSoundDeaDigit(number)).toBe(false)
-    },
-  )
+  it.each([
+    ...['AB1234567', 'ab1234560', 'F91234562', 'AB2134563', ' BJ6125342 '],
+    ...['AB-1234567', 'AB 1234567', 'A.B/123#4567.', 'AB1234567\u200B', 'AB\u00AD1234567', 'ＡＢ１２３４５６７'],
+  ])('PLUS-25 refuses %j, a DEA number with a wrong digit', (number) => {
+    expect(hasSoundDeaDigit(number)).toBe(false)
+  })
+
+  it.each(['NY-4711', 'AB 123.4/5#6', ' ab1234563 ', ''])('PLUS-25 takes the characters of %j', (number) => {
+    expect(isPlainLicenseNumber(number)).toBe(true)
+  })
+
+  it.each([
+    '\u0410\u04121234567',
+    'ＡＢ１２３４５６７',
+    'AB1234563\u200B',
+    'NY\u00A04711',
+    'NY\u20114711',
+    'NÝ4711',
+    'NY;4711',
+    'NY\n4711',
+  ])('PLUS-25 refuses %j, which has characters that look like others', (number) => {
+    expect(isPlainLicenseNumber(number)).toBe(false)
+  })
 
   it.each(['NY-4711', 'AB123', '911234567', 'AB12345678', 'ABC1234567', '1B1234567', ''])(
     'PLUS-25 leaves %j alone, which is no DEA number',

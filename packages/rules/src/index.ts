@@ -50,6 +50,7 @@ export { ACCESS_LIMITS, APPLICATION_LIMITS, MAX_USERNAME_LENGTH } from './form-l
 export {
   addressCoversLevels,
   hasSoundDeaDigit,
+  isPlainLicenseNumber,
   LICENSE_DOCUMENT_ENDINGS,
   LICENSE_WARNING_DAYS,
   type LicensedAddress,

@@ -59,15 +59,28 @@ const deaNumber = /^[A-Z][A-Z9](\d{6})(\d)$/i
  * is a letter, a letter or 9, and seven digits. The last of them is the last digit of the sum of the first, third and
  * fifth digit and twice the sum of the second, fourth and sixth. A number of another form, as states issue them, passes.
  *
- * @param licenseNumber capitals and blanks around it make no difference
- * @example hasSoundDeaDigit('AB1234563') // true
+ * @param licenseNumber only its letters and digits count, so capitals, blanks and signs make no difference
+ * @example hasSoundDeaDigit('AB-1234563') // true
  * @example hasSoundDeaDigit('AB1234567') // false
  */
 export function hasSoundDeaDigit(licenseNumber: string): boolean {
-  const [, digits, check] = deaNumber.exec(licenseNumber.trim()) ?? []
+  const [, digits, check] = deaNumber.exec(licenseNumber.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')) ?? []
   if (digits === undefined) return true
   const sum = Array.from(digits, (digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2)).reduce((a, b) => a + b)
   return sum % 10 === Number(check)
+}
+
+const plainNumber = /^[A-Za-z0-9 \-./#]*$/
+
+/**
+ * Returns true if a license number has only characters that issuers print and that look like no others: the letters A to
+ * Z, digits, spaces, and - . / #. A number of others could look like a number that it is not.
+ *
+ * @param licenseNumber blanks around it make no difference
+ * @example isPlainLicenseNumber('NY 4711-A') // true
+ */
+export function isPlainLicenseNumber(licenseNumber: string): boolean {
+  return plainNumber.test(licenseNumber.trim())
 }
 
 /** The state of a license on a day; `soon` within its last {@link LICENSE_WARNING_DAYS} days. */

@@ -1,5 +1,5 @@
 import type { Address, CallOutput, CallParsedInput } from '@gauze/contract'
-import { easternDate, formatDate, hasSoundDeaDigit, isExpired, needsLicense } from '@gauze/rules'
+import { easternDate, formatDate, hasSoundDeaDigit, isExpired, isPlainLicenseNumber, needsLicense } from '@gauze/rules'
 import { conflict, notFound, refused } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
 import { composeMail } from '../../jobs/compose-mail.js'
@@ -136,6 +136,11 @@ function assertTerms({ rxLevels, rxLevel }: Place, { licenceNumber, expiration }
   if (!needsLicense(rxLevel) || !rxLevels.includes(rxLevel)) {
     const words = 'is not a level that your company may buy. Choose another one, or call us.'
     throw refused('license-level', `Rx level ${rxLevel} ${words}`, { rxLevel: [words] })
+  }
+  if (!isPlainLicenseNumber(licenceNumber)) {
+    const words =
+      'may have only the letters A to Z, digits, spaces and - . / #. Type it by hand, because a copied number can have other characters that look the same or that nobody sees.'
+    throw refused('license-number', `The license number ${words}`, { licenceNumber: [words] })
   }
   if (!hasSoundDeaDigit(licenceNumber)) {
     const words = 'looks like a DEA number, but its last digit does not agree with the others. Check each digit.'

@@ -3,6 +3,7 @@ import type { CallOutput, OfferedAddress } from '@gauze/contract'
 import {
   hasSoundDeaDigit,
   isExpired,
+  isPlainLicenseNumber,
   LICENSE_DOCUMENT_ENDINGS,
   MAX_LICENSE_DOCUMENT_BYTES,
   needsLicense,
@@ -73,7 +74,7 @@ export function LicenseDialog({
     onDraft(null)
     onClose()
   }
-  const { past, wrongKind, tooLarge, reading, unreadable, badDeaDigit } = text
+  const { past, wrongKind, tooLarge, reading, unreadable, badCharacters, badDeaDigit } = text
   const levels = port.levels.filter(needsLicense)
   const countingOf = (level: string) => address.controlledSubstance.find(({ rxLevel }) => rxLevel === level)
   const reviewOf = (level: string) => address.licensesInReview?.find(({ rxLevel }) => rxLevel === level)
@@ -98,12 +99,13 @@ export function LicenseDialog({
       licenceNumber: [
         required,
         maxLength(LONGEST_NUMBER),
+        (number) => (isPlainLicenseNumber(number) ? null : { code: 'badCharacters' }),
         (number) => (hasSoundDeaDigit(number) ? null : { code: 'badDeaDigit' }),
       ],
       expiration: [required, (day) => (day < today ? { code: 'past' } : null)],
       document: [(_name, { fileProblem }) => (fileProblem === '' ? null : { code: fileProblem })],
     },
-    words: { past, wrongKind, tooLarge, reading, unreadable, badDeaDigit },
+    words: { past, wrongKind, tooLarge, reading, unreadable, badCharacters, badDeaDigit },
     tidy: (values) => ({ ...values, licenceNumber: values.licenceNumber.trim() }),
     onSubmit: (values) => {
       const replaced = reviewOf(values.rxLevel) ? undefined : countingOf(values.rxLevel)

@@ -267,7 +267,7 @@ it('PLUS-25 shows why a license was refused, and that a license brought back wit
   await sees('License AB123 is back. It does not count until we have confirmed it.')
 })
 
-it('PLUS-25 says at the field that the last digit of a DEA number does not agree', async () => {
+it('PLUS-25 says at the field what is wrong with a license number', async () => {
   const { port } = setUp()
   await page.getByRole('button', { name: 'Add license at Main dock' }).click()
   const dialog = page.getByRole('dialog')
@@ -276,6 +276,14 @@ it('PLUS-25 says at the field that the last digit of a DEA number does not agree
   await dialog.getByLabelText('Expiration date').fill('2028-01-31')
   await dialog.getByRole('button', { name: 'Save license' }).click()
   await expect.element(number).toHaveAccessibleDescription(/its last digit does not agree/)
+  for (const [typed, words] of [
+    ['BB-1388567', /its last digit does not agree/],
+    ['BB1388568\u200B', /may have only the letters A to Z, digits, spaces and - \. \/ #\./],
+  ] as const) {
+    await number.fill(typed)
+    await dialog.getByRole('button', { name: 'Save license' }).click()
+    await expect.element(number).toHaveAccessibleDescription(words)
+  }
   expect(port.save).not.toHaveBeenCalled()
   await number.fill('BB1388568')
   await dialog.getByRole('button', { name: 'Save license' }).click()

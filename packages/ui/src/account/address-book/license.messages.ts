@@ -60,6 +60,8 @@ export const licenseMessages = {
     `License ${number} counts until we have confirmed the new one. Then the new one replaces it.`,
   replace: 'Replace license',
   licenceNumber: 'License number',
+  badCharacters:
+    'The license number may have only the letters A to Z, digits, spaces and - . / #. Type it by hand, because a copied number can have other characters that look the same or that nobody sees.',
   badDeaDigit:
     'The license number looks like a DEA number, but its last digit does not agree with the others. Check each digit.',
   expiration: 'Expiration date',
