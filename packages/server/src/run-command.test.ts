@@ -144,7 +144,7 @@ describe('gauze start', patience, () => {
       SELECT asked.id, 1, ${shopItems.gauze}, ${unitsOf(shopItems.gauze).box}, 'G', 'Gauze', 'M', 'BX', 'Box of 100', 100, 0,
         2, 0 FROM asked`)
     const outputOf = (...words: string[]) => operateHere(['quotes', ...words])
-    expect(await outputOf('list')).toMatch(/\nEST-90001, Restock: requested by buyer Tester of Test Hospital on /)
+    expect(await outputOf('list')).toMatch(/\nEST-90001, "Restock": requested by "buyer Tester" of "Test Hospital" on /)
     const answer = ['answer', 'EST-90001', '--until', '2099-12-31', '--price', '1=2.1234', '--note', 'Thank you']
     expect(await outputOf(...answer)).toMatch(/\nQuote EST-90001 is answered\. Its prices hold until 12\/31\/2099\n$/)
     expect(await outputOf(...answer)).toMatch(
@@ -162,7 +162,7 @@ describe('gauze start', patience, () => {
     ])
   })
 
-  it('PLUS-25 has an operator list, look at, confirm and refuse licenses while it runs', async () => {
+  it('PLUS-25 has an operator list, look at, confirm, refuse and revoke licenses while it runs', async () => {
     const database = openDatabase({ url: (await findRunningDatabase(dataDir)) ?? '', maxConnections: 1 })
     await database.db.execute(sql`
       WITH stored AS (
@@ -172,7 +172,7 @@ describe('gauze start', patience, () => {
       SELECT n, 2, n::text, 'NY-' || n, '2099-12-31', 'waiting', stored.id FROM generate_series(2, 3) n, stored`)
     const outputOf = (...words: string[]) => operateHere(['licenses', ...words])
     expect(await outputOf('list')).toMatch(
-      /\n2 {2}.*Warehouse: .*; Rx level 2; number NY-2; expires 12\/31\/2099; document proof\.pdf; replaces none\n3 /,
+      /\n2\n {2}company .*\n {2}address 2, "Warehouse", .*\n {2}Rx level 2\n {2}number "NY-2"\n {2}expires 12\/31\/2099\n {2}document "proof\.pdf"\n {2}replaces none\n {2}since \S+\n3\n/,
     )
     const copy = join(folder, 'proof.pdf')
     expect(await outputOf('document', '2', '--file', copy)).toMatch(
@@ -180,19 +180,27 @@ describe('gauze start', patience, () => {
     )
     expect(await readFile(copy, 'utf8')).toBe('%PDF-')
     expect(await outputOf('document', '2', '--file', copy)).toMatch(/could not be written: EEXIST.*exit code 1\n$/s)
-    expect(await outputOf('confirm', '2')).toMatch(/\nLicense 2, number NY-2 of Test Hospital, is confirmed\. /)
+    expect(await outputOf('confirm', '2')).toMatch(/\nLicense 2, number "NY-2" of "Test Hospital", is confirmed\. /)
     expect(await outputOf('confirm', '2')).toMatch(
       /\nLicense 2 was confirmed already\. Nothing has changed\. [^\n]*\nexit code 1\n$/,
     )
     expect(await outputOf('refuse', '3', '--reason', 'It is of another company.')).toMatch(
-      /\nLicense 3, number NY-3 of Test Hospital, is refused\. The administrators are mailed\.\n$/,
+      /\nLicense 3, number "NY-3" of "Test Hospital", is refused\. The administrators are mailed\.\n$/,
     )
     expect(await outputOf('list')).toMatch(/\nNo license waits\.\n$/)
+    const { rows: accounts } = await database.db.execute<{ no: string }>(
+      sql`SELECT account_no AS no FROM accounts WHERE id = 1`,
+    )
+    const counting = await outputOf('list', '--counting', accounts[0]?.no ?? '')
+    expect(await outputOf('revoke', '--address', '2', '--level', '2', '--reason', 'It was forged.')).toMatch(
+      /\nLicense "NY-2" of "Test Hospital" for Rx level 2 at "Warehouse" no longer counts\. /,
+    )
     const { rows } = await database.db.execute(
       sql`SELECT rx_level AS level, licence_no AS number FROM address_licences WHERE address_id = 2`,
     )
     await database.close()
-    expect(rows).toEqual([{ level: '2', number: 'NY-2' }])
+    expect(counting).toMatch(/\n--address 2 --level 2\n/)
+    expect(rows).toEqual([])
   })
 
   it('PLUS-16 has an operator import and export while it runs, and exits with a failure for mistakes', async () => {
@@ -380,6 +388,18 @@ describe('words that no command understands', () => {
     [
       ['licenses', 'refuse', '1'],
       /^'licenses refuse' needs a reason for the administrators of the company: --reason TEXT\.$/,
+    ],
+    [
+      ['licenses', 'revoke', '--address', '2', '--level', '3'],
+      /^'licenses revoke' needs an address, a level and a reason/,
+    ],
+    [
+      ['licenses', 'revoke', '--address', 'x', '--level', '3', '--reason', 'No'],
+      /^'x' is not the number of an address\. Run: gauze help$/,
+    ],
+    [
+      ['licenses', 'confirm', '1', '--counting', 'x'],
+      /^'licenses confirm' has no option --counting\. Run: gauze help$/,
     ],
     [['licenses', 'document', '1'], /^'licenses document' needs the name of a new file: --file FILE\.$/],
     [['payments', 'refund', 'PMT-1'], /^There is no command 'payments refund'\. Run: gauze help$/],

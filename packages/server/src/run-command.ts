@@ -60,14 +60,17 @@ ${lines.join('\n')}
             $5,000 unless another one is given
   applications decline NUMBER --reason TEXT
             decline an application, and mail the applicant the reason
-  licenses list
-            list the licenses of addresses that wait for a review; none of them counts
+  licenses list [--counting ACCOUNT]
+            list the licenses of addresses that wait for a review; none of them counts. With the number of an account,
+            list its licenses that count
   licenses document NUMBER --file FILE
             write the document of a license that waits into a new file
   licenses confirm NUMBER
             confirm a license: it counts from now on, in the place of the one before
   licenses refuse NUMBER --reason TEXT
             refuse a license, and mail the administrators the reason; the one before counts as it did
+  licenses revoke --address ID --level LEVEL --reason TEXT
+            take the confirmation of a license back, and mail the administrators the reason: it no longer counts
   payments settle [--date YYYY-MM-DD]
             ask the payment provider about all money that is due or on its way; without a provider, --date settles
             the debits of bank accounts that are expected by that day

@@ -3,12 +3,14 @@ import type { Config } from './base/config.js'
 import { StartError } from './base/start-error.js'
 import {
   confirmLicense,
+  listCountingLicenses,
   listLicenses,
   readReviewedDocument,
   refuseLicense,
+  revokeLicense,
 } from './modules/company/review-licenses.service.js'
 import { withOperatorJobs } from './operator-jobs.js'
-import { readNumber, readRecordCommand, readText } from './operator-options.js'
+import { readNumber, readOptions, readRecordCommand, readText } from './operator-options.js'
 import type { Store } from './services/store.js'
 
 async function saveDocument({ db }: Store, id: number, file: string): Promise<string> {
@@ -20,22 +22,45 @@ async function saveDocument({ db }: Store, id: number, file: string): Promise<st
   return `The document of license ${id} is in ${file}.`
 }
 
+const revokeOptions = { address: { type: 'string' }, level: { type: 'string' }, reason: { type: 'string' } } as const
+
+/** Reads the words after `licenses revoke`, which names a license by its place. */
+function runRevoke(args: readonly string[], config: Config): (store: Store) => Promise<string> {
+  const { values, positionals } = readOptions(args, revokeOptions)
+  const { address, level: rxLevel } = values
+  const reason = readText('reason', values.reason ?? '')
+  if (positionals.length > 0 || address === undefined || rxLevel === undefined || reason === '') {
+    throw new StartError(
+      "'licenses revoke' needs an address, a level and a reason for the administrators: --address ID --level LEVEL --reason TEXT. See them with: gauze licenses list --counting ACCOUNT",
+    )
+  }
+  const place = { addressId: readNumber(address, 'an address'), rxLevel }
+  return (store) =>
+    withOperatorJobs(store, config, (operator) =>
+      revokeLicense(store.db, place, reason, { ...operator, now: () => new Date() }),
+    )
+}
+
 /**
  * Reads the words after `gauze licenses`, by which an operator lists, confirms or refuses licenses that administrators
- * entered, or looks at their documents.
+ * entered, looks at their documents, or takes a confirmation back.
  * @returns the work, which answers a sentence for the operator, or the list
  * @throws StartError when the words are wrong; the work throws a ProblemError when the license refuses
  * @example
  * await runLicenses(['refuse', '12', '--reason', 'The document is of another company.'], config)(store)
  */
 export function runLicenses(args: readonly string[], config: Config): (store: Store) => Promise<string> {
+  if (args[0] === 'revoke') return runRevoke(args.slice(1), config)
   const { action, number, values } = readRecordCommand(args, {
     command: 'licenses',
-    options: { reason: { type: 'string' }, file: { type: 'string' } },
-    actions: { list: [], document: ['file'], confirm: [], refuse: ['reason'] },
+    options: { reason: { type: 'string' }, file: { type: 'string' }, counting: { type: 'string' } },
+    actions: { list: ['counting'], document: ['file'], confirm: [], refuse: ['reason'] },
     takes: 'the number of one license, such as 12',
   })
-  if (action === 'list') return ({ db }) => listLicenses(db)
+  if (action === 'list') {
+    const { counting } = values
+    return ({ db }) => (counting === undefined ? listLicenses(db) : listCountingLicenses(db, counting))
+  }
   const id = readNumber(number, 'a license')
   if (action === 'document') {
     const { file = '' } = values

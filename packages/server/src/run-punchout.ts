@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Config } from './base/config.js'
+import { quoted } from './base/quoted.js'
 import { StartError } from './base/start-error.js'
 import { accounts, type PunchoutProtocol } from './db/schema/index.js'
 import { hashPassword } from './modules/auth/password.js'
@@ -78,12 +79,12 @@ async function list({ db }: Store): Promise<string> {
         [
           id,
           name,
-          accountName,
+          quoted(accountName),
           protocol,
           [domain, identity].filter(Boolean).join(':'),
           returnOrigins.join(','),
           active ? 'active' : 'ended',
-          ...(orderUser === null ? [] : [`orders for ${orderUser}`]),
+          ...(orderUser === null ? [] : [`orders for ${quoted(orderUser)}`]),
           ...(documentsUrl === null ? [] : [`documents to ${documentsUrl}`]),
         ].join('  '),
     )

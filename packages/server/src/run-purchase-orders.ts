@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { easternDate, easternTime } from '@gauze/rules'
+import { quoted } from './base/quoted.js'
 import { StartError } from './base/start-error.js'
 import type { DocumentState } from './db/schema/index.js'
 import { changeOrderAgreement, findOrderer, type OrderAgreement } from './modules/punchout/punchout.repository.js'
@@ -115,13 +116,11 @@ export function runDocuments(args: readonly string[]): Work {
           `${easternDate(createdAt)} ${easternTime(createdAt)}`,
           names.buyerName,
           isTest ? `${kind} (test)` : kind,
-          number || '-',
+          number === '' ? '-' : quoted(number),
           names.orderNumber ?? '-',
           attempts > 1 ? `${stateWords[state]} after ${attempts} attempts` : stateWords[state],
-          [statusCode, statusText].filter((part) => part !== null && part !== '').join(' '),
-        ]
-          .join('  ')
-          .replace(/\p{Cc}+/gu, ' '),
+          [statusCode ?? '', statusText === '' ? '' : quoted(statusText)].filter((part) => part !== '').join(' '),
+        ].join('  '),
       )
       .join('\n')
   }

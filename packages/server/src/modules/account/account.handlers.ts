@@ -7,7 +7,7 @@ import { readTransactionSums } from '../billing/transactions.repository.js'
 import { orderView } from '../orders/order.view.js'
 import { anyOrders, readOrders } from '../orders/orders.repository.js'
 import { saveAddress } from './address-changes.service.js'
-import { withheldReason } from './address-offer.js'
+import { shownAddress, withheldReason } from './address-offer.js'
 import { readAddressBook } from './addresses.repository.js'
 import { readOverview } from './overview.repository.js'
 
@@ -45,7 +45,7 @@ export const accountHandlers = defineHandlers({
     }
   },
 
-  getAddresses: async ({ scope, services }) => {
+  getAddresses: async ({ scope, services, user }) => {
     const today = easternDate(services.now())
     const { addresses, mayAdd, mayChangeShared, cartRxLevels } = await readAddressBook(scope)
     return {
@@ -53,7 +53,7 @@ export const accountHandlers = defineHandlers({
       mayChangeShared,
       mappedResults: addresses.map((address) => {
         const reason = withheldReason(address, cartRxLevels, today)
-        return { ...address, offeredForCart: reason === null, withheldReason: reason }
+        return { ...shownAddress(address, user), offeredForCart: reason === null, withheldReason: reason }
       }),
       defaultShipping: addresses.find(({ isDefaultShipping }) => isDefaultShipping)?.id ?? null,
       defaultBilling: addresses.find(({ isDefaultBilling }) => isDefaultBilling)?.id ?? null,
@@ -61,12 +61,12 @@ export const accountHandlers = defineHandlers({
     }
   },
 
-  upsertAddress: async ({ input, scope, services }) => {
+  upsertAddress: async ({ input, scope, services, user }) => {
     const id = await scope.transaction((locked) => saveAddress(locked, input, services))
     const { addresses, cartRxLevels } = await readAddressBook(scope)
     const address = addresses.find((kept) => kept.id === id)
     if (address === undefined) throw notFound('This address was deleted meanwhile. Add it again.')
     const reason = withheldReason(address, cartRxLevels, easternDate(services.now()))
-    return { ...address, offeredForCart: reason === null, withheldReason: reason }
+    return { ...shownAddress(address, user), offeredForCart: reason === null, withheldReason: reason }
   },
 })

@@ -1,5 +1,6 @@
 import type { Address } from '@gauze/contract'
 import { addressCoversLevels, formatDate, isExpired, needsLicense } from '@gauze/rules'
+import type { SessionUser } from '../../sessions/session-user.js'
 
 /**
  * Why a cart may not be shipped to an address, in words; null when it may.
@@ -17,6 +18,24 @@ export function withheldReason(
     .sort()
     .map((level) => gapText(address, level, today))
   return `Some items need a license at this address: ${gaps.join('; ')}. Choose another address or have the license updated.`
+}
+
+/**
+ * An address as a person sees it: only administrators, who maintain the licenses, see those in review, and documents.
+ * @param address with all that administrators see
+ */
+export function shownAddress<Shown extends Pick<Address, 'controlledSubstance' | 'licensesInReview'>>(
+  address: Shown,
+  { isAdmin }: Pick<SessionUser, 'isAdmin'>,
+): Shown | (Omit<Shown, 'controlledSubstance' | 'licensesInReview'> & Pick<Address, 'controlledSubstance'>) {
+  if (isAdmin) return address
+  const { controlledSubstance, licensesInReview: _, ...shown } = address
+  const licenses = controlledSubstance.map(({ rxLevel, licenceNumber, expiration }) => ({
+    rxLevel,
+    licenceNumber,
+    expiration,
+  }))
+  return { ...shown, controlledSubstance: licenses }
 }
 
 function gapText(

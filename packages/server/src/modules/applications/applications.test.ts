@@ -250,8 +250,8 @@ describe('an operator', () => {
     await declineApplication(shop.db, await applied({ email: 'cy@river.example' }), 'No', shop.services)
     expect(await listApplications(shop.db)).toBe(
       [
-        `${first}  2026-03-11  Lakeside Clinic (Clinic), Albany, NY; Ann Lee (Office manager), ${email}, (518) 555-0100; wants terms; license NY-4711`,
-        `${second}  2026-03-11  River (Clinic), Albany, NY; Ann Lee (Office manager), bo@river.example, (518) 555-0100; pays by card`,
+        `${first}  2026-03-11  "Lakeside Clinic" (Clinic), "Albany", "NY"; "Ann Lee" (Office manager), "${email}", "(518) 555-0100"; wants terms; license "NY-4711"`,
+        `${second}  2026-03-11  "River" (Clinic), "Albany", "NY"; "Ann Lee" (Office manager), "bo@river.example", "(518) 555-0100"; pays by card`,
       ].join('\n'),
     )
   })

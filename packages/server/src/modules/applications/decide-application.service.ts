@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { easternDate } from '@gauze/rules'
 import { tidyAddress } from '@gauze/rules/address'
 import { conflict, notFound, refused } from '../../base/problem.js'
+import { quoted } from '../../base/quoted.js'
 import { type Db, inTransaction } from '../../db/client.js'
 import { createScope } from '../../db/scope.js'
 import { queueMail } from '../../jobs/mail.js'
@@ -25,10 +26,10 @@ type DecisionServices = Pick<Services, 'now' | 'jobs' | 'publicUrl'>
 function lineOf({ number, createdAt, form }: ApplicationRow): string {
   const { company, businessTypeName, firstName, lastName, contactRoleName, email, phone } = form
   const facts = [
-    `${company} (${businessTypeName}), ${form.city}, ${form.state}`,
-    `${firstName} ${lastName} (${contactRoleName}), ${email}, ${phone}`,
+    `${quoted(company)} (${businessTypeName}), ${quoted(form.city)}, ${quoted(form.state)}`,
+    `${quoted(`${firstName} ${lastName}`)} (${contactRoleName}), ${quoted(email)}, ${quoted(phone)}`,
     form.wantsTerms ? 'wants terms' : 'pays by card',
-    ...(form.licenseNumber === '' ? [] : [`license ${form.licenseNumber}`]),
+    ...(form.licenseNumber === '' ? [] : [`license ${quoted(form.licenseNumber)}`]),
   ]
   return `${number}  ${easternDate(new Date(createdAt))}  ${facts.join('; ')}`
 }
@@ -98,7 +99,7 @@ export function openApplication(
     await writeDecision(tx, id, { status: 'opened', openedAccountId: account.id }, now)
     const link = await createInviteLink(tx, { id: userId, username: form.email }, services)
     await queueMail(tx, services.jobs, openedMail({ form, accountNo: account.accountNo, grant, link }))
-    return `${number} is opened: account ${account.accountNo} of ${form.company}. ${form.email} is mailed a link to choose a password.`
+    return `${number} is opened: account ${account.accountNo} of ${quoted(form.company)}. ${form.email} is mailed a link to choose a password.`
   })
 }
 

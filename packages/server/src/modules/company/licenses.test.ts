@@ -6,7 +6,14 @@ import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopAddresses, shopUsers } from '../../testing/fixtures/shop-companies.js'
 import { sendLicenseWarnings } from './license-warnings.js'
-import { confirmLicense, listLicenses, readReviewedDocument, refuseLicense } from './review-licenses.service.js'
+import {
+  confirmLicense,
+  listCountingLicenses,
+  listLicenses,
+  readReviewedDocument,
+  refuseLicense,
+  revokeLicense,
+} from './review-licenses.service.js'
 
 let shop: TestShop
 /** A second administrator of the hospital. */
@@ -64,9 +71,9 @@ async function reviewsAt(addressId: number) {
 
 /** The number of the only license that waits, as an operator sees it. */
 async function waitingId() {
-  const lines = (await listLicenses(shop.db)).split('\n')
-  expect(lines).toHaveLength(1)
-  return Number(/^\d+/.exec(lines[0] ?? '')?.[0] ?? 0)
+  const heads = (await listLicenses(shop.db)).split('\n').filter((line) => /^\d+$/.test(line))
+  expect(heads).toHaveLength(1)
+  return Number(heads[0])
 }
 
 async function confirmWaiting() {
@@ -361,10 +368,10 @@ describe('the review of a license', () => {
     expect(await offer()).toEqual({ offeredForCart: false, withheldReason: waits })
     expect((await order()).problem()).toMatchObject({ status: 422, errors: { shipAddressId: [waits] } })
     expect(await listLicenses(shop.db)).toMatch(
-      /^\d+ {2}\d{4}-\d\d-\d\d {2}Test Hospital \(.+\); Warehouse: .+; Rx level 3; number NY-4711; expires 03\/01\/2027; no document; replaces none$/,
+      /^\d+\n {2}company "Test Hospital" \(.+\)\n {2}address \d+, "Warehouse", ".+", ".+", "NY \d+"\n {2}Rx level 3\n {2}number "NY-4711"\n {2}expires 03\/01\/2027\n {2}document none\n {2}replaces none\n {2}since \d{4}-\d\d-\d\d$/,
     )
     expect(await confirmWaiting()).toMatch(
-      /^License \d+, number NY-4711 of Test Hospital, is confirmed\. The administrators are mailed\.$/,
+      /^License \d+, number "NY-4711" of "Test Hospital", is confirmed\. The administrators are mailed\.$/,
     )
     expect(await addressOf(unlicensed)).toMatchObject({
       controlledSubstance: [{ rxLevel: '3', licenceNumber: 'NY-4711' }],
@@ -417,7 +424,7 @@ describe('the review of a license', () => {
     const before = await saveConfirmed(entry)
     const replaced = (await save({ ...entry, licenceNumber: 'NY-4712', revision: before.revision ?? '' })).output()
     expect(replaced).toMatchObject({ status: 'waiting' })
-    expect(await listLicenses(shop.db)).toContain('replaces NY-4711, which expires 03/01/2027')
+    expect(await listLicenses(shop.db)).toContain('replaces "NY-4711", which expires 03/01/2027')
     await fillCart()
     expect(await offer()).toMatchObject({ offeredForCart: true })
     await remove(replaced.revision)
@@ -564,13 +571,144 @@ describe('the review of a license', () => {
     await save({ ...entry, document: file('proof.pdf') })
     const id = await waitingId()
     await save({ ...entry, rxLevel: '2' })
-    const lines = (await listLicenses(shop.db)).split('\n')
-    expect(lines.map((line) => /Rx level \d/.exec(line)?.[0])).toEqual(['Rx level 3', 'Rx level 2'])
-    expect(lines[0]).toContain('document proof.pdf')
+    const list = await listLicenses(shop.db)
+    expect(list.match(/Rx level \d/g)).toEqual(['Rx level 3', 'Rx level 2'])
+    expect(list.match(/^ {2}document .*/gm)).toEqual(['  document "proof.pdf"', '  document none'])
     expect(await readReviewedDocument(shop.db, id)).toEqual(pdf)
   })
 
-  it.each(['AB1234567', ' ab1234560 '])(
+  it('PLUS-25 no typed text looks like a fact or an entry of the operator’s list', async () => {
+    const { label, line1, line2, city, state, zip, attention, phone } = await addressOf(unlicensed)
+    const fields = { id: unlicensed, label, line2, city, state, zip, attention, phone, line1 }
+    const forged = { label: 'Dock"; Rx level 2; "', line1: '1 Main St", "Albany", "NY 12207"; Rx level 2' }
+    expect((await shop.as('admin', 'upsertAddress', { ...fields, ...forged })).status).toBe(200)
+    // As an older process or an import may have stored it.
+    await shop.db.execute(
+      sql`UPDATE accounts SET account_name = E'Test Hospital\n99\n  Rx level 2 \u202E' WHERE id = 1`,
+    )
+    await save({ ...entry, document: file('a"\u200B; Rx level 2.pdf') })
+    const list = await listLicenses(shop.db)
+    await shop.db.execute(sql`UPDATE accounts SET account_name = 'Test Hospital' WHERE id = 1`)
+    await remove((await reviewsAt(unlicensed))[0]?.revision)
+    await shop.as('admin', 'upsertAddress', fields)
+    expect(list.split('\n').map((line) => /^(\d+$| {2}[a-z]+(?= ["\d(n])| {2}Rx level \d$)/i.exec(line)?.[0])).toEqual([
+      expect.stringMatching(/^\d+$/),
+      ...['  company', '  address', '  Rx level 3', '  number', '  expires', '  document', '  replaces', '  since'],
+    ])
+    expect(list).toContain(String.raw`company "Test Hospital\n99\n  Rx level 2 \u202e" (`)
+    expect(list).toContain(String.raw`"1 Main St\", \"Albany\", \"NY 12207\"; Rx level 2"`)
+    expect(list).toContain(String.raw`document "a_\u200b; Rx level 2.pdf"`)
+  })
+
+  describe('that an operator revokes', () => {
+    const revoke = (reason = 'The state has revoked it.') =>
+      revokeLicense(shop.db, { addressId: unlicensed, rxLevel: '3' }, reason, shop.services)
+
+    it('PLUS-25 CHK-06 no longer counts, and stays in view with the reason', async () => {
+      const { revision } = await saveConfirmed({ ...entry, document: file('proof.pdf') })
+      await fillCart()
+      expect(await offer()).toMatchObject({ offeredForCart: true })
+      await shop.db.execute(sql`DELETE FROM mail_outbox`)
+      expect(await revoke()).toBe(
+        'License "NY-4711" of "Test Hospital" for Rx level 3 at "Warehouse" no longer counts. The administrators are mailed.',
+      )
+      expect(await offer()).toMatchObject({ offeredForCart: false })
+      expect((await order()).status).toBe(422)
+      expect(await addressOf(unlicensed)).toMatchObject({
+        controlledSubstance: [],
+        licensesInReview: [{ status: 'refused', reason: 'The state has revoked it.', document: { name: 'proof.pdf' } }],
+      })
+      const sent = await mails('license-reviewed')
+      expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+        ['admin@shop.example', 'License NY-4711 at Warehouse was revoked'],
+        ['second@shop.example', 'License NY-4711 at Warehouse was revoked'],
+      ])
+      expect(sent[0]?.text).toMatch(/Items of Rx level 3 cannot ship .*Reason: The state has revoked it\./s)
+      const { notifications } = (await shop.as('admin', 'getUserNotifications', {})).output()
+      expect(notifications).toContainEqual(
+        expect.objectContaining({ metaData: expect.objectContaining({ reason: 'The state has revoked it.' }) }),
+      )
+      expect((await remove(revision)).status).toBe(409)
+      expect(await problemOf(revoke())).toMatch(
+        /^No license for Rx level "3" counts at address \d+\. Nothing has changed\./,
+      )
+    })
+
+    it('PLUS-25 does not count again by Undo, whether it counted or was removed before', async () => {
+      const { revision } = await saveConfirmed(entry)
+      await revoke()
+      await remove((await reviewsAt(unlicensed))[0]?.revision)
+      expect((await save({ ...entry, isRestored: true })).output().status).toBe('refused')
+      await remove((await reviewsAt(unlicensed))[0]?.revision)
+      await saveConfirmed(entry)
+      await remove(revision)
+      expect(await licensesAt(unlicensed)).toEqual([])
+      await revoke()
+      expect((await save({ ...entry, isRestored: true })).output().status).toBe('refused')
+      expect(await licensesAt(unlicensed)).toEqual([])
+    })
+
+    it('PLUS-25 leaves the one that waits in its place, and does not come back', async () => {
+      const { revision = '' } = await saveConfirmed(entry)
+      const next = (await save({ ...entry, licenceNumber: 'NY-4712', revision })).output()
+      await revoke()
+      expect(await addressOf(unlicensed)).toMatchObject({
+        controlledSubstance: [],
+        licensesInReview: [{ licenceNumber: 'NY-4712', status: 'waiting' }],
+      })
+      await remove(next.revision)
+      expect((await save({ ...entry, isRestored: true })).output().status).toBe('refused')
+      expect(await licensesAt(unlicensed)).toEqual([])
+    })
+
+    it('PLUS-25 is among those of its company that count, which an operator lists', async () => {
+      const { revision } = await saveConfirmed(entry)
+      const { rows } = await shop.db.execute<{ no: string }>(sql`SELECT account_no AS no FROM accounts WHERE id = 1`)
+      const list = () => listCountingLicenses(shop.db, rows[0]?.no ?? '')
+      const head = `--address ${unlicensed} --level 3\n  company "Test Hospital" (${rows[0]?.no})\n  address ${unlicensed}, "Warehouse"`
+      expect(await list()).toContain(head)
+      expect(await list()).toContain('  counts since ')
+      await remove(revision)
+      expect(await list()).toMatch(/ {2}removed on \S+, and counts again if an administrator undoes this/)
+      await revoke()
+      expect(await list()).not.toContain(head)
+      expect(await listCountingLicenses(shop.db, 'no"ne')).toBe('No license of account "no\\"ne" counts.')
+    })
+
+    it('PLUS-25 of an operator who revokes and an administrator who removes and undoes at once, nothing counts', async () => {
+      for (const _ of [1, 2, 3]) {
+        await shop.db.execute(sql`DELETE FROM licence_reviews`)
+        const { revision } = await saveConfirmed(entry)
+        const undo = async () => {
+          await remove(revision)
+          return save({ ...entry, isRestored: true })
+        }
+        await Promise.all([revoke(), undo()])
+        expect(await licensesAt(unlicensed)).toEqual([])
+      }
+    })
+  })
+
+  it('PLUS-25 people who are no administrators see what counts, and no documents or licenses in review', async () => {
+    const { revision = '' } = await saveConfirmed({ ...entry, document: file('proof.pdf') })
+    await save({ ...entry, licenceNumber: 'NY-4712', revision })
+    const { mappedResults } = (await shop.as('buyer', 'getAddresses', {})).output()
+    const shown = mappedResults.find(({ id }) => id === unlicensed)
+    expect(shown?.controlledSubstance).toEqual([{ rxLevel: '3', licenceNumber: 'NY-4711', expiration: '2027-03-01' }])
+    expect(shown).not.toHaveProperty('licensesInReview')
+  })
+
+  it.each(['AB1234563\u200B', '\u0410\u04121234567', 'ＡＢ１２３４５６７'])(
+    'PLUS-25 refuses %j, which has characters that look like others',
+    async (licenceNumber) => {
+      expect((await save({ ...entry, licenceNumber })).problem()).toMatchObject({
+        status: 422,
+        errors: { licenceNumber: [expect.stringContaining('may have only the letters A to Z, digits, spaces and')] },
+      })
+    },
+  )
+
+  it.each(['AB1234567', ' ab1234560 ', 'AB-1234567', 'AB 1234567.'])(
     'PLUS-25 refuses %j, a DEA number with a wrong digit',
     async (licenceNumber) => {
       expect((await save({ ...entry, licenceNumber })).problem()).toMatchObject({

@@ -1,48 +1,102 @@
 import { easternDate, formatDate, isExpired } from '@gauze/rules'
 import { conflict, notFound, refused } from '../../base/problem.js'
+import { quoted } from '../../base/quoted.js'
 import { type Db, inTransaction } from '../../db/client.js'
 import { createScope } from '../../db/scope.js'
 import { composeMail } from '../../jobs/compose-mail.js'
 import { type Mail, queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
-import { forgetRemoved, readDocument, releaseDocument, writeLicense } from './licenses.repository.js'
+import { forgetRemoved, type LicensePlace, readDocument, releaseDocument, writeLicense } from './licenses.repository.js'
 import {
+  type ConfirmedRow,
+  lockConfirmed,
   lockReview,
   notifyOfReview,
   type ReviewRow,
   readAdministrators,
+  readConfirmed,
   readWaitingReviews,
+  revokeRemoved,
   writeDecision,
+  writeRevocation,
 } from './review-licenses.repository.js'
 
 type ReviewServices = Pick<Services, 'now' | 'jobs' | 'publicUrl'>
 
-/** A decision of an operator; the reason is empty for a confirmed license. */
+/** A decision of an operator; the reason is empty for a confirmed license. A revoked one had been confirmed. */
 interface Decision {
-  readonly status: 'confirmed' | 'refused'
+  readonly status: 'confirmed' | 'refused' | 'revoked'
   readonly reason: string
 }
 
-function lineOf({ id, createdAt, accountName, accountNo, label, place, rxLevel, ...review }: ReviewRow): string {
-  const { licenceNumber, expiration, documentName, replaced } = review
-  const facts = [
-    `${accountName} (${accountNo})`,
-    `${label}: ${place}`,
+/** What the lists show of every license. */
+type ListedLicense = Pick<
+  ReviewRow,
+  | 'accountName'
+  | 'accountNo'
+  | 'addressId'
+  | 'label'
+  | 'place'
+  | 'isAddressDeleted'
+  | 'rxLevel'
+  | 'licenceNumber'
+  | 'expiration'
+  | 'documentName'
+>
+
+/** The facts of a license, each for a line of its own; what customers typed is in quotes. */
+function factsOf({ accountName, accountNo, addressId, label, place, isAddressDeleted, ...license }: ListedLicense) {
+  const { rxLevel, licenceNumber, expiration, documentName } = license
+  const typedPlace = place.filter((part) => part !== '').map(quoted)
+  return [
+    `company ${quoted(accountName)} (${accountNo})`,
+    `address ${addressId}, ${[quoted(label), ...typedPlace].join(', ')}${isAddressDeleted ? ', deleted' : ''}`,
     `Rx level ${rxLevel}`,
-    `number ${licenceNumber}`,
+    `number ${quoted(licenceNumber)}`,
     `expires ${formatDate(expiration)}`,
-    documentName === null ? 'no document' : `document ${documentName}`,
-    replaced === null
-      ? 'replaces none'
-      : `replaces ${replaced.licenceNumber}, which expires ${formatDate(replaced.expiration)}`,
+    documentName === null ? 'document none' : `document ${quoted(documentName)}`,
   ]
-  return `${id}  ${easternDate(new Date(createdAt))}  ${facts.join('; ')}`
 }
 
-/** The licenses that wait for a review, a line for each, the oldest first. */
+function entryOf(head: string, facts: readonly string[]): string {
+  return [head, ...facts.map((fact) => `  ${fact}`)].join('\n')
+}
+
+function reviewEntry(review: ReviewRow): string {
+  const { id, createdAt, replaced } = review
+  return entryOf(`${id}`, [
+    ...factsOf(review),
+    replaced === null
+      ? 'replaces none'
+      : `replaces ${quoted(replaced.licenceNumber)}, which expires ${formatDate(replaced.expiration)}`,
+    `since ${easternDate(new Date(createdAt))}`,
+  ])
+}
+
+/** The licenses that wait for a review, the oldest first: the number of each, and below it a fact on each line. */
 export async function listLicenses(db: Db): Promise<string> {
   const rows = await readWaitingReviews(db)
-  return rows.length === 0 ? 'No license waits.' : rows.map(lineOf).join('\n')
+  return rows.length === 0 ? 'No license waits.' : rows.map(reviewEntry).join('\n')
+}
+
+function confirmedEntry(license: ConfirmedRow): string {
+  const { addressId, rxLevel, removedId, changedAt } = license
+  const day = easternDate(new Date(changedAt))
+  return entryOf(`--address ${addressId} --level ${rxLevel}`, [
+    ...factsOf(license),
+    removedId === null ? `counts since ${day}` : `removed on ${day}, and counts again if an administrator undoes this`,
+  ])
+}
+
+/**
+ * The licenses of a company that the store has confirmed: those that count, and those that an administrator removed within
+ * a month, which Undo brings back.
+ * @param accountNo the number of its account, as the list of waiting licenses shows it
+ * @example await listCountingLicenses(db, 'G-1001')
+ */
+export async function listCountingLicenses(db: Db, accountNo: string): Promise<string> {
+  const rows = await readConfirmed(db, accountNo)
+  return rows.length === 0 ? `No license of account ${quoted(accountNo)} counts.` : rows.map(confirmedEntry).join('\n')
 }
 
 const statusWords = {
@@ -67,14 +121,31 @@ async function lockWaiting(tx: Db, id: number): Promise<ReviewRow> {
   )
 }
 
-function decisionMail(review: ReviewRow, { status, reason }: Decision, recipient: string, storeUrl: string): Mail {
-  const { label, rxLevel, licenceNumber, expiration, documentName, accountName, replaced } = review
-  const isRefused = status === 'refused'
-  const effect = isRefused
-    ? replaced
-      ? `License ${replaced.licenceNumber}, which it was to replace, stays as it was.`
-      : `Items of Rx level ${rxLevel} cannot ship to this address. Enter another license, or call us.`
-    : `Items of Rx level ${rxLevel} can ship to this address through ${formatDate(expiration)}.`
+/** A license that an operator decided about. */
+type DecidedLicense = Pick<
+  ReviewRow,
+  'accountId' | 'accountName' | 'label' | 'rxLevel' | 'licenceNumber' | 'expiration' | 'documentName'
+> & {
+  /** The license that counts in its place. */
+  readonly replaced: Pick<NonNullable<ReviewRow['replaced']>, 'licenceNumber'> | null
+}
+
+function effectOf({ rxLevel, expiration, replaced }: DecidedLicense, status: Decision['status']): string {
+  if (status === 'confirmed')
+    return `Items of Rx level ${rxLevel} can ship to this address through ${formatDate(expiration)}.`
+  return replaced
+    ? `License ${replaced.licenceNumber}, which it was to replace, stays as it was.`
+    : `Items of Rx level ${rxLevel} cannot ship to this address. Enter another license, or call us.`
+}
+
+function decisionMail(
+  license: DecidedLicense,
+  { status, reason }: Decision,
+  recipient: string,
+  storeUrl: string,
+): Mail {
+  const { label, rxLevel, licenceNumber, expiration, documentName, accountName } = license
+  const effect = effectOf(license, status)
   return composeMail({
     kind: 'license-reviewed',
     recipient,
@@ -84,7 +155,7 @@ function decisionMail(review: ReviewRow, { status, reason }: Decision, recipient
       {
         kind: 'facts',
         facts: [
-          ...(isRefused ? [['Reason', reason] as const] : []),
+          ...(status === 'confirmed' ? [] : [['Reason', reason] as const]),
           ['Address', label],
           ['Rx level', rxLevel],
           ['Number', licenceNumber],
@@ -97,21 +168,39 @@ function decisionMail(review: ReviewRow, { status, reason }: Decision, recipient
   })
 }
 
-async function decide(
+/** Mails and notifies the administrators of a decision. @returns a sentence that says so */
+async function tellAdministrators(
   tx: Db,
-  review: ReviewRow,
+  license: DecidedLicense,
   decision: Decision,
   { jobs, publicUrl }: ReviewServices,
 ): Promise<string> {
-  const { id, accountId, accountName, label: addressLabel, rxLevel, licenceNumber } = review
-  await writeDecision(tx, id, decision)
+  const { accountId, label: addressLabel, rxLevel, licenceNumber } = license
+  const status = decision.status === 'confirmed' ? 'confirmed' : 'refused'
   const people = await readAdministrators(tx, accountId)
   for (const { id: userId, email } of people) {
-    await queueMail(tx, jobs, decisionMail(review, decision, email, publicUrl()))
-    await notifyOfReview(tx, accountId, userId, { addressLabel, rxLevel, licenceNumber, ...decision })
+    await queueMail(tx, jobs, decisionMail(license, decision, email, publicUrl()))
+    await notifyOfReview(tx, accountId, userId, {
+      addressLabel,
+      rxLevel,
+      licenceNumber,
+      status,
+      reason: decision.reason,
+    })
   }
-  const told = people.length === 0 ? 'Nobody is an administrator' : 'The administrators are mailed'
-  return `License ${id}, number ${licenceNumber} of ${accountName}, is ${decision.status}. ${told}.`
+  return people.length === 0 ? 'Nobody is an administrator.' : 'The administrators are mailed.'
+}
+
+async function decide(
+  tx: Db,
+  review: ReviewRow,
+  decision: Decision & { readonly status: 'confirmed' | 'refused' },
+  services: ReviewServices,
+): Promise<string> {
+  const { id, accountName, licenceNumber } = review
+  await writeDecision(tx, id, decision)
+  const told = await tellAdministrators(tx, review, decision, services)
+  return `License ${id}, number ${quoted(licenceNumber)} of ${quoted(accountName)}, is ${decision.status}. ${told}`
 }
 
 /**
@@ -152,6 +241,35 @@ export function confirmLicense(db: Db, id: number, services: ReviewServices): Pr
  */
 export function refuseLicense(db: Db, id: number, reason: string, services: ReviewServices): Promise<string> {
   return inTransaction(db, async (tx) => decide(tx, await lockWaiting(tx, id), { status: 'refused', reason }, services))
+}
+
+/**
+ * Takes the confirmation of a license back: it no longer counts, and no Undo makes it count again. It stays in view as a
+ * refused one, or among the removed ones if another license is in review in its place. One transaction under the lock of
+ * its company. Orders that were placed by it stay.
+ * @param place the address and level, as `listCountingLicenses` shows them
+ * @returns a sentence for the operator
+ * @throws ProblemError 404 when no license counts there
+ * @example await revokeLicense(db, { addressId: 2, rxLevel: '3' }, 'The state has revoked it.', services)
+ */
+export function revokeLicense(db: Db, place: LicensePlace, reason: string, services: ReviewServices): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const license = await lockConfirmed(tx, place)
+    if (license === null) {
+      throw notFound(
+        `No license for Rx level ${quoted(place.rxLevel)} counts at address ${place.addressId}. Nothing has changed. See the licenses that count with: gauze licenses list --counting ACCOUNT`,
+      )
+    }
+    const { accountId, accountName, label, rxLevel, licenceNumber, documentId, removedId, isReviewOpen } = license
+    if (removedId === null) {
+      const scope = createScope(tx, { accountId, userId: 0 })
+      await forgetRemoved(scope, place.addressId, rxLevel)
+      await writeRevocation(tx, place, { status: isReviewOpen ? 'removed' : 'refused', reason })
+      if (isReviewOpen && documentId !== null) await releaseDocument(scope, documentId)
+    } else await revokeRemoved(tx, removedId, reason)
+    const told = await tellAdministrators(tx, { ...license, replaced: null }, { status: 'revoked', reason }, services)
+    return `License ${quoted(licenceNumber)} of ${quoted(accountName)} for Rx level ${rxLevel} at ${quoted(label)} no longer counts. ${told}`
+  })
 }
 
 /**

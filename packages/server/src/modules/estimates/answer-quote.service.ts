@@ -1,5 +1,6 @@
 import { easternDate, exactUnitPrice, formatDate, formatExactUsd, lineTotal } from '@gauze/rules'
 import { conflict, notFound, refused } from '../../base/problem.js'
+import { quoted, quotedLines } from '../../base/quoted.js'
 import { type Db, inTransaction } from '../../db/client.js'
 import { createScope, type Scope } from '../../db/scope.js'
 import { queueMail } from '../../jobs/mail.js'
@@ -174,11 +175,11 @@ function lineText({ name, mpn, quantity, unitLabel, conversionRate, price }: Wai
 
 function quoteText({ estimateNumber, title, accountName, requestedBy, ...quote }: WaitingQuote): string {
   const { requestedOn, neededBy, notes, lines } = quote
-  const by = requestedBy === '' ? accountName : `${requestedBy} of ${accountName}`
+  const by = requestedBy === '' ? quoted(accountName) : `${quoted(requestedBy)} of ${quoted(accountName)}`
   const until = neededBy === null ? '' : `, needed by ${formatDate(neededBy)}`
   return [
-    `${estimateNumber}, ${title}: requested by ${by} on ${formatDate(requestedOn)}${until}`,
-    ...(notes === '' ? [] : [`  ${notes.replaceAll('\n', '\n  ')}`]),
+    `${estimateNumber}, ${quoted(title)}: requested by ${by} on ${formatDate(requestedOn)}${until}`,
+    ...(notes === '' ? [] : quotedLines(notes, '  ')),
     ...lines.map(lineText),
   ].join('\n')
 }

@@ -225,8 +225,8 @@ describe('the answer of the store', () => {
     const { estimateNumber } = await requested()
     expect(await listQuotes(shop.db)).toBe(
       [
-        `${estimateNumber}, Flu season: requested by buyer Tester of Test Hospital on 03/11/2026, needed by 04/01/2026`,
-        '  For two rooms',
+        `${estimateNumber}, "Flu season": requested by "buyer Tester" of "Test Hospital" on 03/11/2026, needed by 04/01/2026`,
+        '  "For two rooms"',
         '  1. Gauze Pad (NF-1010), 3 × Box of 100: $325.25 each, $3.2525 a base unit',
         '  2. Alcohol Swab (NF-1011), 200 × Each: $0.0525 each, $0.0525 a base unit',
       ].join('\n'),

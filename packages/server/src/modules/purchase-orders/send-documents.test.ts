@@ -424,7 +424,7 @@ describe('an operator', () => {
     const agreed = await run('orders', id, '--user', 'Admin@shop.example', '--send', network.url, '--private')
     const shown = /which is shown only now: (\S+)\n$/.exec(agreed)?.[1]
     expect(agreed).toContain(`Confirmations, ship notices and invoices go to ${network.url}.`)
-    expect(await run('list')).toContain(`orders for admin@shop.example  documents to ${network.url}`)
+    expect(await run('list')).toContain(`orders for "admin@shop.example"  documents to ${network.url}`)
     expect(await run('documents')).toBe('There are no documents.\n')
     const number = await order()
     network.breakNext({ kind: 'status', code: 400, words: 'No\u0085such order' })
@@ -432,9 +432,11 @@ describe('an operator', () => {
     expect(network.received[0]?.secret).toBe(shown)
     const documents = await run('documents')
     expect(documents).toMatch(
-      new RegExp(`^\\d+  \\S+ .*Hospital Buying  confirmation  PO-4711  ${number}  FAILED  400 No such order\\n`),
+      new RegExp(
+        `^\\d+  \\S+ .*Hospital Buying  confirmation  "PO-4711"  ${number}  FAILED  400 "No\\\\u0085such order"\\n`,
+      ),
     )
-    expect(documents).toContain(`order  PO-4711  ${number}  accepted  200 The order ${number} was placed.`)
+    expect(documents).toContain(`order  "PO-4711"  ${number}  accepted  200 "The order ${number} was placed.`)
     const failedOnly = await run('documents', '--failed')
     expect(failedOnly.split('\n')).toHaveLength(2)
     const [document = ''] = failedOnly.split(' ')

@@ -2,6 +2,7 @@ import type { RecallNotice } from '@gauze/contract'
 import { formatDate } from '@gauze/rules'
 import { sql } from 'drizzle-orm'
 import { conflict, notFound, refused } from '../../base/problem.js'
+import { quoted, quotedLines } from '../../base/quoted.js'
 import { type Db, inTransaction } from '../../db/client.js'
 import { countShippedGoods, lockOpenRecall, type MatchCounts } from './match-recalls.repository.js'
 import { matchRecall, type RecallServices } from './match-recalls.service.js'
@@ -154,15 +155,15 @@ export async function listRecalls(db: Db): Promise<string> {
 }
 
 function companyText({ accountName, lines, received, people, toldOn, isAcknowledged, latest }: CompanyState): string[] {
-  const goods = `  ${accountName}, ${lines === 1 ? '1 line' : `${lines} lines`}, ${received}:`
+  const goods = `  ${quoted(accountName)}, ${lines === 1 ? '1 line' : `${lines} lines`}, ${received}:`
   const told = people === 0 ? 'nobody there can be told' : `last mail on ${formatDate(toldOn)}`
   if (latest === null) return [`${goods} nobody has acknowledged it, ${told}`]
   const { version, by, on, note, found, used, quarantined, returned } = latest
   const amended = version === 1 ? '' : `, version ${version}`
   const again = isAcknowledged ? '' : `; more goods have shipped since, and nobody has acknowledged them, ${told}`
   return [
-    `${goods} acknowledged by ${by} on ${formatDate(on)}${amended}: ${found} found, ${used} used, ${quarantined} quarantined, ${returned} returned${again}`,
-    ...(note === '' ? [] : [`    ${note.replaceAll('\n', '\n    ')}`]),
+    `${goods} acknowledged by ${quoted(by)} on ${formatDate(on)}${amended}: ${found} found, ${used} used, ${quarantined} quarantined, ${returned} returned${again}`,
+    ...(note === '' ? [] : quotedLines(note, '    ')),
   ]
 }
 

@@ -347,7 +347,7 @@ describe('the acknowledgment of a recall', () => {
     ])
     expect((await shop.as('admin', 'getOverViewData', {})).output().openRecalls).toBe(0)
     expect(await recallStatus(shop.db, number)).toContain(
-      'acknowledged by admin Tester on 03/11/2026, version 2: 4 found, 3 used, 0 quarantined, 4 returned',
+      'acknowledged by "admin Tester" on 03/11/2026, version 2: 4 found, 3 used, 0 quarantined, 4 returned',
     )
     await expect(shop.db.execute(sql`UPDATE recall_acknowledgments SET note = 'other'`)).rejects.toThrow()
     await expect(shop.db.execute(sql`UPDATE recall_counts SET used = 0`)).rejects.toThrow()
@@ -523,11 +523,11 @@ describe('gauze recalls', () => {
     )
     const [head, clinic, hospital, note] = (await recallStatus(shop.db, number)).split('\n')
     expect(head).toContain(number)
-    expect(clinic).toMatch(/^ {2}Test Clinic, 1 line, 2 × .*: nobody has acknowledged it, last mail on 03\/11\/2026$/)
+    expect(clinic).toMatch(/^ {2}"Test Clinic", 1 line, 2 × .*: nobody has acknowledged it, last mail on 03\/11\/2026$/)
     expect(hospital).toMatch(
-      /^ {2}Test Hospital, 1 line, 7 × .*: acknowledged by admin Tester on 03\/11\/2026: 7 found/,
+      /^ {2}"Test Hospital", 1 line, 7 × .*: acknowledged by "admin Tester" on 03\/11\/2026: 7 found/,
     )
-    expect(note).toBe('    In room 4.')
+    expect(note).toBe('    "In room 4."')
   })
 
   it.each([

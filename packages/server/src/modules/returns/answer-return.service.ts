@@ -1,5 +1,6 @@
 import { cents, easternDate, formatDate, formatUsd, returnCredit } from '@gauze/rules'
 import { conflict, notFound, refused } from '../../base/problem.js'
+import { quoted, quotedLines } from '../../base/quoted.js'
 import { type Db, inTransaction } from '../../db/client.js'
 import { createScope, type Scope } from '../../db/scope.js'
 import { queueMail } from '../../jobs/mail.js'
@@ -303,8 +304,8 @@ function returnText({
   const { requestedOn, message, lines, memos } = waiting
   const state = status === 'Requested' ? 'waits for an answer' : 'is approved, and waits for its goods'
   return [
-    `${returnNumber} of order ${orderNumber} ${state}: requested by ${requestedBy} of ${accountName} on ${formatDate(requestedOn)}`,
-    `  ${message.trim().replaceAll('\n', '\n  ')}`,
+    `${returnNumber} of order ${orderNumber} ${state}: requested by ${quoted(requestedBy)} of ${quoted(accountName)} on ${formatDate(requestedOn)}`,
+    ...quotedLines(message.trim(), '  '),
     ...lines.map(({ line, name, unitLabel, quantity }) => `  ${line}. ${name}, ${quantity} × ${unitLabel}`),
     ...(memos.length === 0 ? [] : [`  The order has credit memos already: ${memos.join(', ')}`]),
   ].join('\n')

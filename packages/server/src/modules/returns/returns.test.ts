@@ -143,7 +143,7 @@ describe('a request to return goods', () => {
     expect(confirmation?.subject).toBe(`We received your return request ${number}`)
     expect(confirmation?.text).toContain('- 2 × Each, Gauze Pad')
     expect(await listReturns(shop.db)).toContain(
-      `${number} of order ${order.orderNumber} waits for an answer: requested by admin Tester of Test Hospital on `,
+      `${number} of order ${order.orderNumber} waits for an answer: requested by "admin Tester" of "Test Hospital" on `,
     )
   })
 
