@@ -109,7 +109,8 @@ test('PLUS-23 a procurement system orders the cart that returned, twice at once,
   const items = /<ItemIn .*<\/ItemIn>/s.exec(cart)?.[0].replaceAll('ItemIn', 'ItemOut') ?? ''
   const number = `PO-${crypto.randomUUID().slice(0, 8)}`
   const order = `<OrderRequest><OrderRequestHeader orderID="${number}" orderDate="2026-11-26T09:00:00Z" type="new">
-<ShipTo><Address addressID="Receiving"/></ShipTo></OrderRequestHeader>${items}</OrderRequest>`
+<ShipTo><Address addressID="Receiving"><PostalAddress><Street>55 East 12th Street</Street><Street>Dock 3</Street>
+<City>New York</City><State>NY</State><PostalCode>10003</PostalCode></PostalAddress></Address></ShipTo></OrderRequestHeader>${items}</OrderRequest>`
   const answers = await Promise.all([post(order, number), post(order, number)])
   const [placed] = answers.map((answer) => /The order (SO-\d+) was placed/.exec(answer)?.[1] ?? answer)
   expect(answers).toEqual(answers.map(() => expect.stringContaining(`The order ${placed} was placed.`)))
@@ -121,7 +122,7 @@ test('PLUS-23 a procurement system orders the cart that returned, twice at once,
 })
 
 test.each([
-  ['cxml', 'DemoNetwork:metro', '--order', 'Receiving'],
+  ['cxml', 'DemoNetwork:metro', '--order', 'Receiving', '--place', '55 East 12th Street Dock 3, New York, NY 10003'],
   ['oci', 'metro'],
 ])('PLUS-04 the punch-out check of an operator passes by %s', async (protocol, identity, ...more) => {
   const { unit } = await (await fetch(`${storeUrl()}/api/shopping/item/item?id=80011`)).json()

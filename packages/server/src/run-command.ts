@@ -96,10 +96,10 @@ ${lines.join('\n')}
   punchout resend DOCUMENT
             send a document again, with the same payload id
   punchout check --protocol cxml|oci --url URL --identity DOMAIN:IDENTITY --secret SECRET [--to DOMAIN:IDENTITY]
-            [--return URL] [--item PART [--order ADDRESS]]
+            [--return URL] [--item PART [--order ADDRESS [--place 'STREET, CITY, STATE ZIP']]]
             play the buyer against a server, this store or another one, and report what it does wrong; needs no
             database; PART is a part number that the server sells; with --order, a test order of it goes to the
-            ship-to address with that addressID
+            ship-to address with that addressID, and with --place, it names the place of that address, too
   quotes list
             show the quotes that wait for an answer
   quotes answer NUMBER --until YYYY-MM-DD [--price LINE=DOLLARS ...] [--note TEXT]

@@ -2,6 +2,7 @@ import type { Log } from './base/log.js'
 import { StartError } from './base/start-error.js'
 import type { CheckTarget } from './modules/punchout/check/check.types.js'
 import { runChecks } from './modules/punchout/check/run-checks.js'
+import { placeOf } from './modules/punchout/ship-to-element.js'
 import { readOptions } from './operator-options.js'
 
 const options = {
@@ -13,6 +14,7 @@ const options = {
   return: { type: 'string' },
   item: { type: 'string' },
   order: { type: 'string' },
+  place: { type: 'string' },
 } as const
 
 /** Milliseconds that the other server has for each answer. */
@@ -46,6 +48,14 @@ function buyerOf(protocol: CheckTarget['protocol'], identity: string) {
   return { domain: '', identity }
 }
 
+function orderToOf(id: string | undefined, text: string | undefined): CheckTarget['orderTo'] {
+  if (text === undefined) return id === undefined ? null : { id, place: null }
+  if (id === undefined) throw new StartError('--place belongs to --order: it is the place of that address.')
+  const place = placeOf(text)
+  if (place !== null) return { id, place }
+  throw new StartError(`'${text}' is not a place. Give --place, such as '1 Main Street, Albany, NY 12207'.`)
+}
+
 function targetOf(args: readonly string[]): CheckTarget {
   const { values, positionals } = readOptions(args, options)
   const { protocol, secret = '', to = 'NetworkID:supplier', item, order } = values
@@ -67,7 +77,7 @@ function targetOf(args: readonly string[]): CheckTarget {
     to: credentialOf(to, '--to'),
     returnUrl: httpAddress(returnUrl, '--return', 'https://buyer.example/cart').href,
     item: item ?? null,
-    orderTo: order ?? null,
+    orderTo: orderToOf(order, values.place),
     patience,
   }
 }

@@ -4,6 +4,7 @@ import { escapeHtml } from '../../base/escape-html.js'
 import { credential, cxmlDocument, cxmlTime } from './cxml-envelope.js'
 import type { BuyerClaim } from './punchout.types.js'
 import { elementAt, elementsOf, readXml, textAt, type XmlElement } from './read-xml.js'
+import { placeOf, shipToElement } from './ship-to-element.js'
 
 /** A document of the pretended system around its request. */
 function documentOf({ domain, identity, secret }: BuyerClaim, mode: 'production' | 'test', request: string) {
@@ -84,20 +85,17 @@ export interface OrderForm extends BuyerClaim, ReturnedItems {
   readonly order: string
   /** The addressID of ShipTo. */
   readonly address: string
-}
-
-function addressOf(name: string, id: string) {
-  const numbered = id === '' ? '' : ` addressID="${escapeHtml(id)}"`
-  return `<Address${numbered}><Name xml:lang="en-US">${escapeHtml(name)}</Name></Address>`
+  /** Its place in one line; the store refuses an addressID alone. */
+  readonly place: string
 }
 
 /**
  * The OrderRequest of a form.
- * @example orderDocument({ ...claim, ...itemsToOrder(message), order: 'PO-1', address: 'Receiving' })
+ * @example orderDocument({ ...claim, ...itemsToOrder(message), order: 'PO-1', address: 'Receiving', place: '1 Main Street, Albany, NY 12207' })
  */
-export function orderDocument({ order, address, items, total, ...claim }: OrderForm): string {
+export function orderDocument({ order, address, place, items, total, ...claim }: OrderForm): string {
   const header = `<OrderRequestHeader orderID="${escapeHtml(order)}" orderDate="${cxmlTime(new Date())}" type="new">\
-<Total><Money currency="USD">${escapeHtml(total)}</Money></Total><ShipTo>${addressOf(address, address)}</ShipTo>\
-<BillTo>${addressOf('Accounts payable', '')}</BillTo></OrderRequestHeader>`
+<Total><Money currency="USD">${escapeHtml(total)}</Money></Total>${shipToElement(address, placeOf(place))}\
+<BillTo><Address><Name xml:lang="en-US">Accounts payable</Name></Address></BillTo></OrderRequestHeader>`
   return documentOf(claim, 'production', `<OrderRequest>${header}${items}</OrderRequest>`)
 }

@@ -9,6 +9,7 @@ import { readForm } from './check/read-form.js'
 import { itemsToEdit, itemsToOrder, orderDocument, setupDocument } from './dev-buyer-documents.js'
 import { addBuyer } from './punchout.repository.js'
 import { elementAt, textAt } from './read-xml.js'
+import { placeOf } from './ship-to-element.js'
 
 const claim = { domain: 'DemoNetwork', identity: 'metro', secret: 'a secret & more' }
 const glove = shopItems.gloveSmall
@@ -63,7 +64,8 @@ it('PLUS-23 the pretended system orders a returned cart, with each ItemDetail as
   expect(items).toContain('<PriceBasisQuantity quantity="100" conversionFactor="100">')
   expect(total).toBe('37.88')
   const address = String(shopAddresses.licensed)
-  const answer = await send(orderDocument({ ...claim, items, total, order: 'PO-7', address }))
+  const place = '1 Main Street, Albany, NY 12207'
+  const answer = await send(orderDocument({ ...claim, items, total, order: 'PO-7', address, place }))
   expect(elementAt(answer, 'Status')?.text).toMatch(/^The order SO-\d+ was placed/)
   const { rows } = await shop.db.execute(sql`SELECT subtotal_cents::int AS subtotal FROM orders WHERE po_num = 'PO-7'`)
   expect(rows).toEqual([{ subtotal: 3788 }])
@@ -76,4 +78,5 @@ it('PLUS-23 the page of a returned cart sends it again, and orders it', async ()
   const orderForm = page.body.slice(page.body.indexOf('<form method="post" action="/dev/punchout/order"'))
   expect(readForm(page.body)?.fields.get('items')).toContain('<SupplierPartAuxiliaryID>')
   expect(readForm(orderForm)?.fields.get('total')).toBe('37.88')
+  expect(placeOf(readForm(orderForm)?.fields.get('place') ?? '')).toMatchObject({ city: 'New York', state: 'NY' })
 })

@@ -5,6 +5,9 @@ import type { Services } from '../../services/services.js'
 import { itemsToEdit, itemsToOrder, orderDocument, type ReturnedItems, setupDocument } from './dev-buyer-documents.js'
 import { readXml, textAt } from './read-xml.js'
 
+/** The place of the address Receiving of the demonstration. */
+const demoPlace = '55 East 12th Street Dock 3, New York, NY 10003'
+
 /** The forms post to the store alone, and have no scripts. */
 const policy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -36,6 +39,7 @@ function orderForm({ items, total }: ReturnedItems) {
   if (items === '') return ''
   return `<form method="post" action="/dev/punchout/order"><h2>Order it</h2>${claimFields()}
 ${field('Order number', 'order', `PO-${Date.now()}`)}${field('Ship-to address', 'address', 'Receiving')}
+${field('Its place', 'place', demoPlace)}
 <input type="hidden" name="items" value="${escapeHtml(items)}"><input type="hidden" name="total" value="${escapeHtml(total)}">
 <button>Send the order</button></form>`
 }
@@ -84,7 +88,7 @@ export function registerDevBuyer(app: FastifyInstance, services: Services): void
 
   app.post('/dev/punchout/order', async (request, reply) => {
     const fields = new URLSearchParams(String(request.body ?? ''))
-    const form = { ...noClaim, items: '', total: '', order: '', address: '', ...Object.fromEntries(fields) }
+    const form = { ...noClaim, items: '', total: '', order: '', address: '', place: '', ...Object.fromEntries(fields) }
     const xml = await ask(orderDocument(form))
     return sendPage(reply, 'The store answered the order', `<pre>${escapeHtml(xml)}</pre>${startForms}`)
   })

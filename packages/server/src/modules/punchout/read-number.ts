@@ -14,12 +14,20 @@ export function plainNumber(text: string): string | null {
 }
 
 /**
- * Reads a quantity. `1,000` is refused: it is a thousand to some systems, and one to others.
+ * Reads a number of units. `1,000` is refused: it is a thousand to some systems, and one to others.
+ * @returns the digits with a decimal point; null for an ambiguous or another notation
+ * @example plainCount('1,000') // null
+ */
+export function plainCount(text: string): string | null {
+  return text.includes(',') && !text.includes('.') ? null : plainNumber(text)
+}
+
+/**
+ * Reads a quantity, as {@link plainCount} reads a number.
  * @returns a whole number from 1 to 9999999; null for any other text
  * @example wholeQuantity('2.000') // 2
  */
 export function wholeQuantity(text: string): number | null {
-  const isAmbiguous = text.includes(',') && !text.includes('.')
-  const number = isAmbiguous ? null : plainNumber(text)
+  const number = plainCount(text)
   return number !== null && /^0*[1-9]\d{0,6}(?:\.0+)?$/.test(number) ? Number(number) : null
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { itemOut, orderRequest, postalAddress, shipToOf } from '../../testing/fixtures/order-requests.js'
+import { itemOut, orderRequest, postalAddress, shipToOf, wholeShipTo } from '../../testing/fixtures/order-requests.js'
 import { type OrderingShop, oneGauze, orderSecrets, startOrderingShop } from '../../testing/fixtures/ordering-shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 
@@ -140,7 +140,7 @@ describe('an order that says something that the store cannot do', () => {
 
   it('PLUS-23 hides nothing in elements that the store ignores', async () => {
     const more = `<Extrinsic name="x">${shipToOf(2)}</Extrinsic><Contact>${shipToOf(3)}</Contact>`
-    const shipTo = `${more}${shipToOf(1)}`
+    const shipTo = `${more}${wholeShipTo(1)}`
     expect((await shop.send({ shipTo })).code).toBe('200')
     expect(await shop.ordersOf()).toMatchObject([{ address: 1 }])
   })
@@ -222,6 +222,36 @@ ${contact}<Followup><URL>https://h.example</URL></Followup><ControlKeys><OCInstr
     expect(dear.words).toContain('costs $3.2525 for each unit, and $6.51 for 2; the order says $32.525, and $65.05')
     const boxes = await shop.send({ items: per(1, '325.25', 'BX'), orderId: 'PO-3' })
     expect(boxes).toEqual({ code: '450', words: expect.stringContaining('another UnitOfMeasure than the line') })
+  })
+
+  it.each([
+    ['0xA', '1', '32.525'],
+    ['1e1', '1', '32.525'],
+    ['-10', '-1', '32.525'],
+    ['+10', '1', '32.525'],
+    ['1,000', '1', '3252.5'],
+    ['10', '0x1', '32.525'],
+    ['1', '1e-1', '32.525'],
+    ['10', '0', '32.525'],
+  ])('PLUS-23 a price basis of “%s” and “%s” is refused', async (quantity, factor, price) => {
+    const detail = `<PriceBasisQuantity quantity="${quantity}" conversionFactor="${factor}"/>`
+    const answer = await shop.send({ items: itemOut({ part: gauze, unit: 'EA', quantity: 2, price, detail }) })
+    expect(answer).toEqual({
+      code: '450',
+      words: expect.stringContaining(`the quantity '${quantity}' and the conversionFactor '${factor}'`),
+    })
+    expect(await shop.ordersOf()).toEqual([])
+  })
+
+  it.each([
+    ['10.0', '1', '32.525'],
+    ['1,000.0', '', '3252.5'],
+    ['1', '0.1', '32.525'],
+  ])('PLUS-23 a price basis of “%s” and “%s” is read', async (quantity, factor, price) => {
+    const detail = `<PriceBasisQuantity quantity="${quantity}" conversionFactor="${factor}"/>`
+    expect((await shop.send({ items: itemOut({ part: gauze, unit: 'EA', quantity: 2, price, detail }) })).code).toBe(
+      '200',
+    )
   })
 
   it('PLUS-23 a currency is written in letters of any case, and is USD', async () => {

@@ -11,7 +11,7 @@ import {
 } from '@gauze/rules'
 import { deploymentModeOf, type SentRequest } from '../punchout/cxml.js'
 import { CxmlRefusal, type PartyName, partyName } from '../punchout/cxml-envelope.js'
-import { plainNumber, wholeQuantity } from '../punchout/read-number.js'
+import { plainCount, plainNumber, wholeQuantity } from '../punchout/read-number.js'
 import { childAt, childrenOf, textAt, type XmlElement } from '../punchout/read-xml.js'
 import { knownPart } from './known-elements.js'
 import { orderRemedies, orderRules } from './order-elements.js'
@@ -54,6 +54,11 @@ function dollarsOf(element: XmlElement | undefined, at: string, kind: string): s
 /** Units of a line that a price may be for: powers of ten, so that the price of one unit is exact. */
 const readableBases = [1, 10, 100, 1000, 10_000]
 
+/** A number of a PriceBasisQuantity: 1 if it is missing, and NaN, which is no base, if it has another notation. */
+function basisNumber(text: string): number {
+  return Number(text.trim() === '' ? 1 : (plainCount(text) ?? Number.NaN))
+}
+
 /**
  * A PriceBasisQuantity says that the price is for so many units of its own, and how many of them one unit of the line
  * contains: a returned cart has the same number twice.
@@ -64,7 +69,7 @@ function priceOf(item: XmlElement, at: string): string | null {
   const basis = childAt(item, 'ItemDetail', 'PriceBasisQuantity')
   if (basis === undefined) return dollars
   const { quantity = '', conversionFactor = '' } = basis.attributes
-  const factor = Number(conversionFactor.trim() || 1)
+  const factor = basisNumber(conversionFactor)
   const unit = textAt(basis, 'UnitOfMeasure').toUpperCase()
   if (factor === 1 && unit !== '' && unit !== unitCodeOf(item)) {
     throw new CxmlRefusal(
@@ -72,7 +77,7 @@ function priceOf(item: XmlElement, at: string): string | null {
       `${at}: PriceBasisQuantity is in another UnitOfMeasure than the line. Send the price of one unit, without PriceBasisQuantity.`,
     )
   }
-  const units = Number(quantity.trim() || 1) / factor
+  const units = basisNumber(quantity) / factor
   if (!readableBases.includes(units)) {
     throw new CxmlRefusal(
       450,
@@ -153,11 +158,13 @@ function shipToOf(request: XmlElement, header: XmlElement): SentAddress {
   return first
 }
 
-/** The bill-to of an order; null if it is only a name. */
+/** The bill-to of an order; null if it says nothing about the place but a name or a country. */
 function billToOf(header: XmlElement): SentAddress | null {
   const own = childAt(header, 'BillTo')
   const sent = own && addressOf(own)
-  return sent !== undefined && (sent.id !== '' || sent.streets.length > 0) ? sent : null
+  if (sent === undefined) return null
+  const { id, streets, city, state, zip } = sent
+  return [id, ...streets, city, state, zip].some((text) => text !== '') ? sent : null
 }
 
 /** To whom goods are delivered, how they are shipped, and the comments: words for the people of the store. */

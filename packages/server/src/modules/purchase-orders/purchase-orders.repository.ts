@@ -152,6 +152,14 @@ export interface TakenDocument {
   readonly statusText: string
 }
 
+/** The answer to a document that came in, and what became of its order. */
+export interface TakenAnswer {
+  readonly statusText: string
+  /** Null for a document without an order. */
+  readonly orderNumber: string | null
+  readonly orderStatus: OrderStatus | null
+}
+
 /** Finds the document that a system sent with a payload id. */
 export async function findTaken(
   db: Db,
@@ -159,8 +167,9 @@ export async function findTaken(
 ) {
   const { kind, state, contentHash, statusText } = punchoutDocuments
   const [row] = await db
-    .select({ kind, state, contentHash, statusText })
+    .select({ kind, state, contentHash, statusText, orderNumber: orders.orderNo, orderStatus: orders.status })
     .from(punchoutDocuments)
+    .leftJoin(orders, eq(orders.id, punchoutDocuments.orderId))
     .where(
       and(
         eq(punchoutDocuments.buyerId, buyerId),

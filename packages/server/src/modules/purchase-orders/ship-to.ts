@@ -55,8 +55,12 @@ function isSameState(sent: string, known: string) {
   return normal(sent) === normal(known) || (stateCode(sent) !== '' && stateCode(sent) === stateCode(known))
 }
 
-function hasId({ id, label }: KnownPlace, sent: string) {
-  return String(id) === sent || (normal(label) !== '' && normal(label) === normal(sent))
+/** The addresses of an addressID: the one with that number, otherwise those with that name. */
+function namedBy(sent: string, places: readonly KnownPlace[]): KnownPlace[] {
+  const numbered = places.filter(({ id }) => String(id) === sent)
+  // Anyone who adds an address chooses its name, and nobody chooses a number.
+  if (numbered.length > 0) return numbered
+  return places.filter(({ label }) => normal(label) !== '' && normal(label) === normal(sent))
 }
 
 /** Which lines of the street of an address were sent. */
@@ -69,14 +73,12 @@ function sentLines({ line1, line2 }: KnownPlace, streets: readonly string[]) {
   return { lines: others, hasFirst: at >= 0, hasSecond: lines[at] === whole || others.includes(normal(line2)) }
 }
 
-/** Whether streets may be those of an address: its first line is there, and the other ones say nothing else. */
+/** Whether streets may be those of an address: its first line is there, and each other one is a line or a name of it. */
 function fitsStreet(place: KnownPlace, streets: readonly string[]) {
   const { label, attention, company, line2 } = place
   const { lines, hasFirst } = sentLines(place, streets)
   const ownWords = new Set([line2, label, attention, company].map(normal))
-  // A department needs no line of its own at the store, and a number is a place.
-  const isOwn = (line: string) => ownWords.has(line) || (line2 === '' && !/\p{N}/u.test(line))
-  return hasFirst && lines.every(isOwn)
+  return hasFirst && lines.every((line) => ownWords.has(line))
 }
 
 /** Whether a name is the one of another address, and none of this one. */
@@ -112,21 +114,37 @@ function knownInWords(place: KnownPlace) {
 }
 
 /** The addresses that a document names by number or name; otherwise those with its street and postal code. */
-function candidates(element: string, sent: SentAddress, places: readonly KnownPlace[]): KnownPlace[] {
-  const named = places.filter((place) => sent.id !== '' && hasId(place, sent.id))
-  if (named.length > 0 || sent.streets.length === 0) return named
-  if (sent.zip === '') {
-    throw new CxmlRefusal(
-      400,
-      `The ${element} (${sentInWords(sent)}) has no addressID that the store knows, and no PostalCode. Send it with the street.`,
-    )
-  }
+function candidates(sent: SentAddress, places: readonly KnownPlace[]): KnownPlace[] {
+  const named = namedBy(sent.id, places)
+  if (named.length > 0) return named
   return places.filter(
     (place) =>
       isSameZip(sent.zip, place.zip) &&
       fitsStreet(place, sent.streets) &&
       (place.line2 === '' || sentLines(place, sent.streets).hasSecond),
   )
+}
+
+/** An address with a number or a name alone would be followed to wherever it was moved after the buyer saw it. */
+function requirePlace(element: string, sent: SentAddress) {
+  const missing = [...(sent.streets.length > 0 ? [] : ['Street']), ...(sent.zip !== '' ? [] : ['PostalCode'])]
+  if (missing.length === 0) return
+  throw new CxmlRefusal(
+    400,
+    `The ${element} (${sentInWords(sent)}) has no ${missing.join(' and no ')}. The store compares the whole place, because an address with the same addressID or name may have moved. Send the Street and the PostalCode of the address, with or without its addressID.`,
+  )
+}
+
+/** The addresses of the first line and the postal code of a document, in words; empty if there are none. */
+function nearInWords(sent: SentAddress, places: readonly KnownPlace[]) {
+  const near = places.filter((place) => isSameZip(sent.zip, place.zip) && sentLines(place, sent.streets).hasFirst)
+  if (near.length === 0) return ''
+  return ` The store knows ${near.slice(0, 3).map(knownInWords).join(' and ')}.`
+}
+
+/** How to send words about a place that are no line of its address. */
+function lineRemedy(element: 'ShipTo' | 'BillTo') {
+  return element === 'ShipTo' ? ' Send a department or a person as DeliverTo, which the notes of the order keep.' : ''
 }
 
 function requireHomeCountry(element: string, sent: SentAddress) {
@@ -139,7 +157,7 @@ function requireHomeCountry(element: string, sent: SentAddress) {
 
 /**
  * Finds the address that a purchase order means: by its number or name at the store, otherwise by street and postal code.
- * Nothing else that the document says about it may be different at the store.
+ * A document has both in any case, and nothing that it says about the place may be different at the store.
  * @param element that has the address in the document
  * @param places that the order may name
  * @throws CxmlRefusal with the texts of the document and of the store when none fits, or several do
@@ -147,7 +165,8 @@ function requireHomeCountry(element: string, sent: SentAddress) {
  */
 export function matchPlace(element: 'ShipTo' | 'BillTo', sent: SentAddress, places: readonly KnownPlace[]): KnownPlace {
   requireHomeCountry(element, sent)
-  const found = candidates(element, sent, places).map((place) => ({ place, parts: differences(sent, place, places) }))
+  requirePlace(element, sent)
+  const found = candidates(sent, places).map((place) => ({ place, parts: differences(sent, place, places) }))
   const [fitting, ...others] = found.filter(({ parts }) => parts.length === 0)
   const words = `The ${element} (${sentInWords(sent)})`
   if (fitting !== undefined && others.length === 0) return fitting.place
@@ -158,15 +177,16 @@ export function matchPlace(element: 'ShipTo' | 'BillTo', sent: SentAddress, plac
       `${words} is several addresses of the company: ${all}. Send the addressID of one with its street and postal code.`,
     )
   }
-  const [near] = found
-  if (near === undefined) {
+  const [other] = found
+  if (other === undefined) {
+    const near = nearInWords(sent, places)
     throw new CxmlRefusal(
       400,
-      `${words} is no address of the company at the store. Add it there as an address that the company shares, or send the addressID or the street and postal code of one that is.`,
+      `${words} is no address of the company at the store.${near} Add it there as an address that the company shares, or send the street and postal code of one that is.${near === '' ? '' : lineRemedy(element)}`,
     )
   }
   throw new CxmlRefusal(
     400,
-    `${words} names the address ${knownInWords(near.place)} of the store, but has another ${near.parts.join(' and ')}. Send the place as the store knows it, send the addressID of another one, or have the company change the address at the store.`,
+    `${words} names the address ${knownInWords(other.place)} of the store, but has another ${other.parts.join(' and ')}. Send the place as the store knows it, send another one, or have the company change the address at the store.${other.parts.includes('street') ? lineRemedy(element) : ''}`,
   )
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { OrderStatus } from '@gauze/contract'
 import { ownKey } from '../../base/own-keys.js'
 import { ProblemError } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
@@ -37,6 +38,7 @@ import {
   type OrderUser,
   readSoldItems,
   savePurchaseOrder,
+  type TakenAnswer,
 } from './purchase-orders.repository.js'
 import type { PurchaseOrder } from './purchase-orders.types.js'
 import { queueMove } from './queue-documents.js'
@@ -97,16 +99,34 @@ async function prepareForm(scope: Scope, buyer: Buyer, user: OrderUser, order: P
   }
 }
 
-function requireNoOther(known: KnownPurchaseOrder, order: PurchaseOrder): never {
-  const { order: placed } = known
-  const was = placed === null ? 'was canceled' : `is the order ${placed.orderNumber}`
-  const remedy =
-    placed !== null && canMove(placed.status, 'Cancelled')
-      ? 'Send an update with a higher orderVersion, or another orderID.'
-      : 'Send it with another orderID.'
+/** How an order ended without its goods, in words; null for any other one. */
+function endOf(status: OrderStatus): 'canceled' | 'rejected' | null {
+  if (status === 'Cancelled') return 'canceled'
+  return status === 'Rejected' ? 'rejected' : null
+}
+
+/**
+ * The order of a purchase order from which goods still come or came.
+ * @throws CxmlRefusal when it was canceled or rejected: no document brings it back
+ */
+function requireLiving({ order, number }: KnownPurchaseOrder): NonNullable<KnownPurchaseOrder['order']> {
+  const end = order === null ? 'canceled' : endOf(order.status)
+  if (order !== null && end === null) return order
+  const was = order === null ? `was ${end}` : `is the order ${order.orderNumber}, which was ${end}`
   throw new CxmlRefusal(
     409,
-    `The purchase order ${order.number} ${was} at the store, and this document says something else. ${remedy}`,
+    `The purchase order ${number} ${was}, and no document brings it back. Nothing was ordered. Send a new one with another orderID.`,
+  )
+}
+
+function requireNoOther(known: KnownPurchaseOrder, order: PurchaseOrder): never {
+  const placed = requireLiving(known)
+  const remedy = canMove(placed.status, 'Cancelled')
+    ? 'Send an update with a higher orderVersion, or another orderID.'
+    : 'Send it with another orderID.'
+  throw new CxmlRefusal(
+    409,
+    `The purchase order ${order.number} is the order ${placed.orderNumber} at the store, and this document says something else. ${remedy}`,
   )
 }
 
@@ -125,14 +145,12 @@ function requireKnown(known: KnownPurchaseOrder | null, { number }: PurchaseOrde
 }
 
 /** The order of a purchase order, if it can still be canceled. */
-function cancelable({ order, number }: KnownPurchaseOrder): NonNullable<KnownPurchaseOrder['order']> {
-  if (order === null) {
-    throw new CxmlRefusal(409, `The purchase order ${number} was canceled. Send a new one with another orderID.`)
-  }
+function cancelable(known: KnownPurchaseOrder): NonNullable<KnownPurchaseOrder['order']> {
+  const order = requireLiving(known)
   if (canMove(order.status, 'Cancelled')) return order
   throw new CxmlRefusal(
     409,
-    `The purchase order ${number} is the order ${order.orderNumber}, which is “${order.status}” and cannot be changed any more. Nothing has changed. Call the store.`,
+    `The purchase order ${known.number} is the order ${order.orderNumber}, which is “${order.status}” and cannot be changed any more. Nothing has changed. Call the store.`,
   )
 }
 
@@ -150,6 +168,19 @@ interface Taking {
   readonly hash: string
 }
 
+/** The words of an accepted document again. They promise no goods of an order that was canceled or rejected since. */
+async function wordsAgain(db: Db, { buyer, order }: Pick<Taking, 'buyer' | 'order'>, taken: TakenAnswer) {
+  const { statusText, orderNumber, orderStatus } = taken
+  const end = order.type === 'delete' || orderStatus === null ? null : endOf(orderStatus)
+  if (end === null) return statusText
+  const now = (await findPurchaseOrder(db, buyer, order.number))?.order ?? null
+  const rest =
+    now === null || endOf(now.status) !== null
+      ? 'Send a new one with another orderID to order the goods.'
+      : `The purchase order ${order.number} is the order ${now.orderNumber} now.`
+  return `The order ${orderNumber} was placed by this document, and was ${end} since. Nothing was ordered again. ${rest}`
+}
+
 /** The answer that the store gave to the same document before; null if it took none. */
 async function earlierAnswer(
   db: Db,
@@ -159,7 +190,7 @@ async function earlierAnswer(
   if (order.isTest) return null
   const earlier = await findTaken(db, { buyerId: buyer.id, payloadId: order.payloadId, isTest: false })
   if (earlier === null || earlier.state === 'refused') return null
-  if (earlier.kind === 'order' && earlier.contentHash === hash) return earlier.statusText
+  if (earlier.kind === 'order' && earlier.contentHash === hash) return wordsAgain(db, { buyer, order }, earlier)
   throw new CxmlRefusal(
     409,
     `The payloadID '${order.payloadId}' was used for another document. Give each document a payloadID of its own.`,
@@ -203,10 +234,6 @@ async function cancel(tx: Scope, known: KnownPurchaseOrder, reason: string, serv
   await moveOrder(tx, seen, 'Cancelled', { by: 'user', reason }, services)
 }
 
-function isSame({ contentHash, order }: KnownPurchaseOrder, hash: string) {
-  return contentHash === hash && order !== null
-}
-
 async function place(
   tx: Scope,
   taking: Taking,
@@ -218,9 +245,10 @@ async function place(
   const known = await lockKnown(tx, taking)
   const earlier = await earlierAnswer(tx.db, taking)
   if (earlier !== null) return earlier
-  if (known?.order && isSame(known, hash)) {
-    const refersTo = { purchaseOrderId: known.id, orderId: known.order.id }
-    return accept(tx, taking, `The order ${known.order.orderNumber} was placed before, by the same document.`, refersTo)
+  if (known?.contentHash === hash) {
+    const { id, orderNumber } = requireLiving(known)
+    const refersTo = { purchaseOrderId: known.id, orderId: id }
+    return accept(tx, taking, `The order ${orderNumber} was placed before, by the same document.`, refersTo)
   }
   if (order.type === 'new' && known !== null) requireNoOther(known, order)
   const replaced = order.type === 'update' ? requireKnown(known, order) : null
@@ -259,9 +287,9 @@ async function remove(tx: Scope, taking: Taking): Promise<string> {
   const earlier = await earlierAnswer(tx.db, taking)
   if (earlier !== null) return earlier
   const ended = requireKnown(known, order)
-  const status = ended.order?.status ?? 'Cancelled'
-  if (status === 'Cancelled' || status === 'Rejected') {
-    return accept(tx, taking, `The purchase order ${order.number} was canceled before.`, { purchaseOrderId: ended.id })
+  const end = endOf(ended.order?.status ?? 'Cancelled')
+  if (end !== null) {
+    return accept(tx, taking, `The purchase order ${order.number} was ${end} before.`, { purchaseOrderId: ended.id })
   }
   if (order.version !== null && order.version < ended.version) requireNewer(ended, order)
   await cancel(tx, ended, 'The procurement system canceled the purchase order.', services)
@@ -322,7 +350,7 @@ async function logRefusal(
 
 /**
  * Takes an OrderRequest: places, replaces or cancels an order of the company, by the same checks as the checkout. The
- * same document again gets the same answer, and changes nothing.
+ * same document again gets the same answer, and changes nothing; if its order was canceled or rejected, the words say so.
  * @param buyer the system that sent it, which has proved its identity
  * @returns what the store did, in words
  * @throws CxmlRefusal when it may not be ordered like this; then nothing has changed

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { itemOut, orderRequest, postalAddress, shipToOf } from '../../testing/fixtures/order-requests.js'
+import { itemOut, orderRequest, postalAddress, shipToOf, wholeShipTo } from '../../testing/fixtures/order-requests.js'
 import { type OrderingShop, oneGauze, orderSecrets, startOrderingShop } from '../../testing/fixtures/ordering-shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { shopAddresses, shopUsers } from '../../testing/fixtures/shop-companies.js'
@@ -237,7 +237,7 @@ describe('what a purchase order names', () => {
   it('PLUS-23 an item without a license at the address, and an order above the credit, are refused', async () => {
     const licensed = await send({ items: itemOut({ part: prescription, unit: 'EA' }) })
     expect(licensed.code).toBe('200')
-    const unlicensed = { items: itemOut({ part: prescription, unit: 'EA' }), orderId: 'PO-2', shipTo: shipToOf(2) }
+    const unlicensed = { items: itemOut({ part: prescription, unit: 'EA' }), orderId: 'PO-2', shipTo: wholeShipTo(2) }
     expect(await send(unlicensed)).toMatchObject({ code: '400', words: expect.stringMatching(/licen[sc]e/i) })
     await shop.db.execute(sql`UPDATE accounts SET credit_limit_cents = 100100 WHERE id = 1`)
     const dear = await send({ items: itemOut({ part: gauze, unit: 'BX', quantity: 40 }), orderId: 'PO-3' })
@@ -251,8 +251,7 @@ describe('what a purchase order names', () => {
   })
 
   it.each([
-    ['its number at the store', shipToOf(shopAddresses.unlicensed), shopAddresses.unlicensed],
-    ['its name', shipToOf('warehouse'), shopAddresses.unlicensed],
+    ['its name', shipToOf('warehouse', postalAddress('2 Main Street', '10001')), shopAddresses.unlicensed],
     ['its number with its place', shipToOf(2, postalAddress('2 Main St.', '10001-0001')), shopAddresses.unlicensed],
     ['street and postal code', shipToOf('BUYER-7', postalAddress('3 MAIN STREET', '12207')), shopAddresses.expired],
   ])('PLUS-23 the ship-to is found by %s', async (_name, shipTo, address) => {
@@ -266,7 +265,7 @@ describe('what a purchase order names', () => {
       shipToOf('BUYER-7', postalAddress('9 Elm Road', '12207')),
       /The ShipTo \(addressID 'BUYER-7', Receiving, 9 Elm Road, Albany, 12207\) is no address of the company/,
     ],
-    ['the address of another company', shipToOf(shopAddresses.clinic), /is no address of the company/],
+    ['the address of another company', wholeShipTo(shopAddresses.clinic), /is no address of the company/],
     [
       'the place of another company',
       shipToOf('', postalAddress('4 Main Street', '10001')),
@@ -320,7 +319,7 @@ describe('who sends a purchase order', () => {
 
   it('PLUS-23 another company with the same order number has an order of its own, and needs terms', async () => {
     await send()
-    const asClinic = { identity: '777', secret: clinicSecret, shipTo: shipToOf(shopAddresses.clinic) }
+    const asClinic = { identity: '777', secret: clinicSecret, shipTo: wholeShipTo(shopAddresses.clinic) }
     expect(await send(asClinic)).toMatchObject({ code: '400', words: expect.stringContaining('no payment terms') })
     await shop.db.execute(sql`UPDATE accounts SET has_terms = true, credit_limit_cents = 100000 WHERE id = 2`)
     expect((await send(asClinic)).code).toBe('200')
@@ -385,6 +384,10 @@ describe('a change of a purchase order', () => {
     })
     expect([before?.status, after?.status]).toEqual(['Cancelled', 'Pending Fulfillment'])
     expect(await send(changed)).toEqual(answer)
+    expect(await send({ version: 1 })).toEqual({
+      code: '200',
+      words: `The order ${before?.number} was placed by this document, and was canceled since. Nothing was ordered again. The purchase order PO-4711 is the order ${after?.number} now.`,
+    })
     expect((await send({ ...changed, payloadId: 'again@buyer' })).code).toBe('200')
     expect(await ordersOf()).toHaveLength(2)
     const { rows } = await shop.db.execute(sql`SELECT quantity_available AS stock FROM items WHERE id = ${gauze}`)
@@ -430,15 +433,46 @@ describe('a change of a purchase order', () => {
       'The purchase order PO-4711 was canceled before.',
     )
     expect(await ordersOf()).toMatchObject([{ status: 'Cancelled' }])
-    expect((await send({ ...changed, payloadId: 'late@buyer' })).words).toContain('was canceled. Send a new one')
-    expect(await send({ payloadId: 'new@buyer' })).toEqual({
-      code: '409',
-      words:
-        'The purchase order PO-4711 was canceled at the store, and this document says something else. Send it with another orderID.',
-    })
-    expect((await send()).code).toBe('200')
+    const words =
+      'The purchase order PO-4711 was canceled, and no document brings it back. Nothing was ordered. Send a new one with another orderID.'
+    expect(await send({ ...changed, payloadId: 'late@buyer' })).toEqual({ code: '409', words })
+    expect(await send({ payloadId: 'new@buyer' })).toEqual({ code: '409', words })
+    expect((await send()).words).toContain(
+      `The order ${order?.number} was placed by this document, and was canceled since`,
+    )
     expect(await ordersOf()).toHaveLength(1)
   })
+
+  it.each([
+    ['canceled', 'Cancelled'],
+    ['rejected', 'Rejected'],
+  ] as const)(
+    'PLUS-23 of an order that was %s is refused, and the same document again says so',
+    async (end, status) => {
+      await setOrderUser(shopUsers.buyer.userId)
+      const items = itemOut({ part: gauze, unit: 'BX', quantity: 2 })
+      await send({ items })
+      const { rows } = await shop.db.execute<{ id: number }>(sql`SELECT id FROM orders`)
+      const waiting = { id: rows[0]?.id ?? 0, status: 'Pending Approval' } as const
+      await shop.move(waiting, status, 'user', 'Too dear')
+      const [order] = await ordersOf()
+      expect(order?.status).toBe(status)
+      const words = `The purchase order PO-4711 is the order ${order?.number}, which was ${end}, and no document brings it back. Nothing was ordered. Send a new one with another orderID.`
+      const over = { code: '409', words }
+      expect(await send({ items, payloadId: 'again@buyer' })).toEqual(over)
+      expect(await send({ items, payloadId: 'test@buyer', mode: 'test' })).toEqual(over)
+      expect(await send({ payloadId: 'other@buyer' })).toEqual(over)
+      expect(await send({ ...changed, payloadId: 'update@buyer' })).toEqual(over)
+      expect(await send({ items })).toEqual({
+        code: '200',
+        words: `The order ${order?.number} was placed by this document, and was ${end} since. Nothing was ordered again. Send a new one with another orderID to order the goods.`,
+      })
+      const gone = await send({ type: 'delete', items: '', shipTo: '' })
+      expect(gone).toEqual({ code: '200', words: `The purchase order PO-4711 was ${end} before.` })
+      expect(await ordersOf()).toHaveLength(1)
+      expect((await send({ items, orderId: 'PO-2' })).code).toBe('200')
+    },
+  )
 
   it('PLUS-23 an order that has shipped in part is neither changed nor canceled', async () => {
     await send({ items: oneGauze + itemOut({ part: swab, unit: 'EA', lineNumber: 2 }) })

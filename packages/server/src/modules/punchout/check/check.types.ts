@@ -1,4 +1,5 @@
 import type { PunchoutProtocol } from '../../../db/schema/index.js'
+import type { WrittenPlace } from '../ship-to-element.js'
 
 /** A server to check, and the agreement by which the kit enters it. */
 export interface CheckTarget {
@@ -16,8 +17,8 @@ export interface CheckTarget {
   readonly returnUrl: string
   /** A part number that the server sells, as it came back in a cart; null if the operator named none. */
   readonly item: string | null
-  /** The addressID to which a test order goes; null if none is sent. */
-  readonly orderTo: string | null
+  /** The addressID to which a test order goes, and its place, which may be null; null if no order is sent. */
+  readonly orderTo: { readonly id: string; readonly place: WrittenPlace | null } | null
   /** Milliseconds that an answer may take. */
   readonly patience: number
 }

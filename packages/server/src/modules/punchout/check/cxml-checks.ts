@@ -157,7 +157,11 @@ function listedUnit({ root }: CxmlAnswer, item: string): string | null {
 }
 
 /** Sends a test order; for a part that is sold in several units, once more with the first unit that the refusal lists. */
-async function testOrder({ target, send }: CxmlSender, item: string, orderTo: string): Promise<Finding> {
+async function testOrder(
+  { target, send }: CxmlSender,
+  item: string,
+  orderTo: NonNullable<CheckTarget['orderTo']>,
+): Promise<Finding> {
   const answer = await send(testOrderRequest(target, item, orderTo))
   if (isTaken(answer)) return { outcome: 'pass' }
   const unit = listedUnit(answer, item)
@@ -165,6 +169,10 @@ async function testOrder({ target, send }: CxmlSender, item: string, orderTo: st
   const again = await send(testOrderRequest(target, `${item}/${unit}`, orderTo))
   if (!isTaken(again)) return { outcome: 'fail', received: again.summary }
   return { outcome: 'pass', note: `the part is sold in several units; the order names the unit ${unit}` }
+}
+
+function placeAdvice({ place }: NonNullable<CheckTarget['orderTo']>) {
+  return place === null ? ' If the server asks for the street, give it by --place.' : ''
 }
 
 /** The checks of orders, which only an operator who names an address wants: a server could place a test order after all. */
@@ -178,7 +186,7 @@ function orderChecks(sender: CxmlSender): Check[] {
       needsEntry: true,
       sent: 'an OrderRequest of type new with one ItemOut, in a Request with deploymentMode="test"',
       protocol: 'HTTP 200 with Response/Status/@code "200" or "201". A test is checked as an order is, and not placed.',
-      remedy: `Compare --item and --order with the catalog and the addresses of the company.${unitAdvice(item)}`,
+      remedy: `Compare --item, --order and --place with the catalog and the addresses of the company.${placeAdvice(orderTo)}${unitAdvice(item)}`,
       run: () => testOrder(sender, item, orderTo),
     },
     {

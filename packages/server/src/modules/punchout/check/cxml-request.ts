@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { escapeHtml } from '../../../base/escape-html.js'
 import { cxmlTime } from '../cxml-envelope.js'
+import { shipToElement } from '../ship-to-element.js'
 import type { CheckTarget } from './check.types.js'
 
 /** What one setup request says differently from a plain one. */
@@ -63,11 +64,16 @@ export function profileRequest(target: CheckTarget): string {
 /**
  * An OrderRequest with the deployment mode `test`, which a server checks and does not place.
  * @param item a part number, as {@link itemOut} takes it
- * @param addressId the addressID of ShipTo
+ * @param orderTo the ShipTo
  */
-export function testOrderRequest(target: CheckTarget, item: string, addressId: string, parts: SetupParts = {}): string {
+export function testOrderRequest(
+  target: CheckTarget,
+  item: string,
+  { id, place }: NonNullable<CheckTarget['orderTo']>,
+  parts: SetupParts = {},
+): string {
   const header = `<Total><Money currency="USD">0.00</Money></Total>\
-<ShipTo><Address addressID="${escapeHtml(addressId)}"><Name xml:lang="en">${escapeHtml(addressId)}</Name></Address></ShipTo>\
+${shipToElement(id, place)}\
 <BillTo><Address><Name xml:lang="en">Accounts payable</Name></Address></BillTo>`
   return document(
     target,

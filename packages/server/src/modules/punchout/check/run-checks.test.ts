@@ -11,6 +11,7 @@ import {
 } from '../../../testing/wrong-punchout-server.js'
 import { hashPassword } from '../../auth/password.js'
 import { addBuyer } from '../punchout.repository.js'
+import { placeOf } from '../ship-to-element.js'
 import type { CheckTarget } from './check.types.js'
 import { runChecks } from './run-checks.js'
 
@@ -72,8 +73,10 @@ describe('this store', () => {
     expect(report).not.toMatch(/warning|offers no profile/)
   })
 
+  const orderTo = { id: '1', place: placeOf('1 Main Street, Albany, NY 12207') }
+
   it('PLUS-23 passes the checks of a test order, which is not placed, once it takes orders', async () => {
-    const target = targetAt('cxml', `${url}/api/punchout/cxml`, { item, orderTo: '1' })
+    const target = targetAt('cxml', `${url}/api/punchout/cxml`, { item, orderTo })
     expect((await reportOn(target)).failed).toEqual(['order'])
     await shop.db.execute(sql`UPDATE punchout_buyers SET order_user_id = ${shopUsers.admin.userId}`)
     const { failed, report } = await reportOn(target)
@@ -84,7 +87,7 @@ describe('this store', () => {
 
   it('PLUS-23 orders a part that is sold in several units in one of them', async () => {
     await shop.db.execute(sql`UPDATE punchout_buyers SET order_user_id = ${shopUsers.admin.userId}`)
-    const target = targetAt('cxml', `${url}/api/punchout/cxml`, { item: String(shopItems.gloveSmall), orderTo: '1' })
+    const target = targetAt('cxml', `${url}/api/punchout/cxml`, { item: String(shopItems.gloveSmall), orderTo })
     const { failed, report } = await reportOn(target)
     expect(failed, report).toEqual([])
     const { each } = unitsOf(shopItems.gloveSmall)
@@ -92,10 +95,12 @@ describe('this store', () => {
   })
 
   it('PLUS-23 says how to name the unit of a part, if its order is refused', async () => {
-    const target = targetAt('cxml', `${url}/api/punchout/cxml`, { item: '77', orderTo: '1' })
+    const target = targetAt('cxml', `${url}/api/punchout/cxml`, { item: '77', orderTo })
     const { failed, report } = await reportOn(target)
     expect(failed).toEqual(['order'])
-    expect(report).toMatch(/to do: Compare --item and --order .* give --item PART\/UNIT: the SupplierPartID and the /)
+    expect(report).toMatch(
+      /to do: Compare --item, --order and --place .* give --item PART\/UNIT: the SupplierPartID and the /,
+    )
   })
 })
 
