@@ -176,6 +176,15 @@ const ways: Readonly<Record<string, Way>> = {
     },
     reach: (page) => page.locator('summary', { hasText: 'While you are away' }).press('Enter'),
   },
+  upsertSubscription: {
+    prepare: async (caller) => {
+      await twoSubscriptions(caller)
+      const { subscriptions } = await caller.get<{ subscriptions: { itemListId: number }[] }>(
+        `${transactions}/getSubscriptions`,
+      )
+      return `/subscription?itemListId=${subscriptions[0]?.itemListId}`
+    },
+  },
   skipSubscription: { prepare: twoSubscriptions },
   pauseSubscription: { prepare: twoSubscriptions },
   deleteSubscription: { prepare: twoSubscriptions, reach: (page) => press(page, 'End subscription') },

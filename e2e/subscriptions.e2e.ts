@@ -80,7 +80,7 @@ test('CHK-08 ACCT-14 a buyer makes a list a subscription, skips and pauses it, s
   await page.getByRole('button', { name: 'Start subscription' }).click()
   await page.getByText('PO number is required').first().waitFor()
   await page.getByLabel('PO number').fill('PO-E2E')
-  await page.getByRole('button', { name: 'Start subscription' }).click()
+  await page.getByRole('button', { name: 'Start subscription' }).press('Enter')
   await page.waitForURL(`**${path}`)
   await page.getByText(`${name} is ordered next on ${first.shown}.`).waitFor()
 

@@ -1,7 +1,12 @@
 import type { ApiClient } from '@gauze/api-client'
-import { SubscriptionForm, SubscriptionListChoice } from '@gauze/ui/account/subscription-form'
+import { readFailure } from '@gauze/machines/port'
+import {
+  SubscriptionForm,
+  type SubscriptionFormProps,
+  SubscriptionListChoice,
+} from '@gauze/ui/account/subscription-form'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { data, useNavigate } from 'react-router-dom'
+import { data, useNavigate, useRevalidator } from 'react-router-dom'
 import { readSubscriptionChoices } from '../account/read-subscription-choices.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { readProtected } from '../data/read-protected.js'
@@ -40,6 +45,16 @@ export function meta() {
 export default function SubscriptionPage({ loaderData: { chosen, lists } }: Route.ComponentProps) {
   const { load, signals } = useRuntime()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const save: SubscriptionFormProps['onSave'] = async (form) => {
+    try {
+      return await (await load()).api.upsertSubscription(form)
+    } catch (error) {
+      // The form shows the place as it is now, and keeps what the person typed.
+      if (readFailure(error).slug === 'address-changed') await revalidate()
+      throw error
+    }
+  }
   if (chosen === null) {
     return (
       <div className="gz-page">
@@ -64,7 +79,7 @@ export default function SubscriptionPage({ loaderData: { chosen, lists } }: Rout
         list={list}
         subscription={subscription}
         choices={choices}
-        onSave={async (form) => (await load()).api.upsertSubscription(form)}
+        onSave={save}
         onSaved={(message) => {
           signals.emit({ type: 'notice', tone: 'success', message, topic: 'subscription' })
           void navigate(page)

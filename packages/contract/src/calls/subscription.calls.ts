@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seenPlaceSchema } from '../entities/address.js'
 import { idOf, namedDateSchema, queryIntSchema, textSchema } from '../entities/common.js'
 import { subscriptionDetailsSchema, subscriptionFrequencySchema, subscriptionSchema } from '../entities/subscription.js'
 import { users } from './access.js'
@@ -36,6 +37,12 @@ export const subscriptionCalls = defineCalls({
       billAddressId: idOf('address'),
       poNum: textSchema(40).describe('required when paying on terms'),
       paymentMethod: z.union([z.literal('terms'), idOf('card')], "must be 'terms' or the id of a saved card"),
+      expectedShipTo: seenPlaceSchema
+        .optional()
+        .describe('the ship-to address that the person saw; another one is refused with 409 address-changed'),
+      expectedBillTo: seenPlaceSchema
+        .optional()
+        .describe('the billing address that the person saw; another one is refused with 409 address-changed'),
     }),
     response: subscriptionSchema,
   },

@@ -26,6 +26,10 @@ export const subscriptionSchema = z.object({
   paused: z.boolean(),
   pauseReason: z.string().nullable().describe('why it was paused by itself; null if a person paused it'),
   retryOn: isoDateSchema.nullable().describe('the day on which a failed run is tried again'),
+  placeChanges: z
+    .array(z.string())
+    .optional()
+    .describe('how its addresses differ from those that a person saw at the last save, for a person'),
   warnings: z.array(z.string()).describe('problems that the next run would have today, for a person'),
   lastRun: z
     .object({

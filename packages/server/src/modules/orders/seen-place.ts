@@ -38,8 +38,9 @@ interface OrderPlaces {
 }
 
 /**
- * Stops an order to a place that nobody saw.
+ * Stops an order, or the save of a subscription, to a place that nobody saw.
  * @param present the addresses as they are now
+ * @param advice what did not happen, and what the person can do; for an order by default
  * @throws ProblemError 409 `address-changed` when one of them is another place than a person saw
  * @example requirePlacesAsSeen(parties, { expectedShipTo: subscription.shipPlace })
  */
@@ -49,6 +50,7 @@ export function requirePlacesAsSeen(
     expectedShipTo,
     expectedBillTo,
   }: { expectedShipTo?: SeenPlace | undefined; expectedBillTo?: SeenPlace | undefined },
+  advice = 'Nothing has been ordered. Look at the address, then place the order again.',
 ): void {
   const errors = {
     ...inField('shipAddressId', placeChange('ship-to address', shipAddress, expectedShipTo)),
@@ -59,7 +61,7 @@ export function requirePlacesAsSeen(
   throw new ProblemError({
     slug: 'address-changed',
     status: 409,
-    detail: `${words.join(' ')} Nothing has been ordered. Look at the address, then place the order again.`,
+    detail: `${words.join(' ')} ${advice}`,
     errors,
   })
 }

@@ -1,4 +1,4 @@
-import type { Subscription } from '@gauze/contract'
+import type { CallInput, Subscription } from '@gauze/contract'
 import { addDays, easternDate, type SubscriptionRhythm, subscriptionDates } from '@gauze/rules'
 import { conflict, notFound, refused } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
@@ -9,6 +9,7 @@ import { readAddressBook } from '../account/addresses.repository.js'
 import { isCardExpired, readCards } from '../account/payment-methods.repository.js'
 import { lockOwnList } from '../lists/item-list.repository.js'
 import { readBuyer } from '../orders/buyer.repository.js'
+import { placeChange, placeOf, requirePlacesAsSeen } from '../orders/seen-place.js'
 import { shipDatesFor } from '../orders/ship-dates.js'
 import { paymentKindsFor } from '../payables/authorize-payment.js'
 import { writeDeliveryDays } from './delivery-days.repository.js'
@@ -17,6 +18,7 @@ import {
   deleteSubscriptionRow,
   readSubscriptionDetails,
   readSubscriptions,
+  type SubscriptionForm,
   type SubscriptionRow,
   writeMeans,
   writeSchedule,
@@ -62,6 +64,7 @@ async function subscriptionView(
     paused: row.paused,
     pauseReason: row.pauseReason,
     retryOn: row.retryOn,
+    placeChanges: placeChangesOf(row),
     warnings: isNear ? [...(await subscriptionWarnings(scope.db, row, services, user.isPriceVisible))] : [],
     lastRun: row.lastRun,
   }
@@ -116,9 +119,9 @@ export const subscriptionHandlers = defineHandlers({
           if (known === undefined) await lockOwnList(locked, input.itemListId)
           const isKept = known !== undefined && isSameRhythm(known, input)
           if (!isKept) requireRhythm(input.startOn, today)
-          await requireParties(locked, input, { kinds, today })
+          const places = await requireParties(locked, input, { kinds, today })
           const paymentMethodId = input.paymentMethod === 'terms' ? null : input.paymentMethod
-          const form = { ...input, poNum: input.poNum.trim(), paymentMethodId }
+          const form = { ...input, ...places, poNum: input.poNum.trim(), paymentMethodId }
           await (isKept ? writeMeans(locked, form) : writeSubscription(locked, form))
           const row = await requireSubscription(locked, user, input.itemListId)
           const { id } = row
@@ -176,6 +179,14 @@ export const subscriptionHandlers = defineHandlers({
   },
 })
 
+/** How the addresses of a subscription differ from what a person saw at its last save, in sentences. */
+function placeChangesOf({ shipNow, billNow, shipPlace, billPlace }: SubscriptionRow): string[] {
+  return [
+    placeChange('ship-to address', shipNow, shipPlace ?? undefined),
+    placeChange('billing address', billNow, billPlace ?? undefined),
+  ].filter((change) => change !== null)
+}
+
 function isSameRhythm(one: SubscriptionRhythm, other: SubscriptionRhythm): boolean {
   return one.startOn === other.startOn && one.every === other.every && one.frequency === other.frequency
 }
@@ -186,16 +197,38 @@ function requireRhythm(startOn: string, today: string) {
   throw refused('start-not-possible', `The first date ${words}. Choose another date.`, { startOn: [words] })
 }
 
-/** @throws ProblemError when the company has no such address or card, or may not pay like this */
+type Means = Pick<
+  CallInput<'upsertSubscription'>,
+  'shipAddressId' | 'billAddressId' | 'poNum' | 'paymentMethod' | 'expectedShipTo' | 'expectedBillTo'
+>
+
+/**
+ * The places of a subscription: exactly those that were compared with what the person saw.
+ * @throws ProblemError when the company has no such address or card, or may not pay like this
+ * @throws ProblemError 409 `address-changed` when an address is another place than the person saw
+ */
 async function requireParties(
   scope: Scope,
-  input: { shipAddressId: number; billAddressId: number; poNum: string; paymentMethod: 'terms' | number },
+  input: Means,
+  { kinds, today }: { kinds: readonly string[]; today: string },
+): Promise<Pick<SubscriptionForm, 'shipPlace' | 'billPlace'>> {
+  const { addresses } = await readAddressBook(scope)
+  const shipAddress = addresses.find(({ id }) => id === input.shipAddressId)
+  const billAddress = addresses.find(({ id }) => id === input.billAddressId)
+  if (!shipAddress) throw notFound('The ship-to address is not one of your company’s. Choose another.')
+  if (!billAddress) throw notFound('The billing address is not one of your company’s. Choose another.')
+  await requirePayment(scope, input, { kinds, today })
+  const advice = 'Nothing has been saved. Look at the address, then save the subscription again.'
+  requirePlacesAsSeen({ shipAddress, billAddress }, input, advice)
+  return { shipPlace: placeOf(shipAddress), billPlace: placeOf(billAddress) }
+}
+
+/** @throws ProblemError when the company has no such card, or may not pay like this */
+async function requirePayment(
+  scope: Scope,
+  input: Pick<Means, 'poNum' | 'paymentMethod'>,
   { kinds, today }: { kinds: readonly string[]; today: string },
 ): Promise<void> {
-  const { addresses } = await readAddressBook(scope)
-  const isOwn = (id: number) => addresses.some((address) => address.id === id)
-  if (!isOwn(input.shipAddressId)) throw notFound('The ship-to address is not one of your company’s. Choose another.')
-  if (!isOwn(input.billAddressId)) throw notFound('The billing address is not one of your company’s. Choose another.')
   if (input.paymentMethod === 'terms') {
     if (!kinds.includes('terms')) {
       throw refused('terms-not-offered', 'Your company has no payment terms with us. Pay with a saved card.', {

@@ -29,6 +29,9 @@ export interface SubscriptionRow extends SubscriptionRhythm {
   /** The places as a person last saw them; null for a subscription that an older version of the server wrote. */
   readonly shipPlace: SeenPlace | null
   readonly billPlace: SeenPlace | null
+  /** The places as the addresses have them now. */
+  readonly shipNow: SeenPlace
+  readonly billNow: SeenPlace
   /** Null on terms. */
   readonly paymentMethodId: number | null
   readonly poNum: string
@@ -43,6 +46,12 @@ export interface SubscriptionRow extends SubscriptionRhythm {
   } | null
 }
 
+/** SQL of the content of an address of the company of a subscription `s` by its id. */
+function placeSql(id: string) {
+  return `(SELECT jsonb_build_object('attention', d.attention, 'line1', d.line1, 'line2', d.line2, 'city', d.city,
+    'state', d.state, 'zip', d.zip) FROM addresses d WHERE d.account_id = s.account_id AND d.id = ${id})`
+}
+
 const columns = `s.id, s.account_id AS "accountId", s.user_id AS "userId", s.item_list_id AS "itemListId",
   l.name AS "listName", l.deleted_at IS NOT NULL AS "isListDeleted",
   (SELECT count(*)::int FROM item_list_details d WHERE d.item_list_id = l.id) AS "itemCount",
@@ -51,7 +60,8 @@ const columns = `s.id, s.account_id AS "accountId", s.user_id AS "userId", s.ite
   s.every, s.frequency, s.start_on::text AS "startOn", s.next_run_on::text AS "nextRunOn",
   s.skipped::text[] AS skipped, s.retry_on::text AS "retryOn", s.failures,
   s.ship_address_id AS "shipAddressId", s.bill_address_id AS "billAddressId", s.ship_place AS "shipPlace",
-  s.bill_place AS "billPlace",
+  s.bill_place AS "billPlace", ${placeSql('s.ship_address_id')} AS "shipNow",
+  ${placeSql('s.bill_address_id')} AS "billNow",
   s.payment_method_id AS "paymentMethodId", s.po_num AS "poNum", s.paused, s.pause_reason AS "pauseReason",
   (SELECT json_build_object('dueOn', r.due_on, 'orderId', r.order_id, 'orderNumber', o.order_no, 'error', r.error,
     'leftOut', r.left_out)
@@ -124,47 +134,47 @@ export interface SubscriptionForm extends SubscriptionRhythm {
   readonly itemListId: number
   readonly shipAddressId: number
   readonly billAddressId: number
+  readonly shipPlace: SeenPlace
+  readonly billPlace: SeenPlace
   readonly paymentMethodId: number | null
   readonly poNum: string
-}
-
-/** SQL of the content of an address of the company `$1` by its id. */
-function placeSql(id: string) {
-  return `(SELECT jsonb_build_object('attention', d.attention, 'line1', d.line1, 'line2', d.line2, 'city', d.city,
-    'state', d.state, 'zip', d.zip) FROM addresses d WHERE d.account_id = $1 AND d.id = ${id})`
 }
 
 const upsertQuery = namedQuery(
   'subscription-upsert',
   `INSERT INTO subscriptions AS s (account_id, user_id, item_list_id, every, frequency, start_on, next_run_on,
     ship_address_id, bill_address_id, payment_method_id, po_num, ship_place, bill_place)
-  SELECT $1, l.user_id, l.id, $3, $4, $5::date, $5::date, $6, $7, $8, $9, ${placeSql('$6')}, ${placeSql('$7')}
+  SELECT $1, l.user_id, l.id, $3, $4, $5::date, $5::date, $6, $7, $8, $9, $10::jsonb, $11::jsonb
     FROM item_lists l
     WHERE l.account_id = $1 AND l.id = $2
   ON CONFLICT (item_list_id) DO UPDATE SET every = $3, frequency = $4, start_on = $5::date, next_run_on = $5::date,
     ship_address_id = $6, bill_address_id = $7, payment_method_id = $8, po_num = $9,
-    ship_place = EXCLUDED.ship_place, bill_place = EXCLUDED.bill_place, skipped = ARRAY[]::date[],
+    ship_place = $10::jsonb, bill_place = $11::jsonb, skipped = ARRAY[]::date[],
     retry_on = NULL, failures = 0, warned_for = NULL, paused = false, pause_reason = NULL`,
 )
 
 /** Writes a subscription; a changed rhythm starts it anew from its first date. */
 export async function writeSubscription(scope: Scope, form: SubscriptionForm): Promise<void> {
-  const { itemListId, every, frequency, startOn, shipAddressId, billAddressId, paymentMethodId, poNum } = form
-  const values = [itemListId, every, frequency, startOn, shipAddressId, billAddressId, paymentMethodId, poNum]
-  await upsertQuery.all(scope.db, [scope.accountId, ...values])
+  const { itemListId, every, frequency, startOn } = form
+  await upsertQuery.all(scope.db, [scope.accountId, itemListId, every, frequency, startOn, ...meansValues(form)])
 }
 
 const meansQuery = namedQuery(
   'subscription-means',
   `UPDATE subscriptions SET ship_address_id = $3, bill_address_id = $4, payment_method_id = $5, po_num = $6,
-    ship_place = ${placeSql('$3')}, bill_place = ${placeSql('$4')}, warned_for = NULL
+    ship_place = $7::jsonb, bill_place = $8::jsonb, warned_for = NULL
   WHERE account_id = $1 AND item_list_id = $2`,
 )
 
 /** Writes the addresses and the payment of a subscription, whose dates stay as they are. */
 export async function writeMeans(scope: Scope, form: SubscriptionForm): Promise<void> {
-  const { itemListId, shipAddressId, billAddressId, paymentMethodId, poNum } = form
-  await meansQuery.all(scope.db, [scope.accountId, itemListId, shipAddressId, billAddressId, paymentMethodId, poNum])
+  await meansQuery.all(scope.db, [scope.accountId, form.itemListId, ...meansValues(form)])
+}
+
+function meansValues(form: SubscriptionForm) {
+  const { shipAddressId, billAddressId, paymentMethodId, poNum, shipPlace, billPlace } = form
+  const places = [JSON.stringify(shipPlace), JSON.stringify(billPlace)]
+  return [shipAddressId, billAddressId, paymentMethodId, poNum, ...places]
 }
 
 const scheduleQuery = namedQuery(

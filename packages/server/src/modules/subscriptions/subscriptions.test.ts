@@ -125,6 +125,46 @@ describe('setting up a subscription', () => {
     expect(refused.problem()).toMatchObject({ errors: { startOn: [/after today/] } })
   })
 
+  it('API-55 CHK-06 saves no place that nobody saw, with both places in words, and keeps what was saved', async () => {
+    const place = { label: 'Clinic room', line1: '5 Private Lane', city: 'Albany', state: 'NY', zip: '12207' }
+    const { id } = (await as('buyer', 'upsertAddress', place)).output()
+    const seenBy = async (who: ShopUser) => {
+      const { mappedResults } = (await as(who, 'getAddresses', {})).output()
+      const found = mappedResults.find((address) => address.id === id)
+      if (found === undefined) throw new Error('The address is not there.')
+      const { attention, line1, line2, city, state, zip } = found
+      return { attention, line1, line2, city, state, zip }
+    }
+    const seen = await seenBy('admin')
+    const itemListId = await listOf([shopItems.gauze], 'admin')
+    const asked = { itemListId, ...weekly, ...onTerms, shipAddressId: id, billAddressId: id }
+    const save = (more: object) => as('admin', 'upsertSubscription', { ...asked, ...more })
+    await as('buyer', 'upsertAddress', { ...place, id, line1: '666 Diverted Road', city: 'Miami', state: 'FL' })
+    const refused = (await save({ expectedShipTo: seen })).problem()
+    expect(refused).toMatchObject({ status: 409, type: expect.stringContaining('address-changed') })
+    const words =
+      'The ship-to address was changed: it was 5 Private Lane, Albany, NY 12207, and is now 666 Diverted Road, Miami, FL 12207.'
+    expect(refused.errors).toEqual({ shipAddressId: [words] })
+    expect(refused.detail).toBe(
+      `${words} Nothing has been saved. Look at the address, then save the subscription again.`,
+    )
+    const billed = (await save({ expectedBillTo: seen })).problem()
+    expect(billed).toMatchObject({ status: 409, errors: { billAddressId: [/billing address was changed/] } })
+    expect((await as('admin', 'getSubscriptions', {})).output().subscriptions).toEqual([])
+
+    const now = await seenBy('admin')
+    expect((await save({ expectedShipTo: now, expectedBillTo: now })).output().placeChanges).toEqual([])
+    await as('buyer', 'upsertAddress', { ...place, id, line2: 'Suite 9' })
+    expect((await only('admin')).placeChanges).toEqual([
+      expect.stringMatching(/^The ship-to address was changed: it was 666 .*, and is now 5 Private Lane, Suite 9, /),
+      expect.stringMatching(/^The billing address was changed: /),
+    ])
+    expect((await save({ expectedShipTo: now, expectedBillTo: now, poNum: 'PO-10' })).status).toBe(409)
+    expect(await only('admin')).toMatchObject({ poNum: 'PO-9', placeChanges: [/it was 666/, /it was 666/] })
+    await runOn('2026-03-16')
+    expect(await orders()).toEqual([])
+  })
+
   it('API-57 answers its addresses and payment; API-56 ends it, and its list stays', async () => {
     const { itemListId } = await subscribe([shopItems.gauze], 'clinic')
     const details = (await as('clinic', 'getSubscriptionAddressPaymentDetails', { itemListId })).output()

@@ -15,6 +15,10 @@ export const subscriptionFormMessages = {
   delivery: 'Delivery and payment',
   shipAddressId: 'Ship to',
   billAddressId: 'Bill to',
+  /** Of an address that a buyer added for their own orders. */
+  notShared: 'A buyer added this address for their own orders and can change it.',
+  placesChanged: 'Somebody changed an address after the last save of this subscription',
+  placesHelp: 'Save the subscription only if the new place is right: we send the orders there.',
   paymentMethod: 'Payment',
   poNum: 'PO number',
   poHelp: 'On every order. Required when paying on terms.',

@@ -18,6 +18,16 @@ type Story = StoryObj<typeof meta>
 
 export const New: Story = {}
 export const Editing: Story = { args: { subscription: storySubscription } }
+export const PlaceChanged: Story = {
+  args: {
+    subscription: {
+      ...storySubscription,
+      placeChanges: [
+        'The ship-to address was changed: it was 9 Pier Road, Columbus, OH 43004, and is now 1200 Harbor Avenue, Columbus, OH 43004.',
+      ],
+    },
+  },
+}
 export const Incomplete: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start subscription' }))

@@ -1,8 +1,10 @@
+import type { OfferedAddress } from '@gauze/contract'
 import { expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
+import { addresses } from '../../story-data/index.js'
 import { storyChoices, storySubscription } from '../subscriptions/story-subscriptions.js'
 import { SubscriptionForm, type SubscriptionFormProps, SubscriptionListChoice } from './index.js'
 
@@ -14,6 +16,9 @@ function propsWith(props: Partial<SubscriptionFormProps> = {}): SubscriptionForm
     ...props,
   }
 }
+
+const { attention, line1, line2, city, state, zip } = addresses[0] as OfferedAddress
+const mainDock = { attention, line1, line2, city, state, zip }
 
 describeConformance('SubscriptionForm', (props, ref) => <SubscriptionForm {...propsWith()} {...props} ref={ref} />)
 describeConformance('SubscriptionListChoice', (props, ref) => (
@@ -36,6 +41,7 @@ it('CHK-08 shows the next four dates while people type, and saves the rhythm wit
   expect(props.onSave).toHaveBeenCalledExactlyOnceWith({
     ...{ itemListId: 1, every: 1, frequency: 'months', startOn: '2027-01-31' },
     ...{ shipAddressId: 1, billAddressId: 1, paymentMethod: 'terms', poNum: 'PO-7' },
+    ...{ expectedShipTo: mainDock, expectedBillTo: mainDock },
   })
 })
 
@@ -70,9 +76,57 @@ it('CHK-08 an edit that changes no date keeps the first date; a deleted card mus
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect.element(page.getByLabelText('Payment')).toHaveAccessibleDescription('Payment is required')
   await page.getByLabelText('Payment').selectOptions('terms')
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  // A click at the spot of the last one would be the rest of a double click.
+  ;(page.getByRole('button', { name: 'Save changes' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(props.onSaved).toHaveBeenCalledOnce())
   expect(props.onSave).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ startOn: '2026-08-31' }))
+})
+
+it('CHK-06 shows whole places, sends those that it shows, and keeps what was typed when one was changed', async () => {
+  const [first] = addresses as [OfferedAddress]
+  const twins = [
+    { ...first, line2: 'Suite 4' },
+    { ...first, id: 9, attention: '', line2: 'Suite 5', city: 'Dublin', isShared: false },
+  ]
+  const detail = 'The ship-to address was changed: it was Suite 5, and is now Suite 6.'
+  const problem = { detail, errors: { shipAddressId: [detail] } }
+  const onSave = vi.fn<SubscriptionFormProps['onSave']>().mockRejectedValueOnce({ kind: 'conflict', problem })
+  onSave.mockResolvedValue(storySubscription)
+  const props = propsWith({ onSave, subscription: storySubscription, choices: { ...storyChoices, addresses: twins } })
+  const { container, rerender } = mount(<SubscriptionForm {...props} />)
+  const shipTo = page.getByLabelText('Ship to')
+  const whole = 'Mercy General, Main dock, 1200 Harbor Avenue, Suite 5, Dublin, OH 43004'
+  await shipTo.selectOptions(whole)
+  await expect
+    .element(shipTo)
+    .toHaveAccessibleDescription(`${whole}. A buyer added this address for their own orders and can change it.`)
+  const other = 'Mercy General, Main dock, Receiving, 1200 Harbor Avenue, Suite 4, Columbus, OH 43004'
+  await page.getByLabelText('Bill to').selectOptions(other)
+  await page.getByLabelText(/^PO number/).fill('PO-77')
+  await expectAccessible(container)
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await save.click()
+  await expect.element(shipTo).toHaveAccessibleDescription(new RegExp(detail))
+  const place = { ...mainDock, attention: '', line2: 'Suite 5', city: 'Dublin' }
+  const billed = { ...mainDock, line2: 'Suite 4' }
+  expect(onSave).toHaveBeenLastCalledWith(
+    expect.objectContaining({ shipAddressId: 9, expectedShipTo: place, billAddressId: 1, expectedBillTo: billed }),
+  )
+  const changed = twins.map((address) => (address.id === 9 ? { ...address, line2: 'Suite 6' } : address))
+  const subscription = { ...storySubscription, placeChanges: [detail] }
+  rerender(
+    <SubscriptionForm {...props} subscription={subscription} choices={{ ...storyChoices, addresses: changed }} />,
+  )
+  await expect.element(page.getByRole('note')).toMatchTextContent(detail)
+  await expect.element(shipTo).toHaveAccessibleDescription(/Suite 6, Dublin/)
+  await expect.element(page.getByLabelText(/^PO number/)).toHaveValue('PO-77')
+  ;(save.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(props.onSaved).toHaveBeenCalledOnce())
+  expect(onSave).toHaveBeenLastCalledWith(
+    expect.objectContaining({ poNum: 'PO-77', expectedShipTo: { ...place, line2: 'Suite 6' } }),
+  )
 })
 
 it('CHK-08 asks for a list, and marks the lists that are subscriptions', async () => {

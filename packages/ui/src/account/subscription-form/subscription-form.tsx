@@ -1,10 +1,12 @@
 'use client'
-import type { CallInput, Subscription } from '@gauze/contract'
+import type { CallInput, OfferedAddress, SeenPlace, Subscription } from '@gauze/contract'
 import { easternDate, type SubscriptionRhythm, subscriptionDates } from '@gauze/rules'
 import { maxLength, required } from '@gauze/rules/forms'
 import { type ComponentPropsWithRef, useId } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
+import { addressLines } from '../../checkout/address-picker/index.js'
+import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat, useWeekdayFormat } from '../../formats/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
@@ -25,7 +27,10 @@ export interface SubscriptionFormProps extends Omit<ComponentPropsWithRef<'form'
   /** The subscription to change; null sets one up. */
   subscription: Subscription | null
   choices: SubscriptionChoices
-  /** Saves the subscription, such as `upsertSubscription` of an API client. A rejection is shown in the form. */
+  /**
+   * Saves the subscription, such as `upsertSubscription` of an API client. A rejection is shown in the form. Reads the
+   * choices again when the server refuses a place with `address-changed`: the form keeps what people typed.
+   */
   onSave: (form: CallInput<'upsertSubscription'>) => Promise<Subscription>
   /** Called after saving, with the result in words. */
   onSaved: (words: string) => void
@@ -70,6 +75,7 @@ export function SubscriptionForm({
   const date = useDateFormat()
   const day = useDay(text)
   const initial = initialValues(subscription, choices, today)
+  const addressOf = (value: string) => choices.addresses.find((address) => String(address.id) === value)
   const firstDateOf = (rhythm: RhythmValues) =>
     subscription && isSameRhythm(rhythm, initial) ? subscription.startOn : rhythm.startOn
   const form = useForm<Values>({
@@ -96,6 +102,8 @@ export function SubscriptionForm({
         shipAddressId: Number(shipAddressId),
         billAddressId: Number(billAddressId),
         paymentMethod: paymentMethod === 'terms' ? 'terms' : Number(paymentMethod),
+        expectedShipTo: placeOf(addressOf(shipAddressId)),
+        expectedBillTo: placeOf(addressOf(billAddressId)),
       })
       const next = saved.nextDates.find(({ skipped }) => !skipped)
       onSaved(saved.paused || !next ? text.savedPaused(list.name) : text.saved(list.name, date(next.date)))
@@ -105,10 +113,14 @@ export function SubscriptionForm({
   const preview = previewOf(form.values, firstDateOf(form.values))
   const chosen = (value: string, options: readonly Option[]) =>
     value === NONE ? [{ value: NONE, label: text.choose }, ...options] : options
-  const addresses = choices.addresses.map(({ id: value, label, line1 }) => ({
-    value: String(value),
-    label: [label, line1].filter(Boolean).join(', '),
-  }))
+  const addresses = choices.addresses.map((address) => ({ value: String(address.id), label: inOneLine(address) }))
+  // A list cuts long texts, so the whole address stands below it.
+  const addressField = (name: 'shipAddressId' | 'billAddressId') => {
+    const address = addressOf(form.values[name])
+    const help = address && [inOneLine(address), address.isShared ? '' : text.notShared].filter(Boolean).join('. ')
+    return { ...form.choice(name), options: chosen(form.values[name], addresses), help }
+  }
+  const placeChanges = subscription?.placeChanges ?? []
   return (
     <Form {...props} form={form} className={cx('gz-subscription-form', className)}>
       <fieldset className="gz-panel">
@@ -141,8 +153,18 @@ export function SubscriptionForm({
       </fieldset>
       <fieldset className="gz-panel">
         <legend>{text.delivery}</legend>
-        <SelectField {...form.choice('shipAddressId')} options={chosen(form.values.shipAddressId, addresses)} />
-        <SelectField {...form.choice('billAddressId')} options={chosen(form.values.billAddressId, addresses)} />
+        {placeChanges.length > 0 ? (
+          <Banner tone="warning" role="note" title={text.placesChanged}>
+            <ul>
+              {placeChanges.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+            <p>{text.placesHelp}</p>
+          </Banner>
+        ) : null}
+        <SelectField {...addressField('shipAddressId')} />
+        <SelectField {...addressField('billAddressId')} />
         <SelectField {...form.choice('paymentMethod')} options={chosen(paymentMethod, paymentOptions(choices, text))} />
         <TextField
           {...form.text('poNum')}
@@ -154,13 +176,27 @@ export function SubscriptionForm({
       </fieldset>
       <p data-slot="promise">{text.promise}</p>
       <div data-slot="actions">
-        <Button {...form.submit}>{subscription ? text.save : text.start}</Button>
+        <Button {...form.submit} commits="upsertSubscription">
+          {subscription ? text.save : text.start}
+        </Button>
         <LinkButton variant="quiet" href={cancelHref}>
           {text.cancel}
         </LinkButton>
       </div>
     </Form>
   )
+}
+
+/** A whole address with its label: two addresses can share a label and a street. */
+function inOneLine(address: OfferedAddress): string {
+  return [address.label, ...addressLines(address)].filter(Boolean).join(', ')
+}
+
+/** The content of an address as the form shows it, so that a change by a colleague stops the save. */
+function placeOf(address: OfferedAddress | undefined): SeenPlace | undefined {
+  if (address === undefined) return undefined
+  const { attention, line1, line2, city, state, zip } = address
+  return { attention, line1, line2, city, state, zip }
 }
 
 interface Option {
