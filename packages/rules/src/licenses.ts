@@ -52,20 +52,28 @@ export function addressCoversLevels(
   return true
 }
 
-const deaNumber = /^[A-Z][A-Z9](\d{6})(\d)$/i
+/** The DEA gives each kind of registrant a letter, and uses 18 of them. */
+const deaNumber = /^[A-HJ-MPR-UX][A-Z9](\d{6})(\d)$/i
+
+/** The code of a state apart from the number that the state issued. */
+const stateNumber =
+  /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])[^A-Z\d]/i
 
 /**
  * Returns true unless a license number has the form of a DEA registration number and a wrong check digit. Such a number
- * is a letter, a letter or 9, and seven digits. The last of them is the last digit of the sum of the first, third and
- * fifth digit and twice the sum of the second, fourth and sixth. A number of another form, as states issue them, passes.
+ * is a letter of the DEA, a letter or 9, and seven digits. The last of them is the last digit of the sum of the first, third and
+ * fifth digit and twice the sum of the second, fourth and sixth. A number of another form passes, and so does
+ * one that begins with the code of a state and a blank or sign.
  *
  * @param licenseNumber only its letters and digits count, so capitals, blanks and signs make no difference
  * @example hasSoundDeaDigit('AB-1234563') // true
  * @example hasSoundDeaDigit('AB1234567') // false
+ * @example hasSoundDeaDigit('MA 1234567') // true
  */
 export function hasSoundDeaDigit(licenseNumber: string): boolean {
-  const [, digits, check] = deaNumber.exec(licenseNumber.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')) ?? []
-  if (digits === undefined) return true
+  const plain = licenseNumber.normalize('NFKC').trim()
+  const [, digits, check] = deaNumber.exec(plain.replace(/[^\p{L}\p{N}]/gu, '')) ?? []
+  if (digits === undefined || stateNumber.test(plain)) return true
   const sum = Array.from(digits, (digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 2)).reduce((a, b) => a + b)
   return sum % 10 === Number(check)
 }

@@ -79,7 +79,9 @@ export const addressSchema = z.object({
   licensesInReview: z
     .array(licenseInReviewSchema)
     .optional()
-    .describe('licenses that wait for a review by the store, or that it refused; at most one for each level'),
+    .describe(
+      'for administrators: licenses that wait for a review, or that the store refused; at most one for each level',
+    ),
 })
 
 /** The content of an address, as a person saw it. */
