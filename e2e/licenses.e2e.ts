@@ -23,8 +23,10 @@ afterAll(async () => {
 /** Confirms or refuses the license of a number, as an operator does. */
 async function decide(licenceNumber: string, action: 'confirm' | 'refuse', ...words: readonly string[]) {
   const lines = (await runGauze(dataDir, 'licenses', 'list')).split('\n')
-  const line = lines.find((one) => one.includes(`number ${licenceNumber};`)) ?? expect.fail('the license does not wait')
-  await runGauze(dataDir, 'licenses', action, line.split(' ')[0] ?? '', ...words)
+  const at = lines.indexOf(`  number "${licenceNumber}"`)
+  const number =
+    lines.slice(0, at + 1).findLast((line) => /^\d+$/.test(line)) ?? expect.fail('the license does not wait')
+  await runGauze(dataDir, 'licenses', action, number, ...words)
 }
 
 const username = 'admin@mercy.example'

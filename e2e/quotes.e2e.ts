@@ -50,7 +50,7 @@ test('ACCT-06 PLUS-19 a quote is requested from the cart, answered by the store,
   await page.getByText('We have not priced this quote yet.').waitFor()
   const number = ((await heading.textContent()) ?? '').replace('Quote ', '')
 
-  expect(await runGauze(dataDir, 'quotes', 'list')).toContain(`${number}, New treatment room`)
+  expect(await runGauze(dataDir, 'quotes', 'list')).toContain(`${number}, "New treatment room"`)
   const answered = await runGauze(dataDir, 'quotes', 'answer', number, '--until', '2099-12-31', '--price', '1=0.0123')
   expect(answered).toContain(`Quote ${number} is answered.`)
 

@@ -120,7 +120,7 @@ test('PLUS-13 PLUS-18 a recall reaches its company, where people without prices 
   expect(csv).toMatch(new RegExp(`${number},II,.*,${orderNumber},PO-RECALL,.*,1,0,1,0`))
 
   expect(await runGauze(dataDir, 'recalls', 'status', number)).toMatch(
-    /Mercy General Hospital, 1 line, .*: acknowledged by Hannah Cole on .*, version 2: 1 found, 0 used/,
+    /"Mercy General Hospital", 1 line, .*: acknowledged by "Hannah Cole" on .*, version 2: 1 found, 0 used/,
   )
   expect(await runGauze(dataDir, 'recalls', 'close', number)).toContain('1 of 1 companies have acknowledged it')
   await page.reload()

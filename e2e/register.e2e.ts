@@ -74,7 +74,7 @@ test('AUTH-09 API-32 PLUS-18 a visitor applies, the store opens the account, and
   if (number === undefined) throw new Error('No mail names the number of the application.')
   expect(await runGauze(dataDir, 'applications', 'list')).toMatch(new RegExp(`${number} .*Riverside Dental.*${email}`))
   const words = await runGauze(dataDir, 'applications', 'open', number, '--terms', 'Net 30', '--rx', '1,2')
-  expect(words).toMatch(new RegExp(`${number} is opened: account G-\\d+ of Riverside Dental\\.`))
+  expect(words).toMatch(new RegExp(`${number} is opened: account G-\\d+ of "Riverside Dental"\\.`))
   const link = new RegExp(`/login\\?username=${encodeURIComponent(email)}[^\\s"<]+`).exec(await outbox())?.[0]
   await open(page, (link ?? '').replaceAll('&amp;', '&'))
   await main(page).getByLabel('New password').fill(password)

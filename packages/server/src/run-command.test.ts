@@ -122,7 +122,9 @@ describe('gauze start', patience, () => {
     const sent = await fetch(`${url}/api/auth/createAccount`, { method: 'POST', headers, body: JSON.stringify(form) })
     expect(sent.status).toBe(200)
     const outputOf = (...words: string[]) => operateHere(['applications', ...words])
-    expect(await outputOf('list')).toMatch(/\nAPP-1001 {2}\d{4}-\d\d-\d\d {2}River Clinic \(Clinic\), Troy, NY; Bo Ash/)
+    expect(await outputOf('list')).toMatch(
+      /\nAPP-1001 {2}\d{4}-\d\d-\d\d {2}"River Clinic" \(Clinic\), "Troy", "NY"; "Bo Ash"/,
+    )
     expect(await outputOf('open', 'APP-1001', '--terms', 'soon')).toMatch(/^'soon' are no terms\. Give days/)
     expect(await outputOf('open', 'APP-1001', '--credit', '500')).toMatch(/^A credit limit needs terms\./)
     expect(await outputOf('open', 'APP-1001', '--rx', '9')).toMatch(/^'9' are not Rx levels\./)

@@ -106,7 +106,7 @@ it('CHK-05 keeps payments until they are settled, then for ninety days, and thos
       ('failed', '91 days', 'It has lapsed.')) AS h(key, settled, failure)`)
   await left(['failed', 'lately', 'open'], async () => {
     const { rows } = await server.db.execute<{ key: string }>(
-      sql`SELECT payable_key AS key FROM payment_holds ORDER BY payable_key`,
+      sql`SELECT payable_key AS key FROM payment_holds WHERE payment_id IS NULL ORDER BY payable_key`,
     )
     return rows.map(({ key }) => key)
   })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { cxmlGrammar } from './cxml-grammar.js'
-import { itemOut, orderRequest } from './fixtures/order-requests.js'
+import { itemOut, orderRequest, shipToOf } from './fixtures/order-requests.js'
 import { faultInCxml, readValidCxml } from './valid-cxml.js'
 
 const doctype = '<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.060/cXML.dtd">'
@@ -40,7 +40,10 @@ describe('the grammar of cXML', () => {
     const unit = { part: 1010, auxiliary: 10_102, unit: 'BX', price: '325.25', lineNumber: 1 }
     const items = itemOut({ ...unit, detail: '<Classification domain="UNSPSC">42000000</Classification>' })
     const more = '<BillTo><Address><Name xml:lang="en">Accounts payable</Name></Address></BillTo>'
-    expect(faultInCxml(orderRequest({ secret: 'a secret', items, more }))).toBeNull()
+    const town = '<City>Albany</City><State>NY</State><PostalCode>12207</PostalCode>'
+    const country = '<Country isoCountryCode="US">United States</Country>'
+    const place = `<PostalAddress><Street>1 Main Street</Street>${town}${country}</PostalAddress>`
+    expect(faultInCxml(orderRequest({ secret: 'a secret', items, more, shipTo: shipToOf(1, place) }))).toBeNull()
   })
 
   it('has a rule for each element that it names', () => {

@@ -260,7 +260,7 @@ describe('an operator', () => {
     const number = await applied({ email: 'dee@opened.example' })
     const grant = { rxLevels: ['1', '2'], terms: { days: 30, creditLimitCents: 500_000 } }
     const words = await openApplication(shop.db, number, grant, shop.services)
-    const accountNo = /account (G-\d{5}) of Lakeside Clinic/.exec(words)?.[1]
+    const accountNo = /account (G-\d{5}) of "Lakeside Clinic"/.exec(words)?.[1]
     const [account] = await shop.db.select().from(accounts).where(sql`account_no = ${accountNo}`)
     expect(account).toMatchObject({
       ...{ accountName: 'Lakeside Clinic', industry: 'clinic', phone: form.phone, rxLevels: ['1', '2'] },

@@ -46,7 +46,7 @@ it('ACCT-09 an invoice of a list says what was paid, credited and is due, and ho
         daysOverdue: 15,
       },
       ...{ poNum: 'PO-2', orderId: null, orderNumber: null, shipTo: 'Pharmacy' },
-      ...{ total: 200, paid: 50, credited: 0, amountDue: 150 },
+      ...{ total: 200, paid: 50, credited: 0, pending: 0, amountDue: 150 },
     },
   ])
 })
@@ -120,7 +120,7 @@ it('ACCT-09 lists payments, credit memos and open items; a failed payment is no 
     expect.objectContaining({ paymentNumber: 'PMT-2', status: 'Failed', method: 'ACH transfer 77-1', unapplied: 0 }),
     {
       ...{ id: 1, paymentNumber: 'PMT-1', status: 'Posted', date: '2026-03-01T15:00:00.000Z', method: 'Check 1024' },
-      ...{ memo: 'February', amount: 120, applied: 110, unapplied: 10 },
+      ...{ memo: 'February', amount: 120, applied: 110, unapplied: 10, expectedOn: null },
     },
   ])
   const posted = await shop.as('buyer', 'paginatePayments', { filters: { status: 'Posted', search: '1024' } })
