@@ -43,7 +43,10 @@ async function prepare(client: pg.Client, { invoices, rounds }: Effort) {
   if (company === undefined) throw new Error(`The demonstration data have no ${template}.`)
   const { id, card } = company
   await client.query('DELETE FROM payment_applications WHERE account_id = $1', [id])
-  await client.query('UPDATE invoices SET paid_cents = total_cents, credited_cents = 0 WHERE account_id = $1', [id])
+  await client.query(
+    'UPDATE invoices SET paid_cents = total_cents, credited_cents = 0, pending_cents = 0 WHERE account_id = $1',
+    [id],
+  )
   await client.query('UPDATE credit_memos SET applied_cents = total_cents WHERE account_id = $1', [id])
   await client.query('UPDATE payments SET applied_cents = amount_cents WHERE account_id = $1', [id])
   await client.query('UPDATE accounts SET balance_cents = $2, convenience_fee = false WHERE id = $1', [
