@@ -125,5 +125,5 @@ describe('starting and stopping', () => {
 
     for (const { printed } of [samePort, sameFolder, unreachable, badSetting]) expect(printed).not.toMatch(/^\s+at /m)
     await store.stop()
-  })
+  }, 180_000)
 })
