@@ -4,7 +4,7 @@ import { Stop } from './lib/shell.mjs'
 import { prepare } from './lib/toolchain.mjs'
 
 const tasks = [
-  ...['start', 'dev', 'build', 'test', 'lint', 'typecheck', 'ci', 'bench', 'flakes', 'days'],
+  ...['start', 'dev', 'build', 'test', 'lint', 'typecheck', 'ci', 'ci-release', 'bench', 'flakes', 'days'],
   ...['storybook', 'chromatic', 'changeset', 'gauze'],
 ]
 const [task, ...args] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { ensureBrowser } from '../lib/browser.mjs'
 import { build } from '../lib/build.mjs'
-import { benchmarkChecks, lintChecks, makeRouteTypes, packageChecks, typeChecks } from '../lib/checks.mjs'
+import { lintChecks, makeRouteTypes, packageChecks, typeChecks } from '../lib/checks.mjs'
 import { findInitdb } from '../lib/hosted-postgres.mjs'
 import { conclude, runSteps } from '../lib/steps.mjs'
 import { suites, suitesOnHosted } from '../lib/suites.mjs'
@@ -9,13 +9,7 @@ const everything = '--everything'
 
 /** All that main must pass. */
 function everyStep() {
-  return [
-    ...(findInitdb() ? suitesOnHosted : suites),
-    ...benchmarkChecks,
-    ...typeChecks,
-    ...packageChecks,
-    ...lintChecks,
-  ]
+  return [...(findInitdb() ? suitesOnHosted : suites), ...typeChecks, ...packageChecks, ...lintChecks]
 }
 
 /** Runs the suites, or those whose name has one of the words given; with --everything also all other checks. */
