@@ -1,5 +1,5 @@
 import type { Config } from './base/config.js'
-import { loadSecret } from './modules/auth/secret.js'
+import { loadSecret } from './modules/credentials/secret.js'
 import { createProviderTokens } from './ports/development-cards/card-tokens.js'
 import { developmentPayment } from './ports/development-cards/development-payment.js'
 import { type AskedPorts, guardPorts } from './ports/guard-ports.js'

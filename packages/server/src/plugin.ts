@@ -57,7 +57,7 @@ export {
   users,
 } from './db/schema/index.js'
 export { isDataError, unavailable } from './http/errors.js'
-export { hashPassword } from './modules/auth/password.js'
+export { hashPassword } from './modules/credentials/password.js'
 export { priceSql } from './modules/pricing/price.sql.js'
 export { addBusinessDays } from './ports/business-calendar.js'
 export { defaultShippingPolicy } from './ports/flat-shipping-charge.js'

@@ -1,7 +1,7 @@
 import type { Config } from './base/config.js'
 import { StartError } from './base/start-error.js'
 import { inTransaction } from './db/client.js'
-import { resetSteps } from './modules/second-step/reset-steps.service.js'
+import { resetSteps } from './modules/two-factor/reset-steps.service.js'
 import { withOperatorJobs } from './operator-jobs.js'
 import { readOptions } from './operator-options.js'
 import type { Store } from './services/store.js'

@@ -3,7 +3,6 @@ import { accountHandlers } from './account/account.handlers.js'
 import { bankAccountHandlers } from './account/bank-account.handlers.js'
 import { paymentMethodHandlers } from './account/payment-method.handlers.js'
 import { applicationHandlers } from './applications/applications.handlers.js'
-import { authHandlers } from './auth/auth.handlers.js'
 import { billingHandlers } from './billing/billing.handlers.js'
 import { cartHandlers } from './cart/cart.handlers.js'
 import { checkoutHandlers } from './checkout/checkout.handlers.js'
@@ -19,17 +18,18 @@ import { reorderHandlers } from './orders/reorder.handlers.js'
 import { paymentsHandlers } from './payments/payments.handlers.js'
 import { punchoutHandlers } from './punchout/punchout.handlers.js'
 import { recallHandlers } from './recalls/recalls.handlers.js'
-import { ruleHandlers } from './second-step/rule.handlers.js'
-import { signInHandlers } from './second-step/sign-in.handlers.js'
-import { stepsHandlers } from './second-step/steps.handlers.js'
 import { shoppingHandlers } from './shopping/shopping.handlers.js'
+import { signInHandlers } from './sign-in/sign-in.handlers.js'
+import { twoFactorSignInHandlers } from './sign-in/two-factor.handlers.js'
 import { subscriptionHandlers } from './subscriptions/subscriptions.handlers.js'
+import { ruleHandlers } from './two-factor/rule.handlers.js'
+import { stepsHandlers } from './two-factor/steps.handlers.js'
 
 /** The handlers of every call; a call without one does not compile. */
 export const handlers: Handlers = {
   ...applicationHandlers,
   ...approvalHandlers,
-  ...authHandlers,
+  ...signInHandlers,
   ...paymentsHandlers,
   ...shoppingHandlers,
   ...billingHandlers,
@@ -49,7 +49,7 @@ export const handlers: Handlers = {
   ...punchoutHandlers,
   ...recallHandlers,
   ...ruleHandlers,
-  ...signInHandlers,
+  ...twoFactorSignInHandlers,
   ...stepsHandlers,
   ...subscriptionHandlers,
 }

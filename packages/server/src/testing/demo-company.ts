@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.js'
 import { accounts, users } from '../db/schema/index.js'
-import { hashPassword } from '../modules/auth/password.js'
+import { hashPassword } from '../modules/credentials/password.js'
 
 /** The sign-in of platform tests, which do not need the whole demo data. */
 export const testPassword = 'a password of the tests'

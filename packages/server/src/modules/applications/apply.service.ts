@@ -9,11 +9,11 @@ import {
 import { invalid } from '../../base/problem.js'
 import { type Db, inTransaction } from '../../db/client.js'
 import type { StoredApplication } from '../../db/schema/index.js'
+import { wordsOf } from '../../http/field-words.js'
 import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
-import { wordsOf } from '../auth/field-words.js'
-import { createReset } from '../auth/password-reset.js'
-import { countApplication } from '../auth/throttle.js'
+import { createReset } from '../credentials/password-reset.js'
+import { countApplication } from '../credentials/throttle.js'
 import { loginExistsMail, receivedMail, repeatMail, staffMail } from './application-mails.js'
 import {
   type ApplicantLogin,

@@ -8,9 +8,9 @@ import { createScope } from '../../db/scope.js'
 import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
 import { writeAddress } from '../account/address-changes.repository.js'
-import { hashPassword } from '../auth/password.js'
 import { insertContact, isLogin } from '../company/contacts.repository.js'
 import { createInviteLink } from '../company/invite-link.js'
+import { hashPassword } from '../credentials/password.js'
 import { declinedMail, openedMail } from './application-mails.js'
 import {
   type AccountGrant,

@@ -6,7 +6,7 @@ import type { Scope } from '../../db/scope.js'
 import { composeMail, type MailPart } from '../../jobs/compose-mail.js'
 import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
-import { hashPassword } from '../auth/password.js'
+import { hashPassword } from '../credentials/password.js'
 import { readBuyer } from '../orders/buyer.repository.js'
 import {
   type ContactRow,

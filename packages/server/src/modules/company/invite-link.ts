@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.js'
 import type { Services } from '../../services/services.js'
-import { createInvite } from '../auth/password-reset.js'
+import { createInvite } from '../credentials/password-reset.js'
 
 /**
  * Creates the link by which an invited person chooses a password, within a week; it ends the links before it.

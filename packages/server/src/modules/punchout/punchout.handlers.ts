@@ -2,7 +2,7 @@ import { ProblemError } from '../../base/problem.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { openSession } from '../../sessions/sessions.js'
 import { findUserById, readUser, toSessionUser } from '../../sessions/users.repository.js'
-import { deviceName } from '../auth/device-name.js'
+import { deviceName } from '../credentials/device-name.js'
 import { takeStart } from './punchout.repository.js'
 import { returnCart } from './punchout.service.js'
 

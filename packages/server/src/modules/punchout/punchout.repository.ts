@@ -9,7 +9,7 @@ import {
   sessions,
   users,
 } from '../../db/schema/index.js'
-import { hashPassword } from '../auth/password.js'
+import { hashPassword } from '../credentials/password.js'
 import type { BuyerClaim, Visit } from './punchout.types.js'
 
 /** Milliseconds for which a start page, and later a return page, works. */

@@ -5,7 +5,7 @@ import { shopMorning, startTestShop, type TestShop } from '../../testing/fixture
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { shopUsers } from '../../testing/fixtures/shop-companies.js'
 import { readValidCxml } from '../../testing/valid-cxml.js'
-import { hashPassword } from '../auth/password.js'
+import { hashPassword } from '../credentials/password.js'
 import { addBuyer, removeBuyer } from './punchout.repository.js'
 import { elementAt, elementsOf, textAt, type XmlElement } from './read-xml.js'
 

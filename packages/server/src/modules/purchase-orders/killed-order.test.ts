@@ -5,7 +5,7 @@ import { itemOut, orderRequest } from '../../testing/fixtures/order-requests.js'
 import { shopItems } from '../../testing/fixtures/shop-catalogue.js'
 import { shopUsers } from '../../testing/fixtures/shop-companies.js'
 import { type RunningShop, startRunningShop } from '../../testing/running-shop.js'
-import { hashPassword } from '../auth/password.js'
+import { hashPassword } from '../credentials/password.js'
 import { addBuyer } from '../punchout/punchout.repository.js'
 import { elementAt } from '../punchout/read-xml.js'
 

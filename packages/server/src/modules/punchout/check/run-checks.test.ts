@@ -9,7 +9,7 @@ import {
   startWrongPunchoutServer,
   type WrongPunchoutServer,
 } from '../../../testing/wrong-punchout-server.js'
-import { hashPassword } from '../../auth/password.js'
+import { hashPassword } from '../../credentials/password.js'
 import { addBuyer } from '../punchout.repository.js'
 import { placeOf } from '../ship-to-element.js'
 import type { CheckTarget } from './check.types.js'

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.js'
 import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
 import type { UserRecord } from '../../sessions/users.repository.js'
-import { loginChangedMail } from '../auth/login-changed-mail.js'
+import { loginChangedMail } from '../credentials/login-changed-mail.js'
 import { recordSecurityEvent } from './security-events.js'
 import { deleteSteps, endOtherSessions, lockSteps } from './steps.repository.js'
 

@@ -13,7 +13,7 @@ import { addBusyCompany, allRights, type BusyCompany, beginSession } from '../..
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { startTestServer, type TestServer } from '../../testing/test-server.js'
-import { createReset } from './password-reset.js'
+import { createReset } from '../credentials/password-reset.js'
 
 let shop: TestShop
 /** Another process on the same database. */

@@ -5,20 +5,26 @@ import { defineHandlers } from '../../http/define-handlers.js'
 import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
 import { findUserById, type UserRecord } from '../../sessions/users.repository.js'
-import { completeSignIn } from '../auth/complete-sign-in.js'
-import { loginChangedMail } from '../auth/login-changed-mail.js'
-import { countCode, countPasskey } from '../auth/throttle.js'
-import { stepOfCode } from './app-codes.js'
+import { loginChangedMail } from '../credentials/login-changed-mail.js'
+import { countCode, countPasskey } from '../credentials/throttle.js'
+import { stepOfCode } from '../two-factor/app-codes.js'
 import {
   type Challenge,
   countStepAttempt,
   endChallenge,
   findChallenge,
   lockChallenge,
-} from './challenges.repository.js'
-import { arePasskeysOffered, askForSignature, readSignature } from './passkeys.service.js'
-import { recordSecurityEvent } from './security-events.js'
-import { countRecoveryCodes, readPasskeys, readSteps, takeAppStep, takeRecoveryCode } from './steps.repository.js'
+} from '../two-factor/challenges.repository.js'
+import { arePasskeysOffered, askForSignature, readSignature } from '../two-factor/passkeys.service.js'
+import { recordSecurityEvent } from '../two-factor/security-events.js'
+import {
+  countRecoveryCodes,
+  readPasskeys,
+  readSteps,
+  takeAppStep,
+  takeRecoveryCode,
+} from '../two-factor/steps.repository.js'
+import { completeSignIn } from './complete-sign-in.js'
 
 type Way = CallContext<'submitSecondStep'>['input']['way']
 
@@ -123,7 +129,7 @@ async function endPending(
 }
 
 /** The calls that end a login: by a second step after the password, or by a passkey alone. */
-export const signInHandlers = defineHandlers({
+export const twoFactorSignInHandlers = defineHandlers({
   getSecondStep: async (context) => {
     const { db, services } = context
     const { challenge, found } = await requirePending(context)

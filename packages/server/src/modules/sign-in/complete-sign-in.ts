@@ -3,8 +3,8 @@ import type { CallOutput } from '@gauze/contract'
 import type { CallContext } from '../../http/calls.types.js'
 import { openSession } from '../../sessions/sessions.js'
 import { readUser, toSessionUser, type UserRecord } from '../../sessions/users.repository.js'
-import { deviceName } from './device-name.js'
-import { type Origin, rememberOrigin } from './throttle.js'
+import { deviceName } from '../credentials/device-name.js'
+import { type Origin, rememberOrigin } from '../credentials/throttle.js'
 
 type Caller = Pick<CallContext<'login'>, 'db' | 'ip' | 'deviceCookie' | 'services' | 'noteFailure'>
 

@@ -3,16 +3,6 @@ import { defineHandlers } from '../../http/define-handlers.js'
 import { describeSecret, makeAppSecret, stepOfCode } from './app-codes.js'
 import { askForPasskey, askForSignature, readNewPasskey } from './passkeys.service.js'
 import {
-  changedView,
-  changeSteps,
-  keepOneStep,
-  noSuchPasskey,
-  requireProof,
-  requireRoom,
-  startSecondStep,
-  stepsView,
-} from './second-step.service.js'
-import {
   deleteApp,
   deletePasskey,
   insertPasskey,
@@ -23,6 +13,16 @@ import {
   replaceRecoveryCodes,
   type StepsRow,
 } from './steps.repository.js'
+import {
+  changedView,
+  changeSteps,
+  keepOneStep,
+  noSuchPasskey,
+  requireProof,
+  requireRoom,
+  startSecondStep,
+  stepsView,
+} from './two-factor.service.js'
 
 function placeOf(userId: number) {
   return `authenticator app of user ${userId}`

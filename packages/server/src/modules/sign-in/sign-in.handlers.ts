@@ -3,6 +3,7 @@ import { newPassword, notUsername, phone } from '@gauze/rules'
 import { forbidden, invalid, ProblemError, refused } from '../../base/problem.js'
 import { accessRequests, businessTypes, contactRoles } from '../../db/schema/index.js'
 import { defineHandlers } from '../../http/define-handlers.js'
+import { wordsOf } from '../../http/field-words.js'
 import { sessionOver } from '../../http/session.js'
 import { composeMail } from '../../jobs/compose-mail.js'
 import { closeSession, findSession, moveSession, rotateSession } from '../../sessions/sessions.js'
@@ -15,12 +16,11 @@ import {
   relatedAccountsOf,
   toSessionUser,
 } from '../../sessions/users.repository.js'
-import { askSecondStep } from '../second-step/ask-second-step.js'
+import { verifyPassword } from '../credentials/password.js'
+import { createReset, isResetValid, useReset } from '../credentials/password-reset.js'
+import { clearAttempt, countAttempt } from '../credentials/throttle.js'
+import { askSecondStep } from '../two-factor/ask-second-step.js'
 import { completeSignIn, rememberCaller } from './complete-sign-in.js'
-import { wordsOf } from './field-words.js'
-import { verifyPassword } from './password.js'
-import { createReset, isResetValid, useReset } from './password-reset.js'
-import { clearAttempt, countAttempt } from './throttle.js'
 
 function wrongCredentials() {
   return new ProblemError({ slug: 'wrong-credentials', status: 401, detail: 'Invalid username or password' })
@@ -59,7 +59,7 @@ function resetMail(recipient: string, firstName: string, link: string) {
 const resetAnswerTime = 300
 
 /** The calls under /api/auth/ (spec sections 4, 7 and 8). */
-export const authHandlers = defineHandlers({
+export const signInHandlers = defineHandlers({
   login: async (context) => {
     const { input, db, services, ip, deviceCookie } = context
     const username = normalizeUsername(input.username)
