@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fastify from 'fastify'
 import pg from 'pg'
 import { listingFacets, splitToken } from '../../search/src/engine/facets.js'
-import { inOrder, shortened, worthOffering } from '../src/modules/shopping/listing-facets.js'
+import { inOrder, shortened, worthOffering } from '../src/modules/catalog/listing-facets.js'
 import { addSql, cartSql, detailSql, listSql, searchSql } from './bare-sql.js'
 
 /**

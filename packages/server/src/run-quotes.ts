@@ -6,7 +6,7 @@ import {
   declineQuote,
   listQuotes,
   type Pricing,
-} from './modules/estimates/answer-quote.service.js'
+} from './modules/quotes/answer-quote.service.js'
 import { withOperatorJobs } from './operator-jobs.js'
 import { readRecordCommand, readText } from './operator-options.js'
 import { guardPorts } from './ports/guard-ports.js'

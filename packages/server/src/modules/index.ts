@@ -5,10 +5,10 @@ import { paymentMethodHandlers } from './account/payment-method.handlers.js'
 import { applicationHandlers } from './applications/applications.handlers.js'
 import { billingHandlers } from './billing/billing.handlers.js'
 import { cartHandlers } from './cart/cart.handlers.js'
+import { catalogHandlers } from './catalog/catalog.handlers.js'
 import { checkoutHandlers } from './checkout/checkout.handlers.js'
 import { companyHandlers } from './company/company.handlers.js'
 import { licenseHandlers } from './company/licenses.handlers.js'
-import { estimatesHandlers } from './estimates/estimates.handlers.js'
 import { issueHandlers } from './issues/issues.handlers.js'
 import { itemListHandlers } from './lists/item-list.handlers.js'
 import { notificationsHandlers } from './notifications/notifications.handlers.js'
@@ -17,8 +17,8 @@ import { ordersHandlers } from './orders/orders.handlers.js'
 import { reorderHandlers } from './orders/reorder.handlers.js'
 import { paymentsHandlers } from './payments/payments.handlers.js'
 import { punchoutHandlers } from './punchout/punchout.handlers.js'
+import { quoteHandlers } from './quotes/quotes.handlers.js'
 import { recallHandlers } from './recalls/recalls.handlers.js'
-import { shoppingHandlers } from './shopping/shopping.handlers.js'
 import { signInHandlers } from './sign-in/sign-in.handlers.js'
 import { twoFactorSignInHandlers } from './sign-in/two-factor.handlers.js'
 import { subscriptionHandlers } from './subscriptions/subscriptions.handlers.js'
@@ -31,7 +31,7 @@ export const handlers: Handlers = {
   ...approvalHandlers,
   ...signInHandlers,
   ...paymentsHandlers,
-  ...shoppingHandlers,
+  ...catalogHandlers,
   ...billingHandlers,
   ...cartHandlers,
   ...checkoutHandlers,
@@ -40,7 +40,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...ordersHandlers,
   ...reorderHandlers,
-  ...estimatesHandlers,
+  ...quoteHandlers,
   ...issueHandlers,
   ...itemListHandlers,
   ...notificationsHandlers,

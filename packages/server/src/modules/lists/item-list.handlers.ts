@@ -4,9 +4,9 @@ import { notFound, ProblemError } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
 import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
+import { readGtinUnits } from '../catalog/gtin-units.repository.js'
 import { requireUnit } from '../pricing/item-gating.js'
 import { offeredItemView } from '../pricing/offered-item.view.js'
-import { readGtinUnits } from '../shopping/gtin-units.repository.js'
 import {
   changeLine,
   copyLines,

@@ -1,7 +1,7 @@
 import type { CallParsedInput } from '@gauze/contract'
 import { lineKey, MAX_QUANTITY } from '@gauze/rules'
 import { conflict, notFound, ProblemError, refused } from '../../base/problem.js'
-import type { GtinUnit } from '../shopping/gtin-units.repository.js'
+import type { GtinUnit } from '../catalog/gtin-units.repository.js'
 import { type ListLine, MAX_LIST_LINES } from './item-list.repository.js'
 import type { NamedItem } from './named-items.repository.js'
 import type { RowText } from './row-barcodes.js'

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@gauze/contract'
 import type { Scope } from '../../db/scope.js'
-import { reopenEstimates } from '../estimates/accept-estimates.repository.js'
 import { requestCapture, requestRelease } from '../payables/payment-holds.repository.js'
+import { reopenEstimates } from '../quotes/accept-quotes.repository.js'
 import { releaseGoods } from './reserved-goods.js'
 
 /** The statuses that an order can move to from each status. */

@@ -22,8 +22,8 @@ import {
   type WaitingLine,
   type WaitingQuote,
 } from './answer-quote.repository.js'
-import { type EstimateDetailsRow, readEstimate } from './estimates.repository.js'
 import { declinedMail, pricedMail } from './quote-mails.js'
+import { type EstimateDetailsRow, readEstimate } from './quotes.repository.js'
 
 /** The services that an answer needs. */
 export type AnswerServices = Pick<Services, 'now' | 'jobs' | 'publicUrl'> & PortServices

@@ -4,8 +4,8 @@ import { addDays, easternDayStart } from '@gauze/rules'
 import { notFound } from '../../base/problem.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { type ListRequest, type ListViewer, listHandler } from '../../http/list-answer.js'
-import { estimateDetailsView, estimateView, pricedStatuses } from './estimate.view.js'
-import { readEstimate, readEstimates } from './estimates.repository.js'
+import { estimateDetailsView, estimateView, pricedStatuses } from './quote.view.js'
+import { readEstimate, readEstimates } from './quotes.repository.js'
 import { requestQuote, requestQuoteAgain, withdrawQuote } from './request-quote.service.js'
 
 type Filters = NonNullable<CallParsedInput<'paginateQuotes'>['filters']>
@@ -29,7 +29,7 @@ const quotes = estimateList(estimateStatusSchema.options)
 const estimates = estimateList(pricedStatuses)
 
 /** The calls under /api/myaccount/transactions/ about quotes and estimates. */
-export const estimatesHandlers = defineHandlers({
+export const quoteHandlers = defineHandlers({
   getQuotes: quotes,
   paginateQuotes: quotes,
   getEstimates: estimates,

@@ -8,7 +8,8 @@ import type { SessionUser } from '../../sessions/session-user.js'
 import { lockCart, readCart } from '../cart/cart.repository.js'
 import { readBuyer } from '../orders/buyer.repository.js'
 import type { GoodsLine } from '../pricing/goods.types.js'
-import { estimateView, mayWithdraw } from './estimate.view.js'
+import { estimateView, mayWithdraw } from './quote.view.js'
+import { requestedMail } from './quote-mails.js'
 import {
   copyQuote,
   insertQuote,
@@ -18,8 +19,7 @@ import {
   readEstimate,
   readWaitingCopy,
   withdraw,
-} from './estimates.repository.js'
-import { requestedMail } from './quote-mails.js'
+} from './quotes.repository.js'
 
 type QuoteServices = Pick<Services, 'now' | 'jobs' | 'supportMail'>
 type Requested = CallOutput<'requestQuote'>

@@ -1,7 +1,7 @@
 import { cents, exactUnitPrice, formatDate, formatExactUsd, formatUsd, nameWithVariant } from '@gauze/rules'
 import { composeMail, type MailPart } from '../../jobs/compose-mail.js'
 import type { Mail } from '../../jobs/mail.js'
-import type { EstimateDetailsRow } from './estimates.repository.js'
+import type { EstimateDetailsRow } from './quotes.repository.js'
 
 /** The lines that a mail lists; the page of the estimate shows all. */
 const MAX_LINES = 50

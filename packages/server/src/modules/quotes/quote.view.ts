@@ -1,7 +1,7 @@
 import type { Estimate, EstimateDetails, EstimateStatus } from '@gauze/contract'
 import { cents, dollarsFromCents } from '@gauze/rules'
 import type { SessionUser } from '../../sessions/session-user.js'
-import type { EstimateDetailsRow, EstimateRow } from './estimates.repository.js'
+import type { EstimateDetailsRow, EstimateRow } from './quotes.repository.js'
 
 /** The statuses of an estimate that has prices. */
 export const pricedStatuses = ['Open', 'Accepted', 'Expired'] as const satisfies readonly EstimateStatus[]

@@ -69,7 +69,7 @@ async function readRelatedCards(
 }
 
 /** The calls under /api/shopping/, the allocation of an item, and products for one user. */
-export const shoppingHandlers = defineHandlers({
+export const catalogHandlers = defineHandlers({
   getItem: async ({ db, user, input }) => {
     const viewer = viewerOf({ user })
     const { details, namedUnit } = await readAskedProduct(db, input.id)
