@@ -8,7 +8,7 @@ import {
   readReviewedDocument,
   refuseLicense,
   revokeLicense,
-} from './modules/company/review-licenses.service.js'
+} from './modules/licenses/review-licenses.service.js'
 import { withOperatorJobs } from './operator-jobs.js'
 import { readNumber, readOptions, readRecordCommand, readText } from './operator-options.js'
 import type { Store } from './services/store.js'

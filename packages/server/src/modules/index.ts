@@ -1,20 +1,21 @@
 import type { Handlers } from '../http/calls.types.js'
-import { accountHandlers } from './account/account.handlers.js'
-import { bankAccountHandlers } from './account/bank-account.handlers.js'
-import { paymentMethodHandlers } from './account/payment-method.handlers.js'
+import { addressHandlers } from './addresses/addresses.handlers.js'
 import { applicationHandlers } from './applications/applications.handlers.js'
+import { approvalHandlers } from './approvals/approval.handlers.js'
 import { billingHandlers } from './billing/billing.handlers.js'
 import { cartHandlers } from './cart/cart.handlers.js'
 import { catalogHandlers } from './catalog/catalog.handlers.js'
 import { checkoutHandlers } from './checkout/checkout.handlers.js'
 import { companyHandlers } from './company/company.handlers.js'
-import { licenseHandlers } from './company/licenses.handlers.js'
 import { issueHandlers } from './issues/issues.handlers.js'
+import { licenseHandlers } from './licenses/licenses.handlers.js'
 import { itemListHandlers } from './lists/item-list.handlers.js'
 import { notificationsHandlers } from './notifications/notifications.handlers.js'
-import { approvalHandlers } from './orders/approval.handlers.js'
 import { ordersHandlers } from './orders/orders.handlers.js'
 import { reorderHandlers } from './orders/reorder.handlers.js'
+import { overviewHandlers } from './overview/overview.handlers.js'
+import { bankAccountHandlers } from './payment-methods/bank-account.handlers.js'
+import { paymentMethodHandlers } from './payment-methods/payment-method.handlers.js'
 import { paymentsHandlers } from './payments/payments.handlers.js'
 import { punchoutHandlers } from './punchout/punchout.handlers.js'
 import { quoteHandlers } from './quotes/quotes.handlers.js'
@@ -37,7 +38,8 @@ export const handlers: Handlers = {
   ...checkoutHandlers,
   ...companyHandlers,
   ...licenseHandlers,
-  ...accountHandlers,
+  ...addressHandlers,
+  ...overviewHandlers,
   ...ordersHandlers,
   ...reorderHandlers,
   ...quoteHandlers,

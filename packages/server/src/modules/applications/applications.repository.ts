@@ -2,7 +2,7 @@ import type { AccountApplication } from '@gauze/rules/forms'
 import { eq, sql } from 'drizzle-orm'
 import { type Db, namedQuery } from '../../db/client.js'
 import { accountApplications, accounts, type StoredApplication } from '../../db/schema/index.js'
-import { isoInstant } from '../pricing/instant.sql.js'
+import { isoInstant } from '../records/instant.sql.js'
 
 const choicesQuery = namedQuery<{ businessTypeName: string | null; contactRoleName: string | null }>(
   'application-choices',

@@ -2,7 +2,7 @@ import type { InvoiceDetails, PaymentApplication, PaymentDetails } from '@gauze/
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import { parcelMembers } from '../orders/parcel.sql.js'
-import { isoInstant } from '../pricing/instant.sql.js'
+import { isoInstant } from '../records/instant.sql.js'
 import {
   creditMemoJoins,
   creditMemoMembers,

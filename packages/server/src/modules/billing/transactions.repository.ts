@@ -2,7 +2,7 @@ import type { CreditMemo, Invoice, InvoiceAge, OpenItem, Payment, TransactionLis
 import { type NamedQuery, namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import { type ListWindow, offsetOf } from '../../http/list-answer.js'
-import { containing } from '../orders/orders.repository.js'
+import { containing } from '../records/containing.js'
 import { ageCondition, ageSql, askedSql, listsSql, statusCondition } from './transactions.sql.js'
 
 /** The row of each list; amounts are cents. */

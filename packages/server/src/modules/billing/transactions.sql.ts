@@ -1,4 +1,4 @@
-import { isoInstant } from '../pricing/instant.sql.js'
+import { isoInstant } from '../records/instant.sql.js'
 
 /** What a list of transactions can be asked for; a null leaves everything in. */
 export const askedSql = `asked AS (SELECT $1::int[] AS accounts, $2::date AS from_day, $3::date AS to_day,

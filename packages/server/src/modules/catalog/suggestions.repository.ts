@@ -2,7 +2,7 @@ import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import { allocationLeft } from '../pricing/allocation.sql.js'
 import { rxTermsColumns } from '../pricing/goods.sql.js'
-import { isoInstant } from '../pricing/instant.sql.js'
+import { isoInstant } from '../records/instant.sql.js'
 
 /** Why the store suggests an item. */
 export type SuggestionKind = 'buyAgain' | 'industry' | 'category' | 'pickUp' | 'timeToReorder'

@@ -1,6 +1,6 @@
 import { cents, dollarsFromCents } from '@gauze/rules'
 import { defineHandlers, keptAnswer } from '../../http/define-handlers.js'
-import { readBuyer } from '../orders/buyer.repository.js'
+import { readBuyer } from '../company/buyer.repository.js'
 import { shipDatesFor } from '../orders/ship-dates.js'
 import { paymentKindsFor } from '../payables/authorize-payment.js'
 import { placeOrder, prepareOrderFromCart } from './place-order.service.js'

@@ -15,7 +15,6 @@ import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
 import { hashToken, openSession } from '../../sessions/sessions.js'
 import { findUserById, readUser, toSessionUser } from '../../sessions/users.repository.js'
-import { deleteAddress, restoreAddress } from '../account/address-changes.service.js'
 import { deviceName } from '../credentials/device-name.js'
 import { loginChangedMail } from '../credentials/login-changed-mail.js'
 import { hashPassword } from '../credentials/password.js'
@@ -201,15 +200,4 @@ export const companyHandlers = defineHandlers({
     await services.sessions.catchUp()
     return { devices: await readDevices(scope.db, user.userId, user.sessionId) }
   },
-
-  deleteAddress: ({ scope, input, services }) =>
-    scope.transaction(async (locked) => {
-      await deleteAddress(locked, input, services)
-      return { success: true as const }
-    }),
-  restoreAddress: ({ scope, input: { id }, services }) =>
-    scope.transaction(async (locked) => {
-      await restoreAddress(locked, id, services)
-      return { success: true as const }
-    }),
 })

@@ -2,7 +2,7 @@ import type { Contact } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import { offsetOf } from '../../http/list-answer.js'
-import { containing } from '../orders/orders.repository.js'
+import { containing } from '../records/containing.js'
 
 /** A person of the company as stored; the limits are in cents. */
 export interface ContactRow extends Omit<Contact, 'approvalLimit' | 'paymentLimit' | 'isSelf'> {

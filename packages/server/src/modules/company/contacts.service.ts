@@ -7,7 +7,7 @@ import { composeMail, type MailPart } from '../../jobs/compose-mail.js'
 import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
 import { hashPassword } from '../credentials/password.js'
-import { readBuyer } from '../orders/buyer.repository.js'
+import { readBuyer } from './buyer.repository.js'
 import {
   type ContactRow,
   type ContactValues,

@@ -1,7 +1,7 @@
 import type { CallParsedInput } from '@gauze/contract'
 import { composeMail, type MailPart } from '../../jobs/compose-mail.js'
 import type { Mail } from '../../jobs/mail.js'
-import type { Buyer } from '../orders/buyer.repository.js'
+import type { Buyer } from '../company/buyer.repository.js'
 import type { RequestedReturn } from '../returns/request-return.service.js'
 import { returnTable } from '../returns/return-mails.js'
 

@@ -1,7 +1,7 @@
 import type { CallParsedInput } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
-import { isoInstant } from '../pricing/instant.sql.js'
+import { isoInstant } from '../records/instant.sql.js'
 
 const lockQuery = namedQuery('issue-lock-writer', 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE')
 

@@ -5,7 +5,7 @@ import { ProblemError } from '../../base/problem.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { shopAddresses, shopCards } from '../../testing/fixtures/shop-companies.js'
-import { settlePayments } from '../payables/settle-payments.js'
+import { settlePayments } from '../payments/settle-payments.js'
 import { cancelOrder, deliverOrder, fulfilDueOrders, type Shipment, shipOrder } from './fulfil-order.service.js'
 
 const { gauze, swab, rationed, specialOrder } = shopItems

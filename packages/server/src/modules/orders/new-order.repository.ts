@@ -3,8 +3,8 @@ import { conflict } from '../../base/problem.js'
 import { namedQuery } from '../../db/client.js'
 import type { AddressSnapshot, PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
-import { isoInstant } from '../pricing/instant.sql.js'
 import type { OrderSums } from '../pricing/order-amounts.js'
+import { isoInstant } from '../records/instant.sql.js'
 
 /** An order that has been placed. */
 export interface PlacedOrder {

@@ -3,12 +3,12 @@ import { itemRefusalMessages, itemRefusalText } from '@gauze/rules/messages'
 import { conflict, notFound, type ProblemError, refused } from '../../base/problem.js'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
 import type { PaymentKind } from '../../ports/ports.types.js'
-import { withheldReason } from '../account/address-offer.js'
-import { isCardExpired } from '../account/payment-methods.repository.js'
+import { withheldReason } from '../addresses/address-offer.js'
+import { isCardExpired } from '../payment-methods/payment-methods.repository.js'
 import { baseUnitsByItem } from '../pricing/base-units.js'
 import type { Goods } from '../pricing/goods.types.js'
 import { itemAddability } from '../pricing/item-gating.js'
-import type { OrderParties } from './buyer.repository.js'
+import type { OrderParties } from './order-parties.repository.js'
 
 /** How the buyer chose to pay. */
 export interface PaymentForm {

@@ -17,7 +17,6 @@ import { assignHold, type UnkeyedPayment } from '../payables/payment-holds.repos
 import { baseUnitsByItem } from '../pricing/base-units.js'
 import type { Goods, GoodsLine } from '../pricing/goods.types.js'
 import { type ChargedRates, orderSums } from '../pricing/order-amounts.js'
-import { type OrderParties, readOrderParties } from './buyer.repository.js'
 import { lockGoods, type RequestedLine, readGoods } from './goods-lines.repository.js'
 import {
   insertOrder,
@@ -29,6 +28,7 @@ import {
 import { addressesFor, overCreditLimit, type PaymentForm, paymentFor, requireOrderable } from './order-checks.js'
 import { orderMails } from './order-mails.js'
 import { enterStatus } from './order-moves.js'
+import { type OrderParties, readOrderParties } from './order-parties.repository.js'
 import { reserveGoods } from './reserved-goods.js'
 import { requirePlacesAsSeen } from './seen-place.js'
 import { maxShipDates, shipDatesFor } from './ship-dates.js'

@@ -3,9 +3,9 @@ import { cents, exactUnitPrice, formatDate, formatExactUsd, formatUsd, nameWithV
 import type { AddressSnapshot } from '../../db/schema/index.js'
 import { composeMail, type MailPart, type MailTable } from '../../jobs/compose-mail.js'
 import type { Mail } from '../../jobs/mail.js'
-import { addressText } from '../account/address-text.js'
-import type { OrderParties } from './buyer.repository.js'
+import { addressText } from '../addresses/address-text.js'
 import type { NewOrderLine, PlacedOrder } from './new-order.repository.js'
+import type { OrderParties } from './order-parties.repository.js'
 
 /** The lines that a mail lists; the order's page shows all. */
 const MAX_LINES = 50

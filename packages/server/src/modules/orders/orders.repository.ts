@@ -3,9 +3,10 @@ import { namedQuery } from '../../db/client.js'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
 import { type ListWindow, offsetOf } from '../../http/list-answer.js'
-import { isoInstant } from '../pricing/instant.sql.js'
-import { returnableSql, returnMembers } from '../returns/returns.sql.js'
+import { containing } from '../records/containing.js'
+import { isoInstant } from '../records/instant.sql.js'
 import { parcelMembers } from './parcel.sql.js'
+import { returnableSql, returnMembers } from './returns.sql.js'
 
 /** An order from the database, for a list, with its company. */
 export type OrderRow = Omit<RelatedSalesOrder, 'total'> & { readonly totalCents: number }
@@ -82,11 +83,6 @@ const ordersQuery = namedQuery<OrderPage>(
     FROM shown JOIN orders o ON o.id = shown.id JOIN users u ON u.id = o.user_id
       JOIN accounts a ON a.id = o.account_id) AS results`,
 )
-
-/** A pattern of ILIKE that finds a text anywhere. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
-}
 
 /** Reads a page of the orders that the scope reaches, in one statement. */
 export async function readOrders(

@@ -1,4 +1,4 @@
-import { isoInstant } from '../pricing/instant.sql.js'
+import { isoInstant } from '../records/instant.sql.js'
 
 /** Members of a JSON object for the parcel `f`. */
 export const parcelMembers = `'id', f.id, 'shippedAt', ${isoInstant('f.shipped_at')}, 'deliveredAt', ${isoInstant('f.delivered_at')},

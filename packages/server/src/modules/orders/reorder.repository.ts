@@ -4,8 +4,8 @@ import type { Scope } from '../../db/scope.js'
 import { type ListWindow, offsetOf } from '../../http/list-answer.js'
 import { goodsItemColumns, goodsItemJoins, rxTermsColumns } from '../pricing/goods.sql.js'
 import type { GoodsItem } from '../pricing/goods.types.js'
-import { isoInstant } from '../pricing/instant.sql.js'
-import { containing } from './orders.repository.js'
+import { containing } from '../records/containing.js'
+import { isoInstant } from '../records/instant.sql.js'
 
 /** An item that the company bought, as it may buy it now, with its latest purchase. */
 export type ReorderRow = GoodsItem & Omit<ReorderItem, 'item' | 'itemId' | 'pricePaid'> & { readonly pricePaid: number }

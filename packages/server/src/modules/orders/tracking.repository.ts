@@ -1,7 +1,7 @@
 import type { CallOutput, Fulfillment } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
-import { isoInstant } from '../pricing/instant.sql.js'
+import { isoInstant } from '../records/instant.sql.js'
 import { latestParcels, parcelMembers } from './parcel.sql.js'
 
 type TrackingData = CallOutput<'getTrackingData'>

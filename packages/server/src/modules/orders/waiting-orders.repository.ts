@@ -2,7 +2,7 @@ import type { ApprovalOrder, OrderStatus } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { AddressSnapshot, PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
-import { isoInstant } from '../pricing/instant.sql.js'
+import { isoInstant } from '../records/instant.sql.js'
 import { amountColumns, insertLinesSql, type NewOrder } from './new-order.repository.js'
 import { moverJoins, moverSql, type OrderRow, orderMembers } from './orders.repository.js'
 

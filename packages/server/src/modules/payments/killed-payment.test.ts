@@ -9,7 +9,7 @@ import { addShopBills } from '../../testing/fixtures/shop-bills.js'
 import { shopCards } from '../../testing/fixtures/shop-companies.js'
 import { type RunningShop, startRunningShop } from '../../testing/running-shop.js'
 import { checkBooks } from '../billing/check-books.js'
-import { settlePayments } from '../payables/settle-payments.js'
+import { settlePayments } from './settle-payments.js'
 
 let stripe: FakeStripe
 let shop: RunningShop

@@ -19,7 +19,6 @@ import { addBusinessDays } from '../../ports/business-calendar.js'
 import type { PaymentMeans } from '../../ports/ports.types.js'
 import { rehearse } from '../../ports/rehearse.js'
 import type { Services } from '../../services/services.js'
-import { isCardExpired } from '../account/payment-methods.repository.js'
 import { notifyOfBilling, readBillingPeople } from '../billing/billing-notices.js'
 import {
   type Authorization,
@@ -28,6 +27,7 @@ import {
   requireAuthorized,
 } from '../payables/authorize-payment.js'
 import { assignHold, requestCapture, type UnkeyedPayment } from '../payables/payment-holds.repository.js'
+import { isCardExpired } from '../payment-methods/payment-methods.repository.js'
 import { feePercentOf } from '../pricing/charges.js'
 import { requireMayPay } from './may-pay.js'
 import { findPaymentByKey, insertPayment, lockPayables, type Payables, readPayables } from './payables.repository.js'

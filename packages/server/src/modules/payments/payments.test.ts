@@ -10,8 +10,8 @@ import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { addOpenInvoices, addShopBills } from '../../testing/fixtures/shop-bills.js'
 import { type ShopUser, shopBankAccounts, shopCards } from '../../testing/fixtures/shop-companies.js'
 import { checkBooks } from '../billing/check-books.js'
-import { settlePayments } from '../payables/settle-payments.js'
 import { returnPayment } from './return-payment.js'
+import { settlePayments } from './settle-payments.js'
 
 let shop: TestShop
 let stripe: FakeStripe

@@ -10,8 +10,8 @@ import { shopBankAccounts, shopCards, shopUsers } from '../../testing/fixtures/s
 import { checkBooks } from '../billing/check-books.js'
 import { sendReminders } from '../billing/send-reminders.js'
 import { readStatement } from '../billing/statement.repository.js'
-import { settlePayments } from '../payables/settle-payments.js'
 import { returnPayment } from './return-payment.js'
+import { settlePayments } from './settle-payments.js'
 
 let shop: TestShop
 let keys = 0

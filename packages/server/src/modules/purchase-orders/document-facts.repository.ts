@@ -2,7 +2,7 @@ import type { MatrixDetail, OrderStatus } from '@gauze/contract'
 import { type Db, namedQuery } from '../../db/client.js'
 import type { AddressSnapshot, CxmlParties, PurchasedLine } from '../../db/schema/index.js'
 import type { Amounts } from '../orders/fulfilment.repository.js'
-import { isoInstant } from '../pricing/instant.sql.js'
+import { isoInstant } from '../records/instant.sql.js'
 
 /** A line of an order as it was sold. */
 export interface OrderedLine {

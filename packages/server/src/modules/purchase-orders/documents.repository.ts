@@ -7,7 +7,7 @@ import {
   punchoutBuyers,
   punchoutDocuments,
 } from '../../db/schema/index.js'
-import { isoInstant } from '../pricing/instant.sql.js'
+import { isoInstant } from '../records/instant.sql.js'
 
 /** The most attempts at one document, which take about half a day. */
 const mostAttempts = 16

@@ -11,7 +11,7 @@ import {
   users,
 } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
-import { isSharedSql } from '../account/address-rights.sql.js'
+import { isSharedSql } from '../addresses/address-rights.sql.js'
 import { unitsColumn } from '../pricing/goods.sql.js'
 import { itemIdOf, type SoldItem } from './order-lines.js'
 import type { PurchaseOrder } from './purchase-orders.types.js'

@@ -1,5 +1,5 @@
 import { type AddressFields, stateCode } from '@gauze/rules/address'
-import { addressText } from '../account/address-text.js'
+import { addressText } from '../addresses/address-text.js'
 import { CxmlRefusal } from '../punchout/cxml-envelope.js'
 import type { SentAddress } from './purchase-orders.types.js'
 

@@ -3,9 +3,9 @@ import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import { type ListWindow, offsetOf } from '../../http/list-answer.js'
 import type { NewOrderLine } from '../orders/new-order.repository.js'
-import { containing } from '../orders/orders.repository.js'
 import { estimateStatus } from '../pricing/estimate.sql.js'
-import { isoInstant } from '../pricing/instant.sql.js'
+import { containing } from '../records/containing.js'
+import { isoInstant } from '../records/instant.sql.js'
 
 /** A quote or estimate from the database, for a list; its amount is 0 until the store answers. */
 export type EstimateRow = Omit<Estimate, 'total'> & { readonly totalCents: number }

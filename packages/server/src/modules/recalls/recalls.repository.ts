@@ -2,9 +2,9 @@ import type { Recall, RecallDetails, RecallStatus } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import { type ListWindow, offsetOf } from '../../http/list-answer.js'
-import { containing } from '../orders/orders.repository.js'
-import { isoInstant } from '../pricing/instant.sql.js'
-import { returnableSql } from '../returns/returns.sql.js'
+import { returnableSql } from '../orders/returns.sql.js'
+import { containing } from '../records/containing.js'
+import { isoInstant } from '../records/instant.sql.js'
 import { recallLineJoins, recallMembers, recallStatusSql } from './recalls.sql.js'
 
 /** Which recalls to list. */

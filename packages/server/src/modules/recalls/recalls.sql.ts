@@ -1,4 +1,4 @@
-import { isoInstant } from '../pricing/instant.sql.js'
+import { isoInstant } from '../records/instant.sql.js'
 
 /** The status of the recall `r` for the company of the notice `n`. */
 export const recallStatusSql = `CASE WHEN r.closed_at IS NOT NULL THEN 'Closed'

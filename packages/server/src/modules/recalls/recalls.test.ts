@@ -14,7 +14,7 @@ import { shopMorning, startTestShop, type TestShop } from '../../testing/fixture
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopAddresses, shopCards } from '../../testing/fixtures/shop-companies.js'
 import { fulfilDueOrders, shipOrder } from '../orders/fulfil-order.service.js'
-import { settlePayments } from '../payables/settle-payments.js'
+import { settlePayments } from '../payments/settle-payments.js'
 import { matchOpenRecalls } from './match-recalls.service.js'
 import { closeRecall, listRecalls, publishRecall, recallStatus } from './publish-recall.service.js'
 import { sendRecallReminders } from './send-recall-reminders.js'

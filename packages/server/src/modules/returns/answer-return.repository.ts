@@ -1,9 +1,9 @@
 import type { ReturnStatus } from '@gauze/contract'
 import { type Db, namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
+import { lineNumberSql } from '../orders/returns.sql.js'
 import { allocationPeriodStart } from '../pricing/allocation.sql.js'
 import type { ReturnPerson } from './return-mails.js'
-import { lineNumberSql } from './returns.sql.js'
 
 /** The company and the writer of a return. */
 export interface ReturnOwner {

@@ -7,7 +7,7 @@ import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopAddresses, shopCards } from '../../testing/fixtures/shop-companies.js'
 import { checkBooks } from '../billing/check-books.js'
 import { cancelOrder, shipOrder } from '../orders/fulfil-order.service.js'
-import { settlePayments } from '../payables/settle-payments.js'
+import { settlePayments } from '../payments/settle-payments.js'
 import { approveReturn, declineReturn, listReturns, receiveReturn } from './answer-return.service.js'
 
 const { gauze, rationed, specialOrder } = shopItems

@@ -2,9 +2,9 @@ import type { Address, SeenPlace } from '@gauze/contract'
 import type { SubscriptionRhythm } from '@gauze/rules'
 import { type Db, namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
-import { addressJson } from '../account/addresses.repository.js'
-import { cardJson, type SavedCard } from '../account/payment-methods.repository.js'
+import { addressJson } from '../addresses/addresses.repository.js'
 import type { RequestedLine } from '../orders/goods-lines.repository.js'
+import { cardJson, type SavedCard } from '../payment-methods/payment-methods.repository.js'
 
 /** A subscription as stored. Dates are YYYY-MM-DD. */
 export interface SubscriptionRow extends SubscriptionRhythm {

@@ -5,7 +5,7 @@ import { accountPayment } from '../../ports/account-payment.js'
 import { shopMorning, startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopAddresses, shopCards, shopUsers } from '../../testing/fixtures/shop-companies.js'
-import { confirmLicense, listLicenses } from '../company/review-licenses.service.js'
+import { confirmLicense, listLicenses } from '../licenses/review-licenses.service.js'
 import { runSubscriptions } from './run-subscriptions.js'
 
 let shop: TestShop

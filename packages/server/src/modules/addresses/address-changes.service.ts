@@ -5,7 +5,8 @@ import { conflict, forbidden, notFound } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
 import { sessionOver } from '../../http/session.js'
 import type { Services } from '../../services/services.js'
-import { forgetRemoved } from '../company/licenses.repository.js'
+import { forgetRemoved } from '../licenses/licenses.repository.js'
+import { neededBy } from '../records/needed-by.js'
 import {
   type LockedAddresses,
   lockAddresses,
@@ -15,7 +16,6 @@ import {
 } from './address-changes.repository.js'
 import { placeText, tellAdministrators } from './address-mails.js'
 import { assertAddress } from './address-problems.js'
-import { neededBy } from './needed-by.js'
 
 const mostAddresses = 500
 const mostOwnAddresses = 20

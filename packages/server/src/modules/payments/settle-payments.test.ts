@@ -13,7 +13,7 @@ import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { shopAddresses, shopCards, shopUsers } from '../../testing/fixtures/shop-companies.js'
 import { startTestServer } from '../../testing/test-server.js'
-import { authorizePayment, requireAuthorized } from './authorize-payment.js'
+import { authorizePayment, requireAuthorized } from '../payables/authorize-payment.js'
 import {
   assignHold,
   claimHold,
@@ -21,7 +21,7 @@ import {
   requestCapture,
   requestRelease,
   type UnkeyedPayment,
-} from './payment-holds.repository.js'
+} from '../payables/payment-holds.repository.js'
 import { settlePayments } from './settle-payments.js'
 
 const secret = 'a secret of this test, long enough to be one'

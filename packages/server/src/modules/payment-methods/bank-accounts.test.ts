@@ -8,7 +8,7 @@ import { colleagueToken } from '../../testing/fixtures/colleague-token.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { addShopBills } from '../../testing/fixtures/shop-bills.js'
 import { type ShopUser, shopBankAccounts } from '../../testing/fixtures/shop-companies.js'
-import { settlePayments } from '../payables/settle-payments.js'
+import { settlePayments } from '../payments/settle-payments.js'
 
 let shop: TestShop
 let fields: CardFieldsServer

@@ -3,6 +3,8 @@ import { cents, dollarsFromCents } from '@gauze/rules'
 import type { Scope } from '../../db/scope.js'
 import { defineHandlers, keptAnswer } from '../../http/define-handlers.js'
 import type { ApproverRights } from '../../sessions/approvers.repository.js'
+import { orderView } from '../orders/order.view.js'
+import { type ApprovalRow, readApprovalQueue } from '../orders/waiting-orders.repository.js'
 import {
   approveOrder,
   mayApprove,
@@ -11,9 +13,7 @@ import {
   rejectOrder,
   requireApprover,
 } from './approve-order.service.js'
-import { orderView } from './order.view.js'
 import { endSubstitute, readSubstitute, saveSubstitute } from './substitutes.service.js'
-import { type ApprovalRow, readApprovalQueue } from './waiting-orders.repository.js'
 
 function approvalView(
   { userId, limitCents, decidedBy, decidedAt, reason, ...order }: ApprovalRow,

@@ -1,8 +1,8 @@
 import type { OfferedAddress } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
-import { licensesJson, reviewsJson } from '../company/licenses.sql.js'
-import { isoInstant } from '../pricing/instant.sql.js'
+import { licensesJson, reviewsJson } from '../licenses/licenses.sql.js'
+import { isoInstant } from '../records/instant.sql.js'
 import { addressRightsSql, isSharedSql, mayChangeSql } from './address-rights.sql.js'
 
 /** The company's addresses, the rights of the user on them, and the Rx levels of what is in the user's cart. */

@@ -1,4 +1,4 @@
-import { isoInstant } from '../pricing/instant.sql.js'
+import { isoInstant } from '../records/instant.sql.js'
 
 const revision = `md5(concat_ws('|', n.licence_no, n.expires_on, n.document_id))`
 

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { namedQuery } from '../../db/client.js'
 import { addresses } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
-import { isoInstant } from '../pricing/instant.sql.js'
+import { isoInstant } from '../records/instant.sql.js'
 import { addressRightsSql, isSharedSql, mayChangeSql } from './address-rights.sql.js'
 import { addressJson, addressRevisionSql } from './addresses.repository.js'
 

@@ -6,7 +6,7 @@ import { defineHandlers, keptAnswer } from '../../http/define-handlers.js'
 import type { CardDecision } from '../../ports/ports.types.js'
 import type { Services } from '../../services/services.js'
 import type { SessionUser } from '../../sessions/session-user.js'
-import { neededBy } from './needed-by.js'
+import { neededBy } from '../records/needed-by.js'
 import {
   deleteCard,
   insertCard,

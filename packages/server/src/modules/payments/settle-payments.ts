@@ -4,8 +4,8 @@ import type { AskedPorts } from '../../ports/guard-ports.js'
 import { PortFailure } from '../../ports/port-failure.js'
 import type { CaptureOutcome, PaymentSettlement, RequestedPayment } from '../../ports/ports.types.js'
 import type { Services } from '../../services/services.js'
-import { postPayment } from '../payments/post-payment.js'
-import { returnPayment } from '../payments/return-payment.js'
+import { postPayment } from './post-payment.js'
+import { returnPayment } from './return-payment.js'
 
 /** Longer than placing an order may take, ports and locks included. */
 const abandonedAfter = '10 minutes'

@@ -1,6 +1,6 @@
 import type { Notification } from '@gauze/contract'
 import { type Db, namedQuery } from '../../db/client.js'
-import { isoInstant } from '../pricing/instant.sql.js'
+import { isoInstant } from '../records/instant.sql.js'
 import type { LicensePlace } from './licenses.repository.js'
 import { isAdministratorSql, isOpenReviewSql } from './licenses.sql.js'
 

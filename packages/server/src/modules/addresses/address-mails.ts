@@ -3,7 +3,7 @@ import type { Scope } from '../../db/scope.js'
 import { composeMail } from '../../jobs/compose-mail.js'
 import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
-import { readBuyer } from '../orders/buyer.repository.js'
+import { readBuyer } from '../company/buyer.repository.js'
 import { readOtherAdministrators } from './address-changes.repository.js'
 import { addressText } from './address-text.js'
 

@@ -6,9 +6,6 @@ import { totalsView } from '../billing/billing.view.js'
 import { readTransactionSums } from '../billing/transactions.repository.js'
 import { orderView } from '../orders/order.view.js'
 import { anyOrders, readOrders } from '../orders/orders.repository.js'
-import { saveAddress } from './address-changes.service.js'
-import { shownAddress, withheldReason } from './address-offer.js'
-import { readAddressBook } from './addresses.repository.js'
 import { readOverview } from './overview.repository.js'
 
 const recentOrderCount = 5
@@ -22,8 +19,8 @@ async function agesOf(scope: Scope, today: string) {
   return totalsView(await readTransactionSums(scope, 'invoices', {}, today), true).ages
 }
 
-/** The calls under /api/myaccount/ about the company itself. */
-export const accountHandlers = defineHandlers({
+/** The call about a company's figures and the latest records. */
+export const overviewHandlers = defineHandlers({
   getOverViewData: async ({ scope, user, services }) => {
     const today = easternDate(services.now())
     const overview = await readOverview(scope, today)
@@ -43,30 +40,5 @@ export const accountHandlers = defineHandlers({
         ? spendCents.map(({ month, amount: spent }) => ({ month, amount: dollarsFromCents(cents(spent)) }))
         : null,
     }
-  },
-
-  getAddresses: async ({ scope, services, user }) => {
-    const today = easternDate(services.now())
-    const { addresses, mayAdd, mayChangeShared, cartRxLevels } = await readAddressBook(scope)
-    return {
-      mayAdd,
-      mayChangeShared,
-      mappedResults: addresses.map((address) => {
-        const reason = withheldReason(address, cartRxLevels, today)
-        return { ...shownAddress(address, user), offeredForCart: reason === null, withheldReason: reason }
-      }),
-      defaultShipping: addresses.find(({ isDefaultShipping }) => isDefaultShipping)?.id ?? null,
-      defaultBilling: addresses.find(({ isDefaultBilling }) => isDefaultBilling)?.id ?? null,
-      dddShippingCutoffTime: services.ports.shippingCalendar.cutoffTime,
-    }
-  },
-
-  upsertAddress: async ({ input, scope, services, user }) => {
-    const id = await scope.transaction((locked) => saveAddress(locked, input, services))
-    const { addresses, cartRxLevels } = await readAddressBook(scope)
-    const address = addresses.find((kept) => kept.id === id)
-    if (address === undefined) throw notFound('This address was deleted meanwhile. Add it again.')
-    const reason = withheldReason(address, cartRxLevels, easternDate(services.now()))
-    return { ...shownAddress(address, user), offeredForCart: reason === null, withheldReason: reason }
   },
 })

@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.js'
 import { composeMail } from '../../jobs/compose-mail.js'
 import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
-import { readBuyer } from '../orders/buyer.repository.js'
+import { readBuyer } from '../company/buyer.repository.js'
 import { licenseDocument } from './license-document.js'
 import {
   endReview,

@@ -1,4 +1,4 @@
-import { isoInstant } from '../pricing/instant.sql.js'
+import { isoInstant } from '../records/instant.sql.js'
 
 /** The number of the order's line `l` in its order, from 1. */
 export const lineNumberSql = `(SELECT count(*)::int FROM order_lines k WHERE k.order_id = l.order_id AND k.position <= l.position)`
