@@ -4,7 +4,7 @@ import type { Scope } from '../../db/scope.js'
 import { defineHandlers, keptAnswer } from '../../http/define-handlers.js'
 import type { ApproverRights } from '../../sessions/approvers.repository.js'
 import { orderView } from '../orders/order.view.js'
-import { type ApprovalRow, readApprovalQueue } from '../orders/waiting-orders.repository.js'
+import { type ApprovalRow, readApprovalQueue } from './approval-queue.repository.js'
 import {
   approveOrder,
   mayApprove,

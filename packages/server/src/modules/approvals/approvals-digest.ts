@@ -2,9 +2,9 @@ import { easternDate, easternTime } from '@gauze/rules'
 import { type Db, inTransaction, namedQuery } from '../../db/client.js'
 import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
-import { approvalsDigestMail, type DigestOrder } from '../orders/order-mails.js'
 import { isApproverSql, type OrderParties } from '../orders/order-parties.repository.js'
 import { isoInstant } from '../records/instant.sql.js'
+import { approvalsDigestMail, type DigestOrder } from './approvals-digest-mail.js'
 
 /** The time in Eastern time from which the daily mails go out. */
 const sendFrom = '07:00'

@@ -1,6 +1,6 @@
 import type { ApprovalPreview, CallOutput, CallParsedInput } from '@gauze/contract'
 import { cents, dollarsFromCents, formatUsd, lineKey, nameWithVariant } from '@gauze/rules'
-import { conflict, forbidden, notFound, ProblemError, refused } from '../../base/problem.js'
+import { conflict, forbidden, ProblemError, refused } from '../../base/problem.js'
 import type { AddressSnapshot } from '../../db/schema/index.js'
 import { createScope, type Scope } from '../../db/scope.js'
 import { rehearse } from '../../ports/rehearse.js'
@@ -11,6 +11,7 @@ import { lockGoods, readGoods } from '../orders/goods-lines.repository.js'
 import { moveOrder } from '../orders/move-order.service.js'
 import { goodsProblems } from '../orders/order-checks.js'
 import { draftOrder, newLines, type OrderDraft } from '../orders/order-from-lines.service.js'
+import { orderGone, readConfirmation } from '../orders/read-confirmation.js'
 import { releaseGoods, reserveGoods } from '../orders/reserved-goods.js'
 import { placeChange, placeOf, placeText } from '../orders/seen-place.js'
 import { lockOrder, readWaitingOrder, rewriteOrder, type WaitingOrder } from '../orders/waiting-orders.repository.js'
@@ -49,10 +50,6 @@ export interface PreparedApproval {
 
 function buyerOf({ db, accountId }: Scope, { userId }: WaitingOrder): Scope {
   return createScope(db, { accountId, userId })
-}
-
-function orderGone() {
-  return notFound('Your company has no such order. Choose one from the list of orders that wait.')
 }
 
 /** The goods that the order already holds are its own to take. */
@@ -366,15 +363,4 @@ export function rejectOrder(
     await moveOrder(tx, { id, status: 'Pending Approval' }, 'Rejected', move, services)
     return readConfirmation(tx, id)
   })
-}
-
-/**
- * Reads the confirmation of one of the company's orders, with its total.
- * @throws ProblemError 404 when the company has no such order
- */
-export async function readConfirmation(scope: Scope, id: number): Promise<CallOutput<'approveOrder'>> {
-  const order = await readWaitingOrder(scope, id)
-  if (order === null) throw orderGone()
-  const { orderNumber, status, totalCents, placedAt } = order
-  return { id, orderNumber, status, total: dollarsFromCents(cents(totalCents)), placedAt }
 }

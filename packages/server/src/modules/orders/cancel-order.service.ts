@@ -1,9 +1,9 @@
 import type { CallOutput, CallParsedInput } from '@gauze/contract'
 import { forbidden, notFound } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
-import { readConfirmation } from '../approvals/approve-order.service.js'
 import { type MoveServices, moveOrder } from './move-order.service.js'
 import { canMove } from './order-moves.js'
+import { readConfirmation } from './read-confirmation.js'
 import { lockOrder, readWaitingOrder } from './waiting-orders.repository.js'
 
 /** The rights of a user who cancels an order. */

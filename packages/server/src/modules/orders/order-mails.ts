@@ -34,7 +34,7 @@ function orderLinks(storeUrl: string, orderId: number, visible: boolean): MailPa
 }
 
 /** The link to the orders that wait, or to one of them. */
-function approvalsLink(storeUrl: string, orderId?: number): MailPart {
+export function approvalsLink(storeUrl: string, orderId?: number): MailPart {
   const choice = orderId === undefined ? '' : `?id=${orderId}`
   return { kind: 'link', label: 'Approve or reject', href: `${storeUrl}/myaccount/menu/approvals${choice}` }
 }
@@ -202,44 +202,6 @@ export function movedMail({ status, reason, parcel, storeUrl, ...order }: MovedO
       ...(parcel === null ? [] : parcelParts(parcel, storeUrl)),
       ...(reason === '' ? [] : [text(status === 'Pending Fulfillment' ? reason : `Reason: ${reason}`)]),
       ...orderLinks(storeUrl, id, isPriceVisible),
-    ],
-  })
-}
-
-/** An order in the daily mail; the amount in cents. */
-export interface DigestOrder {
-  readonly orderNumber: string
-  readonly buyer: string
-  readonly placedAt: string
-  readonly totalCents: number
-}
-
-/** The daily mail to an approver about all orders of the company that wait. */
-export function approvalsDigestMail(
-  approver: OrderParties['approvers'][number],
-  accountName: string,
-  orders: readonly DigestOrder[],
-  storeUrl: string,
-): Mail {
-  const visible = approver.isPriceVisible
-  const count = orders.length === 1 ? '1 order' : `${orders.length} orders`
-  return composeMail({
-    kind: 'approvals-digest',
-    recipient: approver.email,
-    subject: `${count} of ${accountName} waiting for approval`,
-    parts: [
-      text(`${count} of ${accountName} waiting for the approval of an administrator.`),
-      {
-        kind: 'table',
-        caption: 'Orders that wait for approval',
-        columns: ['Order', 'Buyer', 'Placed', ...(visible ? ['Total'] : [])],
-        rows: orders.map(({ orderNumber, buyer, placedAt, totalCents }) => [
-          ...[orderNumber, buyer, formatDate(placedAt)],
-          ...(visible ? [formatUsd(cents(totalCents))] : []),
-        ]),
-        lineOf: (row) => `- ${row.join(', ')}`,
-      },
-      approvalsLink(storeUrl),
     ],
   })
 }

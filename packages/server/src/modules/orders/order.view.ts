@@ -2,7 +2,7 @@ import type { OrderReturn, RelatedSalesOrder, SalesOrder, SalesOrderDetails } fr
 import { cents, dollarsFromCents } from '@gauze/rules'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
 import type { SessionUser } from '../../sessions/session-user.js'
-import { mayWithdraw } from '../returns/request-return.service.js'
+import { mayWithdraw } from './may-withdraw.js'
 import { canMove } from './order-moves.js'
 import type { OrderDetailsRow, OrderRow } from './orders.repository.js'
 

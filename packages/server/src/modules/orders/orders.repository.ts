@@ -5,8 +5,8 @@ import type { Scope } from '../../db/scope.js'
 import { type ListWindow, offsetOf } from '../../http/list-answer.js'
 import { containing } from '../records/containing.js'
 import { isoInstant } from '../records/instant.sql.js'
+import { returnableSql, returnMembers } from './order-returns.sql.js'
 import { parcelMembers } from './parcel.sql.js'
-import { returnableSql, returnMembers } from './returns.sql.js'
 
 /** An order from the database, for a list, with its company. */
 export type OrderRow = Omit<RelatedSalesOrder, 'total'> & { readonly totalCents: number }

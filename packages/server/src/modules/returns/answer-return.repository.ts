@@ -1,7 +1,7 @@
 import type { ReturnStatus } from '@gauze/contract'
 import { type Db, namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
-import { lineNumberSql } from '../orders/returns.sql.js'
+import { lineNumberSql } from '../orders/order-returns.sql.js'
 import { allocationPeriodStart } from '../pricing/allocation.sql.js'
 import type { ReturnPerson } from './return-mails.js'
 

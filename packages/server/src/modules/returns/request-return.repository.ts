@@ -1,6 +1,6 @@
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
-import { returnableSql } from '../orders/returns.sql.js'
+import { returnableSql } from '../orders/order-returns.sql.js'
 
 /** A line of an order with the part that can be returned. */
 export interface ReturnableLine {

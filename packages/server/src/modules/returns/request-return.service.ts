@@ -3,6 +3,7 @@ import { conflict, forbidden, notFound } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
 import type { SessionUser } from '../../sessions/session-user.js'
 import { lockGoods } from '../orders/goods-lines.repository.js'
+import { mayWithdraw } from '../orders/may-withdraw.js'
 import {
   type ReturnableLine,
   type ReturnedLine,
@@ -71,14 +72,6 @@ export async function lockReturnable(
     return { ...line, quantity }
   })
   return { orderNumber: order.orderNumber, lines: returned }
-}
-
-/** Whether a user may withdraw a return of the user's company. */
-export function mayWithdraw(
-  { status, userId }: { readonly status: string; readonly userId: number },
-  user: Pick<SessionUser, 'isAdmin' | 'userId'>,
-): boolean {
-  return status === 'Requested' && (user.isAdmin || userId === user.userId)
 }
 
 /**
