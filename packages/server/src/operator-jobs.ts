@@ -1,6 +1,7 @@
 import { type Config, localUrl } from './base/config.js'
 import { createJobs } from './jobs/jobs.js'
 import { registerMailDelivery } from './jobs/mail.js'
+import { orderListeners } from './modules/order-listeners.js'
 import { readPublicUrl } from './services/public-url.js'
 import type { Services } from './services/services.js'
 import type { Store } from './services/store.js'
@@ -8,19 +9,19 @@ import type { Store } from './services/store.js'
 /**
  * Does the work of an operator's command with jobs that only hand mails over: a server delivers them, or this process
  * before it ends.
- * @param work gets the jobs, and the address that mails link to
+ * @param work gets the jobs, the address that mails link to, and the listeners of orders
  */
 export async function withOperatorJobs<Result>(
   store: Store,
   config: Config,
-  work: (services: Pick<Services, 'jobs' | 'publicUrl'>) => Promise<Result>,
+  work: (services: Pick<Services, 'jobs' | 'publicUrl' | 'orderListeners'>) => Promise<Result>,
 ): Promise<Result> {
   const jobs = createJobs(store, { times: config.jobTimes, onError: (error) => console.error(error) })
   registerMailDelivery(jobs, store.db, config)
   if (config.smtpUrl !== null) await jobs.start()
   const served = config.publicUrl ?? (await readPublicUrl(store.db)) ?? localUrl(config, config.port)
   try {
-    return await work({ jobs, publicUrl: () => served })
+    return await work({ jobs, publicUrl: () => served, orderListeners })
   } finally {
     if (config.smtpUrl !== null) await jobs.stop()
   }

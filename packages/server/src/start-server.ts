@@ -21,6 +21,7 @@ import { sendStatements } from './modules/billing/send-statements.js'
 import { loadSecret } from './modules/credentials/secret.js'
 import { handlers } from './modules/index.js'
 import { sendLicenseWarnings } from './modules/licenses/license-warnings.js'
+import { orderListeners } from './modules/order-listeners.js'
 import { fulfilDueOrders } from './modules/orders/fulfil-order.service.js'
 import { settlePayments } from './modules/payments/settle-payments.js'
 import { sendDueDocuments } from './modules/purchase-orders/send-documents.js'
@@ -165,6 +166,7 @@ async function createServices(options: {
     errors,
     supportPhone: createSupportPhone(config),
     supportMail: createSupportMail(config),
+    orderListeners,
     now,
     publicUrl,
   }

@@ -7,6 +7,7 @@ import type { SearchPort } from '../ports/search.types.js'
 import type { KeptReporter } from '../reporting/kept-reporter.js'
 import type { LiveSessions } from '../sessions/live-sessions.js'
 import type { SessionTokens } from '../sessions/tokens.js'
+import type { OrderListeners } from './order-listeners.types.js'
 import type { VisitorCards } from './visitor-cards.js'
 
 /** What handlers and plugins may need in addition to the request. Created once at start. */
@@ -34,6 +35,8 @@ export interface Services {
   readonly supportPhone: () => Promise<string | undefined>
   /** The mail address that receives reported issues; undefined if neither settings nor content name one. */
   readonly supportMail: () => Promise<string | undefined>
+  /** The work that follows from a moved order or a parcel. */
+  readonly orderListeners: OrderListeners
   /** The current time; tests set it. */
   readonly now: () => Date
   /** Where people reach the store, without a slash at the end; known once the server listens. */

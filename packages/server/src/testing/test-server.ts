@@ -15,6 +15,7 @@ import type { PageOrigins } from '../http/html-security.js'
 import type { PagesPlugin } from '../http/pages.js'
 import { createJobs } from '../jobs/jobs.js'
 import { handlers } from '../modules/index.js'
+import { orderListeners } from '../modules/order-listeners.js'
 import { createPlugins } from '../plugins.js'
 import { guardPorts } from '../ports/guard-ports.js'
 import { createPorts } from '../ports/ports.js'
@@ -151,6 +152,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     errors,
     supportPhone: createSupportPhone(config),
     supportMail: createSupportMail(config),
+    orderListeners,
     now,
     publicUrl: () => 'http://localhost:3000',
   }

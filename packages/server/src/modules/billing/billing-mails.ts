@@ -1,6 +1,7 @@
 import { cents, formatDate, formatUsd } from '@gauze/rules'
 import { composeMail, type MailPart } from '../../jobs/compose-mail.js'
 import type { Mail } from '../../jobs/mail.js'
+import type { IssuedInvoice } from '../../services/order-listeners.types.js'
 
 /** The invoices that a mail lists; the store shows all. */
 const mostRows = 50
@@ -9,19 +10,9 @@ function usd(amount: number) {
   return formatUsd(cents(amount))
 }
 
-/** An invoice in the mail about its issue; amounts are cents. */
-export interface IssuedInvoice {
-  readonly id: number
-  readonly number: string
-  readonly orderNumber: string
-  readonly total: number
-  /** YYYY-MM-DD; null for an invoice that is paid already. */
-  readonly dueOn: string | null
-}
-
 /** The mail about a new invoice, to a person who may see prices. */
 export function issuedMail(invoice: IssuedInvoice, recipient: string, storeUrl: string): Mail {
-  const { id, number, orderNumber, total, dueOn } = invoice
+  const { id, number, orderNumber, totalCents, dueOn } = invoice
   return composeMail({
     kind: 'invoice-issued',
     recipient,
@@ -32,7 +23,7 @@ export function issuedMail(invoice: IssuedInvoice, recipient: string, storeUrl: 
         kind: 'facts',
         facts: [
           ['Invoice', number],
-          ['Total', usd(total)],
+          ['Total', usd(totalCents)],
           dueOn === null ? ['Paid', 'By the card of the order'] : ['Due', formatDate(dueOn)],
         ],
       },

@@ -4,11 +4,8 @@ import { conflict, notFound, ProblemError, refused } from '../../base/problem.js
 import { type Db, inTransaction } from '../../db/client.js'
 import type { OrderActor } from '../../db/schema/index.js'
 import { createScope, type Scope } from '../../db/scope.js'
-import { queueMail } from '../../jobs/mail.js'
+import type { MailedParcel } from '../../services/order-listeners.types.js'
 import type { Services } from '../../services/services.js'
-import { type IssuedInvoice, issuedMail } from '../billing/billing-mails.js'
-import { notifyOfBilling, readBillingPeople } from '../billing/billing-notices.js'
-import { queueDocuments } from '../purchase-orders/queue-documents.js'
 import {
   type Amounts,
   deliverParcels,
@@ -23,7 +20,6 @@ import {
   readRecalled,
 } from './fulfilment.repository.js'
 import { type MoveServices, moveOrder } from './move-order.service.js'
-import type { MailedParcel } from './order-mails.js'
 import { canMove } from './order-moves.js'
 import { forgetGoods, shipGoods } from './reserved-goods.js'
 
@@ -203,22 +199,11 @@ function invoiceFor(order: FulfilmentOrder, leaving: ReadonlySet<number>, isLast
   }
 }
 
-/** Tells the buyer and the company's administrators of a new invoice, as far as they may see prices. */
-async function tellOfInvoice(
-  { db, accountId, userId }: Scope,
-  invoice: IssuedInvoice,
-  { jobs, publicUrl }: FulfilmentServices,
-): Promise<void> {
-  const people = await readBillingPeople(db, accountId, userId)
-  for (const { email } of people) await queueMail(db, jobs, issuedMail(invoice, email, publicUrl()))
-  const { id: invoiceId, number: invoiceNumber, dueOn: dueDate } = invoice
-  await notifyOfBilling(db, accountId, people, 'Invoice Issued', { invoiceId, invoiceNumber, dueDate })
-}
-
 /**
  * Ships lines of an order in one parcel: writes the parcel and the invoice of its goods, lets the goods leave the stock,
- * and moves the order to 'Partially Fulfilled' or 'Shipped'. A card's captured payment pays the invoice. All of it is one
- * transaction; of two at once, the second finds the order as the first left it.
+ * moves the order to 'Partially Fulfilled' or 'Shipped', and calls the listeners of shipped parcels. A card's captured
+ * payment pays the invoice. All of it is one transaction; of two at once, the second finds the order as the first left
+ * it.
  * @param orderNumber e.g. `SO-100123`
  * @throws ProblemError when there is no such order, or it cannot ship like this: then nothing has changed
  * @returns a sentence for the operator
@@ -254,13 +239,9 @@ export async function shipOrder(
     if (isLast) await forgetGoods(scope, id)
     const move = { by, parcel: { ...parcel, lines: packed } }
     await moveOrder(scope, order, isLast ? 'Shipped' : 'Partially Fulfilled', move, services)
-    const issued = { ...invoice, orderNumber, total: invoice.totalCents, dueOn: isPaid ? null : draft.dueOn }
-    await tellOfInvoice(scope, issued, services)
-    const documents = [
-      { kind: 'shipNotice', subject: parcelId },
-      { kind: 'invoice', subject: invoice.id },
-    ] as const
-    await queueDocuments(scope, id, documents)
+    const issued = { ...invoice, orderNumber, dueOn: isPaid ? null : draft.dueOn }
+    const event = { orderId: id, parcelId, invoice: issued }
+    for (const listener of services.orderListeners.shipped) await listener(scope, event, services)
     const shipped = isLast ? 'has shipped' : 'has shipped in part'
     return `Order ${orderNumber} ${shipped}: ${parcel.carrier} ${parcel.trackingNumber}`
   })

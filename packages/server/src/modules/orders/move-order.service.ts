@@ -4,12 +4,10 @@ import { conflict, notFound } from '../../base/problem.js'
 import { namedQuery } from '../../db/client.js'
 import type { OrderActor } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
-import { queueMail } from '../../jobs/mail.js'
+import type { MailedParcel } from '../../services/order-listeners.types.js'
 import type { Services } from '../../services/services.js'
-import { queueMove } from '../purchase-orders/queue-documents.js'
 import { isoInstant } from '../records/instant.sql.js'
-import { type MailedParcel, movedMail } from './order-mails.js'
-import { canMove, enterStatus } from './order-moves.js'
+import { canMove } from './order-moves.js'
 import { moverJoins, moverSql } from './orders.repository.js'
 
 /** An order to move, with the status that the mover saw. */
@@ -31,7 +29,7 @@ export interface OrderMove {
 }
 
 /** The services that moving an order needs. */
-export type MoveServices = Pick<Services, 'jobs' | 'publicUrl'>
+export type MoveServices = Pick<Services, 'jobs' | 'publicUrl' | 'orderListeners'>
 
 interface MovingOrder {
   readonly orderNumber: string
@@ -61,17 +59,10 @@ const moveQuery = namedQuery(
   SELECT id, account_id, $5, $6, $3, $4, $7, $8, total_cents FROM moved`,
 )
 
-const notifyQuery = namedQuery(
-  'order-notify',
-  `INSERT INTO notifications (account_id, user_id, notification_type, meta_data) VALUES ($1, $2, 'Order Update',
-    jsonb_build_object('orderId', $3::int, 'orderNumber', $4::text, 'status', $5::text, 'reason', $6::text))`,
-)
-
 /**
- * Moves an order to another status: the only way that a placed order's status changes. It records the move, releases or
- * captures what the new status releases or captures, and tells the buyer by mail and notification, and a procurement
- * system by a document. Part of the scope's
- * transaction; of two concurrent moves, the second waits and is refused.
+ * Moves an order to another status: the only way that a placed order's status changes. It records the move and calls the
+ * listeners of moved orders, one after another. Part of the scope's transaction; of two concurrent moves, the second
+ * waits and is refused.
  * @param seen the order with the status that the mover saw
  * @throws ProblemError 404 when the company has no such order; 409 `order-moved` when the order has another status by
  * now; 409 `order-move-not-allowed` when an order of this status cannot move there. Then nothing has changed.
@@ -84,7 +75,7 @@ export async function moveOrder(
   seen: SeenOrder,
   to: OrderStatus,
   { by, reason = '', onBehalfOf = null, parcel }: OrderMove,
-  { jobs, publicUrl }: MoveServices,
+  services: MoveServices,
 ): Promise<void> {
   const [order] = await lockQuery.all(scope.db, [scope.accountId, seen.id])
   if (!order) throw notFound('Your company has no such order. Choose one from the list of orders.')
@@ -97,15 +88,8 @@ export async function moveOrder(
   }
   const actorId = by === 'user' ? scope.userId : null
   await moveQuery.all(scope.db, [scope.accountId, seen.id, seen.status, to, by, actorId, reason, onBehalfOf])
-  await enterStatus(scope, seen.id, to)
-  await queueMove(scope, seen.id, to)
-  const { orderNumber, userId } = order
-  const mail = movedMail({ ...order, id: seen.id, status: to, reason, parcel: parcel ?? null, storeUrl: publicUrl() })
-  if (mail !== null && order.isActive) await queueMail(scope.db, jobs, mail)
-  // A trigger notifies of a delivery, with its parcel.
-  if (to !== 'Delivered') {
-    await notifyQuery.all(scope.db, [scope.accountId, userId, seen.id, orderNumber, to, reason])
-  }
+  const moved = { ...order, id: seen.id, status: to, reason, parcel: parcel ?? null }
+  for (const listener of services.orderListeners.moved) await listener(scope, moved, services)
 }
 
 const lastMoveQuery = namedQuery<{ mover: string; at: string }>(

@@ -13,7 +13,7 @@ import {
   paymentKindsFor,
   requireAuthorized,
 } from '../payables/authorize-payment.js'
-import { assignHold, type UnkeyedPayment } from '../payables/payment-holds.repository.js'
+import { assignHold, requestCapture, type UnkeyedPayment } from '../payables/payment-holds.repository.js'
 import { baseUnitsByItem } from '../pricing/base-units.js'
 import type { Goods, GoodsLine } from '../pricing/goods.types.js'
 import { type ChargedRates, orderSums } from '../pricing/order-amounts.js'
@@ -27,7 +27,6 @@ import {
 } from './new-order.repository.js'
 import { addressesFor, overCreditLimit, type PaymentForm, paymentFor, requireOrderable } from './order-checks.js'
 import { orderMails } from './order-mails.js'
-import { enterStatus } from './order-moves.js'
 import { type OrderParties, readOrderParties } from './order-parties.repository.js'
 import { reserveGoods } from './reserved-goods.js'
 import { requirePlacesAsSeen } from './seen-place.js'
@@ -181,7 +180,7 @@ export async function writeOrder(
   const order = await insertOrder(scope, { ...checked, key: form.key, lines: lines })
   if (holdId !== null) await assignHold(scope, holdId, { orderId: order.id })
   await reserveGoods(scope, order.id, baseUnitsByItem(goods.lines))
-  await enterStatus(scope, order.id, order.status)
+  if (order.status === 'Pending Fulfillment') await requestCapture(scope, { orderId: order.id })
   const { poNum, notes, shipDate, shipAddress } = checked
   const mailed = { order, poNum, notes, shipDate, shipTo: shipAddress, lines, storeUrl: publicUrl() }
   for (const mail of orderMails(mailed, parties, form.isPriceVisible)) await queueMail(scope.db, jobs, mail)

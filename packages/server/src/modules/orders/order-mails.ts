@@ -1,8 +1,9 @@
-import type { Fulfillment, OrderStatus } from '@gauze/contract'
+import type { OrderStatus } from '@gauze/contract'
 import { cents, exactUnitPrice, formatDate, formatExactUsd, formatUsd, nameWithVariant } from '@gauze/rules'
 import type { AddressSnapshot } from '../../db/schema/index.js'
 import { composeMail, type MailPart, type MailTable } from '../../jobs/compose-mail.js'
 import type { Mail } from '../../jobs/mail.js'
+import type { MailedParcel, MovedOrder, ParcelLine } from '../../services/order-listeners.types.js'
 import { addressText } from '../addresses/address-text.js'
 import type { NewOrderLine, PlacedOrder } from './new-order.repository.js'
 import type { OrderParties } from './order-parties.repository.js'
@@ -126,30 +127,6 @@ function summary({ order, poNum, notes, shipDate, shipTo, lines }: MailedOrder, 
   ]
 }
 
-/** A line of an order, with the quantity that is in a parcel. */
-export type ParcelLine = Pick<NewOrderLine, 'displayName' | 'matrixDetails' | 'quantity' | 'unitLabel'>
-
-/** A parcel as its mail names it. */
-export interface MailedParcel extends Pick<Fulfillment, 'carrier' | 'trackingNumber'> {
-  readonly lines: readonly ParcelLine[]
-}
-
-/** The content of the mail about a moved order. */
-interface MovedOrder {
-  readonly id: number
-  readonly orderNumber: string
-  readonly status: OrderStatus
-  /** In words for the buyer; empty if nobody gave one. */
-  readonly reason: string
-  readonly email: string
-  readonly firstName: string
-  /** Whether the buyer may see prices. */
-  readonly isPriceVisible: boolean
-  /** The parcel that has left; null for every other move. */
-  readonly parcel: MailedParcel | null
-  readonly storeUrl: string
-}
-
 /** The mail kind, the end of the subject, and the sentence of each status that buyers hear of. */
 const moveTexts: Partial<Record<OrderStatus, readonly [kind: string, subject: string, sentence: string]>> = {
   'Pending Fulfillment': ['order-approved', 'was approved', 'was approved. We are preparing it.'],
@@ -187,7 +164,7 @@ function parcelParts({ carrier, trackingNumber, lines }: MailedParcel, storeUrl:
 }
 
 /** The mail to the buyer of an order that has moved to another status; null for a status that needs none. */
-export function movedMail({ status, reason, parcel, storeUrl, ...order }: MovedOrder): Mail | null {
+export function movedMail({ status, reason, parcel, ...order }: MovedOrder, storeUrl: string): Mail | null {
   const texts = moveTexts[status]
   if (texts === undefined) return null
   const { id, orderNumber, email, firstName, isPriceVisible } = order

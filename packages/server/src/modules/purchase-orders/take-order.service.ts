@@ -43,7 +43,10 @@ import {
 import type { PurchaseOrder } from './purchase-orders.types.js'
 import { queueMove } from './queue-documents.js'
 
-type OrderingServices = Pick<Services, 'db' | 'now' | 'supportPhone' | 'jobs' | 'ports' | 'publicUrl'>
+type OrderingServices = Pick<
+  Services,
+  'db' | 'now' | 'supportPhone' | 'jobs' | 'ports' | 'publicUrl' | 'orderListeners'
+>
 
 /** Ends the transaction of a test document, so that nothing of it stays. */
 class TestIsOver extends Error {

@@ -1,5 +1,7 @@
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
+import type { MovedOrder } from '../../services/order-listeners.types.js'
+import { isGivenUp } from '../orders/order-moves.js'
 
 const acceptQuery = namedQuery<{ id: number }>(
   'estimates-accept',
@@ -28,8 +30,8 @@ const reopenQuery = namedQuery(
 )
 
 /** Opens the estimates again whose order was rejected or canceled: nothing was bought at their prices. */
-export async function reopenEstimates({ db, accountId }: Scope, orderId: number): Promise<void> {
-  await reopenQuery.all(db, [accountId, orderId])
+export async function reopenEstimates({ db, accountId }: Scope, { id, status }: MovedOrder): Promise<void> {
+  if (isGivenUp(status)) await reopenQuery.all(db, [accountId, id])
 }
 
 /** A price that an order has from an estimate. */
