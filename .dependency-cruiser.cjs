@@ -30,6 +30,18 @@ const serverFloors = [
   ['content', 'modules', 'storage'],
 ]
 
+/** The modules of the server. Files beside their folders, such as the list of handlers, stand above them. */
+const moduleFloors = [
+  ['records', 'credentials', 'notifications', 'pricing', 'payables'],
+  ['company', 'catalog', 'cart', 'payment-methods', 'cxml'],
+  ['licenses', 'lists', 'two-factor'],
+  ['addresses', 'sign-in'],
+  ['applications', 'orders'],
+  ['billing', 'recalls', 'subscriptions'],
+  ['overview', 'payments', 'quotes', 'returns', 'spreadsheets', '(punchout|purchase-orders)'],
+  ['approvals', 'checkout', 'issues'],
+]
+
 /** Says that a folder imports only from floors below its own, and that every folder has one. */
 const stack = (house, floors) => [
   ...floors.flatMap((folders, floor) => {
@@ -55,6 +67,7 @@ module.exports = {
   forbidden: [
     ...stack('storefront/app', storefrontFloors),
     ...stack('packages/server/src', serverFloors),
+    ...stack('packages/server/src/modules', moduleFloors),
     arrow('contract', []),
     arrow('rules', ['contract']),
     arrow('api-client', ['contract', 'rules']),
