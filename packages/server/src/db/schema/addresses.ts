@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.js'
-import { users } from './auth.js'
 import { createdAt, identity, moment } from './columns.js'
+import { accounts } from './company.js'
+import { users } from './sign-in.js'
 
 /** The postal addresses of a company. */
 export const addresses = pgTable(

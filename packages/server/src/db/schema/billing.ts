@@ -13,12 +13,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.js'
-import { users } from './auth.js'
-import { items } from './catalogue.js'
+import { items } from './catalog.js'
 import { cents, conversionRate, createdAt, identity, moment, unitPrice } from './columns.js'
+import { accounts } from './company.js'
 import { issues } from './issues.js'
 import { type AddressSnapshot, orders, type PaymentSnapshot } from './orders.js'
+import { users } from './sign-in.js'
 
 /** Numbers shown to people: `INV-`, `PMT-`, `CM-` + nextval. */
 export const invoiceNoSequence = pgSequence('invoice_no_seq', { startWith: 200001 })

@@ -1,21 +1,4 @@
-export { accountAllocations, accountItemPrices, accountNoSequence, accounts, taxRates } from './accounts.js'
 export { addresses } from './addresses.js'
-export {
-  accessRequests,
-  accountApplications,
-  applicationNoSequence,
-  authThrottles,
-  businessTypes,
-  contactRoles,
-  emailChanges,
-  knownOrigins,
-  passwordResets,
-  refreshTokens,
-  type StoredApplication,
-  sessions,
-  userAccounts,
-  users,
-} from './auth.js'
 export {
   bankAccounts,
   creditMemoLines,
@@ -44,7 +27,8 @@ export {
   itemUnits,
   itemViews,
   rxLevels,
-} from './catalogue.js'
+} from './catalog.js'
+export { accountAllocations, accountItemPrices, accountNoSequence, accounts, taxRates } from './company.js'
 export { type IssueFacts, issueNoSequence, issues, returnLines } from './issues.js'
 export { addressLicenses, licenseDocuments, licenseReviews } from './licenses.js'
 export { itemListDetails, itemLists, subscriptionRuns, subscriptions } from './lists.js'
@@ -107,6 +91,22 @@ export {
   searchUserTokens,
 } from './search-live.js'
 export {
+  accessRequests,
+  accountApplications,
+  applicationNoSequence,
+  authThrottles,
+  businessTypes,
+  contactRoles,
+  emailChanges,
+  knownOrigins,
+  passwordResets,
+  refreshTokens,
+  type StoredApplication,
+  sessions,
+  userAccounts,
+  users,
+} from './sign-in.js'
+export {
   passkeys,
   recoveryCodes,
   type SecurityEventKind,
@@ -114,4 +114,4 @@ export {
   secondSteps,
   securityEvents,
   stepChallenges,
-} from './second-step.js'
+} from './two-factor.js'

@@ -1,10 +1,10 @@
 import type { ReturnStatus } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.js'
-import { users } from './auth.js'
 import { createdAt, identity, moment } from './columns.js'
+import { accounts } from './company.js'
 import { orderLines, orders } from './orders.js'
+import { users } from './sign-in.js'
 
 /** Numbers shown to people: `IS-` + nextval. */
 export const issueNoSequence = pgSequence('issue_no_seq', { startWith: 1001 })

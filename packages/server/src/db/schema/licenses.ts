@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.js'
 import { addresses } from './addresses.js'
-import { users } from './auth.js'
 import { bytes, createdAt, identity, moment } from './columns.js'
+import { accounts } from './company.js'
+import { users } from './sign-in.js'
 
 /** Documents of licenses: PDF, PNG or JPEG. */
 export const licenseDocuments = pgTable(

@@ -2,13 +2,13 @@ import type { SeenPlace } from '@gauze/contract'
 import type { SubscriptionRhythm } from '@gauze/rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.js'
 import { addresses } from './addresses.js'
-import { users } from './auth.js'
 import { paymentMethods } from './billing.js'
-import { items, itemUnits } from './catalogue.js'
+import { items, itemUnits } from './catalog.js'
 import { createdAt, identity, moment, updatedAt } from './columns.js'
+import { accounts } from './company.js'
 import { orders } from './orders.js'
+import { users } from './sign-in.js'
 
 /** A user's list of items; a shared one is seen by everyone in the account. */
 export const itemLists = pgTable(

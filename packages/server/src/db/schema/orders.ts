@@ -13,10 +13,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.js'
-import { users } from './auth.js'
-import { items } from './catalogue.js'
+import { items } from './catalog.js'
 import { cents, conversionRate, createdAt, identity, moment, percent, unitPrice, updatedAt } from './columns.js'
+import { accounts } from './company.js'
+import { users } from './sign-in.js'
 
 /** Numbers shown to people: `SO-` + nextval. Seeded orders take theirs from the same sequence. */
 export const orderNoSequence = pgSequence('order_no_seq', { startWith: 100001 })

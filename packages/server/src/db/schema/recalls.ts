@@ -12,11 +12,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.js'
-import { users } from './auth.js'
-import { items } from './catalogue.js'
+import { items } from './catalog.js'
 import { identity, moment } from './columns.js'
+import { accounts } from './company.js'
 import { fulfilmentLines } from './orders.js'
+import { users } from './sign-in.js'
 
 /** Numbers shown to people: `RC-` + nextval. */
 export const recallNoSequence = pgSequence('recall_no_seq', { startWith: 1001 })

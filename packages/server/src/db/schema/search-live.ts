@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { items } from './catalogue.js'
+import { items } from './catalog.js'
 import { createdAt, moment, updatedAt } from './columns.js'
 
 /**

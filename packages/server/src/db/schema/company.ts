@@ -12,7 +12,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { items } from './catalogue.js'
+import { items } from './catalog.js'
 import { cents, createdAt, identity, percent, unitPrice } from './columns.js'
 
 /** Numbers of the accounts that the store opens: `G-` + nextval. */

@@ -1,8 +1,8 @@
 import type { AccountApplication } from '@gauze/rules/forms'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.js'
 import { cents, createdAt, identity, moment } from './columns.js'
+import { accounts } from './company.js'
 
 /** People who sign in. `username` is stored trimmed and in lower case. */
 export const users = pgTable(

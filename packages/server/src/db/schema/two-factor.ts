@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.js'
-import { users } from './auth.js'
 import { bytes, createdAt, identity, moment } from './columns.js'
+import { accounts } from './company.js'
+import { users } from './sign-in.js'
 
 /** Passkeys (WebAuthn credentials): only the public key, which proves nothing by itself. */
 export const passkeys = pgTable(
