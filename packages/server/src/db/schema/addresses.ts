@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment } from './columns.js'
-import { accounts } from './company.js'
-import { users } from './sign-in.js'
+import { accounts, users } from './company.js'
 
 /** The postal addresses of a company. */
 export const addresses = pgTable(

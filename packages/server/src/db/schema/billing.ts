@@ -1,86 +1,15 @@
 import type { CallParsedInput, MatrixDetail } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgSequence,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { items } from './catalog.js'
 import { cents, conversionRate, createdAt, identity, moment, unitPrice } from './columns.js'
-import { accounts } from './company.js'
+import { accounts, users } from './company.js'
 import { issues } from './issues.js'
 import { type AddressSnapshot, orders, type PaymentSnapshot } from './orders.js'
-import { users } from './sign-in.js'
 
-/** Numbers shown to people: `INV-`, `PMT-`, `CM-` + nextval. */
+/** Numbers shown to people: `INV-`, `CM-` + nextval. */
 export const invoiceNoSequence = pgSequence('invoice_no_seq', { startWith: 200001 })
-export const paymentNoSequence = pgSequence('payment_no_seq', { startWith: 300001 })
 export const creditMemoNoSequence = pgSequence('credit_memo_no_seq', { startWith: 400001 })
-
-/** A card, known only by its provider's token. */
-export const paymentMethods = pgTable(
-  'payment_methods',
-  {
-    id: identity(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    token: text('token').notNull(),
-    brand: text('brand').notNull(),
-    last4: text('last4').notNull(),
-    expMonth: integer('exp_month').notNull(),
-    expYear: integer('exp_year').notNull(),
-    holder: text('holder').notNull(),
-    /** The company's own name of the card. */
-    label: text('label').notNull().default(''),
-    /** Who added it; null for a card that came from another program. */
-    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    isDefault: boolean('is_default').notNull().default(false),
-    deleted: boolean('deleted').notNull().default(false),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('payment_methods_account_idx').on(table.accountId),
-    uniqueIndex('payment_methods_default_idx')
-      .on(table.accountId)
-      .where(sql`${table.isDefault} AND NOT ${table.deleted}`),
-    uniqueIndex('payment_methods_token_idx').on(table.accountId, table.token).where(sql`NOT ${table.deleted}`),
-  ],
-)
-
-/** A bank account that pays invoices by ACH debit, known only by its provider's token. */
-export const bankAccounts = pgTable(
-  'bank_accounts',
-  {
-    id: identity(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    token: text('token').notNull(),
-    bankName: text('bank_name').notNull(),
-    last4: text('last4').notNull(),
-    holder: text('holder').notNull(),
-    /** The company's own name of the account. */
-    label: text('label').notNull().default(''),
-    /** Who added it and permitted debits; null for an account that came from another program. */
-    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    deleted: boolean('deleted').notNull().default(false),
-    /** When debits were permitted, too. */
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('bank_accounts_account_idx').on(table.accountId),
-    uniqueIndex('bank_accounts_token_idx').on(table.accountId, table.token).where(sql`NOT ${table.deleted}`),
-  ],
-)
 
 /** How a payment of invoices was made. */
 export type InvoicePaymentMethod =
@@ -163,43 +92,6 @@ export const invoiceLines = pgTable(
   (table) => [uniqueIndex('invoice_lines_invoice_idx').on(table.invoiceId, table.position)],
 )
 
-/**
- * Money received, or a pending debit of a bank account. The part of a posted payment that is not applied is an unapplied
- * payment: amountCents - appliedCents.
- */
-export const payments = pgTable(
-  'payments',
-  {
-    id: identity(),
-    paymentNo: text('payment_no').notNull().unique(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    userId: integer('user_id').references(() => users.id),
-    method: jsonb('method').$type<InvoicePaymentMethod>().notNull(),
-    memo: text('memo').notNull().default(''),
-    amountCents: cents('amount_cents').notNull(),
-    appliedCents: cents('applied_cents').notNull().default(0),
-    /** The convenience fee, charged on top of the amount. */
-    feeCents: cents('fee_cents').notNull().default(0),
-    providerReference: text('provider_reference'),
-    status: text('status').$type<'Pending' | 'Posted' | 'Failed' | 'Voided'>().notNull(),
-    idempotencyKey: text('idempotency_key'),
-    receivedAt: moment('received_at').notNull().defaultNow(),
-    /** The day by which the money of a payment that began as pending is expected; null for a payment that counted at once. */
-    expectedOn: date('expected_on', { mode: 'string' }),
-    /** When the money of a payment that began as pending had come; null until then, and for other payments. */
-    postedAt: moment('posted_at'),
-    /** When the money turned out not to come; null for a payment that was not returned. */
-    returnedAt: moment('returned_at'),
-  },
-  (table) => [
-    uniqueIndex('payments_idempotency_idx').on(table.accountId, table.idempotencyKey),
-    index('payments_account_idx').on(table.accountId, table.receivedAt.desc()),
-    check('payments_applied_check', sql`${table.appliedCents} BETWEEN 0 AND ${table.amountCents}`),
-  ],
-)
-
 export const creditMemos = pgTable(
   'credit_memos',
   {
@@ -249,81 +141,6 @@ export const creditMemoLines = pgTable(
     uniqueIndex('credit_memo_lines_memo_idx').on(table.creditMemoId, table.invoiceLineId),
     index('credit_memo_lines_invoice_line_idx').on(table.invoiceLineId),
     check('credit_memo_lines_quantity_check', sql`${table.quantity} >= 1`),
-  ],
-)
-
-/** How much of a payment or of a credit memo (exactly one of them) was applied to which invoice. */
-export const paymentApplications = pgTable(
-  'payment_applications',
-  {
-    id: identity(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    invoiceId: integer('invoice_id')
-      .notNull()
-      .references(() => invoices.id),
-    paymentId: integer('payment_id').references(() => payments.id),
-    creditMemoId: integer('credit_memo_id').references(() => creditMemos.id),
-    /** The payment with which a person used it; null for one that the store applied. */
-    withPaymentId: integer('with_payment_id').references(() => payments.id),
-    amountCents: cents('amount_cents').notNull(),
-    appliedAt: moment('applied_at').notNull().defaultNow(),
-    /** When its payment was returned: from then on it pays nothing. Null while it counts. */
-    endedAt: moment('ended_at'),
-  },
-  (table) => [
-    index('payment_applications_invoice_idx').on(table.invoiceId),
-    index('payment_applications_payment_idx').on(table.paymentId),
-    index('payment_applications_credit_memo_idx').on(table.creditMemoId),
-    index('payment_applications_with_payment_idx').on(table.withPaymentId),
-    check('payment_applications_amount_check', sql`${table.amountCents} > 0`),
-    check('payment_applications_source_check', sql`num_nonnulls(${table.paymentId}, ${table.creditMemoId}) = 1`),
-  ],
-)
-
-/**
- * Money that the payment provider was asked to reserve for a payable: an order, or a payment of invoices. The row is
- * written before the provider is asked, so that the money is captured or released whatever becomes of the payable or of
- * the provider's answer. A released hold is never used again.
- */
-export const paymentHolds = pgTable(
-  'payment_holds',
-  {
-    /** The payment's key for the provider. */
-    id: uuid('id').primaryKey().defaultRandom(),
-    /** Null once the company is deleted, whose reserved money still has to be released. */
-    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** The Idempotency-Key of the payable. */
-    payableKey: text('payable_key').notNull(),
-    /** The request without its key; never a card number. */
-    request: jsonb('request').$type<object>().notNull(),
-    /** The provider's name of the payment. */
-    reference: text('reference'),
-    /** The payable, once it is written. */
-    orderId: integer('order_id').references(() => orders.id),
-    paymentId: integer('payment_id').references(() => payments.id),
-    /** When the provider was last asked. */
-    requestedAt: moment('requested_at').notNull().defaultNow(),
-    /** When the payable became due: from then on a job captures the money. */
-    captureRequestedAt: moment('capture_requested_at'),
-    /** When the payable ended, or turned out never to have been written: from then on a job releases the money. */
-    releasedAt: moment('released_at'),
-    /** When to ask the provider again about money that a bank is still moving; null for at once. */
-    askAfter: moment('ask_after'),
-    /** When the provider had captured or released the money, or nothing more could be done. */
-    settledAt: moment('settled_at'),
-    /** Why the provider neither captured nor released the money; a person has to look into it. */
-    failure: text('failure'),
-  },
-  (table) => [
-    uniqueIndex('payment_holds_request_idx')
-      .on(table.accountId, table.payableKey, table.request)
-      .where(sql`${table.releasedAt} IS NULL`),
-    index('payment_holds_unsettled_idx').on(table.requestedAt).where(sql`${table.settledAt} IS NULL`),
-    index('payment_holds_failed_idx').on(table.orderId).where(sql`${table.failure} IS NOT NULL`),
-    index('payment_holds_order_idx').on(table.orderId),
-    check('payment_holds_payable_check', sql`num_nonnulls(${table.orderId}, ${table.paymentId}) <= 1`),
   ],
 )
 

@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { items, itemUnits } from './catalog.js'
 import { createdAt, identity, unitPrice, updatedAt } from './columns.js'
-import { accounts } from './company.js'
-import { estimates } from './orders.js'
-import { users } from './sign-in.js'
+import { accounts, users } from './company.js'
+import { estimates } from './quotes.js'
 
 /** One cart for a user in an account. `version` rises with every change, so that an older answer never wins. */
 export const carts = pgTable(

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
-  check,
   date,
   index,
   integer,
@@ -11,9 +10,9 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { items } from './catalog.js'
-import { cents, createdAt, identity, percent, unitPrice } from './columns.js'
+import { cents, createdAt, identity, moment, percent } from './columns.js'
 
 /** Numbers of the accounts that the store opens: `G-` + nextval. */
 export const accountNoSequence = pgSequence('account_no_seq', { startWith: 20001 })
@@ -66,49 +65,64 @@ export const accounts = pgTable(
   (table) => [index('accounts_parent_idx').on(table.parentId)],
 )
 
-/** Contract prices: win over the account's price level. */
-export const accountItemPrices = pgTable(
-  'account_item_prices',
+/** People who sign in. `username` is stored trimmed and in lower case. */
+export const users = pgTable(
+  'users',
   {
+    id: identity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone'),
+    contactRole: text('contact_role'),
+    passwordHash: text('password_hash').notNull(),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    isPriceVisible: boolean('is_price_visible').notNull().default(false),
+    isPunchout: boolean('is_punchout').notNull().default(false),
+    isParentLogin: boolean('is_parent_login').notNull().default(false),
+    /** When a colleague invited them; null once they have chosen a password. */
+    invitedAt: moment('invited_at'),
+    /** Orders above this amount wait for an admin; null means none do. */
+    approvalLimitCents: cents('approval_limit_cents'),
+    /** An administrator lets them pay invoices. Administrators may without it; see `sessions/may-pay.sql.ts`. */
+    mayPay: boolean('may_pay').notNull().default(false),
+    /** The most that one of their payments may charge, with its fee; null means any amount. */
+    paymentLimitCents: cents('payment_limit_cents'),
+    active: boolean('active').notNull().default(true),
+    /**
+     * Raised by a trigger when the password, the permissions, the company or `active` change; older access tokens are
+     * refused.
+     */
+    sessionVersion: integer('session_version').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('users_username_idx').on(table.username), index('users_account_idx').on(table.accountId)],
+)
+
+/** Accounts beyond their own that a parent login may switch to. */
+export const userAccounts = pgTable(
+  'user_accounts',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    itemId: integer('item_id')
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
-    price: unitPrice('price').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.itemId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.accountId] })],
 )
 
-/** How many base units of an item on allocation a company may still buy in the current period: max - used. */
-export const accountAllocations = pgTable(
-  'account_allocations',
-  {
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    itemId: integer('item_id')
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
-    periodStart: date('period_start', { mode: 'string' }).notNull(),
-    max: integer('max').notNull(),
-    used: integer('used').notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.itemId] }),
-    check('account_allocations_used_check', sql`${table.used} >= 0`),
-  ],
-)
-
-/** Sales tax by state; a row with a zip prefix (longest wins) overrides the state's row, whose prefix is empty. */
-export const taxRates = pgTable(
-  'tax_rates',
-  {
-    state: text('state').notNull(),
-    zipPrefix: text('zip_prefix').notNull().default(''),
-    ratePercent: percent('rate_percent').notNull(),
-    shippingTaxable: boolean('shipping_taxable').notNull().default(false),
-  },
-  (table) => [primaryKey({ columns: [table.state, table.zipPrefix] })],
-)
+/** A new mail address that waits for its confirmation, one for each person; only the hash of the mailed token is stored. */
+export const emailChanges = pgTable('email_changes', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: moment('expires_at').notNull(),
+})

@@ -1,6 +1,14 @@
 export { addresses } from './addresses.js'
 export {
-  bankAccounts,
+  accessRequests,
+  accountApplications,
+  applicationNoSequence,
+  businessTypes,
+  contactRoles,
+  type StoredApplication,
+} from './applications.js'
+export { approvalSubstitutes } from './approvals.js'
+export {
   creditMemoLines,
   creditMemoNoSequence,
   creditMemos,
@@ -10,11 +18,6 @@ export {
   invoices,
   type PaperRequest,
   paperLinks,
-  paymentApplications,
-  paymentHolds,
-  paymentMethods,
-  paymentNoSequence,
-  payments,
 } from './billing.js'
 export { cartLines, carts, savedLines } from './cart.js'
 export {
@@ -28,17 +31,14 @@ export {
   itemViews,
   rxLevels,
 } from './catalog.js'
-export { accountAllocations, accountItemPrices, accountNoSequence, accounts, taxRates } from './company.js'
-export { type IssueFacts, issueNoSequence, issues, returnLines } from './issues.js'
+export { accountNoSequence, accounts, emailChanges, userAccounts, users } from './company.js'
+export { authThrottles, knownOrigins, passwordResets } from './credentials.js'
+export { type IssueFacts, issueNoSequence, issues } from './issues.js'
 export { addressLicenses, licenseDocuments, licenseReviews } from './licenses.js'
-export { itemListDetails, itemLists, subscriptionRuns, subscriptions } from './lists.js'
+export { itemListDetails, itemLists } from './lists.js'
 export { backorders, notifications, stockWatches } from './notifications.js'
 export {
   type AddressSnapshot,
-  approvalSubstitutes,
-  estimateLines,
-  estimateNoSequence,
-  estimates,
   fulfilmentLines,
   fulfilments,
   type OrderActor,
@@ -49,7 +49,11 @@ export {
   type PaymentSnapshot,
   reservedGoods,
 } from './orders.js'
+export { paymentHolds } from './payables.js'
+export { bankAccounts, paymentMethods } from './payment-methods.js'
+export { paymentApplications, paymentNoSequence, payments } from './payments.js'
 export { idempotencyKeys, insightsEvents, mailOutbox, searchActivity, settings } from './platform.js'
+export { accountAllocations, accountItemPrices, taxRates } from './pricing.js'
 export {
   type CxmlParties,
   type DocumentKind,
@@ -61,6 +65,7 @@ export {
   punchoutSessions,
   purchaseOrders,
 } from './punchout.js'
+export { estimateLines, estimateNoSequence, estimates } from './quotes.js'
 export {
   recallAcknowledgments,
   recallCounts,
@@ -71,6 +76,7 @@ export {
   recallRecipients,
   recalls,
 } from './recalls.js'
+export { returnLines } from './returns.js'
 export {
   searchCodes,
   searchDocuments,
@@ -90,22 +96,8 @@ export {
   searchPushedSynonyms,
   searchUserTokens,
 } from './search-live.js'
-export {
-  accessRequests,
-  accountApplications,
-  applicationNoSequence,
-  authThrottles,
-  businessTypes,
-  contactRoles,
-  emailChanges,
-  knownOrigins,
-  passwordResets,
-  refreshTokens,
-  type StoredApplication,
-  sessions,
-  userAccounts,
-  users,
-} from './sign-in.js'
+export { refreshTokens, sessions } from './sign-in.js'
+export { subscriptionRuns, subscriptions } from './subscriptions.js'
 export {
   passkeys,
   recoveryCodes,

@@ -1,10 +1,9 @@
 import type { ReturnStatus } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment } from './columns.js'
-import { accounts } from './company.js'
-import { orderLines, orders } from './orders.js'
-import { users } from './sign-in.js'
+import { accounts, users } from './company.js'
+import { orders } from './orders.js'
 
 /** Numbers shown to people: `IS-` + nextval. */
 export const issueNoSequence = pgSequence('issue_no_seq', { startWith: 1001 })
@@ -53,26 +52,5 @@ export const issues = pgTable(
     index('issues_user_idx').on(table.userId, table.createdAt),
     index('issues_order_idx').on(table.orderId).where(sql`${table.orderId} IS NOT NULL`),
     check('issues_return_check', sql`(${table.orderId} IS NULL) = (${table.returnStatus} IS NULL)`),
-  ],
-)
-
-/** The goods of a return. They count as returned unless it was declined or withdrawn. */
-export const returnLines = pgTable(
-  'return_lines',
-  {
-    id: identity(),
-    issueId: integer('issue_id')
-      .notNull()
-      .references(() => issues.id, { onDelete: 'cascade' }),
-    orderLineId: integer('order_line_id')
-      .notNull()
-      .references(() => orderLines.id),
-    /** What was asked for, then what was approved, then what was credited, in the unit of the order's line. */
-    quantity: integer('quantity').notNull(),
-  },
-  (table) => [
-    uniqueIndex('return_lines_issue_idx').on(table.issueId, table.orderLineId),
-    index('return_lines_order_line_idx').on(table.orderLineId),
-    check('return_lines_quantity_check', sql`${table.quantity} >= 0`),
   ],
 )

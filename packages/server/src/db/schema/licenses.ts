@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { addresses } from './addresses.js'
 import { bytes, createdAt, identity, moment } from './columns.js'
-import { accounts } from './company.js'
-import { users } from './sign-in.js'
+import { accounts, users } from './company.js'
 
 /** Documents of licenses: PDF, PNG or JPEG. */
 export const licenseDocuments = pgTable(

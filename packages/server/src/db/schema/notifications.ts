@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment } from './columns.js'
-import { accounts } from './company.js'
+import { accounts, users } from './company.js'
 import { orders } from './orders.js'
-import { users } from './sign-in.js'
 
 /**
  * One row per notified user; unread while `readAt` is null. `metaData` as spec section 3 lists by type. Triggers write

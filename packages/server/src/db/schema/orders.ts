@@ -1,4 +1,4 @@
-import type { EstimateStatus, Fulfillment, MatrixDetail, OrderStatus } from '@gauze/contract'
+import type { Fulfillment, MatrixDetail, OrderStatus } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -14,13 +14,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { items } from './catalog.js'
-import { cents, conversionRate, createdAt, identity, moment, percent, unitPrice, updatedAt } from './columns.js'
-import { accounts } from './company.js'
-import { users } from './sign-in.js'
+import { cents, conversionRate, identity, moment, percent, unitPrice, updatedAt } from './columns.js'
+import { accounts, users } from './company.js'
 
 /** Numbers shown to people: `SO-` + nextval. Seeded orders take theirs from the same sequence. */
 export const orderNoSequence = pgSequence('order_no_seq', { startWith: 100001 })
-export const estimateNoSequence = pgSequence('estimate_no_seq', { startWith: 10001 })
 
 /** An address as it was when the document was created. */
 export interface AddressSnapshot {
@@ -120,31 +118,6 @@ export const orderEvents = pgTable(
   ],
 )
 
-/** The colleague who decides about orders for an administrator from a day to another one, both in Eastern time. */
-export const approvalSubstitutes = pgTable(
-  'approval_substitutes',
-  {
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The administrator. */
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    substituteId: integer('substitute_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    fromDay: date('from_day', { mode: 'string' }).notNull(),
-    toDay: date('to_day', { mode: 'string' }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.userId] }),
-    index('approval_substitutes_substitute_idx').on(table.substituteId),
-    check('approval_substitutes_days_check', sql`${table.fromDay} <= ${table.toDay}`),
-    check('approval_substitutes_other_check', sql`${table.userId} <> ${table.substituteId}`),
-  ],
-)
-
 /** Lines keep what they were sold as: names, unit and price do not follow the catalogue. */
 export const orderLines = pgTable(
   'order_lines',
@@ -237,68 +210,4 @@ export const fulfilmentLines = pgTable(
     index('fulfilment_lines_fulfilment_idx').on(table.fulfilmentId),
     index('fulfilment_lines_order_line_idx').on(table.orderLineId),
   ],
-)
-
-/**
- * A quote that a company requested, and the estimate that answers it. Amounts and prices are 0 until the store answers.
- * An open one past its last day is expired, whatever its stored status.
- */
-export const estimates = pgTable(
-  'estimates',
-  {
-    id: identity(),
-    estimateNo: text('estimate_no').notNull().unique(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    userId: integer('user_id').references(() => users.id),
-    status: text('status').$type<EstimateStatus>().notNull(),
-    title: text('title').notNull().default(''),
-    notes: text('notes').notNull().default(''),
-    neededBy: date('needed_by', { mode: 'string' }),
-    /** The words of the store: a note, or the reason why it was declined. */
-    answer: text('answer').notNull().default(''),
-    answeredAt: moment('answered_at'),
-    /** The last day of the prices, in Eastern time. */
-    expiresOn: date('expires_on', { mode: 'string' }),
-    /** The order that accepted it. */
-    orderId: integer('order_id').references(() => orders.id),
-    subtotalCents: cents('subtotal_cents').notNull(),
-    shippingCents: cents('shipping_cents').notNull().default(0),
-    taxCents: cents('tax_cents').notNull().default(0),
-    totalCents: cents('total_cents').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('estimates_account_idx').on(table.accountId, table.createdAt.desc()),
-    index('estimates_status_idx').on(table.status, table.createdAt),
-    index('estimates_order_idx').on(table.orderId),
-    check('estimates_order_check', sql`${table.orderId} IS NULL OR ${table.status} = 'Accepted'`),
-  ],
-)
-
-export const estimateLines = pgTable(
-  'estimate_lines',
-  {
-    id: identity(),
-    estimateId: integer('estimate_id')
-      .notNull()
-      .references(() => estimates.id, { onDelete: 'cascade' }),
-    position: integer('position').notNull(),
-    itemId: integer('item_id')
-      .notNull()
-      .references(() => items.id),
-    unitId: integer('unit_id').notNull(),
-    itemName: text('item_name').notNull(),
-    displayName: text('display_name').notNull(),
-    mpn: text('mpn').notNull(),
-    matrixDetails: jsonb('matrix_details').$type<MatrixDetail[]>().notNull().default([]),
-    unitName: text('unit_name').notNull(),
-    unitLabel: text('unit_label').notNull(),
-    conversionRate: conversionRate('conversion_rate').notNull(),
-    price: unitPrice('price').notNull(),
-    quantity: integer('quantity').notNull(),
-    totalCents: cents('total_cents').notNull(),
-  },
-  (table) => [uniqueIndex('estimate_lines_estimate_idx').on(table.estimateId, table.position)],
 )

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, updatedAt } from './columns.js'
-import { accounts } from './company.js'
+import { accounts, users } from './company.js'
 import { orders } from './orders.js'
-import { users } from './sign-in.js'
 
 /** How a procurement system talks to the store. */
 export type PunchoutProtocol = 'cxml' | 'oci'

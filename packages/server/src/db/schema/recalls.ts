@@ -14,9 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { items } from './catalog.js'
 import { identity, moment } from './columns.js'
-import { accounts } from './company.js'
+import { accounts, users } from './company.js'
 import { fulfilmentLines } from './orders.js'
-import { users } from './sign-in.js'
 
 /** Numbers shown to people: `RC-` + nextval. */
 export const recallNoSequence = pgSequence('recall_no_seq', { startWith: 1001 })

@@ -1,7 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, identity, moment } from './columns.js'
-import { accounts } from './company.js'
-import { users } from './sign-in.js'
+import { accounts, users } from './company.js'
 
 /** Passkeys (WebAuthn credentials): only the public key, which proves nothing by itself. */
 export const passkeys = pgTable(
