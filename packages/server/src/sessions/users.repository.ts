@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
 import { accounts, passkeys, secondSteps, userAccounts, users } from '../db/schema/index.js'
 import { isApprover, readApproverRights } from './approvers.repository.js'
-import { mayPaySql, paymentLimitSql } from './may-pay.sql.js'
+import { mayPaySql, paymentLimitSql } from './people.sql.js'
 import type { SessionUser } from './session-user.js'
 
 /** Rx levels that are controlled substances (schedules III to V, and II). */

@@ -88,7 +88,7 @@ export const users = pgTable(
     invitedAt: moment('invited_at'),
     /** Orders above this amount wait for an admin; null means none do. */
     approvalLimitCents: cents('approval_limit_cents'),
-    /** An administrator lets them pay invoices. Administrators may without it; see `sessions/may-pay.sql.ts`. */
+    /** An administrator lets them pay invoices. Administrators may without it; see `sessions/people.sql.ts`. */
     mayPay: boolean('may_pay').notNull().default(false),
     /** The most that one of their payments may charge, with its fee; null means any amount. */
     paymentLimitCents: cents('payment_limit_cents'),

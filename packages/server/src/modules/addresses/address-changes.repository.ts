@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { namedQuery } from '../../db/client.js'
 import { addresses } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
+import { isAdministratorSql } from '../../sessions/people.sql.js'
 import { isoInstant } from '../records/instant.sql.js'
 import { addressRightsSql, isSharedSql, mayChangeSql } from './address-rights.sql.js'
 import { addressJson, addressRevisionSql } from './addresses.repository.js'
@@ -146,7 +147,7 @@ export async function readAddressUses(scope: Scope, id: number): Promise<string[
 const administratorsQuery = namedQuery<{ email: string; firstName: string }>(
   'address-administrators',
   `SELECT w.email, w.first_name AS "firstName" FROM users w
-  WHERE w.account_id = $1 AND w.id <> $2 AND w.is_admin AND w.active AND w.invited_at IS NULL ORDER BY w.id`,
+  WHERE w.account_id = $1 AND w.id <> $2 AND ${isAdministratorSql('w')} ORDER BY w.id`,
 )
 
 /** The administrators of the company other than the user. */

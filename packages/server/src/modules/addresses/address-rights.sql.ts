@@ -1,3 +1,5 @@
+import { isAdministratorSql } from '../../sessions/people.sql.js'
+
 /**
  * SQL that reads one row, the rights of the user `$2` on the addresses of the company `$1`: `manages`, whether the user
  * changes the addresses that the company shares and its defaults, and `mayOrder`, whether the user places orders here,
@@ -8,7 +10,7 @@
  */
 export const addressRightsSql = `SELECT u.id, NOT u.is_punchout AS "mayOrder",
   NOT u.is_punchout AND (u.is_admin OR (u.is_price_visible AND NOT EXISTS (SELECT FROM users w
-    WHERE w.account_id = $1 AND w.is_admin AND w.active AND w.invited_at IS NULL))) AS manages
+    WHERE w.account_id = $1 AND ${isAdministratorSql('w')}))) AS manages
   FROM users u WHERE u.id = $2`
 
 /** SQL that is true for an address `d` that its company shares: an administrator or a program added it, or it is a default. */

@@ -3,11 +3,11 @@ import { easternDate } from '@gauze/rules'
 import { refused } from '../../base/problem.js'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
+import { seesAmountsSql } from '../../sessions/people.sql.js'
 
 type Substitute = CallOutput<'getSubstitute'>
 
-const colleague =
-  'k.account_id = $1 AND k.id <> $2 AND k.active AND k.invited_at IS NULL AND k.is_price_visible AND NOT k.is_punchout'
+const colleague = `k.account_id = $1 AND k.id <> $2 AND ${seesAmountsSql('k')}`
 
 const substituteQuery = namedQuery<Substitute>(
   'approval-substitute',

@@ -1,5 +1,6 @@
 import type { Notification } from '@gauze/contract'
 import { type Db, namedQuery } from '../../db/client.js'
+import { seesAmountsSql } from '../../sessions/people.sql.js'
 
 /** The notifications about invoices, payments, quotes and returns. They name no amount, because a person may lose the right to see prices. */
 type NoticeType =
@@ -19,13 +20,10 @@ export interface BillingPerson {
   readonly email: string
 }
 
-/** Condition on a user `w`: one who can sign in and reach invoices, which takes the right to see prices. */
-export const readsInvoicesSql = 'w.active AND w.is_price_visible AND w.invited_at IS NULL AND NOT w.is_punchout'
-
 const peopleQuery = namedQuery<BillingPerson>(
   'billing-people',
   `SELECT w.id, w.email FROM users w
-  WHERE (w.id = $2 OR (w.account_id = $1 AND w.is_admin)) AND ${readsInvoicesSql} ORDER BY w.id`,
+  WHERE (w.id = $2 OR (w.account_id = $1 AND w.is_admin)) AND ${seesAmountsSql('w')} ORDER BY w.id`,
 )
 
 /**

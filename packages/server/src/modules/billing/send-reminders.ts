@@ -3,8 +3,9 @@ import { type Db, inTransaction, namedQuery } from '../../db/client.js'
 import { queueMail } from '../../jobs/mail.js'
 import { isBusinessDay } from '../../ports/business-calendar.js'
 import type { Services } from '../../services/services.js'
+import { seesAmountsSql } from '../../sessions/people.sql.js'
 import { type OverdueInvoice, overdueMail } from './billing-mails.js'
-import { type BillingPerson, notifyOfBilling, readsInvoicesSql } from './billing-notices.js'
+import { type BillingPerson, notifyOfBilling } from './billing-notices.js'
 import { dueSql } from './transactions.sql.js'
 
 /** The time in Eastern time from which reminders go out. */
@@ -26,7 +27,7 @@ const companiesQuery = namedQuery<RemindedCompany>(
   'reminder-companies',
   `SELECT a.id, a.account_name AS name,
     json_agg(json_build_object('id', w.id, 'email', w.email, 'isAdmin', w.is_admin) ORDER BY w.id) AS people
-  FROM accounts a JOIN users w ON w.account_id = a.id AND ${readsInvoicesSql}
+  FROM accounts a JOIN users w ON w.account_id = a.id AND ${seesAmountsSql('w')}
   WHERE a.active AND (a.last_reminded_on IS NULL OR a.last_reminded_on < $1::date)
     AND EXISTS (SELECT FROM invoices v WHERE v.account_id = a.id AND ${isRemindedSql})
   GROUP BY a.id ORDER BY a.id`,

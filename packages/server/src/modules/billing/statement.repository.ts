@@ -1,7 +1,8 @@
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
+import { paymentMethodSql } from '../payables/payment-words.js'
 import type { TransactionSums } from './transactions.repository.js'
-import { ageSql, easternDaySql, paymentMethodSql } from './transactions.sql.js'
+import { ageSql, easternDaySql } from './transactions.sql.js'
 
 /** A transaction on a statement; amounts are cents, and those of credits are negative. */
 export interface StatementLine {

@@ -1,3 +1,4 @@
+import { paymentMethodSql } from '../payables/payment-words.js'
 import { isoInstant } from '../records/instant.sql.js'
 
 /** What a list of transactions can be asked for; a null leaves everything in. */
@@ -22,15 +23,6 @@ export function ageSql(dueOn: string): string {
 export function easternDaySql(moment: string) {
   return `(${moment} AT TIME ZONE 'America/New_York')::date`
 }
-
-/** The words for the method of the payment `p`: 'Visa ending in 4242', 'Check 1024'. */
-export const paymentMethodSql = `CASE p.method ->> 'kind'
-  WHEN 'card' THEN concat(p.method ->> 'brand', ' ending in ', p.method ->> 'last4')
-  WHEN 'bank' THEN concat(p.method ->> 'bankName', ' account ending in ', p.method ->> 'last4')
-  WHEN 'terms' THEN p.method ->> 'terms'
-  WHEN 'credits' THEN 'Credits'
-  WHEN 'check' THEN concat('Check ', p.method ->> 'reference')
-  ELSE concat('ACH transfer ', p.method ->> 'reference') END`
 
 function within(day: string) {
   return `(asked.from_day IS NULL OR ${day} >= asked.from_day) AND (asked.to_day IS NULL OR ${day} <= asked.to_day)`

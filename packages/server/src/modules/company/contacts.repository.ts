@@ -2,6 +2,7 @@ import type { Contact } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import { offsetOf } from '../../http/list-answer.js'
+import { isAdministratorSql, loginStatusSql } from '../../sessions/people.sql.js'
 import { containing } from '../records/containing.js'
 
 /** A person of the company as stored; the limits are in cents. */
@@ -14,7 +15,7 @@ export interface ContactRow extends Omit<Contact, 'approvalLimit' | 'paymentLimi
 const revision = `md5(concat_ws('|', u.first_name, u.last_name, u.phone, u.contact_role, u.is_price_visible, u.is_admin,
   COALESCE(u.approval_limit_cents, -1), u.active, u.may_pay, COALESCE(u.payment_limit_cents, -1)))`
 
-const status = `CASE WHEN NOT u.active THEN 'deactivated' WHEN u.invited_at IS NOT NULL THEN 'invited' ELSE 'active' END`
+const status = loginStatusSql('u')
 
 const columns = `u.id, u.username, u.first_name AS "firstName", u.last_name AS "lastName", u.email,
   COALESCE(u.phone, '') AS phone, COALESCE(u.contact_role, '') AS "contactRole",
@@ -66,13 +67,12 @@ export async function readContact(scope: Scope, id: number): Promise<ContactRow 
 
 const lockQuery = namedQuery<{ administrators: number }>(
   'contacts-lock',
-  `SELECT (SELECT count(*)::int FROM users u WHERE u.account_id = a.id AND u.is_admin AND u.active
-    AND u.invited_at IS NULL) AS administrators FROM accounts a WHERE a.id = $1 FOR NO KEY UPDATE OF a`,
+  `SELECT (SELECT count(*)::int FROM users u WHERE u.account_id = a.id AND ${isAdministratorSql('u')}) AS administrators FROM accounts a WHERE a.id = $1 FOR NO KEY UPDATE OF a`,
 )
 
 const countQuery = namedQuery<{ administrators: number; people: number; invited: number }>(
   'contacts-count',
-  `SELECT count(*) FILTER (WHERE u.is_admin AND u.active AND u.invited_at IS NULL)::int AS administrators,
+  `SELECT count(*) FILTER (WHERE ${isAdministratorSql('u')})::int AS administrators,
     count(*)::int AS people, count(*) FILTER (WHERE u.invited_at > now() - interval '1 day')::int AS invited
   FROM users u WHERE u.account_id = $1`,
 )

@@ -2,7 +2,7 @@ import type { Address, CallOutput } from '@gauze/contract'
 import { type Db, namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import type { LicenseDocument } from './license-document.js'
-import { isAdministratorSql, isOpenReviewSql, licenseJson, reviewJson } from './licenses.sql.js'
+import { administersSql, isOpenReviewSql, licenseJson, reviewJson } from './licenses.sql.js'
 
 type License = Address['controlledSubstance'][number]
 type LicenseInReview = NonNullable<Address['licensesInReview']>[number]
@@ -251,7 +251,7 @@ export async function forgetRemoved(scope: Scope, addressId: number, rxLevel: st
 
 const otherAdministratorsQuery = namedQuery<{ email: string }>(
   'license-administrators',
-  `SELECT w.email FROM users w WHERE ${isAdministratorSql('$1')} AND w.id <> $2 ORDER BY w.id`,
+  `SELECT w.email FROM users w WHERE ${administersSql('$1')} AND w.id <> $2 ORDER BY w.id`,
 )
 
 /** The mail addresses of the company's other administrators. */
@@ -284,7 +284,7 @@ const claimEndingQuery = namedQuery<EndingLicense>(
   RETURNING a.id AS "accountId", a.account_name AS "accountName", COALESCE(NULLIF(d.label, ''), d.line1) AS label,
     n.rx_level AS "rxLevel", n.licence_no AS "licenceNumber", n.expires_on AS expiration,
     (SELECT COALESCE(json_agg(json_build_object('id', w.id, 'email', w.email) ORDER BY w.id), '[]')
-      FROM users w WHERE ${isAdministratorSql('a.id')}) AS administrators,
+      FROM users w WHERE ${administersSql('a.id')}) AS administrators,
     EXISTS (SELECT FROM licence_reviews r
       WHERE r.address_id = n.address_id AND r.rx_level = n.rx_level AND r.status = 'waiting') AS "isRenewalWaiting",
     (SELECT COALESCE(json_agg(COALESCE(NULLIF(e.label, ''), e.line1) ORDER BY e.label, e.id), '[]') FROM addresses e

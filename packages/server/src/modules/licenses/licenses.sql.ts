@@ -1,3 +1,4 @@
+import { isAdministratorSql } from '../../sessions/people.sql.js'
 import { isoInstant } from '../records/instant.sql.js'
 
 const revision = `md5(concat_ws('|', n.licence_no, n.expires_on, n.document_id))`
@@ -34,6 +35,6 @@ export function reviewsJson(addressId: string): string {
 }
 
 /** Condition on a user `w`: an administrator of the company `account` who can sign in. */
-export function isAdministratorSql(account: string): string {
-  return `w.account_id = ${account} AND w.is_admin AND w.active AND w.invited_at IS NULL AND NOT w.is_punchout`
+export function administersSql(account: string): string {
+  return `w.account_id = ${account} AND ${isAdministratorSql('w')} AND NOT w.is_punchout`
 }

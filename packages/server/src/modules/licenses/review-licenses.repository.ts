@@ -2,7 +2,7 @@ import type { Notification } from '@gauze/contract'
 import { type Db, namedQuery } from '../../db/client.js'
 import { isoInstant } from '../records/instant.sql.js'
 import type { LicensePlace } from './licenses.repository.js'
-import { isAdministratorSql, isOpenReviewSql } from './licenses.sql.js'
+import { administersSql, isOpenReviewSql } from './licenses.sql.js'
 
 /** A license in review as an operator sees it. */
 export interface ReviewRow {
@@ -196,7 +196,7 @@ export async function revokeRemoved(tx: Db, id: number, reason: string): Promise
 
 const administratorsQuery = namedQuery<{ id: number; email: string }>(
   'license-review-administrators',
-  `SELECT w.id, w.email FROM users w WHERE ${isAdministratorSql('$1')} ORDER BY w.id`,
+  `SELECT w.id, w.email FROM users w WHERE ${administersSql('$1')} ORDER BY w.id`,
 )
 
 /** The administrators of a company. */

@@ -3,6 +3,7 @@ import { easternDate } from '@gauze/rules'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import { substitutedSql } from '../../sessions/approvers.repository.js'
+import { canLogInSql } from '../../sessions/people.sql.js'
 import { addressJson } from '../addresses/addresses.repository.js'
 import { type Buyer, buyerColumns, knownBuyer } from '../company/buyer.repository.js'
 import { cardJson, type SavedCard } from '../payment-methods/payment-methods.repository.js'
@@ -25,7 +26,7 @@ function ownAddress(parameter: string) {
 
 /** Condition on a user `w`: one who decides on a day about orders of the company `a`. */
 export function isApproverSql(day: string): string {
-  return `w.account_id = a.id AND w.active AND w.is_price_visible AND w.invited_at IS NULL
+  return `w.account_id = a.id AND ${canLogInSql('w')} AND w.is_price_visible
     AND (w.is_admin OR EXISTS (SELECT ${substitutedSql('a.id', 'w.id', day)}))`
 }
 

@@ -2,6 +2,7 @@ import type { OrderReturn, RelatedSalesOrder, SalesOrder, SalesOrderDetails } fr
 import { cents, dollarsFromCents } from '@gauze/rules'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
 import type { SessionUser } from '../../sessions/session-user.js'
+import { paymentMethodText } from '../payables/payment-words.js'
 import { mayWithdraw } from './may-withdraw.js'
 import { canMove } from './order-moves.js'
 import type { OrderDetailsRow, OrderRow } from './orders.repository.js'
@@ -29,8 +30,7 @@ export function relatedOrderView({ totalCents, ...order }: OrderRow, visible: bo
 
 /** How an order is paid, in words: 'Net 30', 'Visa ending in 4242' or 'Visa ending in 4242 (not paid)'. */
 function paymentText(payment: PaymentSnapshot, isUnpaid: boolean): string {
-  if (payment.kind === 'terms') return payment.terms
-  return `${payment.brand} ending in ${payment.last4}${isUnpaid ? ' (not paid)' : ''}`
+  return `${paymentMethodText(payment)}${payment.kind === 'card' && isUnpaid ? ' (not paid)' : ''}`
 }
 
 /** A return as sent on the wire to a user. */

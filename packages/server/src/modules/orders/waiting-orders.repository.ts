@@ -2,12 +2,12 @@ import type { OrderStatus } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { AddressSnapshot, PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
+import { seesAmountsSql } from '../../sessions/people.sql.js'
 import { isoInstant } from '../records/instant.sql.js'
 import { amountColumns, insertLinesSql, type NewOrder } from './new-order.repository.js'
 
 /** Condition on a user `w`: an administrator who can sign in and may see the amounts to decide about. */
-export const decidesSql =
-  'w.is_admin AND w.active AND w.is_price_visible AND NOT w.is_punchout AND w.invited_at IS NULL'
+export const decidesSql = `w.is_admin AND ${seesAmountsSql('w')}`
 
 /** An order as it was placed, with the goods that it holds. */
 export interface WaitingOrder {

@@ -3,7 +3,7 @@ import { ProblemError } from '../../base/problem.js'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import { sessionOver, tokenOutdated } from '../../http/session.js'
-import { mayPaySql, paymentLimitSql } from '../../sessions/may-pay.sql.js'
+import { mayPaySql, paymentLimitSql } from '../../sessions/people.sql.js'
 
 const rightQuery = namedQuery<{ mayPay: boolean; limitCents: number | null }>(
   'payment-right',

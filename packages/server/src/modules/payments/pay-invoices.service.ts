@@ -27,6 +27,7 @@ import {
   requireAuthorized,
 } from '../payables/authorize-payment.js'
 import { assignHold, requestCapture, type UnkeyedPayment } from '../payables/payment-holds.repository.js'
+import { paymentMethodText } from '../payables/payment-words.js'
 import { isCardExpired } from '../payment-methods/payment-methods.repository.js'
 import { feePercentOf } from '../pricing/charges.js'
 import { requireMayPay } from './may-pay.js'
@@ -218,9 +219,7 @@ function meansOf(method: PayingMethod, { cardToken, bankAccount }: Payables): Pa
 }
 
 function nameOf(method: PayingMethod): string | null {
-  if (method.kind === 'credits') return null
-  const { last4 } = method
-  return method.kind === 'card' ? `${method.brand} ending in ${last4}` : `${method.bankName} account ending in ${last4}`
+  return method.kind === 'credits' ? null : paymentMethodText(method)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Db, namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
-import { type BillingPerson, readsInvoicesSql } from '../billing/billing-notices.js'
+import { seesAmountsSql } from '../../sessions/people.sql.js'
+import type { BillingPerson } from '../billing/billing-notices.js'
 import { priceSql } from '../pricing/price.sql.js'
 
 /** A quote that an operator answers. */
@@ -80,7 +81,7 @@ export async function decline(
 
 const personQuery = namedQuery<BillingPerson>(
   'quote-person',
-  `SELECT w.id, w.email FROM users w WHERE w.id = $1 AND ${readsInvoicesSql}`,
+  `SELECT w.id, w.email FROM users w WHERE w.id = $1 AND ${seesAmountsSql('w')}`,
 )
 
 /** Reads the person who requested a quote; none if the person can no longer sign in or may not see prices. */

@@ -1,3 +1,4 @@
+import { canLogInSql } from '../../sessions/people.sql.js'
 import { isoInstant } from '../records/instant.sql.js'
 
 /** The status of the recall `r` for the company of the notice `n`. */
@@ -46,7 +47,7 @@ export const shippedGoodsSql = `recalls r JOIN recall_items ri ON ri.recall_id =
  * Condition on a user `w`: one to tell of the recall of a notice `n`. These are the administrators of its company, and buyers who ordered some of the
  * goods; of them only people who can sign in. Nobody needs the right to see prices, because a recall has none.
  */
-export const isRecallPersonSql = `w.active AND w.invited_at IS NULL AND NOT w.is_punchout
+export const isRecallPersonSql = `${canLogInSql('w')} AND NOT w.is_punchout
     AND ((w.account_id = n.account_id AND w.is_admin) OR (
       EXISTS (SELECT FROM recall_lines rl ${recallLineJoins} WHERE rl.notice_id = n.id AND o.user_id = w.id)
       AND (w.account_id = n.account_id OR EXISTS (
