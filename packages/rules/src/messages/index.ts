@@ -1,4 +1,5 @@
 export { type BarcodeMessages, barcodeMessages, barcodeProblemText } from './barcode.messages.js'
+export { invoiceAgeMessages, invoiceStatusMessages, paymentStatusMessages } from './billing.messages.js'
 export { type ItemRefusalMessages, itemRefusalMessages, itemRefusalText } from './item-refusal.messages.js'
 export {
   type ProblemMessages,

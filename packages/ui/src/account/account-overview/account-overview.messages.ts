@@ -1,12 +1,6 @@
-import type { InvoiceAge } from '@gauze/contract'
+import { invoiceAgeMessages } from '@gauze/rules/messages'
 
-const ages: Readonly<Record<InvoiceAge, string>> = {
-  notDue: 'Not due yet',
-  days1to30: '1 to 30 days overdue',
-  days31to60: '31 to 60 days overdue',
-  days61to90: '61 to 90 days overdue',
-  over90: 'Over 90 days overdue',
-}
+const ages = { ...invoiceAgeMessages, notDue: 'Not due yet' }
 
 export const accountOverviewMessages = {
   balance: 'Balance',

@@ -1,3 +1,5 @@
+import { invoiceStatusMessages } from '@gauze/rules/messages'
+
 export const invoiceDetailsMessages = {
   summary: 'Invoice summary',
   due: 'Due',
@@ -6,8 +8,8 @@ export const invoiceDetailsMessages = {
   /** @param date the day when it is due */
   dueOn: (date: string) => `Due ${date}`,
   overdue: (days: number) => `Overdue ${days === 1 ? '1 day' : `${days} days`}`,
-  paid: 'Paid',
-  onItsWay: 'Payment on its way',
+  paid: invoiceStatusMessages.paid,
+  onItsWay: invoiceStatusMessages.pending,
   applications: 'Payments and credits',
   source: 'Paid by',
   payment: (number: string) => `Payment ${number}`,

@@ -1,3 +1,5 @@
+import { paymentStatusMessages } from '@gauze/rules/messages'
+
 export const paymentDetailsMessages = {
   summary: 'Payment summary',
   method: 'Method',
@@ -23,7 +25,7 @@ export const paymentDetailsMessages = {
   creditsStay: 'The credits stay applied after the return of the payment.',
   none: 'Nothing of this payment is applied to an invoice yet.',
   invoice: 'Invoice',
-  statuses: { Pending: 'Pending', Posted: 'Posted', Failed: 'Failed', Voided: 'Voided' },
+  statuses: paymentStatusMessages,
   receipt: 'Receipt (PDF)',
 }
 

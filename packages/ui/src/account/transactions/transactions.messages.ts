@@ -1,3 +1,4 @@
+import { invoiceStatusMessages, paymentStatusMessages } from '@gauze/rules/messages'
 import { recordFiltersMessages } from '../record-filters/record-filters.messages.js'
 
 function counted(one: string, many: string) {
@@ -73,15 +74,15 @@ export const transactionsMessages = {
   /** The day by which the money of a pending payment is expected. */
   expectedBy: (date: string) => `Expected by ${date}`,
 
-  statusOpen: 'Open',
-  statusOverdue: 'Overdue',
-  statusPaid: 'Paid',
+  statusOpen: invoiceStatusMessages.open,
+  statusOverdue: invoiceStatusMessages.overdue,
+  statusPaid: invoiceStatusMessages.paid,
   /** Of an invoice: a pending payment pays all that is open of it. */
-  statusOnItsWay: 'Payment on its way',
-  statusPending: 'Pending',
-  statusPosted: 'Posted',
-  statusFailed: 'Failed',
-  statusVoided: 'Voided',
+  statusOnItsWay: invoiceStatusMessages.pending,
+  statusPending: paymentStatusMessages.Pending,
+  statusPosted: paymentStatusMessages.Posted,
+  statusFailed: paymentStatusMessages.Failed,
+  statusVoided: paymentStatusMessages.Voided,
   statusApplied: 'Used',
   overdueFor: (days: number) => (days === 1 ? 'Overdue 1 day' : `Overdue ${days} days`),
   dueIn: (days: number) => (days === 0 ? 'Due today' : days === 1 ? 'Due in 1 day' : `Due in ${days} days`),

@@ -1,8 +1,8 @@
 import type { CreditMemo, Invoice, OpenItem, Payment, TransactionList } from '@gauze/contract'
 import { easternDate } from '@gauze/rules'
+import { invoiceStatusMessages, paymentStatusMessages } from '@gauze/rules/messages'
 import type { Scope } from '../../../db/scope.js'
 import { readTransactions, type TransactionFilters } from '../transactions.repository.js'
-import { invoiceStatusNames } from './paper-words.js'
 import type { TableCell, TableFile } from './table-files.js'
 
 /** A column of a file: its title, and its cell of a row with amounts in cents. */
@@ -15,7 +15,7 @@ const invoiceColumns: Columns<Invoice> = [
   ['Ship to', ({ shipTo }) => shipTo],
   ['Date', ({ date }) => ({ day: date })],
   ['Due', ({ dueDate }) => ({ day: dueDate })],
-  ['Status', ({ status }) => invoiceStatusNames[status]],
+  ['Status', ({ status }) => invoiceStatusMessages[status]],
   ['Days overdue', ({ daysOverdue }) => daysOverdue],
   ['Total', ({ total }) => ({ cents: total })],
   ['Paid', ({ paid }) => ({ cents: paid })],
@@ -29,7 +29,7 @@ const paymentColumns: Columns<Payment> = [
   ['Date', ({ date }) => ({ day: easternDate(date) })],
   ['Method', ({ method }) => method],
   ['Memo', ({ memo }) => memo],
-  ['Status', ({ status }) => status],
+  ['Status', ({ status }) => paymentStatusMessages[status]],
   ['Expected', ({ expectedOn }) => (expectedOn === null ? null : { day: expectedOn })],
   ['Amount', ({ amount }) => ({ cents: amount })],
   ['Applied', ({ applied }) => ({ cents: applied })],

@@ -1,5 +1,6 @@
 import type { InvoiceDetails, Paper, PaymentApplication, PaymentDetails } from '@gauze/contract'
 import { cents, easternDate, formatDate, formatUsd, nameWithVariant } from '@gauze/rules'
+import { invoiceStatusMessages, paymentStatusMessages } from '@gauze/rules/messages'
 import { notFound } from '../../../base/problem.js'
 import type { Scope } from '../../../db/scope.js'
 import type { PdfBlock, PdfColumn, PdfDocument } from '../../../ports/pdf.types.js'
@@ -10,7 +11,6 @@ import {
   readInvoices,
   readPayments,
 } from '../transaction-details.repository.js'
-import { invoiceStatusNames } from './paper-words.js'
 
 function usd(amount: number) {
   return formatUsd(cents(amount))
@@ -74,7 +74,7 @@ function invoicePart(invoice: InvoiceDetails): PaperPart {
   const { invoiceNumber, status, date, dueDate, poNum, orderNumber, shipAddress, billAddress, lines } = invoice
   return {
     title: `Invoice ${invoiceNumber}`,
-    subtitle: `${invoiceStatusNames[status]}, ${usd(invoice.amountDue)} due ${formatDate(dueDate)}`,
+    subtitle: `${invoiceStatusMessages[status]}, ${usd(invoice.amountDue)} due ${formatDate(dueDate)}`,
     blocks: [
       facts([
         ['Date', formatDate(date)],
@@ -129,7 +129,7 @@ function paymentPart(payment: PaymentDetails): PaperPart {
     subtitle: `${usd(sums.amount)} on ${formatDate(easternDate(date))}`,
     blocks: [
       facts([
-        ['Status', status],
+        ['Status', paymentStatusMessages[status]],
         ['Expected by', expectedOn === null ? '' : formatDate(expectedOn)],
         ['Money received', postedOn === null ? '' : formatDate(postedOn)],
         ['Returned', returnedOn === null ? '' : formatDate(returnedOn)],

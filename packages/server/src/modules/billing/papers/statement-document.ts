@@ -1,7 +1,7 @@
 import { cents, formatDate, formatUsd } from '@gauze/rules'
+import { invoiceAgeMessages } from '@gauze/rules/messages'
 import type { PdfBlock, PdfDocument } from '../../../ports/pdf.types.js'
 import type { StatementData, StatementLine, StatementRange } from '../statement.repository.js'
-import { ageNames } from './paper-words.js'
 
 const kindNames = { invoice: 'Invoice', payment: 'Payment', creditMemo: 'Credit memo' } as const
 
@@ -47,7 +47,7 @@ export function statementDocument(data: StatementData, range: StatementRange, da
   const { startDate, statementDate, openTransactionsOnly } = range
   const days = `${formatDate(startDate)} to ${formatDate(statementDate)}`
   const empty = openTransactionsOnly ? 'Nothing of these days is open.' : 'There are no transactions in these days.'
-  const due = Object.entries(ageNames).flatMap(([age, name]) => {
+  const due = Object.entries(invoiceAgeMessages).flatMap(([age, name]) => {
     const found = ages.find((one) => one.age === age)
     if (found === undefined) return []
     return [{ name, value: `${usd(found.open)} in ${found.count} ${found.count === 1 ? 'invoice' : 'invoices'}` }]
