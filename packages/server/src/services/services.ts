@@ -10,7 +10,7 @@ import type { SessionTokens } from '../sessions/tokens.js'
 import type { OrderListeners } from './order-listeners.types.js'
 import type { VisitorCards } from './visitor-cards.js'
 
-/** What handlers and plugins may need in addition to the request. Created once at start. */
+/** The services that handlers and plugins may need in addition to the request. Created once at start. */
 export interface Services {
   readonly config: Config
   readonly db: Db
@@ -27,7 +27,7 @@ export interface Services {
   readonly search: SearchPort
   /** Cards of listings for visitors, which all visitors share for a moment. */
   readonly visitorCards: VisitorCards
-  /** What a business may replace. */
+  /** The integrations that a business may replace. */
   readonly ports: AskedPorts
   /** Sends unexpected errors to the people who operate the store. */
   readonly errors: KeptReporter

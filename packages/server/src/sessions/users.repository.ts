@@ -10,7 +10,7 @@ import type { SessionUser } from './session-user.js'
 /** Rx levels that are controlled substances (schedules III to V, and II). */
 const controlledLevels = new Set(['4', '5'])
 
-/** What signing in needs to know about a user. */
+/** The facts about a user that signing in needs. */
 export interface UserRecord {
   readonly id: number
   readonly accountId: number
@@ -103,7 +103,7 @@ export function findUserById(db: Db, userId: number, accountId?: number): Promis
   return findUser(db, eq(users.id, userId), accountId)
 }
 
-/** What a session states about itself. */
+/** The facts that a session states about itself. */
 export interface SessionRecord {
   readonly sessionId: number
   readonly accountId: number

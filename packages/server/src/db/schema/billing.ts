@@ -43,7 +43,7 @@ export const invoices = pgTable(
     totalCents: cents('total_cents').notNull(),
     paidCents: cents('paid_cents').notNull().default(0),
     creditedCents: cents('credited_cents').notNull().default(0),
-    /** What pending payments pay once their money has come. */
+    /** The amount that pending payments pay once their money has come. */
     pendingCents: cents('pending_cents').notNull().default(0),
     /** The days overdue of the latest reminder: 1, 15, 30 or 60; 0 before the first one. */
     remindedDays: integer('reminded_days').notNull().default(0),

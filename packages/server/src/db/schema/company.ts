@@ -33,7 +33,7 @@ export const accounts = pgTable(
     terms: text('terms'),
     termsDays: integer('terms_days'),
     creditLimitCents: cents('credit_limit_cents').notNull().default(0),
-    /** What the company owes on open invoices; updated with each posted invoice, payment or credit. */
+    /** The company's debt on open invoices; updated with each posted invoice, payment or credit. */
     balanceCents: cents('balance_cents').notNull().default(0),
     convenienceFee: boolean('convenience_fee').notNull().default(false),
     convenienceFeePercent: percent('convenience_fee_percent').notNull().default('0'),

@@ -47,7 +47,7 @@ export const stockWatches = pgTable(
 )
 
 /**
- * What an order waits for, in base units. After 'Backorder Ready' was sent it stays until the order has been fulfilled
+ * The goods that an order waits for, in base units. After 'Backorder Ready' was sent it stays until the order has been fulfilled
  * or ended, so that the goods are not promised to another order too.
  */
 export const backorders = pgTable(

@@ -85,7 +85,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Who moved an order: a person of the company, the store's own staff, or the store by itself. */
+/** The mover of an order: a person of the company, the store's own staff, or the store by itself. */
 export type OrderActor = 'user' | 'operator' | 'system'
 
 /** The history of an order's status, its placement included. A trigger refuses changes and deletions of rows. */
@@ -151,7 +151,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** What an order has taken and may have to give back, in base units. Special orders take nothing out of stock. */
+/** The goods that an order has taken and may have to give back, in base units. Special orders take nothing out of stock. */
 export const reservedGoods = pgTable(
   'reserved_goods',
   {

@@ -19,7 +19,7 @@ export const paymentMethods = pgTable(
     holder: text('holder').notNull(),
     /** The company's own name of the card. */
     label: text('label').notNull().default(''),
-    /** Who added it; null for a card that came from another program. */
+    /** The person who added it; null for a card that came from another program. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     isDefault: boolean('is_default').notNull().default(false),
     deleted: boolean('deleted').notNull().default(false),
@@ -48,7 +48,7 @@ export const bankAccounts = pgTable(
     holder: text('holder').notNull(),
     /** The company's own name of the account. */
     label: text('label').notNull().default(''),
-    /** Who added it and permitted debits; null for an account that came from another program. */
+    /** The person who added it and permitted debits; null for an account that came from another program. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     deleted: boolean('deleted').notNull().default(false),
     /** When debits were permitted, too. */

@@ -135,7 +135,7 @@ export const recallAcknowledgments = pgTable(
   (table) => [uniqueIndex('recall_acknowledgments_version_idx').on(table.noticeId, table.version)],
 )
 
-/** What the company found of each line, in the unit of the line. A trigger refuses changes of rows. */
+/** The quantity that the company found of each line, in the unit of the line. A trigger refuses changes of rows. */
 export const recallCounts = pgTable(
   'recall_counts',
   {

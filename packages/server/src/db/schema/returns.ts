@@ -15,7 +15,7 @@ export const returnLines = pgTable(
     orderLineId: integer('order_line_id')
       .notNull()
       .references(() => orderLines.id),
-    /** What was asked for, then what was approved, then what was credited, in the unit of the order's line. */
+    /** The quantity that was asked for, then the approved one, then the credited one, in the unit of the order's line. */
     quantity: integer('quantity').notNull(),
   },
   (table) => [

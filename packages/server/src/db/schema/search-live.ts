@@ -13,7 +13,7 @@ export const searchChanges = pgTable('search_changes', {
   itemId: integer('item_id').notNull(),
 })
 
-/** What shoppers did with a product on a day: each person counts once per day and kind. */
+/** The actions of shoppers on a product on a day: each person counts once per day and kind. */
 export const searchInterest = pgTable(
   'search_interest',
   {

@@ -55,7 +55,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user_idx').on(table.userId)],
 )
 
-/** What a challenge is for: the second step of a login, or a passkey that signs in, is added, or stands in for the password. */
+/** The purpose of a challenge: the second step of a login, or a passkey that signs in, is added, or stands in for the password. */
 export type StepPurpose = 'secondStep' | 'signIn' | 'addPasskey' | 'proof'
 
 /** Challenges that wait for their answer. Each is deleted with its first answer, or after a few minutes. */

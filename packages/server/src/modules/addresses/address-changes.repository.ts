@@ -9,7 +9,7 @@ import { isoInstant } from '../records/instant.sql.js'
 import { addressRightsSql, isSharedSql, mayChangeSql } from './address-rights.sql.js'
 import { addressJson, addressRevisionSql } from './addresses.repository.js'
 
-/** What a change of an address depends on. */
+/** The rows that a change of an address depends on. */
 export interface LockedAddresses {
   /** Whether the user changes the addresses that the company shares, and the defaults. */
   readonly manages: boolean
@@ -25,7 +25,7 @@ export interface LockedAddresses {
         readonly mayChange: boolean
         readonly deleted: boolean
         readonly revision: string
-        /** Who changed it last, and when in RFC 3339; null if unknown. */
+        /** The person who changed it last, and the time in RFC 3339; null if unknown. */
         readonly changedBy: string | null
         readonly changedOn: string | null
       })

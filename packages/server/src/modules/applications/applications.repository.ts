@@ -111,7 +111,7 @@ export async function writeDecision(tx: Db, id: number, decision: Decision, now:
     .where(eq(accountApplications.id, id))
 }
 
-/** What the store grants a company with its account. */
+/** The terms that the store grants a company with its account. */
 export interface AccountGrant {
   /** The Rx levels that the company may buy, `1` among them. */
   readonly rxLevels: readonly string[]

@@ -11,7 +11,7 @@ type NoticeType =
   | 'Quote Answered'
   | 'Return Answered'
 
-/** What a notification of a type says. */
+/** The data of a notification of a type. */
 type NoticeData<Type extends NoticeType> = Extract<Notification, { notificationType: Type }>['metaData']
 
 /** A person who may read about invoices. */
@@ -27,8 +27,8 @@ const peopleQuery = namedQuery<BillingPerson>(
 )
 
 /**
- * Reads who is told about a payment or an invoice: the person who paid or ordered, and the company's administrators; of
- * them only people who can sign in and may see prices.
+ * Reads the people who are told about a payment or an invoice: the person who paid or ordered, and the company's
+ * administrators; of them only people who can sign in and may see prices.
  * @param userId null for a payment that the store recorded
  */
 export function readBillingPeople(db: Db, accountId: number, userId: number | null): Promise<BillingPerson[]> {

@@ -49,7 +49,7 @@ const remindQuery = namedQuery<OverdueInvoice>(
   FROM invoices v WHERE v.account_id = $2 AND v.due_on < $1::date AND ${dueSql} > 0 AND EXISTS (SELECT FROM reminded)`,
 )
 
-/** What sending reminders needs from the server. */
+/** The services that sending reminders needs. */
 interface ReminderServices extends Pick<Services, 'jobs' | 'now' | 'publicUrl'> {
   /** Called for each company whose reminder could not be written; the next run tries it again. */
   readonly onFailure: (error: unknown, accountId: number) => void

@@ -19,16 +19,16 @@ export interface StatementLine {
   readonly open: number
 }
 
-/** What a statement says about a company as of a day; amounts are cents. */
+/** The content of a company's statement as of a day; amounts are cents. */
 export interface StatementData {
   readonly accountName: string
   readonly accountNo: string
-  /** What was owed when the first day began, less the credits. */
+  /** The debt when the first day began, less the credits. */
   readonly opening: number
-  /** What was owed when the last day ended, less the credits. */
+  /** The debt when the last day ended, less the credits. */
   readonly closing: number
   readonly lines: readonly StatementLine[]
-  /** What payments would pay whose money had not come when the last day ended. */
+  /** The amount of payments whose money had not come when the last day ended. */
   readonly pending: number
   /** Open invoices by their age on the last day. */
   readonly ages: TransactionSums['ages']

@@ -46,7 +46,7 @@ const invoicesQuery = namedQuery<{ invoice: InvoiceDetails }>(
 /**
  * Reads whole invoices in one statement.
  * @param today YYYY-MM-DD in Eastern time
- * @returns those that the scope reaches, with amounts in cents
+ * @returns the rows that the scope reaches, with amounts in cents
  */
 export async function readInvoices(scope: Scope, ids: readonly number[], today: string): Promise<InvoiceDetails[]> {
   const rows = await invoicesQuery.all(scope.db, [scope.accountIds, ids, today])

@@ -1,11 +1,11 @@
 import { paymentMethodSql } from '../payables/payment-words.js'
 import { isoInstant } from '../records/instant.sql.js'
 
-/** What a list of transactions can be asked for; a null leaves everything in. */
+/** The filters of a list of transactions; null omits one. */
 export const askedSql = `asked AS (SELECT $1::int[] AS accounts, $2::date AS from_day, $3::date AS to_day,
   $4::text AS pattern, $5::int AS address, $6::text AS status, $7::date AS today, $8::text AS age)`
 
-/** The part of the invoice `v` that is still to pay, in cents: what pending payments pay is not. */
+/** The part of the invoice `v` that is still to pay, in cents, without the amount of pending payments. */
 export const dueSql = 'v.total_cents - v.paid_cents - v.credited_cents - v.pending_cents'
 
 /** The status of the invoice `v`, which needs `asked`. */
@@ -70,7 +70,7 @@ interface ListSql {
   readonly members: string
   /** The joins that the members need. */
   readonly joins: string
-  /** What the total of the list adds for the row `f`. */
+  /** The amount that the total of the list adds for the row `f`. */
   readonly total: string
   /** Columns of {@link found} by the names of the orders. */
   readonly sorts: Readonly<Record<string, string>>

@@ -66,7 +66,7 @@ export function wordsOf({ name, value }: ChosenValue, facets: readonly Facet[]):
   }
 }
 
-/** Keeps chosen values in view: one that no product is left for is listed in its facet with a count of 0. */
+/** Keeps chosen values in view: a value without a product is listed in its facet with a count of 0. */
 export function withChosen(facets: readonly Facet[], chosen: readonly ChosenValue[], known: readonly Facet[]): Facet[] {
   const missing = chosen.filter(
     ({ name, value }) =>

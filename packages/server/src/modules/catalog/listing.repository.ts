@@ -2,7 +2,7 @@ import type { Category } from '@gauze/contract'
 import { type Db, namedQuery } from '../../db/client.js'
 import { categoryByUrlSql } from './category.repository.js'
 
-/** What a listing needs to know before it searches. */
+/** The facts that a listing needs before it searches. */
 interface ListingFrame {
   /** Null when the url component is unknown. */
   readonly category: Category | null

@@ -1,7 +1,7 @@
 import type { Product, ProductCard } from '@gauze/contract'
 import { type Db, namedQuery } from '../../db/client.js'
 
-/** What a product page shows in addition to a card. */
+/** The fields that a product page shows in addition to a card. */
 export interface ProductDetails
   extends Pick<
     Product,

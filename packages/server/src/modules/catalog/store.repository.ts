@@ -33,7 +33,7 @@ const categoryItemsQuery = namedQuery<{ id: number }>(
 
 /**
  * The ids of the bestsellers of categories and their subcategories.
- * @param categories url components, such as `infection-control`; those that the store does not have are ignored
+ * @param categories url components, such as `infection-control`; unknown ones are ignored
  */
 export async function readCategoryItemIds(db: Db, categories: readonly string[], limit: number): Promise<number[]> {
   return (await categoryItemsQuery.all(db, [categories, limit])).map(({ id }) => id)

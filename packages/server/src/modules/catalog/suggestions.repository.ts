@@ -39,7 +39,7 @@ function rootOf(row: string): string {
 
 /**
  * $1 account, $2 user, $3 the current time, $4 the item just added or null. Companies of one parent count as one. An
- * interval is usual where at least three purchases have similar distances; what is three intervals late is no longer
+ * interval is usual where at least three purchases have similar distances; an item that is three intervals late is no longer
  * bought, and a subscription orders its items by itself.
  */
 const suggestionsQuery = namedQuery<Suggestions>(

@@ -72,7 +72,7 @@ export async function requireContact(scope: Scope, id: number): Promise<ContactR
   return row
 }
 
-/** What an invitation asks of its reader, who has one login for an email address. */
+/** The request of an invitation to its reader, who has one login for an email address. */
 async function inviteParts(
   scope: Scope,
   { id, email }: ContactRow,

@@ -24,7 +24,7 @@ interface PlaceState {
   readonly license: License | null
   /** The license that waits for a review, or was refused. */
   readonly review: (LicenseInReview & { readonly id: number }) | null
-  /** Who changed the license last, the one in review before the one that counts; null for the store. */
+  /** The person who changed the license last, the one in review before the one that counts; null for the store. */
   readonly changedBy: string | null
   /** Whether the store has confirmed the review that the administrator saw. */
   readonly isConfirmed: boolean

@@ -88,7 +88,7 @@ async function documentIdOf(
   return insertDocument(scope, checked)
 }
 
-/** What the mail says about whether goods may be bought by the license. */
+/** The sentence of the mail about whether goods may be bought by the license. */
 const effects = {
   confirmed: '',
   waiting: 'The store reviews it. It does not count until the store has confirmed it.',

@@ -11,7 +11,7 @@ export interface ReviewRow {
   readonly accountName: string
   readonly accountNo: string
   readonly addressId: number
-  /** What the company calls the address. */
+  /** The company's name of the address. */
   readonly label: string
   /** Street and city, each part as the company typed it. */
   readonly place: readonly string[]

@@ -29,7 +29,7 @@ interface Decision {
   readonly reason: string
 }
 
-/** What the lists show of every license. */
+/** The fields of every license in the lists. */
 type ListedLicense = Pick<
   ReviewRow,
   | 'accountName'
@@ -44,7 +44,7 @@ type ListedLicense = Pick<
   | 'documentName'
 >
 
-/** The facts of a license, each for a line of its own; what customers typed is in quotes. */
+/** The facts of a license, each for a line of its own; text that customers typed is in quotes. */
 function factsOf({ accountName, accountNo, addressId, label, place, isAddressDeleted, ...license }: ListedLicense) {
   const { rxLevel, licenceNumber, expiration, documentName } = license
   const typedPlace = place.filter((part) => part !== '').map(quoted)
@@ -89,7 +89,7 @@ function confirmedEntry(license: ConfirmedRow): string {
 }
 
 /**
- * The licenses of a company that the store has confirmed: those that count, and those that an administrator removed within
+ * The licenses of a company that the store has confirmed: licenses that count, and licenses that an administrator removed within
  * a month, which Undo brings back.
  * @param accountNo the number of its account, as the list of waiting licenses shows it
  * @example await listCountingLicenses(db, 'G-1001')

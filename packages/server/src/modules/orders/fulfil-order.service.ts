@@ -295,7 +295,7 @@ export function cancelOrder(
  * Does the next step of every order that has been in its status for some time, for a demonstration without operators:
  * ships an order, and later delivers it. An order that cannot ship yet waits for the next run.
  * @param afterMinutes how long an order stays in each status
- * @param services with `onHeld`, which hears at most once in a run which orders wait for the end of a recall
+ * @param services with `onHeld`, which is called at most once in a run, with the orders that wait for the end of a recall
  * @param signal stops it between two orders
  * @example
  * await fulfilDueOrders(db, 5, services, signal)

@@ -19,7 +19,7 @@ export interface PaymentForm {
 
 /**
  * How an order will be paid.
- * @param kinds what the company is offered
+ * @param kinds the ways to pay that the company is offered
  * @param today YYYY-MM-DD in Eastern time
  * @throws ProblemError when the company may not pay like this
  */

@@ -32,7 +32,7 @@ import { reserveGoods } from './reserved-goods.js'
 import { requirePlacesAsSeen } from './seen-place.js'
 import { maxShipDates, shipDatesFor } from './ship-dates.js'
 
-/** What placing an order needs from the server. */
+/** The services that placing an order needs. */
 export type OrderServices = Pick<Services, 'now' | 'supportPhone' | 'jobs' | 'ports' | 'publicUrl'>
 
 /** An order without its lines. */
@@ -63,7 +63,7 @@ export interface OrderDraft {
   readonly paymentRequest: UnkeyedPayment
 }
 
-/** What the ports and the payment provider answered about an order before its transaction. */
+/** The answers of the ports and of the payment provider about an order before its transaction. */
 export interface PreparedOrder<S extends OrderServices> {
   /** With ports that repeat their answers. */
   readonly services: S
@@ -118,7 +118,7 @@ export async function orderFromLines(
   })
 }
 
-/** What is different about the checks of some order of lines. */
+/** The differences in the checks of some order of lines. */
 export interface LineChecks {
   /** Instead of the check that all goods may be ordered; it gets a function that does that one. */
   readonly review?: (goods: Goods, requireAll: () => void) => void

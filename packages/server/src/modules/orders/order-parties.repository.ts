@@ -13,7 +13,7 @@ export interface OrderParties extends Buyer {
   readonly shipAddress: Address | null
   readonly billAddress: Address | null
   readonly card: SavedCard | null
-  /** What the payment provider calls the card. */
+  /** The payment provider's name of the card. */
   readonly cardToken: string | null
   /** Administrators and substitutes to notify at once of an order that waits; none if the company wants no such mail. */
   readonly approvers: { readonly email: string; readonly isPriceVisible: boolean }[]

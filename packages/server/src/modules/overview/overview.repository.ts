@@ -20,7 +20,7 @@ interface Overview
   > {
   readonly balanceCents: number
   readonly overdueCents: number
-  /** What pending payments pay of the balance once their money has come. */
+  /** The amount that pending payments pay of the balance once their money has come. */
   readonly pendingCents: number
   /** Null without terms. */
   readonly availableCents: number | null

@@ -40,7 +40,7 @@ type PayServices = Pick<Services, 'ports' | 'now' | 'jobs' | 'publicUrl'>
 /** The business days that a bank takes for a debit, at most. */
 const bankDays = 4
 
-/** What pays what the credits do not. */
+/** The way to pay the rest that credits do not cover. */
 type PayingMethod = Extract<InvoicePaymentMethod, { kind: 'card' | 'bank' | 'credits' }>
 
 /** A payment after all checks. */
@@ -53,7 +53,7 @@ interface PaymentDraft {
   readonly request: UnkeyedPayment | null
 }
 
-/** What the ports and the payment provider answered about a payment before its transaction. */
+/** The answers of the ports and of the payment provider about a payment before its transaction. */
 export interface PreparedPayment {
   readonly services: PayServices
   readonly authorization: Authorization | null
@@ -212,7 +212,7 @@ async function methodFor(form: Form, payables: Payables, services: PayServices):
   return { kind: 'card', paymentMethodId: card.id, brand: card.brand, last4: card.last4 }
 }
 
-/** What the provider is asked to charge; null for credits. */
+/** The card or account that the provider is asked to charge; null for credits. */
 function meansOf(method: PayingMethod, { cardToken, bankAccount }: Payables): PaymentMeans | null {
   if (method.kind === 'credits') return null
   return { ...method, token: (method.kind === 'card' ? cardToken : bankAccount?.token) ?? '' }

@@ -37,7 +37,7 @@ export async function readUsableCredits(scope: Scope): Promise<UsableCredits> {
   return row ?? { creditMemos: [], unappliedPayments: [] }
 }
 
-/** What a payment names, as it is now: oldest first, amounts in cents. */
+/** The invoices and credits that a payment names, as they are now: oldest first, amounts in cents. */
 export interface Payables extends Pick<ChargeTerms, 'accountId' | 'isTaxExempt' | 'listedFeePercent'> {
   readonly email: string
   readonly firstName: string
@@ -243,7 +243,7 @@ const returnQuery = namedQuery<ReturnedPayment>(
 )
 
 /**
- * Takes a payment back whose money did not come: what it paid ends, so its invoices are open again. Credits that were used
+ * Takes a payment back whose money did not come: its applications end, so its invoices are open again. Credits that were used
  * with it stay used.
  * @param db a transaction of the store itself
  * @param returnedAt when it came back, so that statements of earlier days stay as they were

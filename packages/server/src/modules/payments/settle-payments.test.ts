@@ -67,7 +67,7 @@ function place(key: string, who: 'admin' | 'buyer' = 'admin') {
   return shop.as(who, 'placeOrder', form, { idempotencyKey: key })
 }
 
-/** What was said to the people who run the store. */
+/** The messages to the people who run the store. */
 const failures: string[] = []
 
 function settle(signal = new AbortController().signal) {

@@ -114,7 +114,7 @@ export interface SettledPayments {
   readonly failed: number
 }
 
-/** What settling payments needs from the server. */
+/** The services that settling payments needs. */
 export interface SettleServices extends Pick<Services, 'jobs' | 'now' | 'publicUrl'> {
   readonly ports: Pick<AskedPorts, 'payment'>
   /** Called once for each payment that people have to see to. */
@@ -129,7 +129,7 @@ export interface SettleServices extends Pick<Services, 'jobs' | 'now' | 'publicU
  * tries again, unless trying again cannot help: then the hold keeps the reason.
  * @param signal stops it between two payments
  * @param options.asksAll asks about money that a bank is moving without waiting for an hour
- * @param options.today YYYY-MM-DD in Eastern time: the day for which the provider is asked; what it settles is posted now
+ * @param options.today YYYY-MM-DD in Eastern time: the day for which the provider is asked; a settled payment is posted now
  */
 export async function settlePayments(
   db: Db,

@@ -66,7 +66,7 @@ async function invite(tx: Db, user: WrittenUser, services: ImportServices) {
   await queueMail(tx, services.jobs, invitationMail(user, link))
 }
 
-/** What follows from a change of a user, as when an administrator or the person makes it. */
+/** The consequences of a change of a user, as when an administrator or the person makes it. */
 async function follow(tx: Db, { cells, current }: SheetRow, user: WrittenUser, services: ImportServices) {
   const isActive = cells.active === 'yes'
   const hasNewAddress = current !== null && current.email !== cells.email

@@ -78,7 +78,7 @@ const ownQuery = namedQuery<SubscriptionRow>(
 )
 
 /**
- * The subscriptions of the caller, the next one first; those of the company for an administrator.
+ * The subscriptions of the caller, the next one first; all of the company for an administrator.
  * @param itemListId the only list to look at, or null
  */
 export function readSubscriptions(

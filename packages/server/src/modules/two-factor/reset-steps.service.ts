@@ -10,7 +10,7 @@ import { deleteSteps, endOtherSessions, lockSteps } from './steps.repository.js'
  * Takes the passkeys, app and recovery codes of a person who lost them, and signs them out everywhere. They log in
  * with their password, and are mailed.
  * @param db a transaction
- * @param by who does it: a person of the company, or null for an operator, and in words for the mail
+ * @param by the actor: a person of the company, or null for an operator, and in words for the mail
  */
 export async function resetSteps(
   db: Db,

@@ -127,7 +127,7 @@ export function changeSteps<T>(
 }
 
 /**
- * What follows from a first second step: recovery codes, and an end of the sessions that began without one.
+ * The consequences of a first second step: recovery codes, and an end of the sessions that began without one.
  * @returns the codes; null if the person had a second step before
  */
 export async function startSecondStep(
@@ -149,7 +149,7 @@ export async function changedView(
 }
 
 /**
- * What follows from the removal of a passkey or an app: without another one, recovery codes end as well.
+ * The consequences of the removal of a passkey or an app: without another one, recovery codes end as well.
  * @throws ProblemError 409 if the company requires a second step
  */
 export async function keepOneStep({ scope }: StepChange, now: Date): Promise<void> {

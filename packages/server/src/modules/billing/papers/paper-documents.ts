@@ -105,7 +105,7 @@ function invoicePart(invoice: InvoiceDetails): PaperPart {
   }
 }
 
-/** What the rows of a receipt come to: from the payment itself, from the credits used with it, and in all. */
+/** The sums of the rows of a receipt: from the payment itself, from the credits used with it, and in all. */
 function sumsBlock({ id, applications, returnedOn }: PaymentDetails): PdfBlock[] {
   if (applications.length === 0) return []
   const isOwn = ({ kind, sourceId }: PaymentApplication) => kind === 'payment' && sourceId === id
