@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { AccountSettings, CallParsedInput } from '@gauze/contract'
 import { newPassword, notUsername, phone as phoneRule } from '@gauze/rules'
-import type { FieldProblem } from '@gauze/rules/forms'
-import { problemMessages, problemText } from '@gauze/rules/messages'
 import { conflict, invalid, notFound, refused } from '../../base/problem.js'
 import { inTransaction } from '../../db/client.js'
 import { sqlState } from '../../db/database-errors.js'
 import type { Scope } from '../../db/scope.js'
 import { defineHandlers } from '../../http/define-handlers.js'
+import { wordsOf } from '../../http/field-words.js'
 import { type ListRequest, type ListViewer, listHandler } from '../../http/list-answer.js'
 import { sessionOver } from '../../http/session.js'
 import { composeMail } from '../../jobs/compose-mail.js'
@@ -57,10 +56,6 @@ const contacts = listHandler(
 )
 
 const emailLinkHours = 24
-
-function wordsOf(problem: FieldProblem): string {
-  return problemText(problem, problemMessages) ?? 'is not valid'
-}
 
 async function requireProfile(scope: Scope, { now }: Pick<Services, 'now'>) {
   const profile = await readProfile(scope, now())
