@@ -38,7 +38,7 @@ const moduleFloors = [
   ['addresses', 'sign-in'],
   ['applications', 'orders'],
   ['billing', 'recalls', 'subscriptions'],
-  ['overview', 'payments', 'quotes', 'returns', 'spreadsheets', '(punchout|purchase-orders)'],
+  ['overview', 'payments', 'quotes', 'returns', 'spreadsheets', '(punch-?out|purchase-orders)'],
   ['approvals', 'checkout', 'issues'],
 ]
 
