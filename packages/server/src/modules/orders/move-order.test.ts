@@ -5,10 +5,12 @@ import { orderStatusSchema } from '@gauze/contract/schemas'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ProblemError } from '../../base/problem.js'
+import { createScope, type Scope } from '../../db/scope.js'
+import type { MovedOrder } from '../../services/order-listeners.types.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopAddresses, shopUsers } from '../../testing/fixtures/shop-companies.js'
-import type { SeenOrder } from './move-order.service.js'
+import { moveOrder, type SeenOrder } from './move-order.service.js'
 
 const { gauze, rationed, specialOrder } = shopItems
 
@@ -98,6 +100,30 @@ describe('an order', () => {
       notificationType: 'Order Update',
       metaData: { orderId: id, orderNumber, status: 'Rejected', reason: 'Use the ward stock first.' },
     })
+  })
+
+  it('CHK-07 calls the listeners in their order, and stays as it was when one fails', async () => {
+    const order = await place('buyer')
+    const before = [await holdings(), await eventsOf(order)]
+    const calls: string[] = []
+    const services = {
+      ...shop.services,
+      orderListeners: {
+        moved: [
+          ...shop.services.orderListeners.moved,
+          async (_scope: Scope, { status }: MovedOrder) => void calls.push(status),
+          () => Promise.reject(new Error('The last listener failed.')),
+        ],
+        shipped: [],
+      },
+    }
+    const { accountId, userId } = shopUsers.admin
+    const moving = createScope(shop.db, { accountId, userId }).transaction((locked) =>
+      moveOrder(locked, order, 'Rejected', { by: 'user', reason: 'Too many' }, services),
+    )
+    await expect(moving).rejects.toThrow('The last listener failed.')
+    expect(calls).toEqual(['Rejected'])
+    expect([await holdings(), await eventsOf(order)]).toEqual(before)
   })
 
   it.each<[ShopUser, readonly OrderStatus[]]>([
