@@ -28,6 +28,8 @@ const serverFloors = [
   ['services'],
   ['http'],
   ['content', 'modules', 'storage'],
+  ['start'],
+  ['commands'],
 ]
 
 /** Says that a folder imports only from floors below its own, and that every folder has one. */

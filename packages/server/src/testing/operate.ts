@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { search } from '../../../search/src/index.js'
-import { runCommand } from '../run-command.js'
+import { runCommand } from '../commands/run-gauze.js'
 
 /**
  * Runs an operator's command in this process, for what needs no process of its own.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { runBooks } from '../../run-books.js'
+import { runBooks } from '../../commands/books.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { addShopBills } from '../../testing/fixtures/shop-bills.js'
 import { checkBooks } from './check-books.js'

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isRunning } from './db/folder-lock.js'
-import { type RunningShop, startRunningShop } from './testing/running-shop.js'
+import { isRunning } from '../db/folder-lock.js'
+import { type RunningShop, startRunningShop } from '../testing/running-shop.js'
 
 let shop: RunningShop
 afterEach(async () => {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Config } from './base/config.js'
-import { quoted } from './base/quoted.js'
-import { StartError } from './base/start-error.js'
-import { accounts, type PunchoutProtocol } from './db/schema/index.js'
-import { hashPassword } from './modules/auth/password.js'
-import { addBuyer, changeSecret, listBuyers, removeBuyer } from './modules/punchout/punchout.repository.js'
-import { readNumber, readOptions } from './operator-options.js'
-import { runDocuments, runOrderAgreement, runResend } from './run-purchase-orders.js'
-import type { Store } from './services/store.js'
+import type { Config } from '../base/config.js'
+import { quoted } from '../base/quoted.js'
+import { StartError } from '../base/start-error.js'
+import { accounts, type PunchoutProtocol } from '../db/schema/index.js'
+import { hashPassword } from '../modules/auth/password.js'
+import { addBuyer, changeSecret, listBuyers, removeBuyer } from '../modules/punchout/punchout.repository.js'
+import type { Store } from '../services/store.js'
+import { runDocuments, runOrderAgreement, runResend } from './purchase-orders.js'
+import { readNumber, readOptions } from './read-words.js'
 
 const options = {
   account: { type: 'string' },

@@ -1,9 +1,9 @@
-import type { Log } from './base/log.js'
-import { StartError } from './base/start-error.js'
-import type { CheckTarget } from './modules/punchout/check/check.types.js'
-import { runChecks } from './modules/punchout/check/run-checks.js'
-import { placeOf } from './modules/punchout/ship-to-element.js'
-import { readOptions } from './operator-options.js'
+import type { Log } from '../base/log.js'
+import { StartError } from '../base/start-error.js'
+import type { CheckTarget } from '../modules/punchout/check/check.types.js'
+import { runChecks } from '../modules/punchout/check/run-checks.js'
+import { placeOf } from '../modules/punchout/ship-to-element.js'
+import { readOptions } from './read-words.js'
 
 const options = {
   protocol: { type: 'string' },

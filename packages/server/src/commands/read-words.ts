@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { StartError } from './base/start-error.js'
+import { StartError } from '../base/start-error.js'
 
 /**
  * Reads the words after an operator's command.

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { easternDate, easternTime } from '@gauze/rules'
-import { quoted } from './base/quoted.js'
-import { StartError } from './base/start-error.js'
-import type { DocumentState } from './db/schema/index.js'
-import { changeOrderAgreement, findOrderer, type OrderAgreement } from './modules/punchout/punchout.repository.js'
-import { listDocuments, resendDocument } from './modules/purchase-orders/documents.repository.js'
-import { targetProblem } from './modules/purchase-orders/post-document.js'
-import { readNumber, readOptions } from './operator-options.js'
-import type { Store } from './services/store.js'
+import { quoted } from '../base/quoted.js'
+import { StartError } from '../base/start-error.js'
+import type { DocumentState } from '../db/schema/index.js'
+import { changeOrderAgreement, findOrderer, type OrderAgreement } from '../modules/punchout/punchout.repository.js'
+import { listDocuments, resendDocument } from '../modules/purchase-orders/documents.repository.js'
+import { targetProblem } from '../modules/purchase-orders/post-document.js'
+import type { Store } from '../services/store.js'
+import { readNumber, readOptions } from './read-words.js'
 
 type Work = (store: Store) => Promise<string>
 

@@ -1,11 +1,11 @@
-import type { Config } from './base/config.js'
-import { StartError } from './base/start-error.js'
-import { inTransaction } from './db/client.js'
-import { resetSteps } from './modules/second-step/reset-steps.service.js'
+import type { Config } from '../base/config.js'
+import { StartError } from '../base/start-error.js'
+import { inTransaction } from '../db/client.js'
+import { resetSteps } from '../modules/second-step/reset-steps.service.js'
+import type { Store } from '../services/store.js'
+import { findUserByName } from '../sessions/users.repository.js'
 import { withOperatorJobs } from './operator-jobs.js'
-import { readOptions } from './operator-options.js'
-import type { Store } from './services/store.js'
-import { findUserByName } from './sessions/users.repository.js'
+import { readOptions } from './read-words.js'
 
 const words = 'The store'
 

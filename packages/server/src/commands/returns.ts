@@ -1,5 +1,5 @@
-import type { Config } from './base/config.js'
-import { StartError } from './base/start-error.js'
+import type { Config } from '../base/config.js'
+import { StartError } from '../base/start-error.js'
 import {
   approveReturn,
   declineReturn,
@@ -7,10 +7,10 @@ import {
   type ReturnQuantities,
   type ReturnServices,
   receiveReturn,
-} from './modules/returns/answer-return.service.js'
+} from '../modules/returns/answer-return.service.js'
+import type { Store } from '../services/store.js'
 import { withOperatorJobs } from './operator-jobs.js'
-import { readRecordCommand, readText } from './operator-options.js'
-import type { Store } from './services/store.js'
+import { readRecordCommand, readText } from './read-words.js'
 
 const options = {
   lines: { type: 'string' },

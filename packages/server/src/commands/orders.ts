@@ -1,9 +1,9 @@
-import type { Config } from './base/config.js'
-import { StartError } from './base/start-error.js'
-import { cancelOrder, deliverOrder, type Shipment, shipOrder } from './modules/orders/fulfil-order.service.js'
+import type { Config } from '../base/config.js'
+import { StartError } from '../base/start-error.js'
+import { cancelOrder, deliverOrder, type Shipment, shipOrder } from '../modules/orders/fulfil-order.service.js'
+import type { Store } from '../services/store.js'
 import { withOperatorJobs } from './operator-jobs.js'
-import { readOptions } from './operator-options.js'
-import type { Store } from './services/store.js'
+import { readOptions } from './read-words.js'
 
 const carriers = ['ups', 'usps', 'fedex'] as const
 

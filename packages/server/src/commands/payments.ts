@@ -1,13 +1,13 @@
 import { easternDate } from '@gauze/rules'
-import type { Config } from './base/config.js'
-import { StartError } from './base/start-error.js'
-import { settlePayments } from './modules/payables/settle-payments.js'
-import { findPayment, type NamedPayment } from './modules/payments/payables.repository.js'
-import { returnPayment } from './modules/payments/return-payment.js'
+import type { Config } from '../base/config.js'
+import { StartError } from '../base/start-error.js'
+import { settlePayments } from '../modules/payables/settle-payments.js'
+import { findPayment, type NamedPayment } from '../modules/payments/payables.repository.js'
+import { returnPayment } from '../modules/payments/return-payment.js'
+import type { Store } from '../services/store.js'
 import { withOperatorJobs } from './operator-jobs.js'
-import { clockOf, readOptions } from './operator-options.js'
 import { operatorPorts } from './operator-ports.js'
-import type { Store } from './services/store.js'
+import { clockOf, readOptions } from './read-words.js'
 
 /** Why a payment cannot be returned by hand, as the rest of a sentence; null if it can. */
 function refusalOf({ status, isOfCredits, isUnsettled }: NamedPayment): string | null {

@@ -1,6 +1,6 @@
-import { StartError } from './base/start-error.js'
-import { type CheckedBooks, checkBooks } from './modules/billing/check-books.js'
-import type { Store } from './services/store.js'
+import { StartError } from '../base/start-error.js'
+import { type CheckedBooks, checkBooks } from '../modules/billing/check-books.js'
+import type { Store } from '../services/store.js'
 
 function counted(count: number, one: string, many: string): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

@@ -1,12 +1,12 @@
 import { easternDate } from '@gauze/rules'
-import type { Config } from './base/config.js'
-import { StartError } from './base/start-error.js'
-import { createSupportPhone } from './content/support-contact.js'
-import { runSubscriptions } from './modules/subscriptions/run-subscriptions.js'
+import type { Config } from '../base/config.js'
+import { StartError } from '../base/start-error.js'
+import { createSupportPhone } from '../content/support-contact.js'
+import { runSubscriptions } from '../modules/subscriptions/run-subscriptions.js'
+import type { Store } from '../services/store.js'
 import { withOperatorJobs } from './operator-jobs.js'
-import { clockOf, readOptions } from './operator-options.js'
 import { operatorPorts } from './operator-ports.js'
-import type { Store } from './services/store.js'
+import { clockOf, readOptions } from './read-words.js'
 
 function dateOf(args: readonly string[]): string | undefined {
   const { values, positionals } = readOptions(args, { date: { type: 'string' } })

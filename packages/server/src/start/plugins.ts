@@ -1,9 +1,9 @@
-import { contentPlugin } from './content/content.plugin.js'
-import type { ServerPlugin } from './http/app.js'
-import { papersPlugin } from './modules/billing/papers/papers.plugin.js'
-import { punchoutPlugin } from './modules/punchout/punchout.plugin.js'
-import type { StorePlugins } from './services/plugins.types.js'
-import { storagePlugin } from './storage/storage.plugin.js'
+import { contentPlugin } from '../content/content.plugin.js'
+import type { ServerPlugin } from '../http/app.js'
+import { papersPlugin } from '../modules/billing/papers/papers.plugin.js'
+import { punchoutPlugin } from '../modules/punchout/punchout.plugin.js'
+import type { StorePlugins } from '../services/plugins.types.js'
+import { storagePlugin } from '../storage/storage.plugin.js'
 
 /** The services in addition to the API, each under its own path. */
 export function createPlugins({ search, demo }: StorePlugins): readonly ServerPlugin[] {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { RecallNotice } from '@gauze/contract'
 import { recallNoticeSchema } from '@gauze/contract/schemas'
-import type { Config } from './base/config.js'
-import { StartError } from './base/start-error.js'
-import { closeRecall, listRecalls, publishRecall, recallStatus } from './modules/recalls/publish-recall.service.js'
+import type { Config } from '../base/config.js'
+import { StartError } from '../base/start-error.js'
+import { closeRecall, listRecalls, publishRecall, recallStatus } from '../modules/recalls/publish-recall.service.js'
+import type { Store } from '../services/store.js'
 import { withOperatorJobs } from './operator-jobs.js'
-import { readOptions, readRecordCommand } from './operator-options.js'
-import type { Store } from './services/store.js'
+import { readOptions, readRecordCommand } from './read-words.js'
 
 /** The most characters of the file of a recall. */
 const LONGEST_FILE = 100_000

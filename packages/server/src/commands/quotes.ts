@@ -1,17 +1,17 @@
-import type { Config } from './base/config.js'
-import { StartError } from './base/start-error.js'
+import type { Config } from '../base/config.js'
+import { StartError } from '../base/start-error.js'
 import {
   type AnswerServices,
   answerQuote,
   declineQuote,
   listQuotes,
   type Pricing,
-} from './modules/estimates/answer-quote.service.js'
+} from '../modules/estimates/answer-quote.service.js'
+import { guardPorts } from '../ports/guard-ports.js'
+import { createPorts } from '../ports/ports.js'
+import type { Store } from '../services/store.js'
 import { withOperatorJobs } from './operator-jobs.js'
-import { readRecordCommand, readText } from './operator-options.js'
-import { guardPorts } from './ports/guard-ports.js'
-import { createPorts } from './ports/ports.js'
-import type { Store } from './services/store.js'
+import { readRecordCommand, readText } from './read-words.js'
 
 const options = {
   until: { type: 'string' },

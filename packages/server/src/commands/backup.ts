@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
-import type { Config } from './base/config.js'
-import type { Log } from './base/log.js'
-import { StartError } from './base/start-error.js'
-import type { BackupHeader, BackupSummary } from './db/backup/backup-file.js'
-import { makeBackup } from './db/backup/make-backup.js'
-import { checkBackup, restoreBackup } from './db/backup/restore-backup.js'
-import { jobsSection } from './db/backup/stored-tables.js'
-import { readOptions } from './operator-options.js'
-import { openStoreDatabase, prepareStoreDatabase } from './services/store.js'
+import type { Config } from '../base/config.js'
+import type { Log } from '../base/log.js'
+import { StartError } from '../base/start-error.js'
+import type { BackupHeader, BackupSummary } from '../db/backup/backup-file.js'
+import { makeBackup } from '../db/backup/make-backup.js'
+import { checkBackup, restoreBackup } from '../db/backup/restore-backup.js'
+import { jobsSection } from '../db/backup/stored-tables.js'
+import { openStoreDatabase, prepareStoreDatabase } from '../services/store.js'
+import { readOptions } from './read-words.js'
 
 type Rows = BackupSummary['rows']
 

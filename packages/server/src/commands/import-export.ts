@@ -1,12 +1,12 @@
-import type { Config } from './base/config.js'
-import { StartError } from './base/start-error.js'
-import { exportSheet } from './modules/spreadsheets/export-sheet.service.js'
-import { importSheet } from './modules/spreadsheets/import-sheet.service.js'
-import { sheets } from './modules/spreadsheets/sheets.js'
-import type { Sheet } from './modules/spreadsheets/spreadsheet.types.js'
+import type { Config } from '../base/config.js'
+import { StartError } from '../base/start-error.js'
+import { exportSheet } from '../modules/spreadsheets/export-sheet.service.js'
+import { importSheet } from '../modules/spreadsheets/import-sheet.service.js'
+import { sheets } from '../modules/spreadsheets/sheets.js'
+import type { Sheet } from '../modules/spreadsheets/spreadsheet.types.js'
+import type { Store } from '../services/store.js'
 import { withOperatorJobs } from './operator-jobs.js'
-import { readOptions } from './operator-options.js'
-import type { Store } from './services/store.js'
+import { readOptions } from './read-words.js'
 
 /** @throws StartError unless there are a kind and a file, and nothing else */
 function requestOf(

@@ -1,14 +1,14 @@
-import type { Config } from './base/config.js'
-import { StartError } from './base/start-error.js'
-import type { AccountGrant } from './modules/applications/applications.repository.js'
+import type { Config } from '../base/config.js'
+import { StartError } from '../base/start-error.js'
+import type { AccountGrant } from '../modules/applications/applications.repository.js'
 import {
   declineApplication,
   listApplications,
   openApplication,
-} from './modules/applications/decide-application.service.js'
+} from '../modules/applications/decide-application.service.js'
+import type { Store } from '../services/store.js'
 import { withOperatorJobs } from './operator-jobs.js'
-import { readOptions } from './operator-options.js'
-import type { Store } from './services/store.js'
+import { readOptions } from './read-words.js'
 
 const options = {
   terms: { type: 'string' },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { search } from '../../search/src/index.js'
-import { StartError } from './base/start-error.js'
-import { seedStore } from './services/store.js'
+import { search } from '../../../search/src/index.js'
+import { StartError } from '../base/start-error.js'
+import { seedStore } from '../services/store.js'
+import { startTestServer, type TestServer } from '../testing/test-server.js'
 import { type RunningServer, startServer } from './start-server.js'
-import { startTestServer, type TestServer } from './testing/test-server.js'
 
 let database: TestServer
 let store: RunningServer

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { search } from '../../search/src/index.js'
-import type { StorePlugins } from './services/plugins.types.js'
+import { search } from '../../../search/src/index.js'
+import type { StorePlugins } from '../services/plugins.types.js'
+import { startTestServer, type TestServer } from '../testing/test-server.js'
 import { startServer } from './start-server.js'
-import { startTestServer, type TestServer } from './testing/test-server.js'
 
 let database: TestServer
 

@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { bareEnvironment } from './base/bare-environment.js'
-import { openDatabase } from './db/client.js'
-import { findRunningDatabase } from './db/embedded.js'
-import { createMailServer } from './testing/fake-mail-server.js'
-import { operate } from './testing/operate.js'
-import { runCli } from './testing/run-cli.js'
-import { type RunningShop, startRunningShop } from './testing/running-shop.js'
-import { startTraffic } from './testing/shop-traffic.js'
-import { createTestDatabase, dropTestDatabase } from './testing/test-databases.js'
+import { bareEnvironment } from '../base/bare-environment.js'
+import { openDatabase } from '../db/client.js'
+import { findRunningDatabase } from '../db/embedded.js'
+import { createMailServer } from '../testing/fake-mail-server.js'
+import { operate } from '../testing/operate.js'
+import { runCli } from '../testing/run-cli.js'
+import { type RunningShop, startRunningShop } from '../testing/running-shop.js'
+import { startTraffic } from '../testing/shop-traffic.js'
+import { createTestDatabase, dropTestDatabase } from '../testing/test-databases.js'
 
 let folder: string
 beforeAll(async () => {
@@ -138,12 +138,12 @@ describe('a backup that cannot be made', patience, () => {
       const server = inject('databaseServer')
       const name = `full_${process.pid}`
       const url = await createTestDatabase(server, inject('databasePrefix'), { seeded: false, name })
-      const cli = fileURLToPath(new URL('../../../storefront/server/gauze.ts', import.meta.url))
+      const cli = fileURLToPath(new URL('../../../../storefront/server/gauze.ts', import.meta.url))
       const own = await mkdtemp(join(folder, 'full-'))
       const node = [process.execPath, '--import', 'tsx', '--conditions=@gauze/source', cli]
       // A limit of two blocks for each file fails as a full disk does.
       const child = spawn('sh', ['-c', 'ulimit -f 2; exec "$@"', 'sh', ...node, 'backup', join(own, 'x.backup')], {
-        cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+        cwd: fileURLToPath(new URL('../../../..', import.meta.url)),
         // The loader may not write its cache either.
         env: bareEnvironment({ DATABASE_URL: url, TSX_DISABLE_CACHE: '1' }),
       })

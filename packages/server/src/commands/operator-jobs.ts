@@ -1,9 +1,9 @@
-import { type Config, localUrl } from './base/config.js'
-import { createJobs } from './jobs/jobs.js'
-import { registerMailDelivery } from './jobs/mail.js'
-import { readPublicUrl } from './services/public-url.js'
-import type { Services } from './services/services.js'
-import type { Store } from './services/store.js'
+import { type Config, localUrl } from '../base/config.js'
+import { createJobs } from '../jobs/jobs.js'
+import { registerMailDelivery } from '../jobs/mail.js'
+import { readPublicUrl } from '../services/public-url.js'
+import type { Services } from '../services/services.js'
+import type { Store } from '../services/store.js'
 
 /**
  * Does the work of an operator's command with jobs that only hand mails over: a server delivers them, or this process

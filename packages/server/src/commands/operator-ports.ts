@@ -1,10 +1,10 @@
-import type { Config } from './base/config.js'
-import { loadSecret } from './modules/auth/secret.js'
-import { createProviderTokens } from './ports/development-cards/card-tokens.js'
-import { developmentPayment } from './ports/development-cards/development-payment.js'
-import { type AskedPorts, guardPorts } from './ports/guard-ports.js'
-import { createPorts } from './ports/ports.js'
-import type { Store } from './services/store.js'
+import type { Config } from '../base/config.js'
+import { loadSecret } from '../modules/auth/secret.js'
+import { createProviderTokens } from '../ports/development-cards/card-tokens.js'
+import { developmentPayment } from '../ports/development-cards/development-payment.js'
+import { type AskedPorts, guardPorts } from '../ports/guard-ports.js'
+import { createPorts } from '../ports/ports.js'
+import type { Store } from '../services/store.js'
 
 /**
  * The ports of an operator's command. Without a payment provider, test cards and test bank accounts behave as they do

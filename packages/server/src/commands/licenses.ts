@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import type { Config } from './base/config.js'
-import { StartError } from './base/start-error.js'
+import type { Config } from '../base/config.js'
+import { StartError } from '../base/start-error.js'
 import {
   confirmLicense,
   listCountingLicenses,
@@ -8,10 +8,10 @@ import {
   readReviewedDocument,
   refuseLicense,
   revokeLicense,
-} from './modules/company/review-licenses.service.js'
+} from '../modules/company/review-licenses.service.js'
+import type { Store } from '../services/store.js'
 import { withOperatorJobs } from './operator-jobs.js'
-import { readNumber, readOptions, readRecordCommand, readText } from './operator-options.js'
-import type { Store } from './services/store.js'
+import { readNumber, readOptions, readRecordCommand, readText } from './read-words.js'
 
 async function saveDocument({ db }: Store, id: number, file: string): Promise<string> {
   const content = await readReviewedDocument(db, id)
