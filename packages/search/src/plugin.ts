@@ -1,5 +1,5 @@
 import type { SearchPlugin } from '@gauze/server/plugin'
-import { commands } from './commands.js'
+import { command } from './command.js'
 import { buildMissingIndex, rebuildIndex } from './live/index-changes.js'
 import { keepSearchCurrent } from './live/keep-current.js'
 import { refreshPopularity } from './live/popularity.js'
@@ -26,5 +26,5 @@ export const search: SearchPlugin = {
     await repeatRefreshes(jobs, store.db, now)
     return keepSearchCurrent(store, { onError, log })
   },
-  commands,
+  command,
 }

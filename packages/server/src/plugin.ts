@@ -74,10 +74,17 @@ export type {
 } from './ports/search.types.js'
 export { inBackground } from './reporting/in-background.js'
 export { createNoteFailure, type NoteFailure, reportFailure } from './reporting/report-failure.js'
+export {
+  type Action,
+  type Command,
+  type CommandContext,
+  defineAction,
+  type GivenWords,
+  type Usage,
+  type Work,
+} from './services/action.js'
 export type { DemoPlugin } from './services/demo.types.js'
 export type {
-  SearchCommand,
-  SearchCommandContext,
   SearchPlugin,
   SearchServices,
   SearchUpkeep,

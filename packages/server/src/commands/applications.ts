@@ -1,59 +1,22 @@
-import type { Config } from '../base/config.js'
+import { easternDate } from '@gauze/rules'
+import { quoted } from '../base/quoted.js'
 import { StartError } from '../base/start-error.js'
-import type { AccountGrant } from '../modules/applications/applications.repository.js'
 import {
-  declineApplication,
-  listApplications,
-  openApplication,
-} from '../modules/applications/decide-application.service.js'
-import type { Store } from '../services/store.js'
-import { withOperatorJobs } from './operator-jobs.js'
-import { readOptions } from './read-words.js'
-
-const options = {
-  terms: { type: 'string' },
-  credit: { type: 'string' },
-  rx: { type: 'string' },
-  reason: { type: 'string' },
-} as const
-
-type OptionName = keyof typeof options
-
-/** The options of each action. */
-const actions: Readonly<Record<string, readonly OptionName[]>> = {
-  list: [],
-  open: ['terms', 'credit', 'rx'],
-  decline: ['reason'],
-}
+  type AccountGrant,
+  type ApplicationRow,
+  readWaitingApplications,
+} from '../modules/applications/applications.repository.js'
+import { declineApplication, openApplication } from '../modules/applications/decide-application.service.js'
+import { type Command, defineAction } from '../services/action.js'
+import { onStore, withServices } from './operate.js'
+import { noWords, oneWord } from './read-words.js'
 
 /** The credit limit of new terms in dollars, if the operator names none. */
 const USUAL_CREDIT = '5000'
 
 const LONGEST_REASON = 1000
 
-interface ApplicationsCommand {
-  readonly action: string
-  readonly number: string
-  readonly values: Partial<Record<OptionName, string>>
-}
-
-function commandOf(args: readonly string[]): ApplicationsCommand {
-  const { values, positionals } = readOptions(args, options)
-  const [action = '', number, ...rest] = positionals
-  const allowed = Object.hasOwn(actions, action) ? actions[action] : undefined
-  if (allowed === undefined) throw new StartError(`There is no command 'applications ${action}'. Run: gauze help`)
-  const foreign = Object.keys(values).find((name) => !allowed.some((own) => own === name))
-  if (foreign !== undefined)
-    throw new StartError(`'applications ${action}' has no option --${foreign}. Run: gauze help`)
-  if (action === 'list') {
-    if (number !== undefined) throw new StartError(`'applications list' takes no application number. Run: gauze help`)
-    return { action, number: '', values }
-  }
-  if (number === undefined || rest.length > 0) {
-    throw new StartError(`'applications ${action}' takes one application number, such as APP-1001. Run: gauze help`)
-  }
-  return { action, number: number.toUpperCase(), values }
-}
+const ONE_APPLICATION = 'one application number, such as APP-1001'
 
 function rxLevelsOf(rx: string | undefined): readonly string[] {
   if (rx !== undefined && !/^[1-5](?:,[1-5])*$/.test(rx)) {
@@ -62,7 +25,10 @@ function rxLevelsOf(rx: string | undefined): readonly string[] {
   return [...new Set(['1', ...(rx?.split(',') ?? [])])].toSorted()
 }
 
-function termsOf({ terms, credit }: ApplicationsCommand['values']): AccountGrant['terms'] {
+function termsOf({
+  terms,
+  credit,
+}: Readonly<Partial<Record<'terms' | 'credit', string | undefined>>>): AccountGrant['terms'] {
   if (terms === undefined) {
     if (credit === undefined) return null
     throw new StartError('A credit limit needs terms. Give both, such as --terms "Net 30" --credit 5000.')
@@ -76,31 +42,62 @@ function termsOf({ terms, credit }: ApplicationsCommand['values']): AccountGrant
   return { days: Number(days), creditLimitCents: Number(dollars) * 100 }
 }
 
-function reasonOf({ action, values }: ApplicationsCommand): string {
-  const reason = values.reason?.trim() ?? ''
-  if (action !== 'decline' || (reason !== '' && reason.length <= LONGEST_REASON)) return reason
-  throw new StartError(
-    `'applications decline' needs a reason of at most ${LONGEST_REASON} characters for the applicant: --reason "…".`,
-  )
+function lineOf({ number, createdAt, form }: ApplicationRow): string {
+  const { company, businessTypeName, firstName, lastName, contactRoleName, email, phone } = form
+  const facts = [
+    `${quoted(company)} (${businessTypeName}), ${quoted(form.city)}, ${quoted(form.state)}`,
+    `${quoted(`${firstName} ${lastName}`)} (${contactRoleName}), ${quoted(email)}, ${quoted(phone)}`,
+    form.wantsTerms ? 'wants terms' : 'pays by card',
+    ...(form.licenseNumber === '' ? [] : [`license ${quoted(form.licenseNumber)}`]),
+  ]
+  return `${number}  ${easternDate(new Date(createdAt))}  ${facts.join('; ')}`
 }
 
-/**
- * Reads the words after `gauze applications`, by which an operator lists, opens or declines applications for an account.
- * @returns the work, which answers a text for the operator
- * @throws StartError when the words are wrong; the work throws a ProblemError when the application refuses
- * @example
- * await runApplications(['open', 'APP-1001', '--terms', 'Net 30'], config)(store)
- */
-export function runApplications(args: readonly string[], config: Config): (store: Store) => Promise<string> {
-  const command = commandOf(args)
-  const { action, number, values } = command
-  const grant = { rxLevels: rxLevelsOf(values.rx), terms: termsOf(values) }
-  const reason = reasonOf(command)
-  if (action === 'list') return (store) => listApplications(store.db)
-  return (store) =>
-    withOperatorJobs(store, config, (operator) => {
-      const services = { ...operator, now: () => new Date() }
-      if (action === 'open') return openApplication(store.db, number, grant, services)
-      return declineApplication(store.db, number, reason, services)
-    })
+/** The list of the applications that wait. */
+export function waitingApplicationsText(rows: readonly ApplicationRow[]): string {
+  return rows.length === 0 ? 'No application waits.' : rows.map(lineOf).join('\n')
+}
+
+/** `gauze applications` */
+export const applications: Command = {
+  list: defineAction({
+    description: 'list the applications for an account that wait',
+    options: {},
+    read: (given) => {
+      noWords(given, 'no application number')
+      return onStore(async ({ db }) => waitingApplicationsText(await readWaitingApplications(db)))
+    },
+  }),
+  open: defineAction({
+    usage: 'NUMBER [--terms "Net 30"] [--credit DOLLARS] [--rx 1,2]',
+    description: `open the account, and mail the applicant a link to choose a password; terms have a credit limit of
+$5,000 unless another one is given`,
+    options: { terms: { type: 'string' }, credit: { type: 'string' }, rx: { type: 'string' } },
+    read: (given) => {
+      const number = oneWord(given, ONE_APPLICATION).toUpperCase()
+      const grant = { rxLevels: rxLevelsOf(given.values.rx), terms: termsOf(given.values) }
+      return withServices(async ({ db }, services) => {
+        const { accountNo, company, email } = await openApplication(db, number, grant, services)
+        return `${number} is opened: account ${accountNo} of ${quoted(company)}. ${email} is mailed a link to choose a password.`
+      })
+    },
+  }),
+  decline: defineAction({
+    usage: 'NUMBER --reason TEXT',
+    description: 'decline an application, and mail the applicant the reason',
+    options: { reason: { type: 'string' } },
+    read: (given) => {
+      const number = oneWord(given, ONE_APPLICATION).toUpperCase()
+      const reason = given.values.reason?.trim() ?? ''
+      if (reason === '' || reason.length > LONGEST_REASON) {
+        throw new StartError(
+          `'applications decline' needs a reason of at most ${LONGEST_REASON} characters for the applicant: --reason "…".`,
+        )
+      }
+      return withServices(async ({ db }, services) => {
+        const { email } = await declineApplication(db, number, reason, services)
+        return `${number} is declined. ${email} is mailed the reason.`
+      })
+    },
+  }),
 }

@@ -1,6 +1,8 @@
 import { StartError } from '../base/start-error.js'
 import { type CheckedBooks, checkBooks } from '../modules/billing/check-books.js'
-import type { Store } from '../services/store.js'
+import { type Command, defineAction } from '../services/action.js'
+import { onStore } from './operate.js'
+import { noWords } from './read-words.js'
 
 function counted(count: number, one: string, many: string): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
@@ -20,23 +22,20 @@ function cleanText({ amounts, records }: CheckedBooks): string {
   return `The books are clean: ${checked} and ${counted(companies, 'balance', 'balances')}.`
 }
 
-/**
- * Reads the words after `gauze books`, by which an operator has the books calculated anew.
- * @returns the work, which answers a sentence for the operator
- * @throws StartError when the words are wrong; the work throws one that names each difference
- * @example
- * await runBooks(['check'])(store)
- */
-export function runBooks(args: readonly string[]): (store: Store) => Promise<string> {
-  const [action = '', ...rest] = args
-  if (action !== 'check' || rest.length > 0) {
-    throw new StartError(`There is no command 'books ${args.join(' ')}'. Run: gauze help`)
-  }
-  return async ({ db }) => {
-    const checked = await checkBooks(db)
-    const { length } = checked.differences
-    if (length === 0) return cleanText(checked)
-    const places = counted(length, 'place', 'places')
-    throw new StartError([`The books differ in ${places}:`, ...checked.differences].join('\n'))
-  }
+/** `gauze books` */
+export const books: Command = {
+  check: defineAction({
+    description: 'calculate every amount of the books anew from its source, and name each difference',
+    options: {},
+    read: (given) => {
+      noWords(given)
+      return onStore(async ({ db }) => {
+        const checked = await checkBooks(db)
+        const { length } = checked.differences
+        if (length === 0) return cleanText(checked)
+        const places = counted(length, 'place', 'places')
+        throw new StartError([`The books differ in ${places}:`, ...checked.differences].join('\n'))
+      })
+    },
+  }),
 }

@@ -1,17 +1,101 @@
 import { writeFile } from 'node:fs/promises'
-import type { Config } from '../base/config.js'
+import { easternDate, formatDate } from '@gauze/rules'
+import { quoted } from '../base/quoted.js'
 import { StartError } from '../base/start-error.js'
 import {
+  type ConfirmedRow,
+  type ReviewRow,
+  readConfirmed,
+  readWaitingReviews,
+} from '../modules/company/review-licenses.repository.js'
+import {
   confirmLicense,
-  listCountingLicenses,
-  listLicenses,
+  type LicenseDecision,
   readReviewedDocument,
   refuseLicense,
   revokeLicense,
 } from '../modules/company/review-licenses.service.js'
+import { type Command, defineAction } from '../services/action.js'
 import type { Store } from '../services/store.js'
-import { withOperatorJobs } from './operator-jobs.js'
-import { readNumber, readOptions, readRecordCommand, readText } from './read-words.js'
+import { onStore, withServices } from './operate.js'
+import { noWords, oneWord, readNumber, readText } from './read-words.js'
+
+const ONE_LICENSE = 'the number of one license, such as 12'
+
+/** The facts that the lists show of every license. */
+type ListedLicense = Pick<
+  ReviewRow,
+  | 'accountName'
+  | 'accountNo'
+  | 'addressId'
+  | 'label'
+  | 'place'
+  | 'isAddressDeleted'
+  | 'rxLevel'
+  | 'licenceNumber'
+  | 'expiration'
+  | 'documentName'
+>
+
+/** The facts of a license, each for a line of its own; what customers typed is in quotes. */
+function factsOf({ accountName, accountNo, addressId, label, place, isAddressDeleted, ...license }: ListedLicense) {
+  const { rxLevel, licenceNumber, expiration, documentName } = license
+  const typedPlace = place.filter((part) => part !== '').map(quoted)
+  return [
+    `company ${quoted(accountName)} (${accountNo})`,
+    `address ${addressId}, ${[quoted(label), ...typedPlace].join(', ')}${isAddressDeleted ? ', deleted' : ''}`,
+    `Rx level ${rxLevel}`,
+    `number ${quoted(licenceNumber)}`,
+    `expires ${formatDate(expiration)}`,
+    documentName === null ? 'document none' : `document ${quoted(documentName)}`,
+  ]
+}
+
+function entryOf(head: string, facts: readonly string[]): string {
+  return [head, ...facts.map((fact) => `  ${fact}`)].join('\n')
+}
+
+function reviewEntry(review: ReviewRow): string {
+  const { id, createdAt, replaced } = review
+  return entryOf(`${id}`, [
+    ...factsOf(review),
+    replaced === null
+      ? 'replaces none'
+      : `replaces ${quoted(replaced.licenceNumber)}, which expires ${formatDate(replaced.expiration)}`,
+    `since ${easternDate(new Date(createdAt))}`,
+  ])
+}
+
+/** The licenses that wait for a review: the number of each, and below it a fact on each line. */
+export function waitingLicensesText(rows: readonly ReviewRow[]): string {
+  return rows.length === 0 ? 'No license waits.' : rows.map(reviewEntry).join('\n')
+}
+
+function confirmedEntry(license: ConfirmedRow): string {
+  const { addressId, rxLevel, removedId, changedAt } = license
+  const day = easternDate(new Date(changedAt))
+  return entryOf(`--address ${addressId} --level ${rxLevel}`, [
+    ...factsOf(license),
+    removedId === null ? `counts since ${day}` : `removed on ${day}, and counts again if an administrator undoes this`,
+  ])
+}
+
+/**
+ * The licenses of a company that the store has confirmed.
+ * @param accountNo the number of its account
+ */
+export function countingLicensesText(accountNo: string, rows: readonly ConfirmedRow[]): string {
+  return rows.length === 0 ? `No license of account ${quoted(accountNo)} counts.` : rows.map(confirmedEntry).join('\n')
+}
+
+function mailedText({ mailed }: LicenseDecision): string {
+  return mailed === 0 ? 'Nobody is an administrator.' : 'The administrators are mailed.'
+}
+
+function decidedText(id: number, status: 'confirmed' | 'refused', decision: LicenseDecision): string {
+  const { accountName, licenceNumber } = decision
+  return `License ${id}, number ${quoted(licenceNumber)} of ${quoted(accountName)}, is ${status}. ${mailedText(decision)}`
+}
 
 async function saveDocument({ db }: Store, id: number, file: string): Promise<string> {
   const content = await readReviewedDocument(db, id)
@@ -22,60 +106,78 @@ async function saveDocument({ db }: Store, id: number, file: string): Promise<st
   return `The document of license ${id} is in ${file}.`
 }
 
-const revokeOptions = { address: { type: 'string' }, level: { type: 'string' }, reason: { type: 'string' } } as const
-
-/** Reads the words after `licenses revoke`, which names a license by its place. */
-function runRevoke(args: readonly string[], config: Config): (store: Store) => Promise<string> {
-  const { values, positionals } = readOptions(args, revokeOptions)
-  const { address, level: rxLevel } = values
-  const reason = readText('reason', values.reason ?? '')
-  if (positionals.length > 0 || address === undefined || rxLevel === undefined || reason === '') {
-    throw new StartError(
-      "'licenses revoke' needs an address, a level and a reason for the administrators: --address ID --level LEVEL --reason TEXT. See them with: gauze licenses list --counting ACCOUNT",
-    )
-  }
-  const place = { addressId: readNumber(address, 'an address'), rxLevel }
-  return (store) =>
-    withOperatorJobs(store, config, (operator) =>
-      revokeLicense(store.db, place, reason, { ...operator, now: () => new Date() }),
-    )
-}
-
-/**
- * Reads the words after `gauze licenses`, by which an operator lists, confirms or refuses licenses that administrators
- * entered, looks at their documents, or takes a confirmation back.
- * @returns the work, which answers a sentence for the operator, or the list
- * @throws StartError when the words are wrong; the work throws a ProblemError when the license refuses
- * @example
- * await runLicenses(['refuse', '12', '--reason', 'The document is of another company.'], config)(store)
- */
-export function runLicenses(args: readonly string[], config: Config): (store: Store) => Promise<string> {
-  if (args[0] === 'revoke') return runRevoke(args.slice(1), config)
-  const { action, number, values } = readRecordCommand(args, {
-    command: 'licenses',
-    options: { reason: { type: 'string' }, file: { type: 'string' }, counting: { type: 'string' } },
-    actions: { list: ['counting'], document: ['file'], confirm: [], refuse: ['reason'] },
-    takes: 'the number of one license, such as 12',
-  })
-  if (action === 'list') {
-    const { counting } = values
-    return ({ db }) => (counting === undefined ? listLicenses(db) : listCountingLicenses(db, counting))
-  }
-  const id = readNumber(number, 'a license')
-  if (action === 'document') {
-    const { file = '' } = values
-    if (file !== '') return (store) => saveDocument(store, id, file)
-    throw new StartError("'licenses document' needs the name of a new file: --file FILE.")
-  }
-  const reason = readText('reason', values.reason ?? '')
-  if (action === 'refuse' && reason === '') {
-    throw new StartError("'licenses refuse' needs a reason for the administrators of the company: --reason TEXT.")
-  }
-  return (store) =>
-    withOperatorJobs(store, config, (operator) => {
-      const services = { ...operator, now: () => new Date() }
-      return action === 'confirm'
-        ? confirmLicense(store.db, id, services)
-        : refuseLicense(store.db, id, reason, services)
-    })
+/** `gauze licenses` */
+export const licenses: Command = {
+  list: defineAction({
+    usage: '[--counting ACCOUNT]',
+    description: `list the licenses of addresses that wait for a review; none of them counts. With the number of an account,
+list its licenses that count`,
+    options: { counting: { type: 'string' } },
+    read: (given) => {
+      noWords(given)
+      const { counting } = given.values
+      return onStore(async ({ db }) =>
+        counting === undefined
+          ? waitingLicensesText(await readWaitingReviews(db))
+          : countingLicensesText(counting, await readConfirmed(db, counting)),
+      )
+    },
+  }),
+  document: defineAction({
+    usage: 'NUMBER --file FILE',
+    description: 'write the document of a license that waits into a new file',
+    options: { file: { type: 'string' } },
+    read: (given) => {
+      const id = readNumber(oneWord(given, ONE_LICENSE).toUpperCase(), 'a license')
+      const { file = '' } = given.values
+      if (file !== '') return onStore((store) => saveDocument(store, id, file))
+      throw new StartError("'licenses document' needs the name of a new file: --file FILE.")
+    },
+  }),
+  confirm: defineAction({
+    usage: 'NUMBER',
+    description: 'confirm a license: it counts from now on, in the place of the one before',
+    options: {},
+    read: (given) => {
+      const id = readNumber(oneWord(given, ONE_LICENSE).toUpperCase(), 'a license')
+      return withServices(async ({ db }, services) =>
+        decidedText(id, 'confirmed', await confirmLicense(db, id, services)),
+      )
+    },
+  }),
+  refuse: defineAction({
+    usage: 'NUMBER --reason TEXT',
+    description: 'refuse a license, and mail the administrators the reason; the one before counts as it did',
+    options: { reason: { type: 'string' } },
+    read: (given) => {
+      const id = readNumber(oneWord(given, ONE_LICENSE).toUpperCase(), 'a license')
+      const reason = readText('reason', given.values.reason ?? '')
+      if (reason === '') {
+        throw new StartError("'licenses refuse' needs a reason for the administrators of the company: --reason TEXT.")
+      }
+      return withServices(async ({ db }, services) =>
+        decidedText(id, 'refused', await refuseLicense(db, id, reason, services)),
+      )
+    },
+  }),
+  revoke: defineAction({
+    usage: '--address ID --level LEVEL --reason TEXT',
+    description: 'take the confirmation of a license back, and mail the administrators the reason: it no longer counts',
+    options: { address: { type: 'string' }, level: { type: 'string' }, reason: { type: 'string' } },
+    read: ({ words, values }) => {
+      const { address, level: rxLevel } = values
+      const reason = readText('reason', values.reason ?? '')
+      if (words.length > 0 || address === undefined || rxLevel === undefined || reason === '') {
+        throw new StartError(
+          "'licenses revoke' needs an address, a level and a reason for the administrators: --address ID --level LEVEL --reason TEXT. See them with: gauze licenses list --counting ACCOUNT",
+        )
+      }
+      const addressId = readNumber(address, 'an address')
+      return withServices(async ({ db }, services) => {
+        const revoked = await revokeLicense(db, { addressId, rxLevel }, reason, services)
+        const { accountName, licenceNumber, label } = revoked
+        return `License ${quoted(licenceNumber)} of ${quoted(accountName)} for Rx level ${rxLevel} at ${quoted(label)} no longer counts. ${mailedText(revoked)}`
+      })
+    },
+  }),
 }

@@ -1,9 +1,10 @@
 import type { Log } from '../base/log.js'
 import { StartError } from '../base/start-error.js'
 import type { CheckTarget } from '../modules/punchout/check/check.types.js'
-import { runChecks } from '../modules/punchout/check/run-checks.js'
+import { type CheckResult, runChecks } from '../modules/punchout/check/run-checks.js'
 import { placeOf } from '../modules/punchout/ship-to-element.js'
-import { readOptions } from './read-words.js'
+import { type Action, defineAction } from '../services/action.js'
+import { noWords } from './read-words.js'
 
 const options = {
   protocol: { type: 'string' },
@@ -56,10 +57,8 @@ function orderToOf(id: string | undefined, text: string | undefined): CheckTarge
   throw new StartError(`'${text}' is not a place. Give --place, such as '1 Main Street, Albany, NY 12207'.`)
 }
 
-function targetOf(args: readonly string[]): CheckTarget {
-  const { values, positionals } = readOptions(args, options)
+function targetOf(values: Readonly<Partial<Record<keyof typeof options, string | undefined>>>): CheckTarget {
   const { protocol, secret = '', to = 'NetworkID:supplier', item, order } = values
-  if (positionals.length > 0) throw new StartError("'punchout check' takes options only. Run: gauze help")
   if (protocol !== 'cxml' && protocol !== 'oci') throw new StartError('Give --protocol cxml or --protocol oci.')
   const url = httpAddress(values.url ?? '', '--url', `https://store.example/api/punchout/${protocol}`)
   const buyer = buyerOf(protocol, values.identity ?? '')
@@ -82,14 +81,53 @@ function targetOf(args: readonly string[]): CheckTarget {
   }
 }
 
-/**
- * Does the work of the words after `gauze punchout check`: it plays a procurement system against a server, this store or
- * another one, and prints a report. It needs no database.
- * @returns whether no check failed
- * @throws StartError when the words are wrong
- * @example
- * await runPunchoutCheck(['--protocol', 'oci', '--url', url, '--identity', 'metro', '--secret', secret], console.log)
- */
-export function runPunchoutCheck(args: readonly string[], log: Log): Promise<boolean> {
-  return runChecks(targetOf(args), log)
+const byHand = `The return of a cart needs a person in a browser. For a Gauze store that runs on this machine, open its page
+/dev/punchout, shop, and press "Transfer cart"; the page then shows what the store returned, and sends it again to be
+edited or inspected. For another server, start a visit in your procurement system, and compare what comes back.`
+
+function linesOf({ check, finding }: CheckResult): string[] {
+  if (finding.outcome === 'skip') return [`skip  ${check.name}: ${finding.note}`]
+  if (finding.outcome === 'pass') {
+    const line = `pass  ${check.name}${finding.note === undefined ? '' : `: ${finding.note}`}`
+    return finding.warning === undefined ? [line] : [line, `      warning: ${finding.warning}.`]
+  }
+  return [
+    `FAIL  ${check.name}`,
+    `      sent: ${check.sent}`,
+    `      received: ${finding.received}`,
+    `      protocol: ${check.protocol}`,
+    `      to do: ${finding.remedy ?? check.remedy}`,
+  ]
 }
+
+/**
+ * Plays the buyer against a server, and writes a report line by line.
+ * @returns whether no check failed
+ * @example
+ * const isConformant = await reportChecks(target, console.log)
+ */
+export async function reportChecks(target: CheckTarget, say: Log): Promise<boolean> {
+  const { pass, fail, skip } = await runChecks(target, (result) => {
+    for (const line of linesOf(result)) say(line)
+  })
+  say(`\n${byHand}\n`)
+  say(`${pass} passed, ${fail} failed, ${skip} skipped`)
+  return fail === 0
+}
+
+/** `gauze punchout check`: a client of any server, which opens no store and needs no settings. */
+export const checkAction: Action = defineAction({
+  usage: `--protocol cxml|oci --url URL --identity DOMAIN:IDENTITY --secret SECRET [--to DOMAIN:IDENTITY]
+[--return URL] [--item PART [--order ADDRESS [--place 'STREET, CITY, STATE ZIP']]]`,
+  description: `play the buyer against a server, this store or another one, and report what it does wrong; needs no
+database; PART is a part number that the server sells; with --order, a test order of it goes to the
+ship-to address with that addressID, and with --place, it names the place of that address, too`,
+  options,
+  read: (given) => {
+    noWords(given, 'options only')
+    const target = targetOf(given.values)
+    return async ({ say, fail }) => {
+      if (!(await reportChecks(target, say))) fail()
+    }
+  },
+})

@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Config } from '../base/config.js'
 import { quoted } from '../base/quoted.js'
 import { StartError } from '../base/start-error.js'
 import { accounts, type PunchoutProtocol } from '../db/schema/index.js'
 import { hashPassword } from '../modules/auth/password.js'
 import { addBuyer, changeSecret, listBuyers, removeBuyer } from '../modules/punchout/punchout.repository.js'
+import { type Command, defineAction } from '../services/action.js'
 import type { Store } from '../services/store.js'
-import { runDocuments, runOrderAgreement, runResend } from './purchase-orders.js'
-import { readNumber, readOptions } from './read-words.js'
+import { onStore } from './operate.js'
+import { checkAction } from './punch-out-check.js'
+import { purchaseOrderActions } from './purchase-orders.js'
+import { noWords, readNumber } from './read-words.js'
 
-const options = {
-  account: { type: 'string' },
-  protocol: { type: 'string' },
-  identity: { type: 'string' },
-  return: { type: 'string' },
-} as const
+const ONE_SYSTEM = 'a procurement system, which gauze punchout list shows'
 
 interface NewBuyer {
   readonly name: string
@@ -32,8 +29,14 @@ function isReturnOrigin(origin: string) {
   return origin.startsWith('https:') && URL.parse(origin)?.origin === origin
 }
 
-function newBuyerOf(args: readonly string[]): NewBuyer {
-  const { values, positionals } = readOptions(args, options)
+interface BuyerOptions {
+  readonly account?: string | undefined
+  readonly protocol?: string | undefined
+  readonly identity?: string | undefined
+  readonly return?: string | undefined
+}
+
+function newBuyerOf(words: readonly string[], values: BuyerOptions): NewBuyer {
   const { protocol, identity = '' } = values
   if (protocol !== 'cxml' && protocol !== 'oci') throw new StartError('Give --protocol cxml or --protocol oci.')
   const [domain, ...parts] = protocol === 'cxml' ? identity.split(':') : ['', identity]
@@ -46,7 +49,7 @@ function newBuyerOf(args: readonly string[]): NewBuyer {
   if (bad !== undefined) {
     throw new StartError(`'${bad}' is not an https origin. Give --return, such as https://buyer.example.`)
   }
-  const name = positionals.join(' ').trim()
+  const name = words.join(' ').trim()
   if (name === '') throw new StartError("'punchout add' takes the name of the procurement system. Run: gauze help")
   const accountId = readNumber(values.account, 'an account, which --account names')
   return { name, accountId, protocol, domain: domain ?? '', identity: own, returnOrigins }
@@ -91,37 +94,57 @@ async function list({ db }: Store): Promise<string> {
     .join('\n')
 }
 
-/**
- * Reads the words after `gauze punchout`, by which an operator adds, lists or removes procurement systems, and looks
- * after their purchase orders.
- * @returns the work, which answers lines for the operator
- * @throws StartError when the words are wrong; the work throws one when an account or a procurement system is not there
- * @example
- * await runPunchout(['remove', '3'], config)(store)
- */
-export function runPunchout(args: readonly string[], _config: Config): (store: Store) => Promise<string> {
-  const [action = '', ...rest] = args
-  if (action === 'list' && rest.length === 0) return list
-  if (action === 'add') {
-    const buyer = newBuyerOf(rest)
-    return (store) => add(store, buyer)
-  }
-  if (action === 'orders') return runOrderAgreement(rest)
-  if (action === 'documents') return runDocuments(rest)
-  if (action === 'resend') return runResend(rest)
-  if (action === 'secret') {
-    const id = readNumber(rest[0], 'a procurement system, which gauze punchout list shows')
-    return async ({ db }) => {
-      const secret = newSecret()
-      if (await changeSecret(db, id, await hashPassword(secret)))
-        return `The shared secret of ${id}, which is shown only now: ${secret}. The earlier one has ended.`
-      throw new StartError(`There is no active procurement system ${id}.`)
-    }
-  }
-  if (action !== 'remove') throw new StartError(`There is no command 'punchout ${action}'. Run: gauze help`)
-  const id = readNumber(rest[0], 'a procurement system, which gauze punchout list shows')
-  return async ({ db }) => {
-    if (!(await removeBuyer(db, id))) throw new StartError(`There is no active procurement system ${id}.`)
-    return `The procurement system ${id} is removed, and the visits of its users have ended.`
-  }
+/** `gauze punchout` */
+export const punchOut: Command = {
+  add: defineAction({
+    usage: 'NAME --account ID --protocol cxml|oci --identity DOMAIN:IDENTITY --return ORIGIN',
+    description: `let the users of a procurement system shop, and print the shared secret once; for OCI,
+the identity is the user name; several origins are separated by commas`,
+    options: {
+      account: { type: 'string' },
+      protocol: { type: 'string' },
+      identity: { type: 'string' },
+      return: { type: 'string' },
+    },
+    read: ({ words, values }) => {
+      const buyer = newBuyerOf(words, values)
+      return onStore((store) => add(store, buyer))
+    },
+  }),
+  list: defineAction({
+    description: 'list the procurement systems',
+    options: {},
+    read: (given) => {
+      noWords(given)
+      return onStore(list)
+    },
+  }),
+  secret: defineAction({
+    usage: 'ID',
+    description: 'replace the shared secret of a procurement system, and print the new one once',
+    options: {},
+    read: ({ words }) => {
+      const id = readNumber(words[0], ONE_SYSTEM)
+      return onStore(async ({ db }) => {
+        const secret = newSecret()
+        if (await changeSecret(db, id, await hashPassword(secret)))
+          return `The shared secret of ${id}, which is shown only now: ${secret}. The earlier one has ended.`
+        throw new StartError(`There is no active procurement system ${id}.`)
+      })
+    },
+  }),
+  remove: defineAction({
+    usage: 'ID',
+    description: 'end the agreement with a procurement system, and the visits of its users',
+    options: {},
+    read: ({ words }) => {
+      const id = readNumber(words[0], ONE_SYSTEM)
+      return onStore(async ({ db }) => {
+        if (!(await removeBuyer(db, id))) throw new StartError(`There is no active procurement system ${id}.`)
+        return `The procurement system ${id} is removed, and the visits of its users have ended.`
+      })
+    },
+  }),
+  ...purchaseOrderActions,
+  check: checkAction,
 }

@@ -4,20 +4,12 @@ import { quoted } from '../base/quoted.js'
 import { StartError } from '../base/start-error.js'
 import type { DocumentState } from '../db/schema/index.js'
 import { changeOrderAgreement, findOrderer, type OrderAgreement } from '../modules/punchout/punchout.repository.js'
-import { listDocuments, resendDocument } from '../modules/purchase-orders/documents.repository.js'
+import { type ListedDocument, listDocuments, resendDocument } from '../modules/purchase-orders/documents.repository.js'
 import { targetProblem } from '../modules/purchase-orders/post-document.js'
+import { type Command, defineAction } from '../services/action.js'
 import type { Store } from '../services/store.js'
-import { readNumber, readOptions } from './read-words.js'
-
-type Work = (store: Store) => Promise<string>
-
-const agreementOptions = {
-  user: { type: 'string' },
-  send: { type: 'string' },
-  secret: { type: 'string' },
-  private: { type: 'boolean' },
-  off: { type: 'boolean' },
-} as const
+import { onStore } from './operate.js'
+import { noWords, readNumber } from './read-words.js'
 
 /** Documents that a list shows. */
 const mostDocuments = 100
@@ -66,19 +58,14 @@ async function agree({ db }: Store, id: number, { username, url, secret, mayBePr
   return `${taken} Confirmations, ship notices and invoices go to ${url}.${shown}`
 }
 
-/**
- * Reads the words after `gauze punchout orders`, by which an operator lets a procurement system send purchase orders.
- * @throws StartError when the words are wrong; the work throws one when a system or a person is not there
- */
-export function runOrderAgreement(args: readonly string[]): Work {
-  const { values, positionals } = readOptions(args, agreementOptions)
-  const id = readNumber(positionals[0], system)
-  if (positionals.length > 1) throw new StartError("'punchout orders' takes one number. Run: gauze help")
-  const { user, send, secret, private: mayBePrivate = false } = values
-  if (values.off) {
-    if (Object.keys(values).length > 1) throw new StartError("'punchout orders --off' takes no other option.")
-    return (store) => end(store, id)
-  }
+interface AgreementOptions {
+  readonly user?: string | undefined
+  readonly send?: string | undefined
+  readonly secret?: string | undefined
+  readonly private?: boolean | undefined
+}
+
+function newAgreementOf({ user, send, secret, private: mayBePrivate = false }: AgreementOptions): NewAgreement {
   const username = user?.trim().toLowerCase() ?? ''
   if (username === '') throw new StartError('Give --user with the username of the person for whom orders are placed.')
   if (send === undefined && (secret !== undefined || mayBePrivate)) {
@@ -87,7 +74,7 @@ export function runOrderAgreement(args: readonly string[]): Work {
   if (secret === '') throw new StartError('The shared secret is empty. Give --secret with one, or leave it out.')
   const problem = send === undefined ? null : targetProblem({ url: send, mayBePrivate })
   if (problem !== null) throw new StartError(`${problem} Give --send, such as https://buyer.example/cxml.`)
-  return (store) => agree(store, id, { username, url: send ?? null, secret: secret ?? null, mayBePrivate })
+  return { username, url: send ?? null, secret: secret ?? null, mayBePrivate }
 }
 
 const stateWords: Record<DocumentState, string> = {
@@ -98,44 +85,72 @@ const stateWords: Record<DocumentState, string> = {
   failed: 'FAILED',
 }
 
-/**
- * Reads the words after `gauze punchout documents`, by which an operator looks at the log of documents.
- * @throws StartError when the words are wrong
- */
-export function runDocuments(args: readonly string[]): Work {
-  const { values, positionals } = readOptions(args, { failed: { type: 'boolean' } })
-  if (positionals.length > 0) throw new StartError("'punchout documents' takes only --failed. Run: gauze help")
-  const isFailedOnly = values.failed ?? false
-  return async ({ db }) => {
-    const documents = await listDocuments(db, { isFailedOnly, limit: mostDocuments })
-    if (documents.length === 0) return isFailedOnly ? 'No document failed.' : 'There are no documents.'
-    return documents
-      .map(({ id, createdAt, kind, number, state, statusCode, statusText, attempts, isTest, ...names }) =>
-        [
-          id,
-          `${easternDate(createdAt)} ${easternTime(createdAt)}`,
-          names.buyerName,
-          isTest ? `${kind} (test)` : kind,
-          number === '' ? '-' : quoted(number),
-          names.orderNumber ?? '-',
-          attempts > 1 ? `${stateWords[state]} after ${attempts} attempts` : stateWords[state],
-          [statusCode ?? '', statusText === '' ? '' : quoted(statusText)].filter((part) => part !== '').join(' '),
-        ].join('  '),
-      )
-      .join('\n')
-  }
+function documentText(document: ListedDocument): string {
+  const { id, createdAt, kind, number, state, statusCode, statusText, attempts, isTest, ...names } = document
+  return [
+    id,
+    `${easternDate(createdAt)} ${easternTime(createdAt)}`,
+    names.buyerName,
+    isTest ? `${kind} (test)` : kind,
+    number === '' ? '-' : quoted(number),
+    names.orderNumber ?? '-',
+    attempts > 1 ? `${stateWords[state]} after ${attempts} attempts` : stateWords[state],
+    [statusCode ?? '', statusText === '' ? '' : quoted(statusText)].filter((part) => part !== '').join(' '),
+  ].join('  ')
 }
 
-/**
- * Reads the words after `gauze punchout resend`, by which an operator sends a document again.
- * @throws StartError when the words are wrong; the work throws one when there is no such document
- */
-export function runResend(args: readonly string[]): Work {
-  const { positionals } = readOptions(args, {})
-  const id = readNumber(positionals[0], 'a document, which gauze punchout documents shows')
-  if (positionals.length > 1) throw new StartError("'punchout resend' takes one number. Run: gauze help")
-  return async ({ db }) => {
-    if (await resendDocument(db, id)) return `The document ${id} goes out again within a minute, while the store runs.`
-    throw new StartError(`There is no document ${id} that the store sends. Run: gauze punchout documents`)
-  }
+/** The actions of `gauze punchout` for purchase orders and their documents. */
+export const purchaseOrderActions: Command = {
+  orders: defineAction({
+    usage: 'ID --user USERNAME [--send URL [--secret SECRET] [--private]]',
+    description: `take purchase orders of a procurement system by cXML, and place them for a person of the company; with
+--send, confirmations, ship notices and invoices go to an https address; --private allows one in a
+private network, also without https`,
+    otherUse: { usage: 'ID --off', description: 'take no more purchase orders, and send no more documents' },
+    options: {
+      user: { type: 'string' },
+      send: { type: 'string' },
+      secret: { type: 'string' },
+      private: { type: 'boolean' },
+      off: { type: 'boolean' },
+    },
+    read: ({ words, values }) => {
+      const id = readNumber(words[0], system)
+      if (words.length > 1) throw new StartError("'punchout orders' takes one number. Run: gauze help")
+      if (values.off) {
+        if (Object.keys(values).length > 1) throw new StartError("'punchout orders --off' takes no other option.")
+        return onStore((store) => end(store, id))
+      }
+      const agreement = newAgreementOf(values)
+      return onStore((store) => agree(store, id, agreement))
+    },
+  }),
+  documents: defineAction({
+    usage: '[--failed]',
+    description: 'show the latest documents from and to procurement systems, or only those that failed',
+    options: { failed: { type: 'boolean' } },
+    read: (given) => {
+      noWords(given, 'only --failed')
+      const isFailedOnly = given.values.failed ?? false
+      return onStore(async ({ db }) => {
+        const documents = await listDocuments(db, { isFailedOnly, limit: mostDocuments })
+        if (documents.length === 0) return isFailedOnly ? 'No document failed.' : 'There are no documents.'
+        return documents.map(documentText).join('\n')
+      })
+    },
+  }),
+  resend: defineAction({
+    usage: 'DOCUMENT',
+    description: 'send a document again, with the same payload id',
+    options: {},
+    read: ({ words }) => {
+      const id = readNumber(words[0], 'a document, which gauze punchout documents shows')
+      if (words.length > 1) throw new StartError("'punchout resend' takes one number. Run: gauze help")
+      return onStore(async ({ db }) => {
+        if (await resendDocument(db, id))
+          return `The document ${id} goes out again within a minute, while the store runs.`
+        throw new StartError(`There is no document ${id} that the store sends. Run: gauze punchout documents`)
+      })
+    },
+  }),
 }

@@ -1,35 +1,16 @@
-import type { Config } from '../base/config.js'
+import { exactUnitPrice, formatDate, formatExactUsd } from '@gauze/rules'
+import { quoted, quotedLines } from '../base/quoted.js'
 import { StartError } from '../base/start-error.js'
-import {
-  type AnswerServices,
-  answerQuote,
-  declineQuote,
-  listQuotes,
-  type Pricing,
-} from '../modules/estimates/answer-quote.service.js'
+import { readWaitingQuotes, type WaitingLine, type WaitingQuote } from '../modules/estimates/answer-quote.repository.js'
+import { answerQuote, declineQuote, type Pricing } from '../modules/estimates/answer-quote.service.js'
+import { priceText } from '../modules/pricing/expected-amounts.js'
 import { guardPorts } from '../ports/guard-ports.js'
 import { createPorts } from '../ports/ports.js'
-import type { Store } from '../services/store.js'
-import { withOperatorJobs } from './operator-jobs.js'
-import { readRecordCommand, readText } from './read-words.js'
+import { type Command, type CommandContext, defineAction } from '../services/action.js'
+import { onStore, withServices } from './operate.js'
+import { noWords, oneWord, readText } from './read-words.js'
 
-const options = {
-  until: { type: 'string' },
-  price: { type: 'string', multiple: true },
-  note: { type: 'string' },
-  reason: { type: 'string' },
-} as const
-
-type QuotesCommand = ReturnType<typeof commandOf>
-
-function commandOf(args: readonly string[]) {
-  const actions = {
-    list: [],
-    answer: ['until', 'price', 'note'],
-    decline: ['reason'],
-  } as const
-  return readRecordCommand(args, { command: 'quotes', options, actions, takes: 'one quote number, such as EST-10012' })
-}
+const ONE_QUOTE = 'one quote number, such as EST-10012'
 
 function isDate(text: string): boolean {
   return /^[12]\d{3}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
@@ -51,7 +32,7 @@ function pricesOf(texts: readonly string[]): Pricing['prices'] {
   return prices
 }
 
-function pricingOf({ until, price = [], note = '' }: QuotesCommand['values']): Pricing {
+function pricingOf(until: string | undefined, price: readonly string[], note: string): Pricing {
   if (until === undefined || !isDate(until)) {
     throw new StartError(
       "'quotes answer' needs the last day of the prices: year, month and day, such as --until 2026-12-31.",
@@ -60,40 +41,72 @@ function pricingOf({ until, price = [], note = '' }: QuotesCommand['values']): P
   return { until, prices: pricesOf(price), note: readText('note', note) }
 }
 
-function reasonOf({ reason = '' }: QuotesCommand['values']): string {
-  const words = readText('reason', reason)
-  if (words !== '') return words
-  throw new StartError("'quotes decline' needs a reason for the person who requested the quote: --reason TEXT.")
+function portsOf({ config, warn }: CommandContext) {
+  return guardPorts(createPorts({}, config.stripe), { report: (error) => warn(error) })
 }
 
-/** The work of an action on a quote. */
-function workOf({
-  action,
-  number,
-  values,
-}: QuotesCommand): (store: Store, services: AnswerServices) => Promise<string> {
-  if (action === 'answer') {
-    const pricing = pricingOf(values)
-    return ({ db }, services) => answerQuote(db, number, pricing, services)
-  }
-  const reason = reasonOf(values)
-  return ({ db }, services) => declineQuote(db, number, reason, services)
+function lineText({ name, mpn, quantity, unitLabel, conversionRate, price }: WaitingLine, index: number): string {
+  const own =
+    price === null
+      ? 'no price'
+      : `${formatExactUsd(exactUnitPrice({ price, conversionRate }))} each, ${priceText(price)} a base unit`
+  return `  ${index + 1}. ${name} (${mpn}), ${quantity} × ${unitLabel}: ${own}`
 }
 
-/**
- * Reads the words after `gauze quotes`, by which an operator lists, answers or declines quotes.
- * @returns the work, which answers a sentence for the operator, or the list
- * @throws StartError when the words are wrong; the work throws a ProblemError when the quote refuses
- * @example
- * await runQuotes(['answer', 'EST-10012', '--until', '2026-12-31', '--price', '2=12.5'], config)(store)
- */
-export function runQuotes(args: readonly string[], config: Config): (store: Store) => Promise<string> {
-  const command = commandOf(args)
-  if (command.action === 'list') return ({ db }) => listQuotes(db)
-  const work = workOf(command)
-  return (store) =>
-    withOperatorJobs(store, config, (operator) => {
-      const ports = guardPorts(createPorts({}, config.stripe), { report: (error) => console.error(error) })
-      return work(store, { ...operator, ports, now: () => new Date() })
-    })
+function quoteText({ estimateNumber, title, accountName, requestedBy, ...quote }: WaitingQuote): string {
+  const { requestedOn, neededBy, notes, lines } = quote
+  const by = requestedBy === '' ? quoted(accountName) : `${quoted(requestedBy)} of ${quoted(accountName)}`
+  const until = neededBy === null ? '' : `, needed by ${formatDate(neededBy)}`
+  return [
+    `${estimateNumber}, ${quoted(title)}: requested by ${by} on ${formatDate(requestedOn)}${until}`,
+    ...(notes === '' ? [] : quotedLines(notes, '  ')),
+    ...lines.map(lineText),
+  ].join('\n')
+}
+
+/** The list of the quotes that wait for an answer. */
+export function waitingQuotesText(quotes: readonly WaitingQuote[]): string {
+  return quotes.length === 0 ? 'No quote waits for an answer' : quotes.map(quoteText).join('\n')
+}
+
+/** `gauze quotes` */
+export const quotes: Command = {
+  list: defineAction({
+    description: 'show the quotes that wait for an answer',
+    options: {},
+    read: (given) => {
+      noWords(given)
+      return onStore(async ({ db }) => waitingQuotesText(await readWaitingQuotes(db)))
+    },
+  }),
+  answer: defineAction({
+    usage: 'NUMBER --until YYYY-MM-DD [--price LINE=DOLLARS ...] [--note TEXT]',
+    description: "price a quote until a day: a line has its price of a base unit, or the company's own",
+    options: { until: { type: 'string' }, price: { type: 'string', multiple: true }, note: { type: 'string' } },
+    read: (given) => {
+      const number = oneWord(given, ONE_QUOTE).toUpperCase()
+      const { until, price = [], note = '' } = given.values
+      const pricing = pricingOf(until, price, note)
+      return withServices(async ({ db }, services, context) => {
+        await answerQuote(db, number, pricing, { ...services, ports: portsOf(context) })
+        return `Quote ${number} is answered. Its prices hold until ${formatDate(pricing.until)}`
+      })
+    },
+  }),
+  decline: defineAction({
+    usage: 'NUMBER --reason TEXT',
+    description: 'decline a quote',
+    options: { reason: { type: 'string' } },
+    read: (given) => {
+      const number = oneWord(given, ONE_QUOTE).toUpperCase()
+      const reason = readText('reason', given.values.reason ?? '')
+      if (reason === '') {
+        throw new StartError("'quotes decline' needs a reason for the person who requested the quote: --reason TEXT.")
+      }
+      return withServices(async ({ db }, services, context) => {
+        await declineQuote(db, number, reason, { ...services, ports: portsOf(context) })
+        return `Quote ${number} is declined`
+      })
+    },
+  }),
 }

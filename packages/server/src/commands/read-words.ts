@@ -1,18 +1,53 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import type { ParseArgsOptionsConfig } from 'node:util'
 import { StartError } from '../base/start-error.js'
+import { type Command, type GivenWords, readOptions, type Work } from '../services/action.js'
 
 /**
- * Reads the words after an operator's command.
- * @throws StartError for an option that does not exist, or lacks its value
- * @example readOptions(['ship', 'SO-100123', '--lines', '1'], { lines: { type: 'string' } }).positionals[0] // 'ship'
+ * Finds the action of a command that an operator's words name, and reads the words.
+ * @param name the command, such as `orders`
+ * @param args the words after it
+ * @returns the work of the action
+ * @throws StartError when they are wrong
+ * @example
+ * await readCommand('orders', orders, ['deliver', 'SO-100123'])(context)
  */
-export function readOptions<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (error) {
-    const [problem = ''] = (error instanceof Error ? error.message : '').split('. ')
-    throw new StartError(`${problem.replace(/\.$/, '')}. Run: gauze help`)
-  }
+export function readCommand(name: string, command: Command, args: readonly string[]): Work {
+  const sole = command['']
+  if (sole !== undefined && sole.options === undefined) return sole.read(name, args)
+  const options: ParseArgsOptionsConfig = {}
+  for (const action of Object.values(command)) Object.assign(options, action.options)
+  const { values, tokens } = readOptions(args, options)
+  const first = tokens.find((token) => token.kind === 'positional')
+  const word = first?.value ?? ''
+  const named = word !== '' && Object.hasOwn(command, word) ? command[word] : undefined
+  const action = named ?? sole
+  if (action === undefined) throw new StartError(`There is no command '${name} ${word}'. Run: gauze help`)
+  const full = named === undefined ? name : `${name} ${word}`
+  const foreign = Object.keys(values).find((option) => !Object.hasOwn(action.options ?? {}, option))
+  if (foreign !== undefined) throw new StartError(`'${full}' has no option --${foreign}. Run: gauze help`)
+  return action.read(full, named === undefined || first === undefined ? args : args.toSpliced(first.index, 1))
+}
+
+/**
+ * Reads the words of an action that takes options at most.
+ * @param takes the options that it takes
+ * @throws StartError when there are words
+ * @example noWords(given, 'only --failed')
+ */
+export function noWords({ command, words }: Pick<GivenWords, 'command' | 'words'>, takes = 'nothing else'): void {
+  if (words.length > 0) throw new StartError(`'${command}' takes ${takes}. Run: gauze help`)
+}
+
+/**
+ * Reads the words of an action that takes one.
+ * @param takes the word that it takes
+ * @throws StartError when there are fewer or more
+ * @example oneWord(given, 'one order number, such as SO-100123') // 'SO-100124'
+ */
+export function oneWord({ command, words }: Pick<GivenWords, 'command' | 'words'>, takes: string): string {
+  const [word, ...rest] = words
+  if (word === undefined || rest.length > 0) throw new StartError(`'${command}' takes ${takes}. Run: gauze help`)
+  return word
 }
 
 /**
@@ -43,47 +78,10 @@ export function clockOf(date: string | undefined): () => Date {
   return () => new Date(`${date}T16:00:00Z`)
 }
 
-/** What operators do with records of one kind. */
-interface RecordCommands<Options> {
-  /** The word after `gauze`, such as `quotes`. */
-  readonly command: string
-  readonly options: Options
-  /** The options of each action; `list` is the one without a record. */
-  readonly actions: Readonly<Record<string, readonly (keyof Options)[]>>
-  /** What an action takes, such as `one quote number, such as EST-10012`. */
-  readonly takes: string
-}
-
-/**
- * Reads the words after a command that lists records, or does something with one of them.
- * @returns the action, the number of the record in capitals (empty for the list), and the values of the options
- * @throws StartError for an action or option that does not exist, and for a number too few or too many
- * @example readRecordCommand(['decline', 'EST-1', '--reason', 'Sold out'], quotes).number // 'EST-1'
- */
-export function readRecordCommand<const Options extends ParseArgsOptionsConfig>(
-  args: readonly string[],
-  { command, options, actions, takes }: RecordCommands<Options>,
-) {
-  const { values, positionals } = readOptions(args, options)
-  const [action = '', number, ...rest] = positionals
-  const allowed = Object.hasOwn(actions, action) ? actions[action] : undefined
-  if (allowed === undefined) throw new StartError(`There is no command '${command} ${action}'. Run: gauze help`)
-  const foreign = Object.keys(values).find((name) => !allowed.some((own) => own === name))
-  if (foreign !== undefined) throw new StartError(`'${command} ${action}' has no option --${foreign}. Run: gauze help`)
-  if (action === 'list') {
-    if (number === undefined) return { action, number: '', values }
-    throw new StartError(`'${command} list' takes nothing else. Run: gauze help`)
-  }
-  if (number === undefined || rest.length > 0) {
-    throw new StartError(`'${command} ${action}' takes ${takes}. Run: gauze help`)
-  }
-  return { action, number: number.toUpperCase(), values }
-}
-
 /** The most characters of a note or a reason. */
 const LONGEST_TEXT = 1000
 
-/** Characters that change how a mail or a page shows the others; lines and tabs are no such. */
+/** Characters that change how a mail or a page shows the others; lines and tabs are not among them. */
 const unprintable = /(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/u
 
 /**

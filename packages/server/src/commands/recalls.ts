@@ -1,15 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import type { RecallNotice } from '@gauze/contract'
 import { recallNoticeSchema } from '@gauze/contract/schemas'
-import type { Config } from '../base/config.js'
+import { formatDate } from '@gauze/rules'
+import { quoted, quotedLines } from '../base/quoted.js'
 import { StartError } from '../base/start-error.js'
-import { closeRecall, listRecalls, publishRecall, recallStatus } from '../modules/recalls/publish-recall.service.js'
-import type { Store } from '../services/store.js'
-import { withOperatorJobs } from './operator-jobs.js'
-import { readOptions, readRecordCommand } from './read-words.js'
+import type { MatchCounts } from '../modules/recalls/match-recalls.repository.js'
+import {
+  type CompanyState,
+  type ListedRecall,
+  type RecallState,
+  readListedRecalls,
+} from '../modules/recalls/publish-recall.repository.js'
+import {
+  type Acknowledgments,
+  closeRecall,
+  type PublishedRecall,
+  publishRecall,
+  recallStatus,
+} from '../modules/recalls/publish-recall.service.js'
+import { type Command, defineAction } from '../services/action.js'
+import { onStore, withServices } from './operate.js'
+import { noWords, oneWord } from './read-words.js'
 
 /** The most characters of the file of a recall. */
 const LONGEST_FILE = 100_000
+
+const ONE_RECALL = 'one recall number, such as RC-1001'
 
 async function textOf(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
@@ -40,40 +56,99 @@ async function noticeOf(path: string): Promise<RecallNotice> {
   throw new StartError([`${path} has mistakes. Nothing has changed.`, ...mistakes].join('\n'))
 }
 
-/** Reads the words after `recalls publish`, whose file keeps its capitals. */
-function publishOf(args: readonly string[], config: Config): (store: Store) => Promise<string> {
-  const { values, positionals } = readOptions(args, { check: { type: 'boolean' } })
-  const [, path = '', ...rest] = positionals
-  if (path === '' || rest.length > 0) {
-    throw new StartError("'recalls publish' takes one file, such as recall.json. Run: gauze help")
-  }
-  return async (store) => {
-    const notice = await noticeOf(path)
-    const publication = { isCheck: values.check ?? false }
-    return withOperatorJobs(store, config, (operator) =>
-      publishRecall(store.db, notice, publication, { ...operator, now: () => new Date() }),
-    )
-  }
+function goodsText({ companies, lines }: MatchCounts): string {
+  if (lines === 0) return 'no company has received its goods'
+  const received = lines === 1 ? '1 shipped line' : `${lines} shipped lines`
+  return companies === 1 ? `1 company has received ${received}` : `${companies} companies have received ${received}`
 }
 
-/**
- * Reads the words after `gauze recalls`, by which an operator lists, publishes or closes recalls, or sees who has
- * acknowledged one.
- * @returns the work, which answers a sentence for the operator, or a list
- * @throws StartError when the words are wrong; the work throws a StartError or ProblemError when the recall refuses
- * @example
- * await runRecalls(['publish', 'recall.json', '--check'], config)(store)
- */
-export function runRecalls(args: readonly string[], config: Config): (store: Store) => Promise<string> {
-  if (args[0] === 'publish') return publishOf(args, config)
-  const { action, number } = readRecordCommand(args, {
-    command: 'recalls',
+function peopleText(count: number): string {
+  return count === 1 ? '1 person is told' : `${count} people are told`
+}
+
+/** The result of publishing or checking a recall. */
+export function publishedText({ recallNumber, told, ...counts }: PublishedRecall): string {
+  const goods = goodsText(counts)
+  if (recallNumber === null) {
+    return `The recall has no mistake: ${goods}. Nothing was published, and nobody was told.`
+  }
+  return `Recall ${recallNumber} is published: ${goods}, and ${peopleText(told)}. See who has acknowledged it with: gauze recalls status ${recallNumber}`
+}
+
+/** The result of closing a recall. */
+export function closedText(recallNumber: string, { companies, acknowledged }: Acknowledgments): string {
+  return `Recall ${recallNumber} is closed: ${acknowledged} of ${companies} companies have acknowledged it`
+}
+
+function headText({ recallNumber, title, riskClass, publishedOn, closedOn, ...counts }: ListedRecall): string {
+  const state = closedOn === null ? 'open' : `closed on ${formatDate(closedOn)}`
+  return `${recallNumber}, class ${riskClass}, ${state}: ${title}. Published on ${formatDate(publishedOn)}, acknowledged by ${counts.acknowledged} of ${counts.companies} companies`
+}
+
+/** The list of recalls. */
+export function recallsText(recalls: readonly ListedRecall[]): string {
+  return recalls.length === 0 ? 'There is no recall' : recalls.map(headText).join('\n')
+}
+
+function companyText({ accountName, lines, received, people, toldOn, isAcknowledged, latest }: CompanyState): string[] {
+  const goods = `  ${quoted(accountName)}, ${lines === 1 ? '1 line' : `${lines} lines`}, ${received}:`
+  const told = people === 0 ? 'nobody there can be told' : `last mail on ${formatDate(toldOn)}`
+  if (latest === null) return [`${goods} nobody has acknowledged it, ${told}`]
+  const { version, by, on, note, found, used, quarantined, returned } = latest
+  const amended = version === 1 ? '' : `, version ${version}`
+  const again = isAcknowledged ? '' : `; more goods have shipped since, and nobody has acknowledged them, ${told}`
+  return [
+    `${goods} acknowledged by ${quoted(by)} on ${formatDate(on)}${amended}: ${found} found, ${used} used, ${quarantined} quarantined, ${returned} returned${again}`,
+    ...(note === '' ? [] : quotedLines(note, '    ')),
+  ]
+}
+
+/** The state of a recall in each company that received its goods. */
+export function recallStateText(recall: RecallState): string {
+  return [headText(recall), ...recall.states.flatMap(companyText)].join('\n')
+}
+
+/** `gauze recalls` */
+export const recalls: Command = {
+  list: defineAction({
+    description: 'show the recalls, open ones first',
     options: {},
-    actions: { list: [], status: [], close: [] },
-    takes: 'one recall number, such as RC-1001',
-  })
-  if (action === 'list') return ({ db }) => listRecalls(db)
-  if (action === 'status') return ({ db }) => recallStatus(db, number)
-  return (store) =>
-    withOperatorJobs(store, config, (operator) => closeRecall(store.db, number, { ...operator, now: () => new Date() }))
+    read: (given) => {
+      noWords(given)
+      return onStore(async ({ db }) => recallsText(await readListedRecalls(db)))
+    },
+  }),
+  publish: defineAction({
+    usage: 'FILE [--check]',
+    description: `publish a recall from a JSON file, match it with everything that has shipped, and tell the companies
+that received its goods; with --check, say how many these are, and publish nothing`,
+    options: { check: { type: 'boolean' } },
+    read: (given) => {
+      const takes = 'one file, such as recall.json'
+      const path = oneWord(given, takes)
+      if (path === '') throw new StartError(`'recalls publish' takes ${takes}. Run: gauze help`)
+      const publication = { isCheck: given.values.check ?? false }
+      return withServices(async ({ db }, services) =>
+        publishedText(await publishRecall(db, await noticeOf(path), publication, services)),
+      )
+    },
+  }),
+  status: defineAction({
+    usage: 'NUMBER',
+    description: 'show for each company what it received, and who has acknowledged the recall',
+    options: {},
+    read: (given) => {
+      const number = oneWord(given, ONE_RECALL).toUpperCase()
+      return onStore(async ({ db }) => recallStateText(await recallStatus(db, number)))
+    },
+  }),
+  close: defineAction({
+    usage: 'NUMBER',
+    description: 'close a recall: nobody needs to acknowledge it any more',
+    options: {},
+    read: (given) => {
+      const number = oneWord(given, ONE_RECALL).toUpperCase()
+      return withServices(async ({ db }, services) => closedText(number, await closeRecall(db, number, services)))
+    },
+  }),
 }

@@ -1,37 +1,21 @@
-import type { Config } from '../base/config.js'
+import { cents, formatDate, formatUsd } from '@gauze/rules'
+import { quoted, quotedLines } from '../base/quoted.js'
 import { StartError } from '../base/start-error.js'
+import { readWaitingReturns, type WaitingReturn } from '../modules/returns/answer-return.repository.js'
 import {
+  type ApprovedReturn,
   approveReturn,
   declineReturn,
-  listReturns,
+  type ReturnCredit,
   type ReturnQuantities,
-  type ReturnServices,
   receiveReturn,
 } from '../modules/returns/answer-return.service.js'
-import type { Store } from '../services/store.js'
-import { withOperatorJobs } from './operator-jobs.js'
-import { readRecordCommand, readText } from './read-words.js'
+import type { MailedMemo } from '../modules/returns/return-mails.js'
+import { type Command, defineAction } from '../services/action.js'
+import { onStore, withServices } from './operate.js'
+import { noWords, oneWord, readText } from './read-words.js'
 
-const options = {
-  lines: { type: 'string' },
-  keep: { type: 'boolean' },
-  freight: { type: 'boolean' },
-  damaged: { type: 'boolean' },
-  note: { type: 'string' },
-  reason: { type: 'string' },
-} as const
-
-type ReturnsCommand = ReturnType<typeof commandOf>
-
-function commandOf(args: readonly string[]) {
-  const actions = {
-    list: [],
-    approve: ['lines', 'keep', 'freight', 'note'],
-    receive: ['lines', 'damaged'],
-    decline: ['reason'],
-  } as const
-  return readRecordCommand(args, { command: 'returns', options, actions, takes: 'one return number, such as IS-1001' })
-}
+const ONE_RETURN = 'one return number, such as IS-1001'
 
 /** Quantities by the number of the line, from a text such as `1=2,3=1`. */
 function quantitiesOf(text: string | undefined): ReturnQuantities {
@@ -50,50 +34,123 @@ function quantitiesOf(text: string | undefined): ReturnQuantities {
   return quantities
 }
 
-function noteOf({ keep = false, note = '' }: ReturnsCommand['values']): string {
+function noteOf(note: string, keepsGoods: boolean): string {
   const words = readText('note', note)
-  if (keep || words !== '') return words
+  if (keepsGoods || words !== '') return words
   throw new StartError(
     "'returns approve' needs a note that says where to send the goods: --note TEXT. Goods that stay with the company have --keep.",
   )
 }
 
-function reasonOf({ reason = '' }: ReturnsCommand['values']): string {
+function reasonOf(reason: string): string {
   const words = readText('reason', reason)
   if (words !== '') return words
   throw new StartError("'returns decline' needs a reason for the person who asked for the return: --reason TEXT.")
 }
 
-/** The work of an action on a return. */
-function workOf({
-  action,
-  number,
-  values,
-}: ReturnsCommand): (store: Store, services: ReturnServices) => Promise<string> {
-  const lines = quantitiesOf(values.lines)
-  if (action === 'approve') {
-    const { keep: keepsGoods = false, freight: creditsFreight = false } = values
-    const approval = { lines, keepsGoods, creditsFreight, note: noteOf(values) }
-    return ({ db }, services) => approveReturn(db, number, approval, services)
-  }
-  if (action === 'receive') {
-    const receipt = { lines, isDamaged: values.damaged ?? false }
-    return ({ db }, services) => receiveReturn(db, number, receipt, services)
-  }
-  const reason = reasonOf(values)
-  return ({ db }, services) => declineReturn(db, number, reason, services)
+/** For each invoice that is credited in part already, a sentence about what is left; it begins with a full stop. */
+function creditedBeforeText(credits: readonly ReturnCredit[]) {
+  return credits
+    .filter(({ creditedBefore }) => creditedBefore > 0)
+    .map(
+      ({ invoiceNumber, creditedBefore, totalCents }) =>
+        `. Earlier credit memos of invoice ${invoiceNumber} have credited ${formatUsd(cents(creditedBefore))} of these goods already, so the return credits ${totalCents === 0 ? 'nothing more' : `the other ${formatUsd(cents(totalCents))}`}`,
+    )
+    .join('')
 }
 
-/**
- * Reads the words after `gauze returns`, by which an operator lists, approves, receives or declines returns.
- * @returns the work, which answers a sentence for the operator, or the list
- * @throws StartError when the words are wrong; the work throws a ProblemError when the return refuses
- * @example
- * await runReturns(['approve', 'IS-1001', '--lines', '1=2', '--note', 'To dock 4, please.'], config)(store)
- */
-export function runReturns(args: readonly string[], config: Config): (store: Store) => Promise<string> {
-  const command = commandOf(args)
-  if (command.action === 'list') return ({ db }) => listReturns(db)
-  const work = workOf(command)
-  return (store) => withOperatorJobs(store, config, (operator) => work(store, { ...operator, now: () => new Date() }))
+function creditedText(memos: readonly MailedMemo[]): string {
+  const names = memos.map(({ number, totalCents }) => `${number} for ${formatUsd(cents(totalCents))}`).join(', ')
+  return `${names}${creditedBeforeText(memos)}`
+}
+
+/** The result of an approval. */
+export function approvedText(returnNumber: string, approved: ApprovedReturn): string {
+  if (approved.status === 'Credited') return `Return ${returnNumber} is credited: ${creditedText(approved.memos)}`
+  const known = creditedBeforeText(approved.planned)
+  return `Return ${returnNumber} is approved${known}. Record its goods with: gauze returns receive ${returnNumber}`
+}
+
+/** The result of received goods. */
+export function receivedText(returnNumber: string, memos: readonly MailedMemo[]): string {
+  return `Return ${returnNumber} is received and credited: ${creditedText(memos)}`
+}
+
+function returnText({
+  returnNumber,
+  status,
+  orderNumber,
+  accountName,
+  requestedBy,
+  ...waiting
+}: WaitingReturn): string {
+  const { requestedOn, message, lines, memos } = waiting
+  const state = status === 'Requested' ? 'waits for an answer' : 'is approved, and waits for its goods'
+  return [
+    `${returnNumber} of order ${orderNumber} ${state}: requested by ${quoted(requestedBy)} of ${quoted(accountName)} on ${formatDate(requestedOn)}`,
+    ...quotedLines(message.trim(), '  '),
+    ...lines.map(({ line, name, unitLabel, quantity }) => `  ${line}. ${name}, ${quantity} × ${unitLabel}`),
+    ...(memos.length === 0 ? [] : [`  The order has credit memos already: ${memos.join(', ')}`]),
+  ].join('\n')
+}
+
+/** The list of the returns that wait for an answer or for their goods. */
+export function waitingReturnsText(returns: readonly WaitingReturn[]): string {
+  return returns.length === 0 ? 'No return waits' : returns.map(returnText).join('\n')
+}
+
+/** `gauze returns` */
+export const returns: Command = {
+  list: defineAction({
+    description: 'show the returns that wait for an answer, or for their goods',
+    options: {},
+    read: (given) => {
+      noWords(given)
+      return onStore(async ({ db }) => waitingReturnsText(await readWaitingReturns(db)))
+    },
+  }),
+  approve: defineAction({
+    usage: 'NUMBER [--lines LINE=QUANTITY,...] [--keep] [--freight] --note TEXT',
+    description: `approve a return, and mail the note that says where to send the goods; with --keep the company keeps
+them and is credited at once; --freight credits the share of the shipping charge, too`,
+    options: {
+      lines: { type: 'string' },
+      keep: { type: 'boolean' },
+      freight: { type: 'boolean' },
+      note: { type: 'string' },
+    },
+    read: (given) => {
+      const number = oneWord(given, ONE_RETURN).toUpperCase()
+      const { lines, keep: keepsGoods = false, freight: creditsFreight = false, note = '' } = given.values
+      const approval = { lines: quantitiesOf(lines), keepsGoods, creditsFreight, note: noteOf(note, keepsGoods) }
+      return withServices(async ({ db }, services) =>
+        approvedText(number, await approveReturn(db, number, approval, services)),
+      )
+    },
+  }),
+  receive: defineAction({
+    usage: 'NUMBER [--lines LINE=QUANTITY,...] [--damaged]',
+    description: 'record the goods that arrived, put them into stock unless they are damaged, and credit them',
+    options: { lines: { type: 'string' }, damaged: { type: 'boolean' } },
+    read: (given) => {
+      const number = oneWord(given, ONE_RETURN).toUpperCase()
+      const receipt = { lines: quantitiesOf(given.values.lines), isDamaged: given.values.damaged ?? false }
+      return withServices(async ({ db }, services) =>
+        receivedText(number, await receiveReturn(db, number, receipt, services)),
+      )
+    },
+  }),
+  decline: defineAction({
+    usage: 'NUMBER --reason TEXT',
+    description: 'decline a return that is not credited',
+    options: { reason: { type: 'string' } },
+    read: (given) => {
+      const number = oneWord(given, ONE_RETURN).toUpperCase()
+      const reason = reasonOf(given.values.reason ?? '')
+      return withServices(async ({ db }, services) => {
+        await declineReturn(db, number, reason, services)
+        return `Return ${number} is declined`
+      })
+    },
+  }),
 }

@@ -301,6 +301,8 @@ describe('gauze start', patience, () => {
 describe('words that no command understands', () => {
   it.each([
     [['search', 'pull'], /^There is no command 'search pull'\. Run: gauze help$/],
+    [['search', 'push', '--nosuch'], /^Unknown option '--nosuch'\. Run: gauze help$/],
+    [['search', 'push', '--index'], /^Option '--index <value>' argument missing\. Run: gauze help$/],
     [['backup'], /^'backup' takes one file, such as gauze-2026-11-26\.backup\. Run: gauze help$/],
     [['backup', 'check'], /^'backup check' takes one file, /],
     [['restore', 'one.backup', 'two.backup'], /^'restore' takes one file, /],

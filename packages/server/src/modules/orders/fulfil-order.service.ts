@@ -40,6 +40,14 @@ export interface Shipment {
   readonly trackingNumber?: string
 }
 
+/** A parcel that has left. */
+export interface SentParcel {
+  readonly carrier: string
+  readonly trackingNumber: string
+  /** Whether the whole order has shipped with it. */
+  readonly isLast: boolean
+}
+
 /** An operator, or the store by itself. */
 type Operator = Exclude<OrderActor, 'user'>
 
@@ -221,7 +229,6 @@ async function tellOfInvoice(
  * transaction; of two at once, the second finds the order as the first left it.
  * @param orderNumber e.g. `SO-100123`
  * @throws ProblemError when there is no such order, or it cannot ship like this: then nothing has changed
- * @returns a sentence for the operator
  * @example
  * await shipOrder(db, 'SO-100123', { lines: [1, 3], carrier: 'fedex' }, services)
  */
@@ -231,7 +238,7 @@ export async function shipOrder(
   shipment: Shipment,
   services: FulfilmentServices,
   by: Operator = 'operator',
-): Promise<string> {
+): Promise<SentParcel> {
   const parcel = parcelOf(shipment)
   return inTransaction(db, async (tx) => {
     const { order, scope } = await lockOrder(tx, orderNumber)
@@ -261,8 +268,7 @@ export async function shipOrder(
       { kind: 'invoice', subject: invoice.id },
     ] as const
     await queueDocuments(scope, id, documents)
-    const shipped = isLast ? 'has shipped' : 'has shipped in part'
-    return `Order ${orderNumber} ${shipped}: ${parcel.carrier} ${parcel.trackingNumber}`
+    return { ...parcel, isLast }
   })
 }
 
@@ -270,7 +276,6 @@ export async function shipOrder(
  * Records that every parcel of a shipped order has arrived.
  * @param orderNumber e.g. `SO-100123`
  * @throws ProblemError when there is no such order, or it has not shipped completely: then nothing has changed
- * @returns a sentence for the operator
  * @example
  * await deliverOrder(db, 'SO-100123', services)
  */
@@ -279,12 +284,11 @@ export function deliverOrder(
   orderNumber: string,
   services: FulfilmentServices,
   by: Operator = 'operator',
-): Promise<string> {
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { order, scope } = await lockOrder(tx, orderNumber)
     await moveOrder(scope, order, 'Delivered', { by }, services)
     await deliverParcels(scope, order.id, services.now())
-    return `Order ${orderNumber} was delivered`
   })
 }
 
@@ -293,20 +297,13 @@ export function deliverOrder(
  * @param orderNumber e.g. `SO-100123`
  * @param reason in words for the buyer; may be empty
  * @throws ProblemError when there is no such order, or it cannot be canceled: then nothing has changed
- * @returns a sentence for the operator
  * @example
  * await cancelOrder(db, 'SO-100123', 'Canceled by phone.', services)
  */
-export function cancelOrder(
-  db: Db,
-  orderNumber: string,
-  reason: string,
-  services: FulfilmentServices,
-): Promise<string> {
+export function cancelOrder(db: Db, orderNumber: string, reason: string, services: FulfilmentServices): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { order, scope } = await lockOrder(tx, orderNumber)
     await moveOrder(scope, order, 'Cancelled', { by: 'operator', reason }, services)
-    return `Order ${orderNumber} was canceled`
   })
 }
 

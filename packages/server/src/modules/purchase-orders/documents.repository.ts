@@ -96,8 +96,21 @@ export async function recordAttempt(
   return recorded?.state === 'failed'
 }
 
+/** A document in the log. */
+export interface ListedDocument
+  extends Pick<
+    typeof punchoutDocuments.$inferSelect,
+    'id' | 'createdAt' | 'kind' | 'number' | 'state' | 'statusCode' | 'statusText' | 'attempts' | 'isTest'
+  > {
+  readonly buyerName: string
+  readonly orderNumber: string | null
+}
+
 /** The latest documents of all systems, the newest first. */
-export function listDocuments(db: Db, { isFailedOnly, limit }: { isFailedOnly: boolean; limit: number }) {
+export function listDocuments(
+  db: Db,
+  { isFailedOnly, limit }: { isFailedOnly: boolean; limit: number },
+): Promise<ListedDocument[]> {
   const { id, createdAt, kind, number, state, statusCode, statusText, attempts, isTest } = punchoutDocuments
   return db
     .select({

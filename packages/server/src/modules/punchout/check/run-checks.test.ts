@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { reportChecks } from '../../../commands/punch-out-check.js'
 import { startTestShop, type TestShop } from '../../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../../testing/fixtures/shop-catalogue.js'
 import { shopUsers } from '../../../testing/fixtures/shop-companies.js'
@@ -13,7 +14,6 @@ import { hashPassword } from '../../auth/password.js'
 import { addBuyer } from '../punchout.repository.js'
 import { placeOf } from '../ship-to-element.js'
 import type { CheckTarget } from './check.types.js'
-import { runChecks } from './run-checks.js'
 
 const secret = 'a shared secret & more'
 const returnUrl = 'https://buyer.example/cart?a=1&b=2'
@@ -38,7 +38,7 @@ function targetAt(protocol: CheckTarget['protocol'], url: string, more: Partial<
 
 async function reportOn(target: CheckTarget) {
   const lines: string[] = []
-  const isConformant = await runChecks(target, (line) => void lines.push(line))
+  const isConformant = await reportChecks(target, (line) => void lines.push(line))
   const named = (word: string) =>
     lines.flatMap((line) => (line.startsWith(`${word}  `) ? [line.slice(6).replace(/:.*/, '')] : []))
   return { isConformant, report: lines.join('\n'), failed: named('FAIL'), skipped: named('skip'), last: lines.at(-1) }

@@ -1,4 +1,3 @@
-import type { Log } from '../../../base/log.js'
 import type { Check, CheckTarget, Finding } from './check.types.js'
 import { cxmlChecks } from './cxml-checks.js'
 import { NoAnswerError } from './http-buyer.js'
@@ -20,6 +19,16 @@ const reachServer =
 
 type Result = Finding & { readonly obstacle?: Obstacle }
 
+/** One check and its finding. */
+export interface CheckResult {
+  readonly check: Check
+  /** Without the secret, and without control characters of the other server. */
+  readonly finding: Finding
+}
+
+/** How many checks had each outcome. */
+export type CheckCounts = Readonly<Record<Finding['outcome'], number>>
+
 async function resultOf(check: Check, isFirst: boolean): Promise<Result> {
   try {
     const finding = await check.run()
@@ -31,34 +40,21 @@ async function resultOf(check: Check, isFirst: boolean): Promise<Result> {
   }
 }
 
-/** The lines of one check. Only a warning and the received answer repeat words of the other server: they are redacted. */
-function linesOf(check: Check, finding: Finding, redact: (text: string) => string): string[] {
-  if (finding.outcome === 'skip') return [`skip  ${check.name}: ${finding.note}`]
-  if (finding.outcome === 'pass') {
-    const line = `pass  ${check.name}${finding.note === undefined ? '' : `: ${finding.note}`}`
-    return finding.warning === undefined ? [line] : [line, `      warning: ${redact(finding.warning)}.`]
-  }
-  return [
-    `FAIL  ${check.name}`,
-    `      sent: ${check.sent}`,
-    `      received: ${redact(finding.received)}`,
-    `      protocol: ${check.protocol}`,
-    `      to do: ${finding.remedy ?? check.remedy}`,
-  ]
+/** Redacts a warning and a received answer: only they repeat words of the other server. */
+function redacted(finding: Finding, redact: (text: string) => string): Finding {
+  if (finding.outcome === 'fail') return { ...finding, received: redact(finding.received) }
+  if (finding.outcome === 'skip' || finding.warning === undefined) return finding
+  return { ...finding, warning: redact(finding.warning) }
 }
 
-const byHand = `The return of a cart needs a person in a browser. For a Gauze store that runs on this machine, open its page
-/dev/punchout, shop, and press "Transfer cart"; the page then shows what the store returned, and sends it again to be
-edited or inspected. For another server, start a visit in your procurement system, and compare what comes back.`
-
 /**
- * Plays the buyer against a server, and writes a report line by line. The secret never appears in it.
+ * Plays the buyer against a server.
  * @param target the server and the agreement
- * @returns whether no check failed
+ * @param onResult called with each result, in which the secret never appears
  * @example
- * const isConformant = await runChecks(target, console.log)
+ * const { fail } = await runChecks(target, ({ check, finding }) => console.log(check.name, finding.outcome))
  */
-export async function runChecks(target: CheckTarget, log: Log): Promise<boolean> {
+export async function runChecks(target: CheckTarget, onResult: (result: CheckResult) => void): Promise<CheckCounts> {
   const redact = createRedactor(target)
   const counts = { pass: 0, fail: 0, skip: 0 }
   const checks = target.protocol === 'cxml' ? cxmlChecks(target) : ociChecks(target)
@@ -69,9 +65,7 @@ export async function runChecks(target: CheckTarget, log: Log): Promise<boolean>
       isSkipped && obstacle ? { outcome: 'skip', note: obstacle.note } : await resultOf(check, index === 0)
     obstacle ??= result.obstacle
     counts[result.outcome] += 1
-    for (const line of linesOf(check, result, redact)) log(line)
+    onResult({ check, finding: redacted(result, redact) })
   }
-  log(`\n${byHand}\n`)
-  log(`${counts.pass} passed, ${counts.fail} failed, ${counts.skip} skipped`)
-  return counts.fail === 0
+  return counts
 }
