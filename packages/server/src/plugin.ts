@@ -57,6 +57,7 @@ export {
   users,
 } from './db/schema/index.js'
 export { isDataError, unavailable } from './http/errors.js'
+export type { JobRun, RecurringJob } from './jobs/recurring-job.js'
 export { hashPassword } from './modules/auth/password.js'
 export { priceSql } from './modules/pricing/price.sql.js'
 export { addBusinessDays } from './ports/business-calendar.js'

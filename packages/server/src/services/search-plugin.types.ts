@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../base/log.js'
 import type { Database, Db } from '../db/client.js'
-import type { Jobs } from '../jobs/jobs.js'
+import type { RecurringJob } from '../jobs/recurring-job.js'
 import type { SearchPort } from '../ports/search.types.js'
 import type { Command } from './action.js'
 import type { Services } from './services.js'
@@ -12,8 +12,6 @@ export type SearchServices = Pick<Services, 'config' | 'db' | 'background' | 'no
 /** What upkeep of a search gets. */
 export interface SearchUpkeep {
   readonly store: Pick<Database, 'db' | 'pool'>
-  readonly jobs: Pick<Jobs, 'repeat'>
-  readonly now: () => Date
   readonly log: Log
   /** Called with each error; the work is tried again. */
   readonly onError: (error: unknown) => void
@@ -29,6 +27,8 @@ export interface SearchPlugin {
   rebuild(db: Db, now: Date): Promise<void>
   /** Its routes, under `/search`. */
   routes(app: FastifyInstance, services: SearchServices): Promise<void>
+  /** Its recurring jobs. */
+  readonly jobs: readonly RecurringJob<SearchServices>[]
   /**
    * Keeps it up to date while the store serves.
    * @returns a function that stops that

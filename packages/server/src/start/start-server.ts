@@ -4,29 +4,21 @@ import type { FastifyInstance } from 'fastify'
 import { atMostEvery } from '../base/at-most-every.js'
 import { type Config, localUrl, readConfig } from '../base/config.js'
 import type { Log } from '../base/log.js'
+import { messageOf } from '../base/message-of.js'
 import { StartError } from '../base/start-error.js'
 import { createVault } from '../base/vault.js'
 import { createSupportMail, createSupportPhone } from '../content/support-contact.js'
 import { isUnavailable } from '../db/database-errors.js'
-import { tidy } from '../db/housekeeping.js'
 import { createApp } from '../http/app.js'
 import type { PageOrigins } from '../http/html-security.js'
 import type { PagesPlugin } from '../http/pages.js'
 import { createJobs } from '../jobs/jobs.js'
 import { registerMailDelivery } from '../jobs/mail.js'
 import { resumeRestoredJobs } from '../jobs/restored-jobs.js'
+import { startRecurringJobs } from '../jobs/start-recurring-jobs.js'
 import { loadSecret } from '../modules/auth/secret.js'
-import { sendReminders } from '../modules/billing/send-reminders.js'
-import { sendStatements } from '../modules/billing/send-statements.js'
-import { sendLicenseWarnings } from '../modules/company/license-warnings.js'
 import { handlers } from '../modules/index.js'
-import { sendApprovalsDigests } from '../modules/orders/approvals-digest.js'
-import { fulfilDueOrders } from '../modules/orders/fulfil-order.service.js'
-import { settlePayments } from '../modules/payables/settle-payments.js'
-import { sendDueDocuments } from '../modules/purchase-orders/send-documents.js'
-import { matchOpenRecalls } from '../modules/recalls/match-recalls.service.js'
-import { sendRecallReminders } from '../modules/recalls/send-recall-reminders.js'
-import { runSubscriptions } from '../modules/subscriptions/run-subscriptions.js'
+import { recurringJobs } from '../modules/jobs.js'
 import { startCardFields } from '../ports/development-cards/card-fields-server.js'
 import { developmentPayment } from '../ports/development-cards/development-payment.js'
 import { guardPorts } from '../ports/guard-ports.js'
@@ -87,10 +79,6 @@ function assertPortFree(host: string, port: number): Promise<void> {
     probe.once('error', (error) => reject(isTaken(error) ? portTaken(port, error) : error))
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
-}
-
-function messageOf(error: unknown) {
-  return error instanceof Error ? error.message : 'it was given up'
 }
 
 /** Milliseconds. */
@@ -202,62 +190,16 @@ async function startUpkeep(
   app: FastifyInstance,
   { store, services, search, log }: { store: Store; services: Services; search: StorePlugins['search']; log: Log },
 ): Promise<() => Promise<void>> {
-  const { errors, jobs, now } = services
-  await jobs.repeat('tidy', 60, () => tidy(store.db))
-  const onFailure = (error: Error) => {
-    log(error.message)
-    errors.report(error, { source: 'job', details: { queue: 'settle-payments' } })
-  }
-  await jobs.repeat('settle-payments', 5, async (signal) => {
-    await settlePayments(store.db, { ...services, onFailure }, signal)
-  })
-  await jobs.repeat('approvals-digest', 60, () => sendApprovalsDigests(store.db, services))
-  const onCompanyFailure = (queue: string, what: string) => (error: unknown, accountId: number) => {
-    log(`The ${what} of the company ${accountId} could not be sent: ${messageOf(error)}`)
-    errors.report(error, { source: 'job', details: { queue } })
-  }
-  const toCompanies = {
-    statements: { ...services, onFailure: onCompanyFailure('send-statements', 'statement') },
-    reminders: { ...services, onFailure: onCompanyFailure('send-reminders', 'reminder') },
-  }
-  await jobs.repeat('send-statements', 60, (signal) => sendStatements(store.db, toCompanies.statements, { signal }))
-  await jobs.repeat('send-reminders', 60, (signal) => sendReminders(store.db, toCompanies.reminders, { signal }))
-  await jobs.repeat('license-warnings', 60, () => sendLicenseWarnings(store.db, services))
-  await jobs.repeat('send-documents', 1, (signal) => {
-    const onDocumentFailure = (words: string) => {
-      log(words)
-      errors.report(new Error(words), { source: 'job', details: { queue: 'send-documents' } })
-    }
-    return sendDueDocuments(store.db, { signal, onFailure: onDocumentFailure })
-  })
-  const onRecallFailure = (queue: string, what: string) => (error: unknown, recallId: number) => {
-    log(`${what} of the recall ${recallId} failed: ${messageOf(error)}`)
-    errors.report(error, { source: 'job', details: { queue } })
-  }
-  const recalls = {
-    match: { ...services, onFailure: onRecallFailure('match-recalls', 'The match') },
-    reminders: { ...services, onFailure: onRecallFailure('recall-reminders', 'A reminder') },
-  }
-  await jobs.repeat('match-recalls', 5, (signal) => matchOpenRecalls(store.db, recalls.match, signal))
-  await jobs.repeat('recall-reminders', 60, (signal) => sendRecallReminders(store.db, recalls.reminders, signal))
-  const { fulfilAfter } = services.config
-  if (fulfilAfter > 0) {
-    const fulfilment = { ...services, onHeld: log }
-    await jobs.repeat('fulfil-orders', 1, (signal) => fulfilDueOrders(store.db, fulfilAfter, fulfilment, signal))
-  }
-  await jobs.repeat('run-subscriptions', 15, async (signal) => {
-    const onRunFailure = (error: unknown, itemListId: number) => {
-      log(`The subscription of the list ${itemListId} could not be run: ${messageOf(error)}`)
-      errors.report(error, { source: 'job', details: { queue: 'run-subscriptions' } })
-    }
-    await runSubscriptions(store.db, { ...services, onFailure: onRunFailure }, { signal })
+  const { errors, jobs } = services
+  await startRecurringJobs(jobs, [...recurringJobs, ...search.jobs], {
+    services,
+    log,
+    report: (error, queue) => errors.report(error, { source: 'job', details: { queue } }),
   })
   const noteFailure = createNoteFailure(app, app.log)
   const what = 'could not keep the search index current'
   return search.startUpkeep({
     store,
-    jobs,
-    now,
     log,
     onError: (error) => {
       noteFailure(error, what)
