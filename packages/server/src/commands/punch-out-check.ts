@@ -1,8 +1,8 @@
 import type { Log } from '../base/log.js'
 import { StartError } from '../base/start-error.js'
-import type { CheckTarget } from '../modules/punchout/check/check.types.js'
-import { type CheckResult, runChecks } from '../modules/punchout/check/run-checks.js'
-import { placeOf } from '../modules/punchout/ship-to-element.js'
+import { placeOf } from '../modules/cxml/ship-to-element.js'
+import type { CheckTarget } from '../modules/punch-out/check/check.types.js'
+import { type CheckResult, runChecks } from '../modules/punch-out/check/run-checks.js'
 import { type Action, defineAction } from '../services/action.js'
 import { noWords } from './read-words.js'
 

@@ -1,7 +1,7 @@
 import { contentPlugin } from '../content/content.plugin.js'
 import type { ServerPlugin } from '../http/app.js'
 import { papersPlugin } from '../modules/billing/papers/papers.plugin.js'
-import { punchoutPlugin } from '../modules/punchout/punchout.plugin.js'
+import { punchoutPlugin } from '../modules/punch-out/punch-out.plugin.js'
 import type { StorePlugins } from '../services/plugins.types.js'
 import { storagePlugin } from '../storage/storage.plugin.js'
 

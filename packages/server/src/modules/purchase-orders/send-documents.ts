@@ -1,8 +1,8 @@
 import type { Db } from '../../db/client.js'
-import { elementAt, readXml, XmlError } from '../punchout/read-xml.js'
+import { PostError, postDocument } from '../cxml/post-document.js'
+import { elementAt, readXml, XmlError } from '../cxml/read-xml.js'
 import { readInvoiceFacts, readOrderFacts, readParcelFacts } from './document-facts.repository.js'
 import { type Attempt, type DueDocument, keepBody, recordAttempt, takeDueDocument } from './documents.repository.js'
-import { PostError, postDocument } from './post-document.js'
 import { confirmation, invoiceDetail, outgoingDocument, rejection, shipNotice } from './write-documents.js'
 
 /** Milliseconds that an answer may take. */

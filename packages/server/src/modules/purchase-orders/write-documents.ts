@@ -1,10 +1,10 @@
 import { cents, dollarsFromCents, nameWithVariant } from '@gauze/rules'
 import { escapeHtml } from '../../base/escape-html.js'
 import type { CxmlParties, PurchasedLine } from '../../db/schema/index.js'
-import { credential, cxmlDocument, cxmlTime } from '../punchout/cxml-envelope.js'
-import { exactPrice } from '../punchout/exact-price.js'
-import { priceBasis } from '../punchout/price-basis.js'
-import { unitCode } from '../punchout/unit-code.js'
+import { credential, cxmlDocument, cxmlTime } from '../cxml/envelope.js'
+import { exactPrice } from '../cxml/exact-price.js'
+import { priceBasis } from '../cxml/price-basis.js'
+import { unitCode } from '../cxml/unit-code.js'
 import type { InvoicedLine, InvoiceFacts, OrderedLine, OrderFacts, ParcelFacts } from './document-facts.repository.js'
 
 function element(name: string, content: string, attributes: Readonly<Record<string, string | number>> = {}): string {

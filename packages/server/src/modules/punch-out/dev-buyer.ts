@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml } from '../../base/escape-html.js'
 import { assertDeveloper, devPage } from '../../reporting/dev-page.js'
 import type { Services } from '../../services/services.js'
+import { readXml, textAt } from '../cxml/read-xml.js'
 import { itemsToEdit, itemsToOrder, orderDocument, type ReturnedItems, setupDocument } from './dev-buyer-documents.js'
-import { readXml, textAt } from './read-xml.js'
 
 /** The place of the address Receiving of the demonstration. */
 const demoPlace = '55 East 12th Street Dock 3, New York, NY 10003'

@@ -9,12 +9,12 @@ import {
   type PartyName,
   partyName,
   readDocument,
-} from './cxml-envelope.js'
-import { priceBasis } from './price-basis.js'
-import type { BuyerClaim, ReturnedLine, ReturnedSums, SentLine, Visit } from './punchout.types.js'
-import { wholeQuantity } from './read-number.js'
-import { childAt, childrenOf, elementsOf, textAt, type XmlElement } from './read-xml.js'
-import { unitCode } from './unit-code.js'
+} from '../cxml/envelope.js'
+import { priceBasis } from '../cxml/price-basis.js'
+import { wholeQuantity } from '../cxml/read-number.js'
+import { childAt, childrenOf, elementsOf, textAt, type XmlElement } from '../cxml/read-xml.js'
+import { unitCode } from '../cxml/unit-code.js'
+import type { BuyerClaim, ReturnedLine, ReturnedSums, SentLine, Visit } from './punch-out.types.js'
 
 /** Every item of the store is of the UNSPSC segment of medical equipment and supplies. */
 const classification = '42000000'

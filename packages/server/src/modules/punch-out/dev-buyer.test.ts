@@ -5,11 +5,11 @@ import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { shopAddresses, shopUsers } from '../../testing/fixtures/shop-companies.js'
 import { readValidCxml } from '../../testing/valid-cxml.js'
 import { hashPassword } from '../auth/password.js'
+import { elementAt, textAt } from '../cxml/read-xml.js'
+import { placeOf } from '../cxml/ship-to-element.js'
 import { readForm } from './check/read-form.js'
 import { itemsToEdit, itemsToOrder, orderDocument, setupDocument } from './dev-buyer-documents.js'
-import { addBuyer } from './punchout.repository.js'
-import { elementAt, textAt } from './read-xml.js'
-import { placeOf } from './ship-to-element.js'
+import { addBuyer } from './punch-out.repository.js'
 
 const claim = { domain: 'DemoNetwork', identity: 'metro', secret: 'a secret & more' }
 const glove = shopItems.gloveSmall

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { faultInCxml } from '../../../testing/valid-cxml.js'
-import { placeOf } from '../ship-to-element.js'
+import { placeOf } from '../../cxml/ship-to-element.js'
 import type { CheckTarget } from './check.types.js'
 import { itemOut, profileRequest, setupRequest, testOrderRequest } from './cxml-request.js'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { dollarsFromCents, lineTotal, sumCents } from '@gauze/rules'
 import { escapeHtml } from '../../base/escape-html.js'
-import { credential, cxmlDocument, cxmlTime } from './cxml-envelope.js'
-import type { BuyerClaim } from './punchout.types.js'
-import { elementAt, elementsOf, readXml, textAt, type XmlElement } from './read-xml.js'
-import { placeOf, shipToElement } from './ship-to-element.js'
+import { credential, cxmlDocument, cxmlTime } from '../cxml/envelope.js'
+import { elementAt, elementsOf, readXml, textAt, type XmlElement } from '../cxml/read-xml.js'
+import { placeOf, shipToElement } from '../cxml/ship-to-element.js'
+import type { BuyerClaim } from './punch-out.types.js'
 
 /** A document of the pretended system around its request. */
 function documentOf({ domain, identity, secret }: BuyerClaim, mode: 'production' | 'test', request: string) {

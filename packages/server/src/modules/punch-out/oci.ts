@@ -1,7 +1,7 @@
 import { formatDecimal, isValidQuantity, MAX_QUANTITY, multiplyDecimals, parseDecimal } from '@gauze/rules'
 import { ProblemError } from '../../base/problem.js'
-import type { BuyerClaim, ReturnedLine, SentLine, Visit } from './punchout.types.js'
-import { unitCode } from './unit-code.js'
+import { unitCode } from '../cxml/unit-code.js'
+import type { BuyerClaim, ReturnedLine, SentLine, Visit } from './punch-out.types.js'
 
 /** Decimal places of a price in OCI. */
 const pricePlaces = 3

@@ -1,5 +1,5 @@
 import type { PunchoutProtocol } from '../../../db/schema/index.js'
-import type { WrittenPlace } from '../ship-to-element.js'
+import type { WrittenPlace } from '../../cxml/ship-to-element.js'
 
 /** A server to check, and the agreement by which the kit enters it. */
 export interface CheckTarget {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { elementsOf, textAt } from '../read-xml.js'
+import { elementsOf, textAt } from '../../cxml/read-xml.js'
 import type { Check, CheckTarget, Finding } from './check.types.js'
 import type { CxmlAnswer } from './cxml-answer.js'
 import { hostileChecks } from './cxml-hostile-checks.js'

@@ -10,7 +10,7 @@ import {
   users,
 } from '../../db/schema/index.js'
 import { hashPassword } from '../auth/password.js'
-import type { BuyerClaim, Visit } from './punchout.types.js'
+import type { BuyerClaim, Visit } from './punch-out.types.js'
 
 /** Milliseconds for which a start page, and later a return page, works. */
 const pageLifetime = 10 * 60_000

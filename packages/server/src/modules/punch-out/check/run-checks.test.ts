@@ -11,8 +11,8 @@ import {
   type WrongPunchoutServer,
 } from '../../../testing/wrong-punchout-server.js'
 import { hashPassword } from '../../auth/password.js'
-import { addBuyer } from '../punchout.repository.js'
-import { placeOf } from '../ship-to-element.js'
+import { placeOf } from '../../cxml/ship-to-element.js'
+import { addBuyer } from '../punch-out.repository.js'
 import type { CheckTarget } from './check.types.js'
 
 const secret = 'a shared secret & more'

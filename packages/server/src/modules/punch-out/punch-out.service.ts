@@ -11,10 +11,10 @@ import { lockCart, readCart, readCartAndItems } from '../cart/cart.repository.js
 import { addToCart } from '../cart/cart.service.js'
 import type { CartLineState } from '../cart/cart.types.js'
 import type { Addition, Grant } from '../cart/cart-additions.js'
+import { exactPrice } from '../cxml/exact-price.js'
 import type { Goods } from '../pricing/goods.types.js'
 import { orderSums } from '../pricing/order-amounts.js'
 import { orderMessage } from './cxml.js'
-import { exactPrice } from './exact-price.js'
 import { ociFields } from './oci.js'
 import {
   type Buyer,
@@ -24,8 +24,8 @@ import {
   findVisit,
   keepReturn,
   type PunchoutSession,
-} from './punchout.repository.js'
-import type { BuyerClaim, ReturnedLine, ReturnedSums, SentLine, Visit } from './punchout.types.js'
+} from './punch-out.repository.js'
+import type { BuyerClaim, ReturnedLine, ReturnedSums, SentLine, Visit } from './punch-out.types.js'
 
 type ReturnServices = Pick<Services, 'now' | 'ports' | 'publicUrl'>
 type PunchoutServices = ReturnServices & Pick<Services, 'db' | 'supportPhone'>

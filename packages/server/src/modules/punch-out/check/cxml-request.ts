@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { escapeHtml } from '../../../base/escape-html.js'
-import { cxmlTime } from '../cxml-envelope.js'
-import { shipToElement } from '../ship-to-element.js'
+import { cxmlTime } from '../../cxml/envelope.js'
+import { shipToElement } from '../../cxml/ship-to-element.js'
 import type { CheckTarget } from './check.types.js'
 
 /** What one setup request says differently from a plain one. */

@@ -1,4 +1,4 @@
-import { CxmlRefusal } from './cxml-envelope.js'
+import { CxmlRefusal } from './envelope.js'
 
 /** The encodings that the store reads, by the names that documents give them. */
 const decoders: Readonly<Record<string, string>> = {

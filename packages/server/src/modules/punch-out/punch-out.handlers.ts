@@ -3,8 +3,8 @@ import { defineHandlers } from '../../http/define-handlers.js'
 import { openSession } from '../../sessions/sessions.js'
 import { findUserById, readUser, toSessionUser } from '../../sessions/users.repository.js'
 import { deviceName } from '../auth/device-name.js'
-import { takeStart } from './punchout.repository.js'
-import { returnCart } from './punchout.service.js'
+import { takeStart } from './punch-out.repository.js'
+import { returnCart } from './punch-out.service.js'
 
 function startOver() {
   return new ProblemError({

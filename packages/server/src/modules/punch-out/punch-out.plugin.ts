@@ -5,14 +5,14 @@ import { addressOf } from '../../base/network.js'
 import { ProblemError } from '../../base/problem.js'
 import { refuseInTab } from '../../http/problem-page.js'
 import type { Services } from '../../services/services.js'
+import { decodeXml } from '../cxml/decode-xml.js'
+import { CxmlRefusal, type MessagePlace, refusalAnswer, statusAnswer } from '../cxml/envelope.js'
 import { takeOrder } from '../purchase-orders/take-order.service.js'
 import { profileAnswer, readRequest, readVisit, setupAnswer } from './cxml.js'
-import { CxmlRefusal, type MessagePlace, refusalAnswer, statusAnswer } from './cxml-envelope.js'
-import { decodeXml } from './decode-xml.js'
 import { registerDevBuyer } from './dev-buyer.js'
 import { readEntry } from './oci.js'
-import { type OpenVisit, openReturn } from './punchout.repository.js'
-import { authenticate, authenticateAny, mayReturnTo, openVisit, priceLines } from './punchout.service.js'
+import { type OpenVisit, openReturn } from './punch-out.repository.js'
+import { authenticate, authenticateAny, mayReturnTo, openVisit, priceLines } from './punch-out.service.js'
 
 /** Of a purchase order with many lines. */
 const largestDocument = 2 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { elementAt, readXml, textAt, type XmlElement, XmlError } from '../read-xml.js'
+import { elementAt, readXml, textAt, type XmlElement, XmlError } from '../../cxml/read-xml.js'
 import type { HttpAnswer } from './http-buyer.js'
 
 /** An answer to a cXML request. */
