@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { escapeHtml } from '../../base/escape-html.js'
 import { childAt, childrenOf, readXml, type XmlElement, XmlError } from './read-xml.js'
+import { element, type Xml } from './write-xml.js'
 
 /** The version whose document type the messages name. */
 const version = '1.2.060'
@@ -99,23 +99,21 @@ export function cxmlTime(instant: Date | string): string {
 }
 
 /** A whole document around its content. */
-export function cxmlDocument({ payloadId, at, type = 'cXML' }: DocumentIdentity, content: string): string {
+export function cxmlDocument({ payloadId, at, type = 'cXML' }: DocumentIdentity, ...content: readonly Xml[]): string {
+  const attributes = { payloadID: payloadId, timestamp: cxmlTime(at), version, 'xml:lang': 'en-US' }
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/${version}/${type}.dtd">
-<cXML payloadID="${escapeHtml(payloadId)}" timestamp="${cxmlTime(at)}" version="${version}" xml:lang="en-US">${content}</cXML>`
+${element('cXML', attributes, content)}`
 }
 
 /** A whole document with an id of its own. */
-export function envelope({ host, now }: MessagePlace, content: string): string {
-  return cxmlDocument({ payloadId: `${now.getTime()}.${randomUUID()}@${host}`, at: now }, content)
+export function envelope({ host, now }: MessagePlace, ...content: readonly Xml[]): string {
+  return cxmlDocument({ payloadId: `${now.getTime()}.${randomUUID()}@${host}`, at: now }, ...content)
 }
 
 /** A response that has only its status. */
-export function statusAnswer(code: CxmlStatus, words: string, place: MessagePlace): string {
-  return envelope(
-    place,
-    `<Response><Status code="${code}" text="${statusTexts[code]}">${escapeHtml(words)}</Status></Response>`,
-  )
+export function statusAnswer(code: CxmlStatus, message: string, place: MessagePlace): string {
+  return envelope(place, element('Response', {}, element('Status', { code, text: statusTexts[code] }, message)))
 }
 
 /** The answer to a request that was refused. */
@@ -127,7 +125,7 @@ export function refusalAnswer({ status, message }: CxmlRefusal, place: MessagePl
  * The Credential element of a party.
  * @param secret the shared secret of a sender
  */
-export function credential(domain: string, identity: string, secret?: string): string {
-  const shared = secret === undefined ? '' : `<SharedSecret>${escapeHtml(secret)}</SharedSecret>`
-  return `<Credential domain="${escapeHtml(domain)}"><Identity>${escapeHtml(identity)}</Identity>${shared}</Credential>`
+export function credential(domain: string, identity: string, secret?: string): Xml {
+  const shared = secret === undefined ? null : element('SharedSecret', {}, secret)
+  return element('Credential', { domain }, element('Identity', {}, identity), shared)
 }

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../base/escape-html.js'
 import { unitCode } from './unit-code.js'
+import { element, words, type Xml } from './write-xml.js'
 
 /** A unit that has a price, and the base unit of its item. */
 export interface PricedUnit {
@@ -16,14 +16,17 @@ export interface PricedUnit {
  * many base units as the unit contains, so `quantity` equals `conversionFactor`: a reader that multiplies by their ratio
  * comes to the same line total as a reader that ignores the element.
  *
- * @returns empty for a unit that is one base unit
+ * @returns null for a unit that is one base unit
  * @example priceBasis({ unitLabel: 'Box of 100', conversionRate: 100, baseUnitLabel: 'Each' }) // quantity="100", EA
  */
-export function priceBasis({ unitLabel, conversionRate, baseUnitLabel }: PricedUnit): string {
-  if (conversionRate === 1) return ''
+export function priceBasis({ unitLabel, conversionRate, baseUnitLabel }: PricedUnit): Xml | null {
+  if (conversionRate === 1) return null
   const base = unitCode(baseUnitLabel, 1)
-  const words = `1 ${unitCode(unitLabel, conversionRate)} is ${conversionRate} ${base}. The price is for 1 ${unitLabel}.`
-  return `<PriceBasisQuantity quantity="${conversionRate}" conversionFactor="${conversionRate}">\
-<UnitOfMeasure>${base}</UnitOfMeasure><Description xml:lang="en-US">${escapeHtml(words)}</Description>\
-</PriceBasisQuantity>`
+  const unit = unitCode(unitLabel, conversionRate)
+  return element(
+    'PriceBasisQuantity',
+    { quantity: conversionRate, conversionFactor: conversionRate },
+    element('UnitOfMeasure', {}, base),
+    words('Description', `1 ${unit} is ${conversionRate} ${base}. The price is for 1 ${unitLabel}.`),
+  )
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../base/escape-html.js'
+import { element, words, type Xml } from './write-xml.js'
 
 /** A place as a pretended buyer writes it. */
 export interface WrittenPlace {
@@ -20,9 +20,16 @@ export function placeOf(text: string): WrittenPlace | null {
   return { street, city, state, zip }
 }
 
-function postalAddress({ street, city, state, zip }: WrittenPlace) {
-  return `<PostalAddress><Street>${escapeHtml(street)}</Street><City>${escapeHtml(city)}</City><State>${escapeHtml(state)}</State>\
-<PostalCode>${escapeHtml(zip)}</PostalCode><Country isoCountryCode="US">United States</Country></PostalAddress>`
+function postalAddress({ street, city, state, zip }: WrittenPlace): Xml {
+  return element(
+    'PostalAddress',
+    {},
+    element('Street', {}, street),
+    element('City', {}, city),
+    element('State', {}, state),
+    element('PostalCode', {}, zip),
+    element('Country', { isoCountryCode: 'US' }, 'United States'),
+  )
 }
 
 /**
@@ -31,7 +38,7 @@ function postalAddress({ street, city, state, zip }: WrittenPlace) {
  * @param place null for an addressID alone
  * @example shipToElement('Receiving', placeOf('1 Main Street, Albany, NY 12207'))
  */
-export function shipToElement(id: string, place: WrittenPlace | null): string {
-  const name = `<Name xml:lang="en-US">${escapeHtml(id)}</Name>`
-  return `<ShipTo><Address addressID="${escapeHtml(id)}">${name}${place === null ? '' : postalAddress(place)}</Address></ShipTo>`
+export function shipToElement(id: string, place: WrittenPlace | null): Xml {
+  const postal = place === null ? null : postalAddress(place)
+  return element('ShipTo', {}, element('Address', { addressID: id }, words('Name', id), postal))
 }

@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { dollarsFromCents, lineTotal, sumCents } from '@gauze/rules'
-import { escapeHtml } from '../../base/escape-html.js'
 import { credential, cxmlDocument, cxmlTime } from '../cxml/envelope.js'
+import type { BuyerClaim } from '../cxml/read-request.js'
 import { elementAt, elementsOf, readXml, textAt, type XmlElement } from '../cxml/read-xml.js'
 import { placeOf, shipToElement } from '../cxml/ship-to-element.js'
-import type { BuyerClaim } from './punch-out.types.js'
+import { element, money, words, type Xml } from '../cxml/write-xml.js'
 
 /** A document of the pretended system around its request. */
-function documentOf({ domain, identity, secret }: BuyerClaim, mode: 'production' | 'test', request: string) {
-  const header = `<Header><From>${credential(domain, identity)}</From><To>${credential(domain, 'gauze')}</To>\
-<Sender>${credential(domain, identity, secret)}<UserAgent>dev</UserAgent></Sender></Header>`
-  const content = `${header}<Request deploymentMode="${mode}">${request}</Request>`
-  return cxmlDocument({ payloadId: `${randomUUID()}@dev`, at: new Date() }, content)
+function documentOf({ domain, identity, secret }: BuyerClaim, deploymentMode: 'production' | 'test', request: Xml) {
+  const header = element(
+    'Header',
+    {},
+    element('From', {}, credential(domain, identity)),
+    element('To', {}, credential(domain, 'gauze')),
+    element('Sender', {}, credential(domain, identity, secret), element('UserAgent', {}, 'dev')),
+  )
+  const identified = { payloadId: `${randomUUID()}@dev`, at: new Date() }
+  return cxmlDocument(identified, header, element('Request', { deploymentMode }, request))
 }
 
 /** A visit that the pretended system asks for. */
 export interface SetupForm extends BuyerClaim {
   readonly operation: string
-  /** ItemOut elements. */
+  /** ItemOut elements, as a page of the pretended system sends them. */
   readonly items: string
 }
 
@@ -27,34 +32,39 @@ export interface SetupForm extends BuyerClaim {
  * @example setupDocument({ ...claim, operation: 'create', items: '' }, 'http://localhost:3000/dev/punchout/return')
  */
 export function setupDocument({ operation, items, ...claim }: SetupForm, returnUrl: string): string {
-  const request = `<PunchOutSetupRequest operation="${escapeHtml(operation)}"><BuyerCookie>dev</BuyerCookie>\
-<Extrinsic name="FirstName">Avery</Extrinsic><BrowserFormPost><URL>${escapeHtml(returnUrl)}</URL></BrowserFormPost>\
-${items}</PunchOutSetupRequest>`
+  const request = element(
+    'PunchOutSetupRequest',
+    { operation },
+    element('BuyerCookie', {}, 'dev'),
+    element('Extrinsic', { name: 'FirstName' }, 'Avery'),
+    element('BrowserFormPost', {}, element('URL', {}, returnUrl)),
+    elementsIn(items),
+  )
   return documentOf(claim, 'test', request)
 }
 
-function xmlOf({ name, attributes, children, text }: XmlElement): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
-  const content = children.length === 0 ? escapeHtml(text) : children.map(xmlOf).join('')
-  return `<${name}${written.join('')}>${content}</${name}>`
+function xmlOf({ name, attributes, children, text }: XmlElement): Xml {
+  return element(name, attributes, children.length === 0 ? text : children.map(xmlOf))
 }
 
-function childOf(line: XmlElement, name: string): string {
+/** The elements of a text, one after another. */
+function elementsIn(text: string): Xml[] {
+  return readXml(`<items>${text}</items>`).children.map(xmlOf)
+}
+
+function childOf(line: XmlElement, name: string): Xml | null {
   const child = elementAt(line, name)
-  return child === undefined ? '' : xmlOf(child)
+  return child === undefined ? null : xmlOf(child)
 }
 
 /** The lines of a returned message as a request sends them to be edited. */
 export function itemsToEdit(message: string): string {
   return elementsOf(readXml(message), 'ItemIn')
-    .map((line) => {
-      const quantity = escapeHtml(line.attributes.quantity ?? '')
-      return `<ItemOut quantity="${quantity}">${childOf(line, 'ItemID')}</ItemOut>`
-    })
+    .map((line) => element('ItemOut', { quantity: line.attributes.quantity ?? '' }, childOf(line, 'ItemID')))
     .join('')
 }
 
-/** What an order takes from a returned message. */
+/** The content that an order takes from a returned message. */
 export interface ReturnedItems {
   /** ItemOut elements. */
   readonly items: string
@@ -67,8 +77,7 @@ export function itemsToOrder(message: string): ReturnedItems {
   const lines = elementsOf(readXml(message), 'ItemIn')
   const items = lines.map((line) => {
     const { quantity = '', lineNumber = '' } = line.attributes
-    const content = `${childOf(line, 'ItemID')}${childOf(line, 'ItemDetail')}`
-    return `<ItemOut quantity="${escapeHtml(quantity)}" lineNumber="${escapeHtml(lineNumber)}">${content}</ItemOut>`
+    return element('ItemOut', { quantity, lineNumber }, childOf(line, 'ItemID'), childOf(line, 'ItemDetail'))
   })
   const total = sumCents(
     lines.map((line) => {
@@ -94,8 +103,12 @@ export interface OrderForm extends BuyerClaim, ReturnedItems {
  * @example orderDocument({ ...claim, ...itemsToOrder(message), order: 'PO-1', address: 'Receiving', place: '1 Main Street, Albany, NY 12207' })
  */
 export function orderDocument({ order, address, place, items, total, ...claim }: OrderForm): string {
-  const header = `<OrderRequestHeader orderID="${escapeHtml(order)}" orderDate="${cxmlTime(new Date())}" type="new">\
-<Total><Money currency="USD">${escapeHtml(total)}</Money></Total>${shipToElement(address, placeOf(place))}\
-<BillTo><Address><Name xml:lang="en-US">Accounts payable</Name></Address></BillTo></OrderRequestHeader>`
-  return documentOf(claim, 'production', `<OrderRequest>${header}${items}</OrderRequest>`)
+  const header = element(
+    'OrderRequestHeader',
+    { orderID: order, orderDate: cxmlTime(new Date()), type: 'new' },
+    element('Total', {}, money(total)),
+    shipToElement(address, placeOf(place)),
+    element('BillTo', {}, element('Address', {}, words('Name', 'Accounts payable'))),
+  )
+  return documentOf(claim, 'production', element('OrderRequest', {}, header, elementsIn(items)))
 }

@@ -1,7 +1,8 @@
 import { formatDecimal, isValidQuantity, MAX_QUANTITY, multiplyDecimals, parseDecimal } from '@gauze/rules'
 import { ProblemError } from '../../base/problem.js'
+import type { BuyerClaim } from '../cxml/read-request.js'
 import { unitCode } from '../cxml/unit-code.js'
-import type { BuyerClaim, ReturnedLine, SentLine, Visit } from './punch-out.types.js'
+import type { ReturnedLine, SentLine, Visit } from './punch-out.types.js'
 
 /** Decimal places of a price in OCI. */
 const pricePlaces = 3

@@ -7,12 +7,14 @@ import { refuseInTab } from '../../http/problem-page.js'
 import type { Services } from '../../services/services.js'
 import { decodeXml } from '../cxml/decode-xml.js'
 import { CxmlRefusal, type MessagePlace, refusalAnswer, statusAnswer } from '../cxml/envelope.js'
+import { readRequest } from '../cxml/read-request.js'
 import { takeOrder } from '../purchase-orders/take-order.service.js'
-import { profileAnswer, readRequest, readVisit, setupAnswer } from './cxml.js'
 import { registerDevBuyer } from './dev-buyer.js'
 import { readEntry } from './oci.js'
 import { type OpenVisit, openReturn } from './punch-out.repository.js'
 import { authenticate, authenticateAny, mayReturnTo, openVisit, priceLines } from './punch-out.service.js'
+import { readVisit } from './read-visit.js'
+import { profileAnswer, setupAnswer } from './write-answers.js'
 
 /** Of a purchase order with many lines. */
 const largestDocument = 2 * 1024 * 1024

@@ -10,7 +10,8 @@ import {
   users,
 } from '../../db/schema/index.js'
 import { hashPassword } from '../auth/password.js'
-import type { BuyerClaim, Visit } from './punch-out.types.js'
+import type { BuyerClaim } from '../cxml/read-request.js'
+import type { Visit } from './punch-out.types.js'
 
 /** Milliseconds for which a start page, and later a return page, works. */
 const pageLifetime = 10 * 60_000

@@ -12,9 +12,9 @@ import { addToCart } from '../cart/cart.service.js'
 import type { CartLineState } from '../cart/cart.types.js'
 import type { Addition, Grant } from '../cart/cart-additions.js'
 import { exactPrice } from '../cxml/exact-price.js'
+import type { BuyerClaim } from '../cxml/read-request.js'
 import type { Goods } from '../pricing/goods.types.js'
 import { orderSums } from '../pricing/order-amounts.js'
-import { orderMessage } from './cxml.js'
 import { ociFields } from './oci.js'
 import {
   type Buyer,
@@ -25,7 +25,8 @@ import {
   keepReturn,
   type PunchoutSession,
 } from './punch-out.repository.js'
-import type { BuyerClaim, ReturnedLine, ReturnedSums, SentLine, Visit } from './punch-out.types.js'
+import type { ReturnedLine, ReturnedSums, SentLine, Visit } from './punch-out.types.js'
+import { orderMessage } from './write-answers.js'
 
 type ReturnServices = Pick<Services, 'now' | 'ports' | 'publicUrl'>
 type PunchoutServices = ReturnServices & Pick<Services, 'db' | 'supportPhone'>

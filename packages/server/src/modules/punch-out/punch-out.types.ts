@@ -24,13 +24,6 @@ export interface Visit {
   readonly echo: Readonly<Record<string, string>>
 }
 
-/** Who a procurement system says that it is. */
-export interface BuyerClaim {
-  readonly domain: string
-  readonly identity: string
-  readonly secret: string
-}
-
 /** A line of a cart that returns. */
 export interface ReturnedLine {
   readonly itemId: number

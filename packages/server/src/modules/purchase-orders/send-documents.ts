@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.js'
 import { PostError, postDocument } from '../cxml/post-document.js'
 import { elementAt, readXml, XmlError } from '../cxml/read-xml.js'
+import { Xml } from '../cxml/write-xml.js'
 import { readInvoiceFacts, readOrderFacts, readParcelFacts } from './document-facts.repository.js'
 import { type Attempt, type DueDocument, keepBody, recordAttempt, takeDueDocument } from './documents.repository.js'
 import { confirmation, invoiceDetail, outgoingDocument, rejection, shipNotice } from './write-documents.js'
@@ -13,7 +14,7 @@ function failed(statusText: string): Attempt {
 }
 
 /** @returns the Request element; null if what it is about is not there */
-async function requestOf(db: Db, document: DueDocument): Promise<string | null> {
+async function requestOf(db: Db, document: DueDocument): Promise<Xml | null> {
   const { kind, purchaseOrderId, orderId, subjectId, createdAt } = document
   const facts = await readOrderFacts(db, purchaseOrderId, orderId)
   if (facts === null) return null
@@ -58,9 +59,9 @@ async function attempt(db: Db, document: DueDocument, patience: number): Promise
   if (!isActive || url === null || secret === null) {
     return failed('The agreement has ended, or names no address for documents.')
   }
-  const request = document.body ?? (await requestOf(db, document))
+  const request = document.body === null ? await requestOf(db, document) : new Xml(document.body)
   if (request === null) return failed('The parcel or the invoice of the document is not there any more.')
-  if (document.body === null) await keepBody(db, id, request)
+  if (document.body === null) await keepBody(db, id, request.toString())
   const type = kind === 'invoice' ? 'InvoiceDetail' : 'Fulfill'
   const whole = outgoingDocument({ parties, secret, payloadId, at: new Date(createdAt), type }, request)
   try {
