@@ -1,7 +1,7 @@
 import { type Config, StartError } from '@gauze/server/plugin'
 import { z } from 'zod'
 
-/** Where to push, and under which names. */
+/** The target of a push, and the names of its indexes. */
 export interface PushOptions {
   readonly appId: string
   readonly adminKey: string
@@ -43,7 +43,7 @@ export interface PushFlags {
 }
 
 /**
- * Reads what to push where from the command's options and the environment. The key comes from the environment alone,
+ * Reads the target of a push from the command's options and the environment. The key comes from the environment alone,
  * where other programs of the machine cannot read it.
  * @throws StartError naming what is missing
  */

@@ -10,14 +10,14 @@ import { oneWord } from './read-words.js'
 /** The word of a command that takes a backup. */
 export const ONE_BACKUP = 'one file, such as gauze-2026-11-26.backup'
 
-/** How much a backup holds. */
+/** The counts of rows and tables of a backup, in words. */
 export function contentOf(rows: BackupSummary['rows']): string {
   const counts = Object.entries(rows).flatMap(([table, count]) => (table === jobsSection.table ? [] : [count]))
   const total = counts.reduce((sum, count) => sum + count, 0)
   return `${total.toLocaleString('en-US')} rows of ${counts.length} tables`
 }
 
-/** When a backup was made. */
+/** The minute at which a backup was made. */
 export function timeOf({ takenAt }: BackupHeader): string {
   return `${takenAt.slice(0, 16).replace('T', ' ')} UTC`
 }

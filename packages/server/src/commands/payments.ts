@@ -7,7 +7,7 @@ import { type Command, defineAction } from '../services/action.js'
 import { operatorPorts, withServices } from './operate.js'
 import { clockOf, noWords, oneWord } from './read-words.js'
 
-/** Why a payment cannot be returned by hand, as the rest of a sentence; null if it can. */
+/** The reason why a payment cannot be returned by hand, as the rest of a sentence; null if it can. */
 function refusalOf({ status, isOfCredits, isUnsettled }: NamedPayment): string | null {
   if (status !== 'Posted' && status !== 'Pending') return `is “${status}” already.`
   if (isOfCredits) return 'was made with credits alone, which no bank returns.'

@@ -17,7 +17,7 @@ export interface GauzeOptions extends StorePlugins {
   readonly write?: Log
 }
 
-/** Where results and failures go. */
+/** The two outputs of a command: results and failures. */
 function outputOf(write: Log | undefined): Pick<CommandContext, 'say' | 'warn'> {
   if (write === undefined) return { say: (line) => console.log(line), warn: (failure) => console.error(failure) }
   return { say: write, warn: (failure) => write(typeof failure === 'string' ? failure : inspect(failure)) }

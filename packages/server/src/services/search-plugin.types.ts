@@ -6,10 +6,10 @@ import type { SearchPort } from '../ports/search.types.js'
 import type { Command } from './action.js'
 import type { Services } from './services.js'
 
-/** What the routes of a search get of the server. */
+/** The services that the routes and jobs of a search get of the server. */
 export type SearchServices = Pick<Services, 'config' | 'db' | 'background' | 'now'>
 
-/** What upkeep of a search gets. */
+/** The parts that the upkeep of a search gets. */
 export interface SearchUpkeep {
   readonly store: Pick<Database, 'db' | 'pool'>
   readonly log: Log

@@ -42,7 +42,7 @@ export interface StartOptions extends StorePlugins, PageOrigins {
   readonly environment?: Record<string, string | undefined>
   /** Serves the storefront on the same origin. */
   readonly pages?: PagesPlugin
-  /** What the business does its own way; the defaults are used for the rest. */
+  /** The ports that the business does its own way; the defaults are used for the rest. */
   readonly ports?: Partial<Ports>
   /** Called with its progress while it starts. */
   readonly log?: Log
@@ -185,7 +185,7 @@ async function startCardProvider(config: Config, store: Store, running: AsyncDis
   return { ...none, ports: { payment: developmentPayment(fields.tokens, fields.url) }, frameOrigins: [fields.url] }
 }
 
-/** Background work while the store serves: what one process does for all, and what each does itself. */
+/** Background work while the store serves: jobs, which one process does for all, and upkeep, which each process does. */
 async function startUpkeep(
   app: FastifyInstance,
   { store, services, search, log }: { store: Store; services: Services; search: StorePlugins['search']; log: Log },
@@ -300,7 +300,7 @@ const closeTimeout = 20_000
 /**
  * Closes the server on Ctrl-C and SIGTERM and ends the process. While it still starts, or on a second signal, the
  * process ends at once; the embedded database is always stopped and its folder released.
- * @param starting what startServer returned, not yet awaited
+ * @param starting the promise that startServer returned, not yet awaited
  * @param log gets a line when a start is stopped
  * @example
  * const starting = startServer({ search })

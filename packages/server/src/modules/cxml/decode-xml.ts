@@ -18,7 +18,7 @@ const decoders: Readonly<Record<string, string>> = {
 
 const remedy = 'Send it in UTF-8, with encoding="UTF-8" in its XML declaration.'
 
-/** How a document begins in each order of the bytes of UTF-16, after a byte order mark or without one. */
+/** The first bytes of a document in each order of the bytes of UTF-16, after a byte order mark or without one. */
 const utf16Beginnings: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],

@@ -31,7 +31,7 @@ export class CxmlRefusal extends Error {
   }
 }
 
-/** How a document names a party. */
+/** The name of a party in a document. */
 export interface PartyName {
   readonly domain: string
   readonly identity: string
@@ -73,7 +73,7 @@ export function readDocument(text: string): XmlElement {
   }
 }
 
-/** Where and when a message is written. */
+/** The host and the time of a message. */
 export interface MessagePlace {
   /** The host of the store, for the message's id. */
   readonly host: string

@@ -9,7 +9,7 @@ export class PostError extends Error {
   override readonly name = 'PostError'
 }
 
-/** Where a document goes. */
+/** The target of a document. */
 export interface PostTarget {
   readonly url: string
   /** Whether the operator allowed an address in a private network, and one without https. */

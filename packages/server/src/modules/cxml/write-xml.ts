@@ -4,7 +4,7 @@ import { escapeHtml } from '../../base/escape-html.js'
 export class Xml {
   readonly #text: string
 
-  /** @param text what {@link element} wrote, now or before it was stored */
+  /** @param text the text that {@link element} wrote, now or before it was stored */
   constructor(text: string) {
     this.#text = text
   }

@@ -118,7 +118,7 @@ function sendReturnPage(visit: OpenVisit, reply: FastifyReply) {
 }
 
 /**
- * What procurement systems and their browsers open: cXML requests, OCI entries, and the page that returns a cart.
+ * The addresses that procurement systems and their browsers open: cXML requests, OCI entries, and the page that returns a cart.
  * @example await app.register((scoped) => punchoutPlugin(scoped, services))
  */
 export async function punchoutPlugin(app: FastifyInstance, services: Services): Promise<void> {

@@ -7,11 +7,11 @@ export interface SentLine {
   readonly quantity: number
 }
 
-/** What a procurement system asks for, in the words of neither protocol. */
+/** The visit that a procurement system asks for, in the words of neither protocol. */
 export interface Visit {
   readonly operation: 'create' | 'edit' | 'inspect'
   readonly buyerCookie: string
-  /** Where the cart returns. */
+  /** The address to which the cart returns. */
   readonly returnUrl: string
   readonly firstName: string
   readonly lastName: string
@@ -20,7 +20,7 @@ export interface Visit {
   readonly lines: readonly SentLine[]
   /** The page of the store to open first. */
   readonly startPath: string
-  /** What the returned message repeats. */
+  /** The values that the returned message repeats. */
   readonly echo: Readonly<Record<string, string>>
 }
 

@@ -65,7 +65,7 @@ export async function keepBody(db: Db, id: number, body: string): Promise<void> 
   await db.update(punchoutDocuments).set({ body }).where(eq(punchoutDocuments.id, id))
 }
 
-/** What came of an attempt at a document. */
+/** The result of an attempt at a document. */
 export interface Attempt {
   readonly outcome: 'sent' | 'failed' | 'again'
   /** The status of the answer; null if none came. */

@@ -73,7 +73,7 @@ async function attempt(db: Db, document: DueDocument, patience: number): Promise
   }
 }
 
-/** What sending documents needs. */
+/** The options of sending documents. */
 export interface SendOptions {
   /** Stops it between two documents. */
   readonly signal: AbortSignal
@@ -83,7 +83,7 @@ export interface SendOptions {
 }
 
 /**
- * Sends the documents that are due. What the other system does not take for now is tried again, after a minute at first
+ * Sends the documents that are due. A document that the other system does not take for now is tried again, after a minute at first
  * and after an hour at last; its system gets nothing else in this run. A refusal ends the attempts.
  * @example await sendDueDocuments(db, { signal, onFailure: log })
  */

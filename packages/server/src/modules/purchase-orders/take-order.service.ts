@@ -70,7 +70,7 @@ function asRefusal(error: unknown): CxmlRefusal {
   throw error
 }
 
-/** What an order needs to be placed, read before any lock. */
+/** The records that an order needs to be placed, read before any lock. */
 interface Prepared {
   readonly lines: readonly PurchasedLine[]
   readonly requested: readonly RequestedLine[]
@@ -356,7 +356,7 @@ async function logRefusal(
  * Takes an OrderRequest: places, replaces or cancels an order of the company, by the same checks as the checkout. The
  * same document again gets the same answer, and changes nothing; if its order was canceled or rejected, the words say so.
  * @param buyer the system that sent it, which has proved its identity
- * @returns what the store did, in words
+ * @returns the work that the store did, in words
  * @throws CxmlRefusal when it may not be ordered like this; then nothing has changed
  * @example
  * const words = await takeOrder(services, buyer, sent) // 'The order SO-100123 was placed.'

@@ -36,7 +36,7 @@ export interface Check {
   /** Whether the result means anything only if the server accepts a right request. */
   readonly needsEntry: boolean
   readonly sent: string
-  /** What the protocol says, with the name of the element, attribute or field. */
+  /** The rule of the protocol, with the name of the element, attribute or field. */
   readonly protocol: string
   readonly remedy: string
   readonly run: () => Promise<Finding>

@@ -4,7 +4,7 @@ import { NoAnswerError } from './http-buyer.js'
 import { ociChecks } from './oci-checks.js'
 import { createRedactor } from './redact.js'
 
-/** Why later checks are skipped. */
+/** The reason why later checks are skipped. */
 interface Obstacle {
   readonly note: string
   /** Whether even the checks that need no agreement make no sense. */
@@ -26,7 +26,7 @@ export interface CheckResult {
   readonly finding: Finding
 }
 
-/** How many checks had each outcome. */
+/** The number of checks with each outcome. */
 export type CheckCounts = Readonly<Record<Finding['outcome'], number>>
 
 async function resultOf(check: Check, isFirst: boolean): Promise<Result> {
