@@ -9,11 +9,11 @@ import { decodeXml } from '../cxml/decode-xml.js'
 import { CxmlRefusal, type MessagePlace, refusalAnswer, statusAnswer } from '../cxml/envelope.js'
 import { readRequest } from '../cxml/read-request.js'
 import { takeOrder } from '../purchase-orders/take-order.service.js'
-import { registerDevBuyer } from './dev-buyer.js'
 import { readEntry } from './oci.js'
 import { type OpenVisit, openReturn } from './punch-out.repository.js'
 import { authenticate, authenticateAny, mayReturnTo, openVisit, priceLines } from './punch-out.service.js'
 import { readVisit } from './read-visit.js'
+import { registerDevBuyer } from './simulator/dev-buyer.js'
 import { profileAnswer, setupAnswer } from './write-answers.js'
 
 /** Of a purchase order with many lines. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { escapeHtml } from '../../base/escape-html.js'
-import { assertDeveloper, devPage } from '../../reporting/dev-page.js'
-import type { Services } from '../../services/services.js'
-import { readXml, textAt } from '../cxml/read-xml.js'
+import { escapeHtml } from '../../../base/escape-html.js'
+import { assertDeveloper, devPage } from '../../../reporting/dev-page.js'
+import type { Services } from '../../../services/services.js'
+import { readXml, textAt } from '../../cxml/read-xml.js'
 import { itemsToEdit, itemsToOrder, orderDocument, type ReturnedItems, setupDocument } from './dev-buyer-documents.js'
 
 /** The place of the address Receiving of the demonstration. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { dollarsFromCents, lineTotal, sumCents } from '@gauze/rules'
-import { credential, cxmlDocument, cxmlTime } from '../cxml/envelope.js'
-import type { BuyerClaim } from '../cxml/read-request.js'
-import { elementAt, elementsOf, readXml, textAt, type XmlElement } from '../cxml/read-xml.js'
-import { placeOf, shipToElement } from '../cxml/ship-to-element.js'
-import { element, money, words, type Xml } from '../cxml/write-xml.js'
+import { credential, cxmlDocument, cxmlTime } from '../../cxml/envelope.js'
+import type { BuyerClaim } from '../../cxml/read-request.js'
+import { elementAt, elementsOf, readXml, textAt, type XmlElement } from '../../cxml/read-xml.js'
+import { placeOf, shipToElement } from '../../cxml/ship-to-element.js'
+import { element, money, words, type Xml } from '../../cxml/write-xml.js'
 
 /** A document of the pretended system around its request. */
 function documentOf({ domain, identity, secret }: BuyerClaim, deploymentMode: 'production' | 'test', request: Xml) {
