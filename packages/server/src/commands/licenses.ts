@@ -20,6 +20,10 @@ import type { Store } from '../services/store.js'
 import { onStore, withServices } from './operate.js'
 import { noWords, oneWord, readNumber, readText } from './read-words.js'
 
+const seeLicenses = 'See the licenses that wait with: gauze licenses list'
+
+const waitingAdvice = { 'not-found': seeLicenses, 'license-decided': seeLicenses }
+
 const ONE_LICENSE = 'the number of one license, such as 12'
 
 /** The facts that the lists show of every license. */
@@ -126,6 +130,7 @@ list its licenses that count`,
   document: defineAction({
     usage: 'NUMBER --file FILE',
     description: 'write the document of a license that waits into a new file',
+    advice: waitingAdvice,
     options: { file: { type: 'string' } },
     read: (given) => {
       const id = readNumber(oneWord(given, ONE_LICENSE).toUpperCase(), 'a license')
@@ -137,6 +142,7 @@ list its licenses that count`,
   confirm: defineAction({
     usage: 'NUMBER',
     description: 'confirm a license: it counts from now on, in the place of the one before',
+    advice: waitingAdvice,
     options: {},
     read: (given) => {
       const id = readNumber(oneWord(given, ONE_LICENSE).toUpperCase(), 'a license')
@@ -148,6 +154,7 @@ list its licenses that count`,
   refuse: defineAction({
     usage: 'NUMBER --reason TEXT',
     description: 'refuse a license, and mail the administrators the reason; the one before counts as it did',
+    advice: waitingAdvice,
     options: { reason: { type: 'string' } },
     read: (given) => {
       const id = readNumber(oneWord(given, ONE_LICENSE).toUpperCase(), 'a license')
@@ -163,6 +170,7 @@ list its licenses that count`,
   revoke: defineAction({
     usage: '--address ID --level LEVEL --reason TEXT',
     description: 'take the confirmation of a license back, and mail the administrators the reason: it no longer counts',
+    advice: { 'not-found': 'See the licenses that count with: gauze licenses list --counting ACCOUNT' },
     options: { address: { type: 'string' }, level: { type: 'string' }, reason: { type: 'string' } },
     read: ({ words, values }) => {
       const { address, level: rxLevel } = values

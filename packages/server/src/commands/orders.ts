@@ -42,6 +42,10 @@ export const orders: Command = {
   ship: defineAction({
     usage: 'NUMBER [--lines 1,3] [--carrier ups|usps|fedex] [--tracking NUMBER]',
     description: 'send an order, or some of its lines, and invoice it',
+    advice: {
+      'goods-recalled': 'Close the recall, ship the other lines with --lines, or cancel the order.',
+      'not-in-stock': 'Ship its other lines with --lines, or add stock first.',
+    },
     options: { lines: { type: 'string' }, carrier: { type: 'string' }, tracking: { type: 'string' } },
     read: (given) => {
       const number = oneWord(given, ONE_ORDER)

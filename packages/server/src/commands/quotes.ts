@@ -10,6 +10,8 @@ import { type Command, type CommandContext, defineAction } from '../services/act
 import { onStore, withServices } from './operate.js'
 import { noWords, oneWord, readText } from './read-words.js'
 
+const seeQuotes = 'See the quotes that wait with: gauze quotes list'
+
 const ONE_QUOTE = 'one quote number, such as EST-10012'
 
 function isDate(text: string): boolean {
@@ -82,6 +84,7 @@ export const quotes: Command = {
   answer: defineAction({
     usage: 'NUMBER --until YYYY-MM-DD [--price LINE=DOLLARS ...] [--note TEXT]',
     description: "price a quote until a day: a line has its price of a base unit, or the company's own",
+    advice: { 'quote-answered': seeQuotes, 'day-over': 'Give today or a later day with --until.' },
     options: { until: { type: 'string' }, price: { type: 'string', multiple: true }, note: { type: 'string' } },
     read: (given) => {
       const number = oneWord(given, ONE_QUOTE).toUpperCase()
@@ -96,6 +99,7 @@ export const quotes: Command = {
   decline: defineAction({
     usage: 'NUMBER --reason TEXT',
     description: 'decline a quote',
+    advice: { 'quote-answered': seeQuotes },
     options: { reason: { type: 'string' } },
     read: (given) => {
       const number = oneWord(given, ONE_QUOTE).toUpperCase()

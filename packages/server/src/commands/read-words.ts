@@ -1,6 +1,21 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
+import { ProblemError } from '../base/problem.js'
 import { StartError } from '../base/start-error.js'
-import { type Command, type GivenWords, readOptions, type Work } from '../services/action.js'
+import { type Action, type Command, type GivenWords, readOptions, type Work } from '../services/action.js'
+
+/** The work of an action, with its advice after a refusal that it knows. */
+function advised(work: Work, { advice = {} }: Action): Work {
+  return async (context) => {
+    try {
+      await work(context)
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      const words = advice[error.options.slug]
+      if (words === undefined) throw error
+      throw new StartError(`${error.message} ${words}`, { cause: error })
+    }
+  }
+}
 
 /**
  * Finds the action of a command that an operator's words name, and reads the words.
@@ -25,7 +40,8 @@ export function readCommand(name: string, command: Command, args: readonly strin
   const full = named === undefined ? name : `${name} ${word}`
   const foreign = Object.keys(values).find((option) => !Object.hasOwn(action.options ?? {}, option))
   if (foreign !== undefined) throw new StartError(`'${full}' has no option --${foreign}. Run: gauze help`)
-  return action.read(full, named === undefined || first === undefined ? args : args.toSpliced(first.index, 1))
+  const own = named === undefined || first === undefined ? args : args.toSpliced(first.index, 1)
+  return advised(action.read(full, own), action)
 }
 
 /**

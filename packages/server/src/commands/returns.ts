@@ -15,6 +15,10 @@ import { type Command, defineAction } from '../services/action.js'
 import { onStore, withServices } from './operate.js'
 import { noWords, oneWord, readText } from './read-words.js'
 
+const seeReturns = 'See the returns that wait with: gauze returns list'
+
+const nameFewer = 'Look at the invoices, and name fewer goods with --lines.'
+
 const ONE_RETURN = 'one return number, such as IS-1001'
 
 /** Quantities by the number of the line, from a text such as `1=2,3=1`. */
@@ -113,6 +117,7 @@ export const returns: Command = {
     usage: 'NUMBER [--lines LINE=QUANTITY,...] [--keep] [--freight] --note TEXT',
     description: `approve a return, and mail the note that says where to send the goods; with --keep the company keeps
 them and is credited at once; --freight credits the share of the shipping charge, too`,
+    advice: { 'return-answered': seeReturns, 'not-invoiced': nameFewer },
     options: {
       lines: { type: 'string' },
       keep: { type: 'boolean' },
@@ -131,6 +136,7 @@ them and is credited at once; --freight credits the share of the shipping charge
   receive: defineAction({
     usage: 'NUMBER [--lines LINE=QUANTITY,...] [--damaged]',
     description: 'record the goods that arrived, put them into stock unless they are damaged, and credit them',
+    advice: { 'return-answered': seeReturns, 'not-invoiced': nameFewer },
     options: { lines: { type: 'string' }, damaged: { type: 'boolean' } },
     read: (given) => {
       const number = oneWord(given, ONE_RETURN).toUpperCase()
@@ -143,6 +149,7 @@ them and is credited at once; --freight credits the share of the shipping charge
   decline: defineAction({
     usage: 'NUMBER --reason TEXT',
     description: 'decline a return that is not credited',
+    advice: { 'return-answered': seeReturns },
     options: { reason: { type: 'string' } },
     read: (given) => {
       const number = oneWord(given, ONE_RETURN).toUpperCase()

@@ -48,6 +48,8 @@ export interface Usage {
 export interface Action extends Usage {
   /** Another use of the action, with an entry of its own. */
   readonly otherUse?: Usage
+  /** The advice to an operator whom a service refuses, by the slug of its problem; it follows the words of the refusal. */
+  readonly advice?: Readonly<Record<string, string>>
   /** Its options. Without them, the action does not read its words. */
   readonly options?: ParseArgsOptionsConfig
   /**

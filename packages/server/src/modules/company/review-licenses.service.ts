@@ -47,19 +47,14 @@ const statusWords = {
   removed: 'was removed by its company',
 }
 
-const LIST = 'See the licenses that wait with: gauze licenses list'
-
 /** @throws ProblemError 404 for an unknown number, 409 for a license that no longer waits as the operator saw it */
 async function lockWaiting(tx: Db, id: number): Promise<ReviewRow> {
   const review = await lockReview(tx, id)
-  if (review === null) throw notFound(`There is no license ${id}. ${LIST}`)
+  if (review === null) throw notFound(`There is no license ${id}.`)
   const words = review.status === 'waiting' ? null : statusWords[review.status]
-  if (words !== null) throw conflict('license-decided', `License ${id} ${words}. Nothing has changed. ${LIST}`)
+  if (words !== null) throw conflict('license-decided', `License ${id} ${words}. Nothing has changed.`)
   if (!review.isAddressDeleted) return review
-  throw conflict(
-    'license-decided',
-    `The company has deleted the address of license ${id}. Nothing has changed. ${LIST}`,
-  )
+  throw conflict('license-decided', `The company has deleted the address of license ${id}. Nothing has changed.`)
 }
 
 /** A license that an operator decided about. */
@@ -199,7 +194,7 @@ export function revokeLicense(
     const license = await lockConfirmed(tx, place)
     if (license === null) {
       throw notFound(
-        `No license for Rx level ${quoted(place.rxLevel)} counts at address ${place.addressId}. Nothing has changed. See the licenses that count with: gauze licenses list --counting ACCOUNT`,
+        `No license for Rx level ${quoted(place.rxLevel)} counts at address ${place.addressId}. Nothing has changed.`,
       )
     }
     const { accountId, accountName, label, rxLevel, licenceNumber, documentId, removedId, isReviewOpen } = license
@@ -225,7 +220,7 @@ export function readReviewedDocument(db: Db, id: number): Promise<Buffer> {
     const { accountId, documentId } = await lockWaiting(tx, id)
     const scope = createScope(tx, { accountId, userId: 0 })
     const document = documentId === null ? null : await readDocument(scope, documentId)
-    if (document === null) throw notFound(`License ${id} has no document. Ask its company for one.`)
+    if (document === null) throw refused('no-document', `License ${id} has no document. Ask its company for one.`)
     return Buffer.from(document.content, 'base64')
   })
 }

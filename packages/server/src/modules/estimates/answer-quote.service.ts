@@ -51,7 +51,7 @@ async function lockAnswerable(db: Db, estimateNumber: string): Promise<Answerabl
   if (quote.status === 'Requested') return { scope, quote }
   throw conflict(
     'quote-answered',
-    `Quote ${estimateNumber} ${statusWords[quote.status] ?? 'was answered already'}. Nothing has changed. See the quotes that wait with: gauze quotes list`,
+    `Quote ${estimateNumber} ${statusWords[quote.status] ?? 'was answered already'}. Nothing has changed.`,
   )
 }
 
@@ -113,7 +113,7 @@ export async function answerQuote(
 ): Promise<void> {
   const answeredAt = services.now()
   if (expiresOn < easternDate(answeredAt)) {
-    throw refused('day-over', `${expiresOn} is over. Nothing has changed. Give today or a later day with --until.`)
+    throw refused('day-over', `${expiresOn} is over. Nothing has changed.`)
   }
   // The ports are asked before anything is locked.
   const asked = await rehearse(services, async (rehearsing) => {

@@ -136,7 +136,7 @@ async function requireNoRecall({ db }: Scope, { orderNumber }: FulfilmentOrder, 
   if (named.length === 0) return
   throw conflict(
     recalledSlug,
-    `Order ${orderNumber} does not ship: ${[...new Set(named)].join(', ')}. Nothing has changed. Close the recall, ship the other lines with --lines, or cancel the order.`,
+    `Order ${orderNumber} does not ship: ${[...new Set(named)].join(', ')}. Nothing has changed.`,
   )
 }
 
@@ -151,7 +151,7 @@ async function takeGoods(scope: Scope, order: FulfilmentOrder, lines: readonly F
   const names = lines.flatMap(({ itemId, displayName }) => (short.includes(itemId) ? [displayName] : []))
   throw conflict(
     'not-in-stock',
-    `Order ${order.orderNumber} waits for stock of ${names.join(', ')}. Nothing has changed. Ship its other lines with --lines, or add stock first.`,
+    `Order ${order.orderNumber} waits for stock of ${names.join(', ')}. Nothing has changed.`,
   )
 }
 

@@ -70,10 +70,7 @@ async function lockReturn(
   await lockGoods(scope, [])
   const found = await readAnswerable(scope, owner.id)
   if (expected.includes(found.status)) return { scope, found }
-  throw conflict(
-    'return-answered',
-    `Return ${returnNumber} ${statusWords[found.status]}. Nothing has changed. See the returns that wait with: gauze returns list`,
-  )
+  throw conflict('return-answered', `Return ${returnNumber} ${statusWords[found.status]}. Nothing has changed.`)
 }
 
 /** The lines of a return with the quantities that go on; a line that is not named does not go on. */
@@ -152,7 +149,7 @@ async function planMemos(scope: Scope, found: AnswerableReturn, now: Date): Prom
   if ([...left.values()].every((quantity) => quantity === 0)) return planned
   throw conflict(
     'not-invoiced',
-    `The invoices of order ${found.orderNumber} do not have all goods of return ${found.returnNumber}. Nothing has changed. Look at the invoices, and name fewer goods with --lines.`,
+    `The invoices of order ${found.orderNumber} do not have all goods of return ${found.returnNumber}. Nothing has changed.`,
   )
 }
 
