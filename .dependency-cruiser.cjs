@@ -28,6 +28,8 @@ const serverFloors = [
   ['services'],
   ['http'],
   ['content', 'modules', 'storage'],
+  ['start'],
+  ['commands'],
 ]
 
 /** The modules of the server. Files beside their folders, such as the list of handlers, stand above them. */
@@ -37,8 +39,8 @@ const moduleFloors = [
   ['licenses', 'lists', 'two-factor'],
   ['addresses', 'sign-in'],
   ['applications', 'orders'],
-  ['billing', 'recalls', 'subscriptions'],
-  ['overview', 'payments', 'quotes', 'returns', 'spreadsheets', '(punch-?out|purchase-orders)'],
+  ['billing', 'purchase-orders', 'recalls', 'subscriptions'],
+  ['overview', 'payments', 'quotes', 'returns', 'spreadsheets', 'punch-out'],
   ['approvals', 'checkout', 'issues'],
 ]
 

@@ -1,9 +1,9 @@
 import type { SearchPlugin } from '@gauze/server/plugin'
-import { commands } from './commands.js'
+import { command } from './command.js'
 import { buildMissingIndex, rebuildIndex } from './live/index-changes.js'
 import { keepSearchCurrent } from './live/keep-current.js'
 import { refreshPopularity } from './live/popularity.js'
-import { repeatRefreshes } from './live/repeat-refreshes.js'
+import { refreshJobs } from './live/refresh.jobs.js'
 import { refreshSuggestions } from './live/suggestions.js'
 import { createSearchPort } from './port.js'
 import { searchRoutes } from './routes.js'
@@ -22,9 +22,7 @@ export const search: SearchPlugin = {
     await refreshSuggestions(db)
   },
   routes: searchRoutes,
-  startUpkeep: async ({ store, jobs, now, log, onError }) => {
-    await repeatRefreshes(jobs, store.db, now)
-    return keepSearchCurrent(store, { onError, log })
-  },
-  commands,
+  jobs: refreshJobs,
+  startUpkeep: async ({ store, log, onError }) => keepSearchCurrent(store, { onError, log }),
+  command,
 }

@@ -57,6 +57,7 @@ export {
   users,
 } from './db/schema/index.js'
 export { isDataError, unavailable } from './http/errors.js'
+export type { JobRun, RecurringJob } from './jobs/recurring-job.js'
 export { hashPassword } from './modules/credentials/password.js'
 export { priceSql } from './modules/pricing/price.sql.js'
 export { addBusinessDays } from './ports/business-calendar.js'
@@ -74,10 +75,17 @@ export type {
 } from './ports/search.types.js'
 export { inBackground } from './reporting/in-background.js'
 export { createNoteFailure, type NoteFailure, reportFailure } from './reporting/report-failure.js'
+export {
+  type Action,
+  type Command,
+  type CommandContext,
+  defineAction,
+  type GivenWords,
+  type Usage,
+  type Work,
+} from './services/action.js'
 export type { DemoPlugin } from './services/demo.types.js'
 export type {
-  SearchCommand,
-  SearchCommandContext,
   SearchPlugin,
   SearchServices,
   SearchUpkeep,

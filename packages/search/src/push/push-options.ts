@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util'
 import { type Config, StartError } from '@gauze/server/plugin'
 import { z } from 'zod'
 
-/** Where to push, and under which names. */
+/** The target of a push, and the names of its indexes. */
 export interface PushOptions {
   readonly appId: string
   readonly adminKey: string
@@ -20,23 +19,6 @@ const environmentSchema = z.object({
   GAUZE_SEARCH_SUGGESTIONS_INDEX: z.string().default(''),
 })
 
-function readFlags(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        'app-id': { type: 'string' },
-        url: { type: 'string' },
-        index: { type: 'string' },
-        'suggestions-index': { type: 'string' },
-      },
-    }).values
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`${reason}. Use --app-id, --url, --index and --suggestions-index, each with a value.`)
-  }
-}
-
 /** A path means the store's own server. */
 function urlOf(value: string, config: Pick<Config, 'publicUrl' | 'host' | 'port'>): URL | null {
   if (value === '' || value === 'hosted') return null
@@ -52,17 +34,24 @@ function need(value: string, what: string): string {
   throw new StartError(what)
 }
 
+/** The options of the command. */
+export interface PushFlags {
+  readonly 'app-id'?: string | undefined
+  readonly url?: string | undefined
+  readonly index?: string | undefined
+  readonly 'suggestions-index'?: string | undefined
+}
+
 /**
- * Reads what to push where from the command's arguments and the environment. The key comes from the environment alone,
+ * Reads the target of a push from the command's options and the environment. The key comes from the environment alone,
  * where other programs of the machine cannot read it.
  * @throws StartError naming what is missing
  */
 export function readPushOptions(
-  args: readonly string[],
+  flags: PushFlags,
   environment: Record<string, string | undefined>,
   config: Pick<Config, 'publicUrl' | 'host' | 'port'>,
 ): PushOptions {
-  const flags = readFlags(args)
   const values = environmentSchema.parse(environment)
   const index = flags.index || values.GAUZE_SEARCH_INDEX || 'items'
   return {

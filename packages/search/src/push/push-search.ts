@@ -83,7 +83,7 @@ function inWords(count: number): string {
  * official client. Safe to repeat: each index is filled next to the one in use and replaces it at the end.
  * @throws StartError saying what to do, when the service cannot be reached or refuses
  * @example
- * await pushSearch(db, readPushOptions(args, process.env, config), console.log)
+ * await pushSearch(db, readPushOptions({ index: 'mine' }, process.env, config), console.log)
  */
 export async function pushSearch(db: Db, options: PushOptions, log: Log): Promise<void> {
   const started = performance.now()

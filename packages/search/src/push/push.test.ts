@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../server/src/testing/test-server.js'
 import { rebuildIndex } from '../live/index-changes.js'
 import { refreshSuggestions } from '../live/suggestions.js'
-import { readPushOptions } from './push-options.js'
+import { type PushFlags, readPushOptions } from './push-options.js'
 import { pushSearch } from './push-search.js'
 
 const adminKey = 'an admin key of the tests'
@@ -17,9 +17,9 @@ let said: string[]
 
 const config = { publicUrl: null, host: 'localhost', port: 1 }
 
-function optionsWith(environment: Record<string, string> = {}, args: readonly string[] = []) {
+function optionsWith(environment: Record<string, string> = {}, flags: PushFlags = {}) {
   return readPushOptions(
-    args,
+    flags,
     {
       GAUZE_SEARCH_APP_ID: 'ANYAPP',
       GAUZE_SEARCH_ADMIN_KEY: adminKey,
@@ -168,17 +168,15 @@ describe('gauze search push', () => {
   })
 
   it.each([
-    [{ GAUZE_SEARCH_APP_ID: '' }, [], /GAUZE_SEARCH_APP_ID/],
-    [{ GAUZE_SEARCH_ADMIN_KEY: '' }, [], /GAUZE_SEARCH_ADMIN_KEY/],
-    [{ GAUZE_SEARCH_URL: 'ftp://x' }, [], /GAUZE_SEARCH_URL is 'ftp:\/\/x'/],
-    [{}, ['--nosuch'], /--app-id, --url, --index/],
-    [{}, ['--index'], /each with a value/],
-  ])('says which setting is missing or wrong: %o %o', (environment, args, message) => {
-    expect(() => optionsWith(environment, args)).toThrow(message)
+    [{ GAUZE_SEARCH_APP_ID: '' }, /GAUZE_SEARCH_APP_ID/],
+    [{ GAUZE_SEARCH_ADMIN_KEY: '' }, /GAUZE_SEARCH_ADMIN_KEY/],
+    [{ GAUZE_SEARCH_URL: 'ftp://x' }, /GAUZE_SEARCH_URL is 'ftp:\/\/x'/],
+  ])('says which setting is missing or wrong: %o', (environment, message) => {
+    expect(() => optionsWith(environment)).toThrow(message)
   })
 
   it('goes to the hosted service by default, and to the configured address and names otherwise', () => {
-    expect(optionsWith({ GAUZE_SEARCH_URL: '' }, ['--app-id', 'OTHER', '--index', 'shop'])).toEqual({
+    expect(optionsWith({ GAUZE_SEARCH_URL: '' }, { 'app-id': 'OTHER', index: 'shop' })).toEqual({
       appId: 'OTHER',
       adminKey,
       url: null,

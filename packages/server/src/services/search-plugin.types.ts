@@ -1,43 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../base/config.js'
 import type { Log } from '../base/log.js'
 import type { Database, Db } from '../db/client.js'
-import type { Jobs } from '../jobs/jobs.js'
+import type { RecurringJob } from '../jobs/recurring-job.js'
 import type { SearchPort } from '../ports/search.types.js'
+import type { Command } from './action.js'
 import type { Services } from './services.js'
-import type { Store } from './store.js'
 
-/** What the routes of a search get of the server. */
+/** The services that the routes and jobs of a search get of the server. */
 export type SearchServices = Pick<Services, 'config' | 'db' | 'background' | 'now'>
 
-/** What upkeep of a search gets. */
+/** The parts that the upkeep of a search gets. */
 export interface SearchUpkeep {
   readonly store: Pick<Database, 'db' | 'pool'>
-  readonly jobs: Pick<Jobs, 'repeat'>
-  readonly now: () => Date
   readonly log: Log
   /** Called with each error; the work is tried again. */
   readonly onError: (error: unknown) => void
-}
-
-/** What a command of a search gets. */
-export interface SearchCommandContext {
-  /** What follows the command's name. */
-  readonly args: readonly string[]
-  readonly environment: Readonly<Record<string, string | undefined>>
-  readonly config: Config
-  readonly log: Log
-  /** Opens the store's database, which a running server may use meanwhile. */
-  withStore(work: (store: Store) => Promise<void>): Promise<void>
-}
-
-/** One command: `gauze search <name>`. */
-export interface SearchCommand {
-  /** Its options, as help shows them. */
-  readonly usage?: string
-  /** What it does, as help shows it. */
-  readonly description: string
-  run(context: SearchCommandContext): Promise<void>
 }
 
 /** A search service as a plugin of the server, such as `search` of `@gauze/search`. */
@@ -50,11 +27,13 @@ export interface SearchPlugin {
   rebuild(db: Db, now: Date): Promise<void>
   /** Its routes, under `/search`. */
   routes(app: FastifyInstance, services: SearchServices): Promise<void>
+  /** Its recurring jobs. */
+  readonly jobs: readonly RecurringJob<SearchServices>[]
   /**
    * Keeps it up to date while the store serves.
    * @returns a function that stops that
    */
   startUpkeep(upkeep: SearchUpkeep): Promise<() => Promise<void>>
-  /** By name. */
-  readonly commands: Readonly<Record<string, SearchCommand>>
+  /** The actions of `gauze search`. */
+  readonly command: Command
 }

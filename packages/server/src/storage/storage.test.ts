@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { search } from '../../../search/src/index.js'
-import { startServer } from '../start-server.js'
+import { startServer } from '../start/start-server.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import { elementAt, readXml, textAt, type XmlElement } from '../modules/punchout/read-xml.js'
+import { elementAt, readXml, textAt, type XmlElement } from '../modules/cxml/read-xml.js'
 import { faultInCxml } from './valid-cxml.js'
 
 /** A document as it arrived. */

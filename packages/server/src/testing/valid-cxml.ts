@@ -1,4 +1,4 @@
-import { readXml, type XmlElement } from '../modules/punchout/read-xml.js'
+import { readXml, type XmlElement } from '../modules/cxml/read-xml.js'
 import { type AttributeForms, cxmlGrammar, typeOfRequest } from './cxml-grammar.js'
 
 interface Particle {

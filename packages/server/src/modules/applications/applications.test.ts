@@ -2,6 +2,7 @@ import type { CallInput } from '@gauze/contract'
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ProblemError } from '../../base/problem.js'
+import { waitingApplicationsText } from '../../commands/applications.js'
 import {
   accountApplications,
   accounts,
@@ -11,7 +12,8 @@ import {
   users,
 } from '../../db/schema/index.js'
 import { shopMorning, startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
-import { declineApplication, listApplications, openApplication } from './decide-application.service.js'
+import { readWaitingApplications } from './applications.repository.js'
+import { declineApplication, openApplication } from './decide-application.service.js'
 
 let shop: TestShop
 
@@ -244,11 +246,11 @@ describe('an application of an attacker', () => {
 
 describe('an operator', () => {
   it('PLUS-18 lists what waits, the oldest first', async () => {
-    expect(await listApplications(shop.db)).toBe('No application waits.')
+    expect(waitingApplicationsText(await readWaitingApplications(shop.db))).toBe('No application waits.')
     const first = await applied()
     const second = await applied({ email: 'bo@river.example', company: 'River', wantsTerms: false, licenseNumber: '' })
     await declineApplication(shop.db, await applied({ email: 'cy@river.example' }), 'No', shop.services)
-    expect(await listApplications(shop.db)).toBe(
+    expect(waitingApplicationsText(await readWaitingApplications(shop.db))).toBe(
       [
         `${first}  2026-03-11  "Lakeside Clinic" (Clinic), "Albany", "NY"; "Ann Lee" (Office manager), "${email}", "(518) 555-0100"; wants terms; license "NY-4711"`,
         `${second}  2026-03-11  "River" (Clinic), "Albany", "NY"; "Ann Lee" (Office manager), "bo@river.example", "(518) 555-0100"; pays by card`,
@@ -259,8 +261,11 @@ describe('an operator', () => {
   it('AUTH-09 PLUS-18 opens the account: its administrator sets a password by the mailed link and finds the address', async () => {
     const number = await applied({ email: 'dee@opened.example' })
     const grant = { rxLevels: ['1', '2'], terms: { days: 30, creditLimitCents: 500_000 } }
-    const words = await openApplication(shop.db, number, grant, shop.services)
-    const accountNo = /account (G-\d{5}) of "Lakeside Clinic"/.exec(words)?.[1]
+    const { accountNo, company } = await openApplication(shop.db, number, grant, shop.services)
+    expect({ accountNo, company }).toEqual({
+      accountNo: expect.stringMatching(/^G-\d{5}$/),
+      company: 'Lakeside Clinic',
+    })
     const [account] = await shop.db.select().from(accounts).where(sql`account_no = ${accountNo}`)
     expect(account).toMatchObject({
       ...{ accountName: 'Lakeside Clinic', industry: 'clinic', phone: form.phone, rxLevels: ['1', '2'] },
@@ -306,7 +311,7 @@ describe('an operator', () => {
     const refusal = await refusalOf(openApplication(shop.db, number, card, shop.services))
     expect(refusal).toMatch(/has a login of another company since application .* Nothing has changed\./)
     expect(await shop.db.$count(accounts)).toBe(before)
-    expect(await listApplications(shop.db)).toContain(number)
+    expect(waitingApplicationsText(await readWaitingApplications(shop.db))).toContain(number)
   })
 
   it('PLUS-18 declines an application with a reason; the applicant is mailed it and may apply again', async () => {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { easternDate } from '@gauze/rules'
 import { tidyAddress } from '@gauze/rules/address'
 import { conflict, notFound, refused } from '../../base/problem.js'
-import { quoted } from '../../base/quoted.js'
 import { type Db, inTransaction } from '../../db/client.js'
 import { createScope } from '../../db/scope.js'
 import { queueMail } from '../../jobs/mail.js'
@@ -17,27 +15,17 @@ import {
   type ApplicationRow,
   insertAccount,
   lockApplication,
-  readWaitingApplications,
   writeDecision,
 } from './applications.repository.js'
 
 type DecisionServices = Pick<Services, 'now' | 'jobs' | 'publicUrl'>
 
-function lineOf({ number, createdAt, form }: ApplicationRow): string {
-  const { company, businessTypeName, firstName, lastName, contactRoleName, email, phone } = form
-  const facts = [
-    `${quoted(company)} (${businessTypeName}), ${quoted(form.city)}, ${quoted(form.state)}`,
-    `${quoted(`${firstName} ${lastName}`)} (${contactRoleName}), ${quoted(email)}, ${quoted(phone)}`,
-    form.wantsTerms ? 'wants terms' : 'pays by card',
-    ...(form.licenseNumber === '' ? [] : [`license ${quoted(form.licenseNumber)}`]),
-  ]
-  return `${number}  ${easternDate(new Date(createdAt))}  ${facts.join('; ')}`
-}
-
-/** The applications that wait, a line for each, the oldest first. */
-export async function listApplications(db: Db): Promise<string> {
-  const rows = await readWaitingApplications(db)
-  return rows.length === 0 ? 'No application waits.' : rows.map(lineOf).join('\n')
+/** An application whose account is open. */
+export interface OpenedApplication {
+  readonly accountNo: string
+  readonly company: string
+  /** The applicant, who is mailed a link to choose a password. */
+  readonly email: string
 }
 
 /** @throws ProblemError 404 for an unknown number, 409 for an application that was decided before */
@@ -77,7 +65,6 @@ async function addAdministrator(
 /**
  * Opens the account of an application, once: with its address as the default ship-to and billing address, and with the
  * applicant as its administrator, who is mailed a link to choose a password.
- * @returns a sentence for the operator
  * @throws ProblemError for an unknown number, an application that was decided before, and an email address with a login
  */
 export function openApplication(
@@ -85,7 +72,7 @@ export function openApplication(
   number: string,
   grant: AccountGrant,
   services: DecisionServices,
-): Promise<string> {
+): Promise<OpenedApplication> {
   return inTransaction(db, async (tx) => {
     const now = services.now()
     const application = await lockWaiting(tx, number)
@@ -99,13 +86,12 @@ export function openApplication(
     await writeDecision(tx, id, { status: 'opened', openedAccountId: account.id }, now)
     const link = await createInviteLink(tx, { id: userId, username: form.email }, services)
     await queueMail(tx, services.jobs, openedMail({ form, accountNo: account.accountNo, grant, link }))
-    return `${number} is opened: account ${account.accountNo} of ${quoted(form.company)}. ${form.email} is mailed a link to choose a password.`
+    return { accountNo: account.accountNo, company: form.company, email: form.email }
   })
 }
 
 /**
  * Declines an application, once, and mails the applicant the reason.
- * @returns a sentence for the operator
  * @throws ProblemError for an unknown number and for an application that was decided before
  */
 export function declineApplication(
@@ -113,11 +99,11 @@ export function declineApplication(
   number: string,
   reason: string,
   services: DecisionServices,
-): Promise<string> {
+): Promise<{ readonly email: string }> {
   return inTransaction(db, async (tx) => {
     const { id, form } = await lockWaiting(tx, number)
     await writeDecision(tx, id, { status: 'declined', reason }, services.now())
     await queueMail(tx, services.jobs, declinedMail(number, form, reason))
-    return `${number} is declined. ${form.email} is mailed the reason.`
+    return { email: form.email }
   })
 }

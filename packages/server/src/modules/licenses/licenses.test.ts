@@ -1,19 +1,14 @@
 import type { CallInput, CallOutput } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countingLicensesText, waitingLicensesText } from '../../commands/licenses.js'
 import { tidy } from '../../db/housekeeping.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopAddresses, shopUsers } from '../../testing/fixtures/shop-companies.js'
 import { sendLicenseWarnings } from './license-warnings.js'
-import {
-  confirmLicense,
-  listCountingLicenses,
-  listLicenses,
-  readReviewedDocument,
-  refuseLicense,
-  revokeLicense,
-} from './review-licenses.service.js'
+import { readConfirmed, readWaitingReviews } from './review-licenses.repository.js'
+import { confirmLicense, readReviewedDocument, refuseLicense, revokeLicense } from './review-licenses.service.js'
 
 let shop: TestShop
 /** A second administrator of the hospital. */
@@ -70,8 +65,14 @@ async function reviewsAt(addressId: number) {
 }
 
 /** The number of the only license that waits, as an operator sees it. */
+async function countingLicenses(accountNo: string) {
+  return countingLicensesText(accountNo, await readConfirmed(shop.db, accountNo))
+}
+
 async function waitingId() {
-  const heads = (await listLicenses(shop.db)).split('\n').filter((line) => /^\d+$/.test(line))
+  const heads = waitingLicensesText(await readWaitingReviews(shop.db))
+    .split('\n')
+    .filter((line) => /^\d+$/.test(line))
   expect(heads).toHaveLength(1)
   return Number(heads[0])
 }
@@ -367,19 +368,17 @@ describe('the review of a license', () => {
     const waits = expect.stringContaining('its license for Rx level 3 waits for our review')
     expect(await offer()).toEqual({ offeredForCart: false, withheldReason: waits })
     expect((await order()).problem()).toMatchObject({ status: 422, errors: { shipAddressId: [waits] } })
-    expect(await listLicenses(shop.db)).toMatch(
+    expect(waitingLicensesText(await readWaitingReviews(shop.db))).toMatch(
       /^\d+\n {2}company "Test Hospital" \(.+\)\n {2}address \d+, "Warehouse", ".+", ".+", "NY \d+"\n {2}Rx level 3\n {2}number "NY-4711"\n {2}expires 03\/01\/2027\n {2}document none\n {2}replaces none\n {2}since \d{4}-\d\d-\d\d$/,
     )
-    expect(await confirmWaiting()).toMatch(
-      /^License \d+, number "NY-4711" of "Test Hospital", is confirmed\. The administrators are mailed\.$/,
-    )
+    expect(await confirmWaiting()).toEqual({ accountName: 'Test Hospital', licenceNumber: 'NY-4711', mailed: 2 })
     expect(await addressOf(unlicensed)).toMatchObject({
       controlledSubstance: [{ rxLevel: '3', licenceNumber: 'NY-4711' }],
       licensesInReview: [],
     })
     expect(await offer()).toEqual({ offeredForCart: true, withheldReason: null })
     expect((await order()).status).toBe(200)
-    expect(await listLicenses(shop.db)).toBe('No license waits.')
+    expect(waitingLicensesText(await readWaitingReviews(shop.db))).toBe('No license waits.')
   })
 
   it('PLUS-25 CHK-06 an order that waits is approved only by a license that counts at that time', async () => {
@@ -424,7 +423,9 @@ describe('the review of a license', () => {
     const before = await saveConfirmed(entry)
     const replaced = (await save({ ...entry, licenceNumber: 'NY-4712', revision: before.revision ?? '' })).output()
     expect(replaced).toMatchObject({ status: 'waiting' })
-    expect(await listLicenses(shop.db)).toContain('replaces "NY-4711", which expires 03/01/2027')
+    expect(waitingLicensesText(await readWaitingReviews(shop.db))).toContain(
+      'replaces "NY-4711", which expires 03/01/2027',
+    )
     await fillCart()
     expect(await offer()).toMatchObject({ offeredForCart: true })
     await remove(replaced.revision)
@@ -483,7 +484,7 @@ describe('the review of a license', () => {
     await remove(confirmed.revision)
     expect((await save(same)).output()).toMatchObject({ status: 'confirmed' })
     expect(await licensesAt(unlicensed)).toEqual([confirmed])
-    expect(await listLicenses(shop.db)).toBe('No license waits.')
+    expect(waitingLicensesText(await readWaitingReviews(shop.db))).toBe('No license waits.')
   })
 
   it('PLUS-25 a license comes back without a review neither after another entry, nor at a moved address, nor twice', async () => {
@@ -510,7 +511,7 @@ describe('the review of a license', () => {
     const id = await waitingId()
     const changed = (await save({ ...entry, licenceNumber: 'NY-4712', revision })).output()
     expect(await problemOf(confirmLicense(shop.db, id, shop.services))).toBe(
-      `License ${id} was changed by its company, which made it another license with another number. Nothing has changed. See the licenses that wait with: gauze licenses list`,
+      `License ${id} was changed by its company, which made it another license with another number. Nothing has changed.`,
     )
     expect(await licensesAt(unlicensed)).toEqual([])
     const next = await waitingId()
@@ -543,7 +544,7 @@ describe('the review of a license', () => {
           status: 409,
           detail: expect.stringContaining('The store confirmed the license for Rx level 3 at Warehouse meanwhile'),
         })
-        expect([said, counting]).toEqual([expect.stringContaining('is confirmed'), ['NY-4711']])
+        expect([said, counting]).toEqual([expect.objectContaining({ licenceNumber: 'NY-4711' }), ['NY-4711']])
       }
     }
   })
@@ -562,7 +563,7 @@ describe('the review of a license', () => {
     const later = { ...shop.services, now: () => new Date('2026-03-13T12:00:00Z') }
     expect(await problemOf(confirmLicense(shop.db, id, later))).toContain('expired on 03/11/2026')
     await shop.db.execute(sql`UPDATE addresses SET deleted = true WHERE id = ${unlicensed}`)
-    expect(await listLicenses(shop.db)).toBe('No license waits.')
+    expect(waitingLicensesText(await readWaitingReviews(shop.db))).toBe('No license waits.')
     expect(await problemOf(confirmLicense(shop.db, id, shop.services))).toContain('has deleted the address')
     await shop.db.execute(sql`UPDATE addresses SET deleted = false WHERE id = ${unlicensed}`)
   })
@@ -571,7 +572,7 @@ describe('the review of a license', () => {
     await save({ ...entry, document: file('proof.pdf') })
     const id = await waitingId()
     await save({ ...entry, rxLevel: '2' })
-    const list = await listLicenses(shop.db)
+    const list = waitingLicensesText(await readWaitingReviews(shop.db))
     expect(list.match(/Rx level \d/g)).toEqual(['Rx level 3', 'Rx level 2'])
     expect(list.match(/^ {2}document .*/gm)).toEqual(['  document "proof.pdf"', '  document none'])
     expect(await readReviewedDocument(shop.db, id)).toEqual(pdf)
@@ -587,7 +588,7 @@ describe('the review of a license', () => {
       sql`UPDATE accounts SET account_name = E'Test Hospital\n99\n  Rx level 2 \u202E' WHERE id = 1`,
     )
     await save({ ...entry, document: file('a"\u200B; Rx level 2.pdf') })
-    const list = await listLicenses(shop.db)
+    const list = waitingLicensesText(await readWaitingReviews(shop.db))
     await shop.db.execute(sql`UPDATE accounts SET account_name = 'Test Hospital' WHERE id = 1`)
     await remove((await reviewsAt(unlicensed))[0]?.revision)
     await shop.as('admin', 'upsertAddress', fields)
@@ -609,9 +610,12 @@ describe('the review of a license', () => {
       await fillCart()
       expect(await offer()).toMatchObject({ offeredForCart: true })
       await shop.db.execute(sql`DELETE FROM mail_outbox`)
-      expect(await revoke()).toBe(
-        'License "NY-4711" of "Test Hospital" for Rx level 3 at "Warehouse" no longer counts. The administrators are mailed.',
-      )
+      expect(await revoke()).toEqual({
+        accountName: 'Test Hospital',
+        licenceNumber: 'NY-4711',
+        label: 'Warehouse',
+        mailed: 2,
+      })
       expect(await offer()).toMatchObject({ offeredForCart: false })
       expect((await order()).status).toBe(422)
       expect(await addressOf(unlicensed)).toMatchObject({
@@ -664,7 +668,7 @@ describe('the review of a license', () => {
     it('PLUS-25 is among those of its company that count, which an operator lists', async () => {
       const { revision } = await saveConfirmed(entry)
       const { rows } = await shop.db.execute<{ no: string }>(sql`SELECT account_no AS no FROM accounts WHERE id = 1`)
-      const list = () => listCountingLicenses(shop.db, rows[0]?.no ?? '')
+      const list = () => countingLicenses(rows[0]?.no ?? '')
       const head = `--address ${unlicensed} --level 3\n  company "Test Hospital" (${rows[0]?.no})\n  address ${unlicensed}, "Warehouse"`
       expect(await list()).toContain(head)
       expect(await list()).toContain('  counts since ')
@@ -672,7 +676,7 @@ describe('the review of a license', () => {
       expect(await list()).toMatch(/ {2}removed on \S+, and counts again if an administrator undoes this/)
       await revoke()
       expect(await list()).not.toContain(head)
-      expect(await listCountingLicenses(shop.db, 'no"ne')).toBe('No license of account "no\\"ne" counts.')
+      expect(await countingLicenses('no"ne')).toBe('No license of account "no\\"ne" counts.')
     })
 
     it('PLUS-25 of an operator who revokes and an administrator who removes and undoes at once, nothing counts', async () => {

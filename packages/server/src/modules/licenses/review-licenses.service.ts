@@ -8,14 +8,11 @@ import { type Mail, queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
 import { forgetRemoved, type LicensePlace, readDocument, releaseDocument, writeLicense } from './licenses.repository.js'
 import {
-  type ConfirmedRow,
   lockConfirmed,
   lockReview,
   notifyOfReview,
   type ReviewRow,
   readAdministrators,
-  readConfirmed,
-  readWaitingReviews,
   revokeRemoved,
   writeDecision,
   writeRevocation,
@@ -29,74 +26,18 @@ interface Decision {
   readonly reason: string
 }
 
-/** The fields of every license in the lists. */
-type ListedLicense = Pick<
-  ReviewRow,
-  | 'accountName'
-  | 'accountNo'
-  | 'addressId'
-  | 'label'
-  | 'place'
-  | 'isAddressDeleted'
-  | 'rxLevel'
-  | 'licenceNumber'
-  | 'expiration'
-  | 'documentName'
->
-
-/** The facts of a license, each for a line of its own; text that customers typed is in quotes. */
-function factsOf({ accountName, accountNo, addressId, label, place, isAddressDeleted, ...license }: ListedLicense) {
-  const { rxLevel, licenceNumber, expiration, documentName } = license
-  const typedPlace = place.filter((part) => part !== '').map(quoted)
-  return [
-    `company ${quoted(accountName)} (${accountNo})`,
-    `address ${addressId}, ${[quoted(label), ...typedPlace].join(', ')}${isAddressDeleted ? ', deleted' : ''}`,
-    `Rx level ${rxLevel}`,
-    `number ${quoted(licenceNumber)}`,
-    `expires ${formatDate(expiration)}`,
-    documentName === null ? 'document none' : `document ${quoted(documentName)}`,
-  ]
+/** The result of a decision about a license. */
+export interface LicenseDecision {
+  readonly accountName: string
+  readonly licenceNumber: string
+  /** How many administrators of the company are mailed. */
+  readonly mailed: number
 }
 
-function entryOf(head: string, facts: readonly string[]): string {
-  return [head, ...facts.map((fact) => `  ${fact}`)].join('\n')
-}
-
-function reviewEntry(review: ReviewRow): string {
-  const { id, createdAt, replaced } = review
-  return entryOf(`${id}`, [
-    ...factsOf(review),
-    replaced === null
-      ? 'replaces none'
-      : `replaces ${quoted(replaced.licenceNumber)}, which expires ${formatDate(replaced.expiration)}`,
-    `since ${easternDate(new Date(createdAt))}`,
-  ])
-}
-
-/** The licenses that wait for a review, the oldest first: the number of each, and below it a fact on each line. */
-export async function listLicenses(db: Db): Promise<string> {
-  const rows = await readWaitingReviews(db)
-  return rows.length === 0 ? 'No license waits.' : rows.map(reviewEntry).join('\n')
-}
-
-function confirmedEntry(license: ConfirmedRow): string {
-  const { addressId, rxLevel, removedId, changedAt } = license
-  const day = easternDate(new Date(changedAt))
-  return entryOf(`--address ${addressId} --level ${rxLevel}`, [
-    ...factsOf(license),
-    removedId === null ? `counts since ${day}` : `removed on ${day}, and counts again if an administrator undoes this`,
-  ])
-}
-
-/**
- * The licenses of a company that the store has confirmed: licenses that count, and licenses that an administrator removed within
- * a month, which Undo brings back.
- * @param accountNo the number of its account, as the list of waiting licenses shows it
- * @example await listCountingLicenses(db, 'G-1001')
- */
-export async function listCountingLicenses(db: Db, accountNo: string): Promise<string> {
-  const rows = await readConfirmed(db, accountNo)
-  return rows.length === 0 ? `No license of account ${quoted(accountNo)} counts.` : rows.map(confirmedEntry).join('\n')
+/** A license that no longer counts. */
+export interface RevokedLicense extends LicenseDecision {
+  /** The name of its address. */
+  readonly label: string
 }
 
 const statusWords = {
@@ -106,19 +47,14 @@ const statusWords = {
   removed: 'was removed by its company',
 }
 
-const LIST = 'See the licenses that wait with: gauze licenses list'
-
 /** @throws ProblemError 404 for an unknown number, 409 for a license that no longer waits as the operator saw it */
 async function lockWaiting(tx: Db, id: number): Promise<ReviewRow> {
   const review = await lockReview(tx, id)
-  if (review === null) throw notFound(`There is no license ${id}. ${LIST}`)
+  if (review === null) throw notFound(`There is no license ${id}.`)
   const words = review.status === 'waiting' ? null : statusWords[review.status]
-  if (words !== null) throw conflict('license-decided', `License ${id} ${words}. Nothing has changed. ${LIST}`)
+  if (words !== null) throw conflict('license-decided', `License ${id} ${words}. Nothing has changed.`)
   if (!review.isAddressDeleted) return review
-  throw conflict(
-    'license-decided',
-    `The company has deleted the address of license ${id}. Nothing has changed. ${LIST}`,
-  )
+  throw conflict('license-decided', `The company has deleted the address of license ${id}. Nothing has changed.`)
 }
 
 /** A license that an operator decided about. */
@@ -168,13 +104,13 @@ function decisionMail(
   })
 }
 
-/** Mails and notifies the administrators of a decision. @returns a sentence that says so */
+/** Mails and notifies the administrators of a decision. @returns how many they are */
 async function tellAdministrators(
   tx: Db,
   license: DecidedLicense,
   decision: Decision,
   { jobs, publicUrl }: ReviewServices,
-): Promise<string> {
+): Promise<number> {
   const { accountId, label: addressLabel, rxLevel, licenceNumber } = license
   const status = decision.status === 'confirmed' ? 'confirmed' : 'refused'
   const people = await readAdministrators(tx, accountId)
@@ -188,7 +124,7 @@ async function tellAdministrators(
       reason: decision.reason,
     })
   }
-  return people.length === 0 ? 'Nobody is an administrator.' : 'The administrators are mailed.'
+  return people.length
 }
 
 async function decide(
@@ -196,11 +132,10 @@ async function decide(
   review: ReviewRow,
   decision: Decision & { readonly status: 'confirmed' | 'refused' },
   services: ReviewServices,
-): Promise<string> {
-  const { id, accountName, licenceNumber } = review
-  await writeDecision(tx, id, decision)
-  const told = await tellAdministrators(tx, review, decision, services)
-  return `License ${id}, number ${quoted(licenceNumber)} of ${quoted(accountName)}, is ${decision.status}. ${told}`
+): Promise<LicenseDecision> {
+  const { accountName, licenceNumber } = review
+  await writeDecision(tx, review.id, decision)
+  return { accountName, licenceNumber, mailed: await tellAdministrators(tx, review, decision, services) }
 }
 
 /**
@@ -208,11 +143,10 @@ async function decide(
  * of its company. Each entry of an administrator has a number of its own, so an operator confirms the license that the
  * list showed, or nothing.
  * @param id the number of the license in the list
- * @returns a sentence for the operator
  * @throws ProblemError for an unknown number, a license that no longer waits, and an expired one
  * @example await confirmLicense(db, 12, services)
  */
-export function confirmLicense(db: Db, id: number, services: ReviewServices): Promise<string> {
+export function confirmLicense(db: Db, id: number, services: ReviewServices): Promise<LicenseDecision> {
   return inTransaction(db, async (tx) => {
     const review = await lockWaiting(tx, id)
     const { accountId, addressId, rxLevel, licenceNumber, expiration, documentId, userId, replaced } = review
@@ -235,11 +169,10 @@ export function confirmLicense(db: Db, id: number, services: ReviewServices): Pr
 /**
  * Refuses a license that waits, and tells the administrators why. The license before counts as it did.
  * @param id the number of the license in the list
- * @returns a sentence for the operator
  * @throws ProblemError for an unknown number, and a license that no longer waits
  * @example await refuseLicense(db, 12, 'The document is of another company.', services)
  */
-export function refuseLicense(db: Db, id: number, reason: string, services: ReviewServices): Promise<string> {
+export function refuseLicense(db: Db, id: number, reason: string, services: ReviewServices): Promise<LicenseDecision> {
   return inTransaction(db, async (tx) => decide(tx, await lockWaiting(tx, id), { status: 'refused', reason }, services))
 }
 
@@ -247,17 +180,21 @@ export function refuseLicense(db: Db, id: number, reason: string, services: Revi
  * Takes the confirmation of a license back: it no longer counts, and no Undo makes it count again. It stays in view as a
  * refused one, or among the removed ones if another license is in review in its place. One transaction under the lock of
  * its company. Orders that were placed by it stay.
- * @param place the address and level, as `listCountingLicenses` shows them
- * @returns a sentence for the operator
+ * @param place the address and level of the license
  * @throws ProblemError 404 when no license counts there
  * @example await revokeLicense(db, { addressId: 2, rxLevel: '3' }, 'The state has revoked it.', services)
  */
-export function revokeLicense(db: Db, place: LicensePlace, reason: string, services: ReviewServices): Promise<string> {
+export function revokeLicense(
+  db: Db,
+  place: LicensePlace,
+  reason: string,
+  services: ReviewServices,
+): Promise<RevokedLicense> {
   return inTransaction(db, async (tx) => {
     const license = await lockConfirmed(tx, place)
     if (license === null) {
       throw notFound(
-        `No license for Rx level ${quoted(place.rxLevel)} counts at address ${place.addressId}. Nothing has changed. See the licenses that count with: gauze licenses list --counting ACCOUNT`,
+        `No license for Rx level ${quoted(place.rxLevel)} counts at address ${place.addressId}. Nothing has changed.`,
       )
     }
     const { accountId, accountName, label, rxLevel, licenceNumber, documentId, removedId, isReviewOpen } = license
@@ -267,8 +204,8 @@ export function revokeLicense(db: Db, place: LicensePlace, reason: string, servi
       await writeRevocation(tx, place, { status: isReviewOpen ? 'removed' : 'refused', reason })
       if (isReviewOpen && documentId !== null) await releaseDocument(scope, documentId)
     } else await revokeRemoved(tx, removedId, reason)
-    const told = await tellAdministrators(tx, { ...license, replaced: null }, { status: 'revoked', reason }, services)
-    return `License ${quoted(licenceNumber)} of ${quoted(accountName)} for Rx level ${rxLevel} at ${quoted(label)} no longer counts. ${told}`
+    const mailed = await tellAdministrators(tx, { ...license, replaced: null }, { status: 'revoked', reason }, services)
+    return { accountName, licenceNumber, label, mailed }
   })
 }
 
@@ -283,7 +220,7 @@ export function readReviewedDocument(db: Db, id: number): Promise<Buffer> {
     const { accountId, documentId } = await lockWaiting(tx, id)
     const scope = createScope(tx, { accountId, userId: 0 })
     const document = documentId === null ? null : await readDocument(scope, documentId)
-    if (document === null) throw notFound(`License ${id} has no document. Ask its company for one.`)
+    if (document === null) throw refused('no-document', `License ${id} has no document. Ask its company for one.`)
     return Buffer.from(document.content, 'base64')
   })
 }

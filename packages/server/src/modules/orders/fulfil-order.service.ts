@@ -36,6 +36,14 @@ export interface Shipment {
   readonly trackingNumber?: string
 }
 
+/** A parcel that has left. */
+export interface SentParcel {
+  readonly carrier: string
+  readonly trackingNumber: string
+  /** Whether the whole order has shipped with it. */
+  readonly isLast: boolean
+}
+
 /** An operator, or the store by itself. */
 type Operator = Exclude<OrderActor, 'user'>
 
@@ -124,7 +132,7 @@ async function requireNoRecall({ db }: Scope, { orderNumber }: FulfilmentOrder, 
   if (named.length === 0) return
   throw conflict(
     recalledSlug,
-    `Order ${orderNumber} does not ship: ${[...new Set(named)].join(', ')}. Nothing has changed. Close the recall, ship the other lines with --lines, or cancel the order.`,
+    `Order ${orderNumber} does not ship: ${[...new Set(named)].join(', ')}. Nothing has changed.`,
   )
 }
 
@@ -139,7 +147,7 @@ async function takeGoods(scope: Scope, order: FulfilmentOrder, lines: readonly F
   const names = lines.flatMap(({ itemId, displayName }) => (short.includes(itemId) ? [displayName] : []))
   throw conflict(
     'not-in-stock',
-    `Order ${order.orderNumber} waits for stock of ${names.join(', ')}. Nothing has changed. Ship its other lines with --lines, or add stock first.`,
+    `Order ${order.orderNumber} waits for stock of ${names.join(', ')}. Nothing has changed.`,
   )
 }
 
@@ -206,7 +214,6 @@ function invoiceFor(order: FulfilmentOrder, leaving: ReadonlySet<number>, isLast
  * it.
  * @param orderNumber e.g. `SO-100123`
  * @throws ProblemError when there is no such order, or it cannot ship like this: then nothing has changed
- * @returns a sentence for the operator
  * @example
  * await shipOrder(db, 'SO-100123', { lines: [1, 3], carrier: 'fedex' }, services)
  */
@@ -216,7 +223,7 @@ export async function shipOrder(
   shipment: Shipment,
   services: FulfilmentServices,
   by: Operator = 'operator',
-): Promise<string> {
+): Promise<SentParcel> {
   const parcel = parcelOf(shipment)
   return inTransaction(db, async (tx) => {
     const { order, scope } = await lockOrder(tx, orderNumber)
@@ -242,8 +249,7 @@ export async function shipOrder(
     const issued = { ...invoice, orderNumber, dueOn: isPaid ? null : draft.dueOn }
     const event = { orderId: id, parcelId, invoice: issued }
     for (const listener of services.orderListeners.shipped) await listener(scope, event, services)
-    const shipped = isLast ? 'has shipped' : 'has shipped in part'
-    return `Order ${orderNumber} ${shipped}: ${parcel.carrier} ${parcel.trackingNumber}`
+    return { ...parcel, isLast }
   })
 }
 
@@ -251,7 +257,6 @@ export async function shipOrder(
  * Records that every parcel of a shipped order has arrived.
  * @param orderNumber e.g. `SO-100123`
  * @throws ProblemError when there is no such order, or it has not shipped completely: then nothing has changed
- * @returns a sentence for the operator
  * @example
  * await deliverOrder(db, 'SO-100123', services)
  */
@@ -260,12 +265,11 @@ export function deliverOrder(
   orderNumber: string,
   services: FulfilmentServices,
   by: Operator = 'operator',
-): Promise<string> {
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { order, scope } = await lockOrder(tx, orderNumber)
     await moveOrder(scope, order, 'Delivered', { by }, services)
     await deliverParcels(scope, order.id, services.now())
-    return `Order ${orderNumber} was delivered`
   })
 }
 
@@ -274,20 +278,13 @@ export function deliverOrder(
  * @param orderNumber e.g. `SO-100123`
  * @param reason in words for the buyer; may be empty
  * @throws ProblemError when there is no such order, or it cannot be canceled: then nothing has changed
- * @returns a sentence for the operator
  * @example
  * await cancelOrder(db, 'SO-100123', 'Canceled by phone.', services)
  */
-export function cancelOrder(
-  db: Db,
-  orderNumber: string,
-  reason: string,
-  services: FulfilmentServices,
-): Promise<string> {
+export function cancelOrder(db: Db, orderNumber: string, reason: string, services: FulfilmentServices): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { order, scope } = await lockOrder(tx, orderNumber)
     await moveOrder(scope, order, 'Cancelled', { by: 'operator', reason }, services)
-    return `Order ${orderNumber} was canceled`
   })
 }
 

@@ -65,7 +65,7 @@ export async function keepBody(db: Db, id: number, body: string): Promise<void> 
   await db.update(punchoutDocuments).set({ body }).where(eq(punchoutDocuments.id, id))
 }
 
-/** What came of an attempt at a document. */
+/** The result of an attempt at a document. */
 export interface Attempt {
   readonly outcome: 'sent' | 'failed' | 'again'
   /** The status of the answer; null if none came. */
@@ -96,8 +96,21 @@ export async function recordAttempt(
   return recorded?.state === 'failed'
 }
 
+/** A document in the log. */
+export interface ListedDocument
+  extends Pick<
+    typeof punchoutDocuments.$inferSelect,
+    'id' | 'createdAt' | 'kind' | 'number' | 'state' | 'statusCode' | 'statusText' | 'attempts' | 'isTest'
+  > {
+  readonly buyerName: string
+  readonly orderNumber: string | null
+}
+
 /** The latest documents of all systems, the newest first. */
-export function listDocuments(db: Db, { isFailedOnly, limit }: { isFailedOnly: boolean; limit: number }) {
+export function listDocuments(
+  db: Db,
+  { isFailedOnly, limit }: { isFailedOnly: boolean; limit: number },
+): Promise<ListedDocument[]> {
   const { id, createdAt, kind, number, state, statusCode, statusText, attempts, isTest } = punchoutDocuments
   return db
     .select({

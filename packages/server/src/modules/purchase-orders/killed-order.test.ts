@@ -6,8 +6,8 @@ import { shopItems } from '../../testing/fixtures/shop-catalogue.js'
 import { shopUsers } from '../../testing/fixtures/shop-companies.js'
 import { type RunningShop, startRunningShop } from '../../testing/running-shop.js'
 import { hashPassword } from '../credentials/password.js'
-import { addBuyer } from '../punchout/punchout.repository.js'
-import { elementAt } from '../punchout/read-xml.js'
+import { elementAt } from '../cxml/read-xml.js'
+import { addBuyer } from '../punch-out/punch-out.repository.js'
 
 const secret = 'a shared secret of two machines'
 

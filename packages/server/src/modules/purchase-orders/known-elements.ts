@@ -1,5 +1,5 @@
-import { CxmlRefusal } from '../punchout/cxml-envelope.js'
-import type { XmlElement } from '../punchout/read-xml.js'
+import { CxmlRefusal } from '../cxml/envelope.js'
+import type { XmlElement } from '../cxml/read-xml.js'
 
 /** What the store knows about an element. Every other attribute and element in it may change its meaning. */
 export interface ElementRule {

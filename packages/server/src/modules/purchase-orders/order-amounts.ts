@@ -1,6 +1,6 @@
 import { addCents, type Cents, cents, formatUsd } from '@gauze/rules'
+import { CxmlRefusal } from '../cxml/envelope.js'
 import type { OrderSums } from '../pricing/order-amounts.js'
-import { CxmlRefusal } from '../punchout/cxml-envelope.js'
 import type { PurchaseOrder } from './purchase-orders.types.js'
 
 type Compared = Pick<OrderSums, 'subtotal' | 'shipping' | 'tax' | 'total'>

@@ -1,8 +1,8 @@
 import { exactUnitPrice, formatExactUsd, formatUsd, lineTotal, MAX_QUANTITY } from '@gauze/rules'
 import type { PurchasedLine } from '../../db/schema/index.js'
+import { CxmlRefusal } from '../cxml/envelope.js'
+import { unitCode } from '../cxml/unit-code.js'
 import type { GoodsLine } from '../pricing/goods.types.js'
-import { CxmlRefusal } from '../punchout/cxml-envelope.js'
-import { unitCode } from '../punchout/unit-code.js'
 import type { SentOrderLine } from './purchase-orders.types.js'
 
 /** An item with the units in which it is sold. */

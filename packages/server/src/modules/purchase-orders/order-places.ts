@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Scope } from '../../db/scope.js'
-import { CxmlRefusal } from '../punchout/cxml-envelope.js'
+import { CxmlRefusal } from '../cxml/envelope.js'
 import { readKnownPlaces } from './purchase-orders.repository.js'
 import type { PurchaseOrder } from './purchase-orders.types.js'
 import { type KnownPlace, matchPlace } from './ship-to.js'

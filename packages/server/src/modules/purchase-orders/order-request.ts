@@ -9,10 +9,10 @@ import {
   roundToCents,
   sumCents,
 } from '@gauze/rules'
-import { deploymentModeOf, type SentRequest } from '../punchout/cxml.js'
-import { CxmlRefusal, type PartyName, partyName } from '../punchout/cxml-envelope.js'
-import { plainCount, plainNumber, wholeQuantity } from '../punchout/read-number.js'
-import { childAt, childrenOf, textAt, type XmlElement } from '../punchout/read-xml.js'
+import { CxmlRefusal, type PartyName, partyName } from '../cxml/envelope.js'
+import { plainCount, plainNumber, wholeQuantity } from '../cxml/read-number.js'
+import { deploymentModeOf, type SentRequest } from '../cxml/read-request.js'
+import { childAt, childrenOf, textAt, type XmlElement } from '../cxml/read-xml.js'
 import { knownPart } from './known-elements.js'
 import { orderRemedies, orderRules } from './order-elements.js'
 import type { PurchaseOrder, SentAddress, SentAmounts, SentOrderLine } from './purchase-orders.types.js'

@@ -1,5 +1,8 @@
 import type { Cents } from '@gauze/rules'
-import type { CxmlParties } from '../../db/schema/index.js'
+import type { CxmlParties, punchoutBuyers } from '../../db/schema/index.js'
+
+/** A procurement system that sends orders. */
+export type OrderingBuyer = typeof punchoutBuyers.$inferSelect
 
 /** A line of a purchase order as it was sent. */
 export interface SentOrderLine {

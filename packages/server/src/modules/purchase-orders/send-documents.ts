@@ -1,8 +1,9 @@
 import type { Db } from '../../db/client.js'
-import { elementAt, readXml, XmlError } from '../punchout/read-xml.js'
+import { PostError, postDocument } from '../cxml/post-document.js'
+import { elementAt, readXml, XmlError } from '../cxml/read-xml.js'
+import { Xml } from '../cxml/write-xml.js'
 import { readInvoiceFacts, readOrderFacts, readParcelFacts } from './document-facts.repository.js'
 import { type Attempt, type DueDocument, keepBody, recordAttempt, takeDueDocument } from './documents.repository.js'
-import { PostError, postDocument } from './post-document.js'
 import { confirmation, invoiceDetail, outgoingDocument, rejection, shipNotice } from './write-documents.js'
 
 /** Milliseconds that an answer may take. */
@@ -13,7 +14,7 @@ function failed(statusText: string): Attempt {
 }
 
 /** @returns the Request element; null if what it is about is not there */
-async function requestOf(db: Db, document: DueDocument): Promise<string | null> {
+async function requestOf(db: Db, document: DueDocument): Promise<Xml | null> {
   const { kind, purchaseOrderId, orderId, subjectId, createdAt } = document
   const facts = await readOrderFacts(db, purchaseOrderId, orderId)
   if (facts === null) return null
@@ -58,9 +59,9 @@ async function attempt(db: Db, document: DueDocument, patience: number): Promise
   if (!isActive || url === null || secret === null) {
     return failed('The agreement has ended, or names no address for documents.')
   }
-  const request = document.body ?? (await requestOf(db, document))
+  const request = document.body === null ? await requestOf(db, document) : new Xml(document.body)
   if (request === null) return failed('The parcel or the invoice of the document is not there any more.')
-  if (document.body === null) await keepBody(db, id, request)
+  if (document.body === null) await keepBody(db, id, request.toString())
   const type = kind === 'invoice' ? 'InvoiceDetail' : 'Fulfill'
   const whole = outgoingDocument({ parties, secret, payloadId, at: new Date(createdAt), type }, request)
   try {
@@ -72,7 +73,7 @@ async function attempt(db: Db, document: DueDocument, patience: number): Promise
   }
 }
 
-/** What sending documents needs. */
+/** The options of sending documents. */
 export interface SendOptions {
   /** Stops it between two documents. */
   readonly signal: AbortSignal
@@ -82,7 +83,7 @@ export interface SendOptions {
 }
 
 /**
- * Sends the documents that are due. What the other system does not take for now is tried again, after a minute at first
+ * Sends the documents that are due. A document that the other system does not take for now is tried again, after a minute at first
  * and after an hour at last; its system gets nothing else in this run. A refusal ends the attempts.
  * @example await sendDueDocuments(db, { signal, onFailure: log })
  */

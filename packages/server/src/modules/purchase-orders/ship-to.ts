@@ -1,6 +1,6 @@
 import { type AddressFields, stateCode } from '@gauze/rules/address'
 import { addressText } from '../addresses/address-text.js'
-import { CxmlRefusal } from '../punchout/cxml-envelope.js'
+import { CxmlRefusal } from '../cxml/envelope.js'
 import type { SentAddress } from './purchase-orders.types.js'
 
 /** An address that an order of the person may name: the company shares it, or the person added it. */

@@ -6,6 +6,9 @@ import type { Db } from '../../db/client.js'
 import type { PurchasedLine } from '../../db/schema/index.js'
 import { createScope, type Scope } from '../../db/scope.js'
 import type { Services } from '../../services/services.js'
+import { CxmlRefusal, type CxmlStatus } from '../cxml/envelope.js'
+import { deploymentModeOf, type SentRequest } from '../cxml/read-request.js'
+import { childAt } from '../cxml/read-xml.js'
 import { lockGoods, type RequestedLine } from '../orders/goods-lines.repository.js'
 import { moveOrder } from '../orders/move-order.service.js'
 import type { PlacedOrder } from '../orders/new-order.repository.js'
@@ -19,10 +22,6 @@ import {
 } from '../orders/order-from-lines.service.js'
 import { canMove } from '../orders/order-moves.js'
 import { lockOrder } from '../orders/waiting-orders.repository.js'
-import { deploymentModeOf, type SentRequest } from '../punchout/cxml.js'
-import { CxmlRefusal, type CxmlStatus } from '../punchout/cxml-envelope.js'
-import type { Buyer } from '../punchout/punchout.repository.js'
-import { childAt } from '../punchout/read-xml.js'
 import { requireAmounts, requireTerms } from './order-amounts.js'
 import { purchasedLines, requirePrices } from './order-lines.js'
 import { findPlaces, type Places, requireSamePlaces } from './order-places.js'
@@ -40,7 +39,7 @@ import {
   savePurchaseOrder,
   type TakenAnswer,
 } from './purchase-orders.repository.js'
-import type { PurchaseOrder } from './purchase-orders.types.js'
+import type { OrderingBuyer, PurchaseOrder } from './purchase-orders.types.js'
 import { queueMove } from './queue-documents.js'
 
 type OrderingServices = Pick<
@@ -74,7 +73,7 @@ function asRefusal(error: unknown): CxmlRefusal {
   throw error
 }
 
-/** What an order needs to be placed, read before any lock. */
+/** The records that an order needs to be placed, read before any lock. */
 interface Prepared {
   readonly lines: readonly PurchasedLine[]
   readonly requested: readonly RequestedLine[]
@@ -82,7 +81,12 @@ interface Prepared {
   readonly form: OrderForm
 }
 
-async function prepareForm(scope: Scope, buyer: Buyer, user: OrderUser, order: PurchaseOrder): Promise<Prepared> {
+async function prepareForm(
+  scope: Scope,
+  buyer: OrderingBuyer,
+  user: OrderUser,
+  order: PurchaseOrder,
+): Promise<Prepared> {
   const places = await findPlaces(scope, order)
   const lines = purchasedLines(order.lines, await readSoldItems(scope.db, order.lines))
   const identity = createHash('sha256').update(`${order.number}\n${order.payloadId}`).digest('base64url')
@@ -165,7 +169,7 @@ function placedWords({ orderNumber, status }: Pick<PlacedOrder, 'orderNumber' | 
 /** One document on its way into the store. */
 interface Taking {
   readonly services: OrderingServices
-  readonly buyer: Buyer
+  readonly buyer: OrderingBuyer
   readonly user: OrderUser
   readonly order: PurchaseOrder
   readonly hash: string
@@ -314,7 +318,7 @@ async function inOneTransaction(scope: Scope, taking: Taking, work: (tx: Scope) 
   }
 }
 
-async function take(services: OrderingServices, buyer: Buyer, order: PurchaseOrder): Promise<string> {
+async function take(services: OrderingServices, buyer: OrderingBuyer, order: PurchaseOrder): Promise<string> {
   const { db } = services
   const user = requireUser(await findOrderUser(db, buyer.id))
   const taking = { services, buyer, user, order, hash: hashOf(order) }
@@ -337,7 +341,7 @@ async function take(services: OrderingServices, buyer: Buyer, order: PurchaseOrd
 /** Logs a refusal for the operators of the store. */
 async function logRefusal(
   { db }: OrderingServices,
-  buyer: Buyer,
+  buyer: OrderingBuyer,
   { document, request }: SentRequest,
   refusal: CxmlRefusal,
 ) {
@@ -355,12 +359,12 @@ async function logRefusal(
  * Takes an OrderRequest: places, replaces or cancels an order of the company, by the same checks as the checkout. The
  * same document again gets the same answer, and changes nothing; if its order was canceled or rejected, the words say so.
  * @param buyer the system that sent it, which has proved its identity
- * @returns what the store did, in words
+ * @returns the work that the store did, in words
  * @throws CxmlRefusal when it may not be ordered like this; then nothing has changed
  * @example
  * const words = await takeOrder(services, buyer, sent) // 'The order SO-100123 was placed.'
  */
-export async function takeOrder(services: OrderingServices, buyer: Buyer, sent: SentRequest): Promise<string> {
+export async function takeOrder(services: OrderingServices, buyer: OrderingBuyer, sent: SentRequest): Promise<string> {
   try {
     return await take(services, buyer, readPurchaseOrder(sent, buyer))
   } catch (error) {

@@ -1,27 +1,15 @@
 import { cents, dollarsFromCents, nameWithVariant } from '@gauze/rules'
-import { escapeHtml } from '../../base/escape-html.js'
 import type { CxmlParties, PurchasedLine } from '../../db/schema/index.js'
-import { credential, cxmlDocument, cxmlTime } from '../punchout/cxml-envelope.js'
-import { exactPrice } from '../punchout/exact-price.js'
-import { priceBasis } from '../punchout/price-basis.js'
-import { unitCode } from '../punchout/unit-code.js'
+import { credential, cxmlDocument, cxmlTime } from '../cxml/envelope.js'
+import { exactPrice } from '../cxml/exact-price.js'
+import { priceBasis } from '../cxml/price-basis.js'
+import { unitCode } from '../cxml/unit-code.js'
+import { element, money, words, type Xml, type XmlContent } from '../cxml/write-xml.js'
 import type { InvoicedLine, InvoiceFacts, OrderedLine, OrderFacts, ParcelFacts } from './document-facts.repository.js'
 
-function element(name: string, content: string, attributes: Readonly<Record<string, string | number>> = {}): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`)
-  return content === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${content}</${name}>`
-}
-
-function textElement(name: string, text: string, attributes: Readonly<Record<string, string>> = {}) {
-  return element(name, escapeHtml(text), attributes)
-}
-
-function words(name: string, text: string) {
-  return textElement(name, text, { 'xml:lang': 'en-US' })
-}
-
-function money(dollars: string) {
-  return textElement('Money', dollars, { currency: 'USD' })
+/** A request that a procurement system is to take, not only to check. */
+function requestOf(name: string, ...content: readonly XmlContent[]): Xml {
+  return element('Request', { deploymentMode: 'production' }, element(name, {}, content))
 }
 
 function moneyOf(amount: number) {
@@ -35,10 +23,11 @@ function noonOf(day: string) {
 
 function orderReference({ number, payloadId, orderDate }: OrderFacts) {
   const dated = orderDate === '' ? {} : { orderDate }
-  return element('OrderReference', element('DocumentReference', '', { payloadID: payloadId }), {
-    orderID: number,
-    ...dated,
-  })
+  return element(
+    'OrderReference',
+    { orderID: number, ...dated },
+    element('DocumentReference', { payloadID: payloadId }),
+  )
 }
 
 /** Pairs the lines of an order with those of its purchase order: of the same item and unit, in their order. */
@@ -60,11 +49,11 @@ function lineNumbers(facts: OrderFacts): Map<number, string> {
 }
 
 function unitOf({ unitLabel, conversionRate }: Pick<OrderedLine, 'unitLabel' | 'conversionRate'>) {
-  return textElement('UnitOfMeasure', unitCode(unitLabel, conversionRate))
+  return element('UnitOfMeasure', {}, unitCode(unitLabel, conversionRate))
 }
 
 function unitPrice({ price, conversionRate }: Pick<OrderedLine, 'price' | 'conversionRate'>) {
-  return element('UnitPrice', money(exactPrice(price, conversionRate)))
+  return element('UnitPrice', {}, money(exactPrice(price, conversionRate)))
 }
 
 function nameOf({ displayName, matrixDetails }: Pick<OrderedLine, 'displayName' | 'matrixDetails'>) {
@@ -106,19 +95,19 @@ function confirmationItem(facts: OrderFacts, purchased: PurchasedLine, line: Ord
   const unit = unitOf(sold ?? { unitLabel: '', conversionRate: 1 })
   const dated = facts.shipDate === null ? {} : { shipmentDate: noonOf(facts.shipDate) }
   const written = statuses.map(({ type, quantity }) =>
-    element('ConfirmationStatus', unit, { quantity, type, ...(type === 'accept' ? dated : {}) }),
+    element('ConfirmationStatus', { quantity, type, ...(type === 'accept' ? dated : {}) }, unit),
   )
   const quantity = statuses.reduce((sum, status) => sum + status.quantity, 0)
-  const item = element('ConfirmationItem', `${unit}${written.join('')}`, { quantity, lineNumber: purchased.lineNumber })
+  const item = element('ConfirmationItem', { quantity, lineNumber: purchased.lineNumber }, unit, written)
   return { item, isAccepted: statuses.every(({ type }) => type === 'accept') }
 }
 
 function fee(name: string, amount: number) {
-  return amount === 0 ? '' : textElement('Extrinsic', dollarsFromCents(cents(amount)).toFixed(2), { name })
+  return amount === 0 ? null : element('Extrinsic', { name }, dollarsFromCents(cents(amount)).toFixed(2))
 }
 
 /** A ConfirmationRequest of an order that was accepted, with the lines that wait for goods. */
-export function confirmation(facts: OrderFacts, noticeDate: string): string {
+export function confirmation(facts: OrderFacts, noticeDate: string): Xml {
   const pairs = pairedLines(facts)
   const waiting = waitingUnits(facts)
   const items = facts.purchasedLines.map((purchased) => {
@@ -128,146 +117,136 @@ export function confirmation(facts: OrderFacts, noticeDate: string): string {
   const { amounts, orderNumber } = facts
   const header = element(
     'ConfirmationHeader',
-    [
-      element('Total', moneyOf(amounts.subtotal)),
-      element('Shipping', `${moneyOf(amounts.shipping)}${words('Description', 'Shipping')}`),
-      element('Tax', `${moneyOf(amounts.tax)}${words('Description', 'Sales tax')}`),
-      fee('convenienceFee', amounts.convenienceFee),
-    ].join(''),
     {
       confirmID: orderNumber,
       type: items.every(({ isAccepted }) => isAccepted) ? 'accept' : 'detail',
       noticeDate: cxmlTime(noticeDate),
       operation: 'new',
     },
+    element('Total', {}, moneyOf(amounts.subtotal)),
+    element('Shipping', {}, moneyOf(amounts.shipping), words('Description', 'Shipping')),
+    element('Tax', {}, moneyOf(amounts.tax), words('Description', 'Sales tax')),
+    fee('convenienceFee', amounts.convenienceFee),
   )
-  const content = `${header}${orderReference(facts)}${items.map(({ item }) => item).join('')}`
-  return element('Request', element('ConfirmationRequest', content), { deploymentMode: 'production' })
+  const written = items.map(({ item }) => item)
+  return requestOf('ConfirmationRequest', header, orderReference(facts), written)
 }
 
 /** A ConfirmationRequest of an order that was canceled or rejected. */
-export function rejection(facts: OrderFacts, noticeDate: string): string {
-  const why = facts.reason === '' ? '' : words('Comments', facts.reason)
-  const header = element('ConfirmationHeader', why, {
+export function rejection(facts: OrderFacts, noticeDate: string): Xml {
+  const attributes = {
     ...{ confirmID: `${facts.orderNumber}-canceled`, type: 'reject' },
     ...{ noticeDate: cxmlTime(noticeDate), operation: 'new' },
-  })
-  return element('Request', element('ConfirmationRequest', `${header}${orderReference(facts)}`), {
-    deploymentMode: 'production',
-  })
+  }
+  const why = facts.reason === '' ? null : words('Comments', facts.reason)
+  return requestOf('ConfirmationRequest', element('ConfirmationHeader', attributes, why), orderReference(facts))
 }
 
 function shipToContact({ shipTo }: OrderFacts) {
   const { attention, label, line1, line2, city, state, zip } = shipTo
-  const streets = [line1, line2].filter((line) => line !== '').map((line) => textElement('Street', line))
-  const postal = [
-    ...streets,
-    textElement('City', city),
-    textElement('State', state),
-    textElement('PostalCode', zip),
-    textElement('Country', 'United States', { isoCountryCode: 'US' }),
-  ]
-  const name = words('Name', attention || label || line1)
-  return element('Contact', `${name}${element('PostalAddress', postal.join(''))}`, { role: 'shipTo' })
+  const postal = element(
+    'PostalAddress',
+    {},
+    [line1, line2].filter((line) => line !== '').map((line) => element('Street', {}, line)),
+    element('City', {}, city),
+    element('State', {}, state),
+    element('PostalCode', {}, zip),
+    element('Country', { isoCountryCode: 'US' }, 'United States'),
+  )
+  return element('Contact', { role: 'shipTo' }, words('Name', attention || label || line1), postal)
 }
 
 function itemIds(itemId: number, unitId: number | undefined) {
-  const auxiliary = unitId === undefined ? '' : textElement('SupplierPartAuxiliaryID', String(unitId))
-  return element('ItemID', `${textElement('SupplierPartID', String(itemId))}${auxiliary}`)
+  const auxiliary = unitId === undefined ? null : element('SupplierPartAuxiliaryID', {}, unitId)
+  return element('ItemID', {}, element('SupplierPartID', {}, itemId), auxiliary)
 }
 
 /** The price and the base units of a line that ships. */
 function shippedDetail(line: OrderedLine) {
-  return element('ShipNoticeItemDetail', `${unitPrice(line)}${nameOf(line)}${unitOf(line)}${priceBasis(line)}`)
+  return element('ShipNoticeItemDetail', {}, unitPrice(line), nameOf(line), unitOf(line), priceBasis(line))
 }
 
 /** A ShipNoticeRequest of one parcel. */
-export function shipNotice(facts: OrderFacts, parcel: ParcelFacts, noticeDate: string): string {
+export function shipNotice(facts: OrderFacts, parcel: ParcelFacts, noticeDate: string): Xml {
   const numbers = lineNumbers(facts)
   const shippedAt = cxmlTime(parcel.shippedAt)
   const items = parcel.lines.map(({ position, quantity }, index) => {
     const line = facts.lines.find((one) => one.position === position)
     if (line === undefined) throw new Error(`The parcel ${parcel.id} has a line that its order has not.`)
     const lineNumber = numbers.get(position) ?? String(position)
-    const content = `${itemIds(line.itemId, line.unitId)}${shippedDetail(line)}${unitOf(line)}`
-    return element('ShipNoticeItem', content, { quantity, lineNumber, shipNoticeLineNumber: index + 1 })
+    const attributes = { quantity, lineNumber, shipNoticeLineNumber: index + 1 }
+    const ids = itemIds(line.itemId, line.unitId)
+    return element('ShipNoticeItem', attributes, ids, shippedDetail(line), unitOf(line))
   })
-  const header = element('ShipNoticeHeader', shipToContact(facts), {
+  const attributes = {
     shipmentID: `${facts.orderNumber}-${parcel.id}`,
     ...{ operation: 'new', noticeDate: cxmlTime(noticeDate), shipmentDate: shippedAt, shipmentType: 'actual' },
     fulfillmentType: parcel.isLast ? 'complete' : 'partial',
-  })
+  }
+  const header = element('ShipNoticeHeader', attributes, shipToContact(facts))
   const tracking = { domain: 'trackingNumber', trackingNumberDate: shippedAt }
   const control = element(
     'ShipControl',
-    `${textElement('CarrierIdentifier', parcel.carrier, { domain: 'companyName' })}\
-${textElement('ShipmentIdentifier', parcel.trackingNumber, tracking)}`,
+    {},
+    element('CarrierIdentifier', { domain: 'companyName' }, parcel.carrier),
+    element('ShipmentIdentifier', tracking, parcel.trackingNumber),
   )
-  const portion = element('ShipNoticePortion', `${orderReference(facts)}${items.join('')}`)
-  return element('Request', element('ShipNoticeRequest', `${header}${control}${portion}`), {
-    deploymentMode: 'production',
-  })
+  const portion = element('ShipNoticePortion', {}, orderReference(facts), items)
+  return requestOf('ShipNoticeRequest', header, control, portion)
 }
 
 function invoiceItem(facts: OrderFacts, line: InvoicedLine, lineNumber: string, index: number) {
   const unitId = facts.lines.find(({ position }) => position === line.position)?.unitId
-  const content = [
+  return element(
+    'InvoiceDetailItem',
+    { invoiceLineNumber: index + 1, quantity: line.quantity },
     ...[unitOf(line), unitPrice(line), priceBasis(line)],
-    element('InvoiceDetailItemReference', `${itemIds(line.itemId, unitId)}${nameOf(line)}`, { lineNumber }),
-    element('SubtotalAmount', moneyOf(line.totalCents)),
-    element('GrossAmount', moneyOf(line.totalCents)),
-    element('NetAmount', moneyOf(line.totalCents)),
-  ]
-  return element('InvoiceDetailItem', content.join(''), { invoiceLineNumber: index + 1, quantity: line.quantity })
+    element('InvoiceDetailItemReference', { lineNumber }, itemIds(line.itemId, unitId), nameOf(line)),
+    element('SubtotalAmount', {}, moneyOf(line.totalCents)),
+    element('GrossAmount', {}, moneyOf(line.totalCents)),
+    element('NetAmount', {}, moneyOf(line.totalCents)),
+  )
 }
 
 function invoiceSummary({ taxPercent }: OrderFacts, { amounts, totalCents }: InvoiceFacts) {
-  const taxDetail = element('TaxDetail', element('TaxAmount', moneyOf(amounts.tax)), {
-    ...{ purpose: 'tax', category: 'sales', percentageRate: taxPercent },
-  })
-  const handling = `${moneyOf(amounts.convenienceFee)}${words('Description', 'Convenience fee')}`
+  const taxed = { purpose: 'tax', category: 'sales', percentageRate: taxPercent }
+  const taxDetail = element('TaxDetail', taxed, element('TaxAmount', {}, moneyOf(amounts.tax)))
+  const handling = [moneyOf(amounts.convenienceFee), words('Description', 'Convenience fee')]
   return element(
     'InvoiceDetailSummary',
-    [
-      element('SubtotalAmount', moneyOf(amounts.subtotal)),
-      element('Tax', `${moneyOf(amounts.tax)}${words('Description', 'Sales tax')}${taxDetail}`),
-      amounts.convenienceFee === 0 ? '' : element('SpecialHandlingAmount', handling),
-      element('ShippingAmount', moneyOf(amounts.shipping)),
-      element('GrossAmount', moneyOf(totalCents)),
-      element('NetAmount', moneyOf(totalCents)),
-      element('DueAmount', moneyOf(totalCents)),
-    ].join(''),
+    {},
+    element('SubtotalAmount', {}, moneyOf(amounts.subtotal)),
+    element('Tax', {}, moneyOf(amounts.tax), words('Description', 'Sales tax'), taxDetail),
+    amounts.convenienceFee === 0 ? null : element('SpecialHandlingAmount', {}, handling),
+    element('ShippingAmount', {}, moneyOf(amounts.shipping)),
+    element('GrossAmount', {}, moneyOf(totalCents)),
+    element('NetAmount', {}, moneyOf(totalCents)),
+    element('DueAmount', {}, moneyOf(totalCents)),
   )
 }
 
 /** An InvoiceDetailRequest: lines, tax, shipping and fee as the invoice has them, to the cent. */
-export function invoiceDetail(facts: OrderFacts, invoice: InvoiceFacts): string {
+export function invoiceDetail(facts: OrderFacts, invoice: InvoiceFacts): Xml {
   const numbers = lineNumbers(facts)
   const header = element(
     'InvoiceDetailRequestHeader',
-    [
-      element('InvoiceDetailHeaderIndicator', ''),
-      element('InvoiceDetailLineIndicator', ''),
-      element('PaymentTerm', '', { payInNumberOfDays: invoice.dueDays }),
-    ].join(''),
     {
       ...{ invoiceID: invoice.invoiceNumber, purpose: 'standard', operation: 'new' },
       invoiceDate: noonOf(invoice.issuedOn),
     },
+    element('InvoiceDetailHeaderIndicator', {}),
+    element('InvoiceDetailLineIndicator', {}),
+    element('PaymentTerm', { payInNumberOfDays: invoice.dueDays }),
   )
   const items = invoice.lines.map((line, index) =>
     invoiceItem(facts, line, numbers.get(line.position) ?? String(line.position), index),
   )
-  const order = element(
-    'InvoiceDetailOrder',
-    `${element('InvoiceDetailOrderInfo', orderReference(facts))}${items.join('')}`,
-  )
-  return element('Request', element('InvoiceDetailRequest', `${header}${order}${invoiceSummary(facts, invoice)}`), {
-    deploymentMode: 'production',
-  })
+  const info = element('InvoiceDetailOrderInfo', {}, orderReference(facts))
+  const order = element('InvoiceDetailOrder', {}, info, items)
+  return requestOf('InvoiceDetailRequest', header, order, invoiceSummary(facts, invoice))
 }
 
-/** What the header of a document says, and its identity. */
+/** The content of the header of a document, and its identity. */
 export interface DocumentHead {
   /** Of the order; the store answers as its receiver. */
   readonly parties: CxmlParties
@@ -278,12 +257,14 @@ export interface DocumentHead {
 }
 
 /** A document that goes out, around its Request element. */
-export function outgoingDocument({ parties, secret, payloadId, at, type }: DocumentHead, request: string): string {
+export function outgoingDocument({ parties, secret, payloadId, at, type }: DocumentHead, request: Xml): string {
   const { fromDomain, fromIdentity, toDomain, toIdentity } = parties
-  const header = [
-    element('From', credential(toDomain, toIdentity)),
-    element('To', credential(fromDomain, fromIdentity)),
-    element('Sender', `${credential(toDomain, toIdentity, secret)}<UserAgent>Gauze</UserAgent>`),
-  ]
-  return cxmlDocument({ payloadId, at, type }, `${element('Header', header.join(''))}${request}`)
+  const header = element(
+    'Header',
+    {},
+    element('From', {}, credential(toDomain, toIdentity)),
+    element('To', {}, credential(fromDomain, fromIdentity)),
+    element('Sender', {}, credential(toDomain, toIdentity, secret), element('UserAgent', {}, 'Gauze')),
+  )
+  return cxmlDocument({ payloadId, at, type }, header, request)
 }

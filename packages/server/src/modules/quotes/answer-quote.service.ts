@@ -1,6 +1,5 @@
-import { easternDate, exactUnitPrice, formatDate, formatExactUsd, lineTotal } from '@gauze/rules'
+import { easternDate, lineTotal } from '@gauze/rules'
 import { conflict, notFound, refused } from '../../base/problem.js'
-import { quoted, quotedLines } from '../../base/quoted.js'
 import { type Db, inTransaction } from '../../db/client.js'
 import { createScope, type Scope } from '../../db/scope.js'
 import { queueMail } from '../../jobs/mail.js'
@@ -10,18 +9,9 @@ import type { Services } from '../../services/services.js'
 import { notifyOfBilling } from '../billing/billing-notices.js'
 import { readGoods } from '../orders/goods-lines.repository.js'
 import { conversionRateOfLine } from '../pricing/base-units.js'
-import { priceText } from '../pricing/expected-amounts.js'
 import type { Goods } from '../pricing/goods.types.js'
 import { orderSums } from '../pricing/order-amounts.js'
-import {
-  decline,
-  lockQuote,
-  openQuote,
-  readQuotePeople,
-  readWaitingQuotes,
-  type WaitingLine,
-  type WaitingQuote,
-} from './answer-quote.repository.js'
+import { decline, lockQuote, openQuote, readQuotePeople } from './answer-quote.repository.js'
 import { declinedMail, pricedMail } from './quote-mails.js'
 import { type EstimateDetailsRow, readEstimate } from './quotes.repository.js'
 
@@ -61,7 +51,7 @@ async function lockAnswerable(db: Db, estimateNumber: string): Promise<Answerabl
   if (quote.status === 'Requested') return { scope, quote }
   throw conflict(
     'quote-answered',
-    `Quote ${estimateNumber} ${statusWords[quote.status] ?? 'was answered already'}. Nothing has changed. See the quotes that wait with: gauze quotes list`,
+    `Quote ${estimateNumber} ${statusWords[quote.status] ?? 'was answered already'}. Nothing has changed.`,
   )
 }
 
@@ -112,7 +102,6 @@ async function tell({ scope, quote: { id } }: Answerable, { jobs, publicUrl }: A
  * answers at once, the second is refused.
  * @param estimateNumber e.g. `EST-10012`
  * @throws ProblemError when there is no such quote, or it cannot be answered like this: then nothing has changed
- * @returns a sentence for the operator
  * @example
  * await answerQuote(db, 'EST-10012', { until: '2026-12-31', prices: new Map([[2, 12.5]]), note: '' }, services)
  */
@@ -121,10 +110,10 @@ export async function answerQuote(
   estimateNumber: string,
   { until: expiresOn, prices, note }: Pricing,
   services: AnswerServices,
-): Promise<string> {
+): Promise<void> {
   const answeredAt = services.now()
   if (expiresOn < easternDate(answeredAt)) {
-    throw refused('day-over', `${expiresOn} is over. Nothing has changed. Give today or a later day with --until.`)
+    throw refused('day-over', `${expiresOn} is over. Nothing has changed.`)
   }
   // The ports are asked before anything is locked.
   const asked = await rehearse(services, async (rehearsing) => {
@@ -138,7 +127,6 @@ export async function answerQuote(
     const amounts = { subtotal, shipping, tax: tax ?? 0 }
     await openQuote(scope, quote.id, { answer: note, answeredAt, expiresOn }, amounts, pricesOf(goods, quote))
     await tell(answerable, services)
-    return `Quote ${estimateNumber} is answered. Its prices hold until ${formatDate(expiresOn)}`
   })
 }
 
@@ -146,51 +134,14 @@ export async function answerQuote(
  * Declines a quote and tells the person who requested it the reason.
  * @param estimateNumber e.g. `EST-10012`
  * @throws ProblemError when there is no such quote, or it was answered already: then nothing has changed
- * @returns a sentence for the operator
  * @example
  * await declineQuote(db, 'EST-10012', 'The maker no longer supplies it.', services)
  */
-export function declineQuote(
-  db: Db,
-  estimateNumber: string,
-  reason: string,
-  services: AnswerServices,
-): Promise<string> {
+export function declineQuote(db: Db, estimateNumber: string, reason: string, services: AnswerServices): Promise<void> {
   return inTransaction(db, async (tx) => {
     const answerable = await lockAnswerable(tx, estimateNumber)
     const { scope, quote } = answerable
     await decline(scope, quote.id, { answer: reason, answeredAt: services.now() })
     await tell(answerable, services)
-    return `Quote ${estimateNumber} is declined`
   })
-}
-
-function lineText({ name, mpn, quantity, unitLabel, conversionRate, price }: WaitingLine, index: number): string {
-  const own =
-    price === null
-      ? 'no price'
-      : `${formatExactUsd(exactUnitPrice({ price, conversionRate }))} each, ${priceText(price)} a base unit`
-  return `  ${index + 1}. ${name} (${mpn}), ${quantity} × ${unitLabel}: ${own}`
-}
-
-function quoteText({ estimateNumber, title, accountName, requestedBy, ...quote }: WaitingQuote): string {
-  const { requestedOn, neededBy, notes, lines } = quote
-  const by = requestedBy === '' ? quoted(accountName) : `${quoted(requestedBy)} of ${quoted(accountName)}`
-  const until = neededBy === null ? '' : `, needed by ${formatDate(neededBy)}`
-  return [
-    `${estimateNumber}, ${quoted(title)}: requested by ${by} on ${formatDate(requestedOn)}${until}`,
-    ...(notes === '' ? [] : quotedLines(notes, '  ')),
-    ...lines.map(lineText),
-  ].join('\n')
-}
-
-/**
- * Lists the quotes that wait for an answer, oldest first, with their lines at the company's own prices.
- * @returns the list for the operator
- * @example
- * console.log(await listQuotes(db))
- */
-export async function listQuotes(db: Db): Promise<string> {
-  const waiting = await readWaitingQuotes(db)
-  return waiting.length === 0 ? 'No quote waits for an answer' : waiting.map(quoteText).join('\n')
 }

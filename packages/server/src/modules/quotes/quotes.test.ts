@@ -1,11 +1,13 @@
 import type { CallInput, EstimateStatus } from '@gauze/contract'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { waitingQuotesText } from '../../commands/quotes.js'
 import { estimates, mailOutbox, notifications } from '../../db/schema/index.js'
 import { shopMorning, startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopUsers } from '../../testing/fixtures/shop-companies.js'
-import { answerQuote, declineQuote, listQuotes, type Pricing } from './answer-quote.service.js'
+import { readWaitingQuotes } from './answer-quote.repository.js'
+import { answerQuote, declineQuote, type Pricing } from './answer-quote.service.js'
 
 const gauze = { itemId: shopItems.gauze, unit: unitsOf(shopItems.gauze).box, quantity: 3 }
 const swabs = { itemId: shopItems.swab, unit: unitsOf(shopItems.swab).each, quantity: 200 }
@@ -158,8 +160,7 @@ describe('a request for a quote', () => {
 describe('the answer of the store', () => {
   it('PLUS-19 opens the quote with prices of up to four decimals, totals and its last day', async () => {
     const { id, estimateNumber } = await requested()
-    const said = await answer(estimateNumber, { prices: new Map([[1, 3.1234]]) })
-    expect(said).toBe(`Quote ${estimateNumber} is answered. Its prices hold until 12/31/2099`)
+    await answer(estimateNumber, { prices: new Map([[1, 3.1234]]) })
     expect(await details(id)).toMatchObject({
       ...{ status: 'Open', expirationDate: '2099-12-31', answer: 'Thank you', answeredAt: shopMorning.toISOString() },
       lines: [
@@ -221,9 +222,9 @@ describe('the answer of the store', () => {
   })
 
   it('PLUS-19 lists the quotes that wait with their lines and the company’s own prices', async () => {
-    expect(await listQuotes(shop.db)).toBe('No quote waits for an answer')
+    expect(waitingQuotesText(await readWaitingQuotes(shop.db))).toBe('No quote waits for an answer')
     const { estimateNumber } = await requested()
-    expect(await listQuotes(shop.db)).toBe(
+    expect(waitingQuotesText(await readWaitingQuotes(shop.db))).toBe(
       [
         `${estimateNumber}, "Flu season": requested by "buyer Tester" of "Test Hospital" on 03/11/2026, needed by 04/01/2026`,
         '  "For two rooms"',

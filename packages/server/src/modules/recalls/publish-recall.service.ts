@@ -1,17 +1,13 @@
 import type { RecallNotice } from '@gauze/contract'
-import { formatDate } from '@gauze/rules'
 import { sql } from 'drizzle-orm'
 import { conflict, notFound, refused } from '../../base/problem.js'
-import { quoted, quotedLines } from '../../base/quoted.js'
 import { type Db, inTransaction } from '../../db/client.js'
 import { countShippedGoods, lockOpenRecall, type MatchCounts } from './match-recalls.repository.js'
 import { matchRecall, type RecallServices } from './match-recalls.service.js'
 import {
-  type CompanyState,
   findRecall,
   insertRecall,
-  type ListedRecall,
-  readListedRecalls,
+  type RecallState,
   readNamedItems,
   readOpenWithTitle,
   readRecallState,
@@ -48,20 +44,24 @@ async function requireSound(tx: Db, { items, shippedFrom, shippedTo }: RecallNot
   )
 }
 
-function goodsText({ companies, lines }: MatchCounts): string {
-  if (lines === 0) return 'no company has received its goods'
-  const received = lines === 1 ? '1 shipped line' : `${lines} shipped lines`
-  return companies === 1 ? `1 company has received ${received}` : `${companies} companies have received ${received}`
-}
-
-function peopleText(count: number): string {
-  return count === 1 ? '1 person is told' : `${count} people are told`
-}
-
 /** How a recall is published. */
 export interface Publication {
   /** Whether to do everything except the commit, and tell nobody. */
   readonly isCheck: boolean
+}
+
+/** A recall that was published, or checked. */
+export interface PublishedRecall extends MatchCounts {
+  /** Null for a check. */
+  readonly recallNumber: string | null
+  /** How many people are told. */
+  readonly told: number
+}
+
+/** How many companies have received goods of a recall, and how many have acknowledged it. */
+export interface Acknowledgments {
+  readonly companies: number
+  readonly acknowledged: number
 }
 
 /**
@@ -69,7 +69,6 @@ export interface Publication {
  * buyers. All of it is one transaction.
  * @throws ProblemError that names the field when something is wrong with the recall, or 409 when an open recall has its
  * title: then nothing has changed
- * @returns a sentence for the operator
  * @example
  * await publishRecall(db, notice, { isCheck: false }, services)
  */
@@ -78,9 +77,9 @@ export async function publishRecall(
   given: RecallNotice,
   { isCheck }: Publication,
   services: RecallServices,
-): Promise<string> {
+): Promise<PublishedRecall> {
   const notice = { ...given, title: given.title.trim(), items: [...new Set(given.items)] }
-  let sentence = ''
+  let published: PublishedRecall | undefined
   try {
     await inTransaction(db, async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`)
@@ -95,18 +94,18 @@ export async function publishRecall(
       const id = await insertRecall(tx, notice, services.now())
       const recall = await lockOpenRecall(tx, id)
       if (recall === null) throw new Error('The recall is gone.')
-      const goods = goodsText(await countShippedGoods(tx, id))
+      const goods = await countShippedGoods(tx, id)
       if (isCheck) {
-        sentence = `The recall has no mistake: ${goods}. Nothing was published, and nobody was told.`
+        published = { ...goods, recallNumber: null, told: 0 }
         throw new CheckOver()
       }
-      const told = await matchRecall(tx, recall, services)
-      sentence = `Recall ${recall.recallNumber} is published: ${goods}, and ${peopleText(told)}. See who has acknowledged it with: gauze recalls status ${recall.recallNumber}`
+      published = { ...goods, recallNumber: recall.recallNumber, told: await matchRecall(tx, recall, services) }
     })
   } catch (error) {
     if (!(error instanceof CheckOver)) throw error
   }
-  return sentence
+  if (published === undefined) throw new Error('The recall was not published.')
+  return published
 }
 
 function unknownRecall(recallNumber: string) {
@@ -118,11 +117,10 @@ function unknownRecall(recallNumber: string) {
  * and shipments after it do not belong to it.
  * @param recallNumber e.g. `RC-1001`
  * @throws ProblemError when there is no such recall, or it is closed: then nothing has changed
- * @returns a sentence for the operator
  * @example
  * await closeRecall(db, 'RC-1001', services)
  */
-export function closeRecall(db: Db, recallNumber: string, services: RecallServices): Promise<string> {
+export function closeRecall(db: Db, recallNumber: string, services: RecallServices): Promise<Acknowledgments> {
   return inTransaction(db, async (tx) => {
     const id = await findRecall(tx, recallNumber)
     if (id === null) throw unknownRecall(recallNumber)
@@ -134,49 +132,19 @@ export function closeRecall(db: Db, recallNumber: string, services: RecallServic
     await writeClosed(tx, id, services.now())
     const state = await readRecallState(tx, recallNumber)
     const { companies = 0, acknowledged = 0 } = state ?? {}
-    return `Recall ${recallNumber} is closed: ${acknowledged} of ${companies} companies have acknowledged it`
+    return { companies, acknowledged }
   })
 }
 
-function headText({ recallNumber, title, riskClass, publishedOn, closedOn, ...counts }: ListedRecall): string {
-  const state = closedOn === null ? 'open' : `closed on ${formatDate(closedOn)}`
-  return `${recallNumber}, class ${riskClass}, ${state}: ${title}. Published on ${formatDate(publishedOn)}, acknowledged by ${counts.acknowledged} of ${counts.companies} companies`
-}
-
 /**
- * Lists recalls: open ones first, the most serious class first.
- * @returns the list for the operator
- * @example
- * console.log(await listRecalls(db))
- */
-export async function listRecalls(db: Db): Promise<string> {
-  const recalls = await readListedRecalls(db)
-  return recalls.length === 0 ? 'There is no recall' : recalls.map(headText).join('\n')
-}
-
-function companyText({ accountName, lines, received, people, toldOn, isAcknowledged, latest }: CompanyState): string[] {
-  const goods = `  ${quoted(accountName)}, ${lines === 1 ? '1 line' : `${lines} lines`}, ${received}:`
-  const told = people === 0 ? 'nobody there can be told' : `last mail on ${formatDate(toldOn)}`
-  if (latest === null) return [`${goods} nobody has acknowledged it, ${told}`]
-  const { version, by, on, note, found, used, quarantined, returned } = latest
-  const amended = version === 1 ? '' : `, version ${version}`
-  const again = isAcknowledged ? '' : `; more goods have shipped since, and nobody has acknowledged them, ${told}`
-  return [
-    `${goods} acknowledged by ${quoted(by)} on ${formatDate(on)}${amended}: ${found} found, ${used} used, ${quarantined} quarantined, ${returned} returned${again}`,
-    ...(note === '' ? [] : quotedLines(note, '    ')),
-  ]
-}
-
-/**
- * Shows the state of a recall in each company that received its goods: first the companies that have not acknowledged it.
+ * Reads the state of a recall in each company that received its goods: first the companies that have not acknowledged it.
  * @param recallNumber e.g. `RC-1001`
  * @throws ProblemError when there is no such recall
- * @returns the state for the operator
  * @example
- * console.log(await recallStatus(db, 'RC-1001'))
+ * const { states } = await recallStatus(db, 'RC-1001')
  */
-export async function recallStatus(db: Db, recallNumber: string): Promise<string> {
+export async function recallStatus(db: Db, recallNumber: string): Promise<RecallState> {
   const recall = await readRecallState(db, recallNumber)
   if (recall === null) throw unknownRecall(recallNumber)
-  return [headText(recall), ...recall.states.flatMap(companyText)].join('\n')
+  return recall
 }

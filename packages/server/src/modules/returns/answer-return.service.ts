@@ -1,6 +1,5 @@
-import { cents, easternDate, formatDate, formatUsd, returnCredit } from '@gauze/rules'
+import { cents, easternDate, returnCredit } from '@gauze/rules'
 import { conflict, notFound, refused } from '../../base/problem.js'
-import { quoted, quotedLines } from '../../base/quoted.js'
 import { type Db, inTransaction } from '../../db/client.js'
 import { createScope, type Scope } from '../../db/scope.js'
 import { queueMail } from '../../jobs/mail.js'
@@ -17,9 +16,7 @@ import {
   type ReturnAnswer,
   readAnswerable,
   readCreditable,
-  readWaitingReturns,
   takeBackGoods,
-  type WaitingReturn,
   writeAnswer,
 } from './answer-return.repository.js'
 import { approvedMail, creditedMail, type MailedMemo, returnDeclinedMail } from './return-mails.js'
@@ -73,10 +70,7 @@ async function lockReturn(
   await lockGoods(scope, [])
   const found = await readAnswerable(scope, owner.id)
   if (expected.includes(found.status)) return { scope, found }
-  throw conflict(
-    'return-answered',
-    `Return ${returnNumber} ${statusWords[found.status]}. Nothing has changed. See the returns that wait with: gauze returns list`,
-  )
+  throw conflict('return-answered', `Return ${returnNumber} ${statusWords[found.status]}. Nothing has changed.`)
 }
 
 /** The lines of a return with the quantities that go on; a line that is not named does not go on. */
@@ -155,7 +149,7 @@ async function planMemos(scope: Scope, found: AnswerableReturn, now: Date): Prom
   if ([...left.values()].every((quantity) => quantity === 0)) return planned
   throw conflict(
     'not-invoiced',
-    `The invoices of order ${found.orderNumber} do not have all goods of return ${found.returnNumber}. Nothing has changed. Look at the invoices, and name fewer goods with --lines.`,
+    `The invoices of order ${found.orderNumber} do not have all goods of return ${found.returnNumber}. Nothing has changed.`,
   )
 }
 
@@ -197,28 +191,20 @@ async function tell(
   await notifyOfBilling(db, accountId, [person], 'Return Answered', { orderId, orderNumber, returnNumber, status })
 }
 
-/** For each invoice that is credited in part already, a sentence about what is left; it begins with a full stop. */
-function creditedBeforeText(credits: readonly Pick<MailedMemo, 'invoiceNumber' | 'creditedBefore' | 'totalCents'>[]) {
-  return credits
-    .filter(({ creditedBefore }) => creditedBefore > 0)
-    .map(
-      ({ invoiceNumber, creditedBefore, totalCents }) =>
-        `. Earlier credit memos of invoice ${invoiceNumber} have credited ${formatUsd(cents(creditedBefore))} of these goods already, so the return credits ${totalCents === 0 ? 'nothing more' : `the other ${formatUsd(cents(totalCents))}`}`,
-    )
-    .join('')
-}
+/** The credit of a return for the goods of one invoice. */
+export type ReturnCredit = Pick<MailedMemo, 'invoiceNumber' | 'creditedBefore' | 'totalCents'>
 
-function credited(memos: readonly MailedMemo[]): string {
-  const names = memos.map(({ number, totalCents }) => `${number} for ${formatUsd(cents(totalCents))}`).join(', ')
-  return `${names}${creditedBeforeText(memos)}`
-}
+/** A return that an operator approved. */
+export type ApprovedReturn =
+  | { readonly status: 'Approved'; readonly planned: readonly ReturnCredit[] }
+  | { readonly status: 'Credited'; readonly memos: readonly MailedMemo[] }
 
 /**
  * Approves a return, or some of its goods, and tells the person who asked for it: to send the goods back, or, if the
  * company keeps them, that they are credited. One transaction; of two answers at once, the second is refused.
  * @param returnNumber e.g. `IS-1001`
  * @throws ProblemError when there is no such return, or it cannot be approved like this: then nothing has changed
- * @returns a sentence for the operator
+ * @returns the credit memos, or the ones to expect when the goods come
  * @example
  * const approval = { lines: new Map([[1, 2]]), keepsGoods: false, creditsFreight: false, note: 'To dock 4, please.' }
  * await approveReturn(db, 'IS-1001', approval, services)
@@ -228,7 +214,7 @@ export function approveReturn(
   returnNumber: string,
   { lines: quantities, keepsGoods, creditsFreight, note }: ReturnApproval,
   services: ReturnServices,
-): Promise<string> {
+): Promise<ApprovedReturn> {
   return inTransaction(db, async (tx) => {
     const { scope, found } = await lockReturn(tx, returnNumber, ['Requested'])
     const answeredAt = services.now()
@@ -238,12 +224,11 @@ export function approveReturn(
     if (keepsGoods) {
       const memos = await creditGoods(scope, approved, answeredAt)
       await tell(scope, approved, status, memos, services)
-      return `Return ${returnNumber} is credited: ${credited(memos)}`
+      return { status: 'Credited', memos }
     }
     const planned = await planMemos(scope, approved, answeredAt)
     await tell(scope, approved, status, [], services)
-    const known = creditedBeforeText(planned.map(({ memo, ...plan }) => ({ ...plan, totalCents: memo.total })))
-    return `Return ${returnNumber} is approved${known}. Record its goods with: gauze returns receive ${returnNumber}`
+    return { status: 'Approved', planned: planned.map(({ memo, ...plan }) => ({ ...plan, totalCents: memo.total })) }
   })
 }
 
@@ -253,7 +238,7 @@ export function approveReturn(
  * returned by another return. One transaction; of two at once, the second is refused, so that nothing is credited twice.
  * @param returnNumber e.g. `IS-1001`
  * @throws ProblemError when there is no such return, or its goods cannot be received like this: then nothing has changed
- * @returns a sentence for the operator
+ * @returns the credit memos
  * @example
  * await receiveReturn(db, 'IS-1001', { lines: null, isDamaged: false }, services)
  */
@@ -262,7 +247,7 @@ export function receiveReturn(
   returnNumber: string,
   { lines: quantities, isDamaged }: ReturnReceipt,
   services: ReturnServices,
-): Promise<string> {
+): Promise<readonly MailedMemo[]> {
   return inTransaction(db, async (tx) => {
     const { scope, found } = await lockReturn(tx, returnNumber, ['Approved'])
     const now = services.now()
@@ -271,7 +256,7 @@ export function receiveReturn(
     const memos = await creditGoods(scope, received, now)
     await takeBack(scope, received, isDamaged)
     await tell(scope, { ...received, answer: '' }, 'Credited', memos, services)
-    return `Return ${returnNumber} is received and credited: ${credited(memos)}`
+    return memos
   })
 }
 
@@ -279,45 +264,14 @@ export function receiveReturn(
  * Declines a return that is not credited, and tells the person who asked for it the reason.
  * @param returnNumber e.g. `IS-1001`
  * @throws ProblemError when there is no such return, or it was answered for good already: then nothing has changed
- * @returns a sentence for the operator
  * @example
  * await declineReturn(db, 'IS-1001', 'The boxes were opened.', services)
  */
-export function declineReturn(db: Db, returnNumber: string, reason: string, services: ReturnServices): Promise<string> {
+export function declineReturn(db: Db, returnNumber: string, reason: string, services: ReturnServices): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { scope, found } = await lockReturn(tx, returnNumber, ['Requested', 'Approved'])
     const declined = { ...found, answer: reason }
     await writeAnswer(scope, found.id, { ...declined, status: 'Declined', answeredAt: services.now() })
     await tell(scope, declined, 'Declined', [], services)
-    return `Return ${returnNumber} is declined`
   })
-}
-
-function returnText({
-  returnNumber,
-  status,
-  orderNumber,
-  accountName,
-  requestedBy,
-  ...waiting
-}: WaitingReturn): string {
-  const { requestedOn, message, lines, memos } = waiting
-  const state = status === 'Requested' ? 'waits for an answer' : 'is approved, and waits for its goods'
-  return [
-    `${returnNumber} of order ${orderNumber} ${state}: requested by ${quoted(requestedBy)} of ${quoted(accountName)} on ${formatDate(requestedOn)}`,
-    ...quotedLines(message.trim(), '  '),
-    ...lines.map(({ line, name, unitLabel, quantity }) => `  ${line}. ${name}, ${quantity} × ${unitLabel}`),
-    ...(memos.length === 0 ? [] : [`  The order has credit memos already: ${memos.join(', ')}`]),
-  ].join('\n')
-}
-
-/**
- * Lists the returns that wait for an answer or for their goods, oldest first, with the lines of the order that come back.
- * @returns the list for the operator
- * @example
- * console.log(await listReturns(db))
- */
-export async function listReturns(db: Db): Promise<string> {
-  const waiting = await readWaitingReturns(db)
-  return waiting.length === 0 ? 'No return waits' : waiting.map(returnText).join('\n')
 }

@@ -2,13 +2,15 @@ import type { CallInput } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ProblemError } from '../../base/problem.js'
+import { approvedText, receivedText, waitingReturnsText } from '../../commands/returns.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopAddresses, shopCards } from '../../testing/fixtures/shop-companies.js'
 import { checkBooks } from '../billing/check-books.js'
 import { cancelOrder, shipOrder } from '../orders/fulfil-order.service.js'
 import { settlePayments } from '../payments/settle-payments.js'
-import { approveReturn, declineReturn, listReturns, receiveReturn } from './answer-return.service.js'
+import { readWaitingReturns } from './answer-return.repository.js'
+import { approveReturn, declineReturn, receiveReturn } from './answer-return.service.js'
 
 const { gauze, rationed, specialOrder } = shopItems
 
@@ -72,11 +74,15 @@ const approval = { lines: null, keepsGoods: false, creditsFreight: false, note: 
 const receipt = { lines: null, isDamaged: false }
 
 function approve(number: string, change: Partial<Parameters<typeof approveReturn>[2]> = {}) {
-  return approveReturn(shop.db, number, { ...approval, ...change }, shop.services)
+  return approveReturn(shop.db, number, { ...approval, ...change }, shop.services).then((approved) =>
+    approvedText(number, approved),
+  )
 }
 
 function receive(number: string, change: Partial<Parameters<typeof receiveReturn>[2]> = {}) {
-  return receiveReturn(shop.db, number, { ...receipt, ...change }, shop.services)
+  return receiveReturn(shop.db, number, { ...receipt, ...change }, shop.services).then((memos) =>
+    receivedText(number, memos),
+  )
 }
 
 async function details({ id }: Placed, who: ShopUser = 'admin') {
@@ -142,7 +148,7 @@ describe('a request to return goods', () => {
     const [confirmation] = await mails('issue-received')
     expect(confirmation?.subject).toBe(`We received your return request ${number}`)
     expect(confirmation?.text).toContain('- 2 × Each, Gauze Pad')
-    expect(await listReturns(shop.db)).toContain(
+    expect(waitingReturnsText(await readWaitingReturns(shop.db))).toContain(
       `${number} of order ${order.orderNumber} waits for an answer: requested by "admin Tester" of "Test Hospital" on `,
     )
   })
@@ -286,9 +292,7 @@ describe('an approved return', () => {
     const stock = await stockOf(gauze)
     const outcomes = await Promise.allSettled([receive(number), receive(number), receive(number)])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusalOf(receive(number))).toBe(
-      `Return ${number} is credited already. Nothing has changed. See the returns that wait with: gauze returns list`,
-    )
+    expect(await refusalOf(receive(number))).toBe(`Return ${number} is credited already. Nothing has changed.`)
     expect(await creditMemos()).toHaveLength(1)
     expect(await stockOf(gauze)).toBe((stock ?? 0) + 3)
     expect((await checkBooks(shop.db)).differences).toEqual([])
@@ -389,7 +393,7 @@ describe('an approved return', () => {
     const total = Math.round(Number((await details(order)).total) * 100)
     const rest = `$${((total - 5000) / 100).toFixed(2)}`
     const number = await requested(order, everything)
-    expect(await listReturns(shop.db)).toContain('The order has credit memos already: CM-1')
+    expect(waitingReturnsText(await readWaitingReturns(shop.db))).toContain('The order has credit memos already: CM-1')
     const told = `. Earlier credit memos of invoice ${await invoiceNumber()} have credited $50.00 of these goods already, so the return credits the other ${rest}`
     expect(await approve(number, { creditsFreight: true })).toBe(
       `Return ${number} is approved${told}. Record its goods with: gauze returns receive ${number}`,
@@ -471,16 +475,14 @@ describe('the person who asked for a return', () => {
     const order = await shipped()
     const number = await requested(order, everything)
     await approve(number)
-    expect(await declineReturn(shop.db, number, 'The boxes were opened.', shop.services)).toBe(
-      `Return ${number} is declined`,
-    )
+    await declineReturn(shop.db, number, 'The boxes were opened.', shop.services)
     expect((await mails('return-declined'))[0]?.text).toContain('Reason: The boxes were opened.')
     const { returns, lines } = await details(order)
     expect(returns).toMatchObject([{ status: 'Declined', answer: 'The boxes were opened.' }])
     expect(lines.map(({ returnable }) => returnable)).toEqual([7, 5, 1])
     expect(await refusalOf(receive(number))).toContain('was declined already')
     expect(await refusalOf(declineReturn(shop.db, 'IS-9', 'No', shop.services))).toContain('There is no return IS-9.')
-    expect(await listReturns(shop.db)).toBe('No return waits')
+    expect(waitingReturnsText(await readWaitingReturns(shop.db))).toBe('No return waits')
   })
 })
 

@@ -38,10 +38,10 @@ function unwritable(path: string, error: unknown): unknown {
 
 /**
  * Writes all records of a kind into a new CSV file, as they are at one moment.
- * @returns a sentence for the operator
+ * @returns how many records it has
  * @throws StartError when the file exists or cannot be written
  */
-export async function exportSheet(db: Db, sheet: Sheet, path: string): Promise<string> {
+export async function exportSheet(db: Db, sheet: Sheet, path: string): Promise<number> {
   const file = createWriteStream(path, { flags: 'wx', mode })
   let count = 0
   try {
@@ -61,5 +61,5 @@ export async function exportSheet(db: Db, sheet: Sheet, path: string): Promise<s
     await rm(path, { force: true })
     throw unwritable(path, error)
   }
-  return `${path} has ${count.toLocaleString('en-US')} rows of ${sheet.name}.`
+  return count
 }

@@ -18,7 +18,7 @@ const longestTextShown = 60
 class CheckOver extends Error {}
 
 /** The counts of an import. */
-interface Counts {
+export interface Counts {
   added: number
   changed: number
   unchanged: number
@@ -228,14 +228,6 @@ function faultsError(path: string, { shown, count }: Mistakes): StartError {
   return new StartError([`${path} has ${found}. Nothing has changed.`, ...lines, ...rest].join('\n'))
 }
 
-function countsText({ added, changed, unchanged }: Counts): string {
-  const [more, other, same] = [added, changed, unchanged].map((count) => count.toLocaleString('en-US'))
-  return `${more} added, ${other} changed, ${same} unchanged`
-}
-
-const rebuildAdvice =
-  'The search of a running store indexes so many changes for minutes. To have them all sooner, run: gauze search rebuild'
-
 const notesQuery = namedQuery<{ isMany: boolean }>(
   'import-search-notes',
   'SELECT count(*) >= $1::int AS "isMany" FROM (SELECT 1 FROM search_changes LIMIT $1::int) noted',
@@ -254,19 +246,28 @@ export interface ImportRequest {
   readonly isCheck: boolean
 }
 
+/** An import, or a check of one. */
+export interface ImportResult {
+  readonly counts: Counts
+  /** Sentences of the sheet about its consequences. */
+  readonly notes: readonly string[]
+  /** Whether the search of a running store indexes the changes for minutes. */
+  readonly isMuchToIndex: boolean
+}
+
 /**
  * Imports a CSV file of one kind of records: all of it, or nothing if a row has a mistake. A row adds the record that
  * its key names, or changes it; columns that the file lacks and records that it does not name stay as they are.
- * @returns sentences for the operator
  * @throws StartError that names each mistake by line, column and text, and what to write instead
  */
 export async function importSheet(
   db: Db,
   { sheet, path, isCheck }: ImportRequest,
   services: Omit<ImportServices, 'note'>,
-): Promise<string> {
+): Promise<ImportResult> {
   const notes = new Set<string>()
   let counts: Counts = { added: 0, changed: 0, unchanged: 0 }
+  let isMuchToIndex = false
   try {
     await inTransaction(db, async (tx) => {
       notes.clear()
@@ -275,11 +276,10 @@ export async function importSheet(
       if (read.mistakes.count > 0) throw faultsError(path, read.mistakes)
       counts = read.counts
       if (isCheck) throw new CheckOver()
-      if (await hasManyNotes(tx)) notes.add(rebuildAdvice)
+      isMuchToIndex = await hasManyNotes(tx)
     })
   } catch (error) {
     if (!(error instanceof CheckOver)) throw error
   }
-  const outcome = isCheck ? `${path} has no mistake. An import would have these results` : `${path} is imported`
-  return [...notes, `${outcome}: ${countsText(counts)}.`].join('\n')
+  return { counts, notes: [...notes], isMuchToIndex }
 }

@@ -5,7 +5,8 @@ import { accountPayment } from '../../ports/account-payment.js'
 import { shopMorning, startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { type ShopUser, shopAddresses, shopCards, shopUsers } from '../../testing/fixtures/shop-companies.js'
-import { confirmLicense, listLicenses } from '../licenses/review-licenses.service.js'
+import { readWaitingReviews } from '../licenses/review-licenses.repository.js'
+import { confirmLicense } from '../licenses/review-licenses.service.js'
 import { runSubscriptions } from './run-subscriptions.js'
 
 let shop: TestShop
@@ -268,8 +269,8 @@ describe('runs', () => {
     await runOn('2026-03-16')
     expect(await orders()).toEqual([])
     expect((await only()).lastRun?.error).toContain('license for Rx level 3 waits for our review')
-    const [line = ''] = (await listLicenses(shop.db)).split('\n')
-    await confirmLicense(shop.db, Number(/^\d+/.exec(line)?.[0]), shop.services)
+    const [review] = await readWaitingReviews(shop.db)
+    await confirmLicense(shop.db, review?.id ?? 0, shop.services)
     await runOn('2026-03-17')
     expect(await orders()).toHaveLength(1)
   })

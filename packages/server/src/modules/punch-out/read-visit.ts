@@ -1,0 +1,85 @@
+import { CxmlRefusal, type PartyName, partyName } from '../cxml/envelope.js'
+import { wholeQuantity } from '../cxml/read-number.js'
+import { deploymentModeOf, type SentRequest } from '../cxml/read-request.js'
+import { childAt, elementsOf, textAt, type XmlElement } from '../cxml/read-xml.js'
+import type { SentLine, Visit } from './punch-out.types.js'
+
+const operations = new Set(['create', 'edit', 'inspect'])
+
+function extrinsic(request: XmlElement, names: readonly string[]) {
+  const wanted = new Set(names)
+  return elementsOf(request, 'Extrinsic').find(({ attributes }) => wanted.has((attributes.name ?? '').toLowerCase()))
+    ?.text
+}
+
+/** The names of the person who shops; one name alone is the first name. */
+function personOf(request: XmlElement) {
+  const email = extrinsic(request, ['useremail', 'email']) ?? textAt(request, 'Contact', 'Email')
+  const whole = extrinsic(request, ['userfullname', 'userprintablename']) ?? textAt(request, 'Contact', 'Name')
+  const [first = '', ...last] = whole.split(/\s+/).filter((word) => word !== '')
+  return {
+    email: email.slice(0, 254),
+    firstName: (extrinsic(request, ['firstname']) ?? first).slice(0, 60),
+    lastName: (extrinsic(request, ['lastname']) ?? last.join(' ')).slice(0, 60),
+  }
+}
+
+/** @throws CxmlRefusal when a quantity is not a whole number above 0 */
+function sentLineOf(item: XmlElement): SentLine {
+  const given = item.attributes.quantity ?? ''
+  const quantity = wholeQuantity(given)
+  const number = textAt(item, 'ItemID', 'SupplierPartID')
+  if (quantity === null || quantity > 1_000_000) {
+    throw new CxmlRefusal(
+      400,
+      `The quantity '${given.slice(0, 40)}' of item ${number.slice(0, 60)} is not a whole number from 1 to 1000000, such as 1000.`,
+    )
+  }
+  return { number, unit: textAt(item, 'ItemID', 'SupplierPartAuxiliaryID'), quantity }
+}
+
+/** The page that opens first: the selected product in its unit, the cart that was sent, or the catalog. */
+function startPathOf(request: XmlElement, lines: readonly SentLine[]): string {
+  const [part, unit] = ['SupplierPartID', 'SupplierPartAuxiliaryID'].map((name) =>
+    encodeURIComponent(textAt(request, 'SelectedItem', 'ItemID', name)),
+  )
+  if (part) return `/product/${part}${unit ? `?uom=${unit}` : ''}`
+  return lines.length > 0 ? '/cart' : '/shop'
+}
+
+/**
+ * Reads a PunchOutSetupRequest. Its elements may stand in any order.
+ * @param agreed the name under which the store knows the procurement system
+ * @throws CxmlRefusal when the visit is not offered, or too large
+ * @example await openVisit(services, buyer, readVisit(sent, buyer))
+ */
+export function readVisit({ document, header, request }: SentRequest, agreed: PartyName): Visit {
+  const operation = request.attributes.operation ?? 'create'
+  if (!operations.has(operation)) {
+    throw new CxmlRefusal(
+      450,
+      `The operation '${operation.slice(0, 40)}' is not offered. Send create, edit or inspect.`,
+    )
+  }
+  const from = partyName(childAt(header, 'From'), agreed)
+  const to = partyName(childAt(header, 'To'))
+  const buyerCookie = textAt(request, 'BuyerCookie')
+  if (buyerCookie.length > 1_000) throw new CxmlRefusal(400, 'A BuyerCookie has at most 1000 characters.')
+  const lines = operation === 'create' ? [] : elementsOf(request, 'ItemOut').map(sentLineOf)
+  if (lines.length > 500) throw new CxmlRefusal(400, 'A cart holds at most 500 lines.')
+  return {
+    operation: operation as Visit['operation'],
+    buyerCookie,
+    returnUrl: textAt(request, 'BrowserFormPost', 'URL'),
+    ...personOf(request),
+    lines,
+    startPath: startPathOf(request, lines),
+    echo: {
+      fromDomain: to.domain,
+      fromIdentity: to.identity,
+      toDomain: from.domain,
+      toIdentity: from.identity,
+      deploymentMode: deploymentModeOf(document) === 'test' ? 'test' : 'production',
+    },
+  }
+}

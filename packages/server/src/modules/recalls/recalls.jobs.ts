@@ -1,0 +1,26 @@
+import type { RecurringJob } from '../../jobs/recurring-job.js'
+import type { Services } from '../../services/services.js'
+import { matchOpenRecalls } from './match-recalls.service.js'
+import { sendRecallReminders } from './send-recall-reminders.js'
+
+/** The recurring jobs of recalls. */
+export const recallsJobs: readonly RecurringJob<Services>[] = [
+  {
+    name: 'match-recalls',
+    everyMinutes: 5,
+    run: ({ services, signal, onFailure }) => {
+      const onRecallFailure = (error: unknown, recallId: number) =>
+        onFailure(error, `The match of the recall ${recallId} failed`)
+      return matchOpenRecalls(services.background, { ...services, onFailure: onRecallFailure }, signal)
+    },
+  },
+  {
+    name: 'recall-reminders',
+    everyMinutes: 60,
+    run: ({ services, signal, onFailure }) => {
+      const onRecallFailure = (error: unknown, recallId: number) =>
+        onFailure(error, `A reminder of the recall ${recallId} failed`)
+      return sendRecallReminders(services.background, { ...services, onFailure: onRecallFailure }, signal)
+    },
+  },
+]
