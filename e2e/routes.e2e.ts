@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { fillCart, signInTo } from './support/api.js'
-import { interactive, storeUrl, test, wholeFrame } from './support/shopper.js'
+import { interactive, storeUrl, test } from './support/shopper.js'
 
 function at(path: string) {
   return new URL(path, storeUrl()).href
@@ -203,40 +203,6 @@ describe('protected pages', () => {
       expect(new URL(shopper.page.url()).origin).toBe(storeUrl())
     },
   )
-})
-
-describe('every page', () => {
-  /** Chromium shows the page's own status 404 as an error. Nothing else is expected. */
-  const unknownPath = '/nothing-here'
-
-  test('OPS-04 shows no error on the console, to a visitor or an administrator', { timeout: 180_000 }, async ({
-    shopper,
-  }) => {
-    const { page } = shopper
-    const errors: string[] = []
-    page.on('console', (message) => {
-      const isExpected = message.location().url === at(unknownPath) && message.text().includes('404')
-      if (message.type() === 'error' && !isExpected) errors.push(`${page.url()}: ${message.text()}`)
-    })
-    const visit = async (path: string) => {
-      await page.goto(at(path))
-      await wholeFrame(page)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-    }
-    const [item] = await (await fetch(at('/api/shopping/item/topItems?limit=1'))).json()
-    for (const path of [...publicPaths, `/product/${item.urlComponent}`, '/privacy', unknownPath]) await visit(path)
-    await shopper.signIn('admin@mercy.example', '/myaccount')
-    const links = page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link')
-    await links.first().waitFor()
-    const account = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    expect(account).toContain('/myaccount/menu/salesorders')
-    for (const path of [...guarded, ...account, '/myaccount/menu/invoices']) await visit(path)
-    await page.goto(at('/myaccount/menu/salesorders'))
-    await page.getByRole('link', { name: /^SO-/ }).first().click()
-    await page.waitForURL('**/myaccount/menu/orderdetails?**')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(errors).toEqual([])
-  })
 })
 
 describe('without JavaScript', () => {

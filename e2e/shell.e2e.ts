@@ -595,18 +595,15 @@ describe('the account menu', () => {
 for (const width of [390, 1440]) {
   describe(`the content policy in a window of ${width} px`, () => {
     test.override({ contextOptions: { viewport: { width, height: 900 } } })
-    test('is violated by no account page, its menus or its dialogs', async ({ shopper }) => {
+    test('is violated by no menu or dialog of an account page', async ({ shopper }) => {
       const { page } = shopper
       const violations: string[] = []
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) violations.push(`${page.url()}: ${message.text()}`)
       })
-      await shopper.signIn('admin@mercy.example', '/myaccount')
-      for (const path of ['', '/menu/salesorders', '/menu/approvals', '/menu/itemlists', '/menu/contacts']) {
-        await shopper.open(`/myaccount${path}`)
-        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-        await wholeFrame(page)
-      }
+      await shopper.signIn('admin@mercy.example', '/myaccount/menu/contacts')
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+      await wholeFrame(page)
       await page.getByRole('button', { name: 'Invite a person' }).click()
       await page.getByRole('dialog').waitFor()
       await page.keyboard.press('Escape')

@@ -67,6 +67,8 @@ export async function startRunningShop(environment: Record<string, string> = {})
       GAUZE_SECRET: secret,
       GAUZE_RATE_LIMIT: '0',
       GAUZE_LOG_LEVEL: 'fatal',
+      GAUZE_JOB_RETRY_DELAY: '1',
+      GAUZE_JOB_LOST_AFTER: '10',
       SMTP_URL: mail.url,
       ...environment,
     })

@@ -64,10 +64,11 @@ it('PLUS-23 a server that is killed between an order and its confirmation sends 
   timeout: 180_000,
 }, async () => {
   await send('PO-2')
+  // The server looks for documents once a minute: the next start is in another one.
+  await shop.database.db.execute(sql`DELETE FROM pgboss.job WHERE name = 'send-documents'`)
   await shop.killAndRestart()
   const confirmed = () =>
     network.received.filter(({ root }) => elementAt(root, 'OrderReference')?.attributes.orderID === 'PO-2')
-  // The server looks for documents once a minute.
   await expect.poll(confirmed, { timeout: 150_000 }).toHaveLength(1)
   const sent = sql`SELECT 1 FROM punchout_documents WHERE number = 'PO-2' AND state = 'sent' AND attempts = 1`
   await expect.poll(() => count(sent), { timeout: 10_000 }).toBe(1)
