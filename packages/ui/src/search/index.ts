@@ -1,4 +1,5 @@
 export * from './category-tree/index.js'
+export * from './drawer-search/index.js'
 export * from './facet-group/index.js'
 export * from './filter-chips/index.js'
 export * from './filter-sheet/index.js'

@@ -8,10 +8,10 @@ import { addressLines } from '../../checkout/address-picker/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
+import { LoadingCards } from '../../feedback/skeleton/loading-cards.js'
 import { useInstantFormat } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { focusHeading } from '../../internal/focus-heading.js'
-import { LoadingCards } from '../../internal/loading-cards.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { OnDemand } from '../../on-demand/index.js'
 import { StatusTag } from '../../product/status-tag/index.js'
@@ -227,7 +227,7 @@ export function AddressBook({
 }
 
 function loadDeleteQuestion() {
-  return import('../../internal/delete-question.js')
+  return import('../../feedback/confirm-dialog/delete-question.js')
 }
 
 /** The address that a person sees, for the server to refuse a change of another one. */

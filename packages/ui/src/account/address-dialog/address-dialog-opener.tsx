@@ -1,8 +1,8 @@
 'use client'
 import type { OfferedAddress } from '@gauze/contract'
 import { type ReactNode, useState } from 'react'
-import { DialogOpener } from '../../internal/dialog-opener.js'
 import { useMessages } from '../../messages/index.js'
+import { DialogOpener } from '../../on-demand/dialog-opener.js'
 import type { AddressFormProps, AddressFormValues } from '../address-form/index.js'
 import { type AddressDialogMessages, addressDialogMessages } from './address-dialog.messages.js'
 

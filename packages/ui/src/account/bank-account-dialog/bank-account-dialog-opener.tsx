@@ -1,7 +1,7 @@
 'use client'
 import type { BankAccount } from '@gauze/contract'
-import { DialogOpener } from '../../internal/dialog-opener.js'
 import { useMessages } from '../../messages/index.js'
+import { DialogOpener } from '../../on-demand/dialog-opener.js'
 import type { BankAccountFormProps, BankAccountFormValues } from '../bank-account-form/index.js'
 import { type BankAccountDialogMessages, bankAccountDialogMessages } from './bank-account-dialog.messages.js'
 

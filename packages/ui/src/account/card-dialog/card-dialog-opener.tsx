@@ -1,7 +1,7 @@
 'use client'
 import type { CallOutput, PaymentMethod } from '@gauze/contract'
-import { DialogOpener } from '../../internal/dialog-opener.js'
 import { useMessages } from '../../messages/index.js'
+import { DialogOpener } from '../../on-demand/dialog-opener.js'
 import type { CardFormProps, CardFormValues } from '../card-form/index.js'
 import { type CardDialogMessages, cardDialogMessages } from './card-dialog.messages.js'
 

@@ -5,9 +5,9 @@ import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
+import { LoadingCards } from '../../feedback/skeleton/loading-cards.js'
 import { cx } from '../../internal/cx.js'
 import { focusOn } from '../../internal/focus-heading.js'
-import { LoadingCards } from '../../internal/loading-cards.js'
 import { useMessages } from '../../messages/index.js'
 import { OnDemand } from '../../on-demand/index.js'
 import { BankAccountDialogOpener } from '../bank-account-dialog/index.js'
@@ -15,7 +15,7 @@ import { bankAccountsMessages } from './bank-accounts.messages.js'
 import type { BankAccountsProps } from './bank-accounts.types.js'
 
 function loadQuestion() {
-  return import('../../internal/delete-question.js')
+  return import('../../feedback/confirm-dialog/delete-question.js')
 }
 
 /**

@@ -8,7 +8,7 @@ import { TextField } from '../../forms/text-field/index.js'
 import type { PaymentMethodsMessages } from './payment-methods.messages.js'
 import type { PaymentMethodsPort } from './payment-methods.types.js'
 
-export { DeleteQuestion } from '../../internal/delete-question.js'
+export { DeleteQuestion } from '../../feedback/confirm-dialog/delete-question.js'
 
 interface RenameCardProps {
   card: PaymentMethod

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { RichText } from '../../content/rich-text/index.js'
-import { AlertBar, type AlertBarProps } from '../alert-bar/index.js'
+import { AlertBar, type AlertBarProps } from '../../navigation/alert-bar/index.js'
+import { RichText } from '../rich-text/index.js'
 import { dismissAlert, isAlertDismissed, isAlertKnown, noteAlert, wasPressedEarly } from './dismissed-alert.js'
 
 export interface StoreAlertProps extends Omit<AlertBarProps, 'children' | 'onDismiss' | 'isKnown'> {

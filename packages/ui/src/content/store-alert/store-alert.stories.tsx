@@ -9,7 +9,7 @@ const alert = {
 }
 
 const meta = {
-  title: 'Navigation/Store alert',
+  title: 'Content/Store alert',
   component: StoreAlert,
   tags: ['!picture'],
   args: { alert },

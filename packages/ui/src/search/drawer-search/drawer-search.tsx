@@ -5,7 +5,7 @@ import { SearchIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { useRoutes } from '../../routes/index.js'
-import { type SearchBarMessages, searchBarMessages } from '../../search/search-bar/search-bar.messages.js'
+import { type SearchBarMessages, searchBarMessages } from '../search-bar/search-bar.messages.js'
 
 export interface DrawerSearchProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'action' | 'onSubmit'> {
   /** The page of results; `products` of the provider's routes by default. */

@@ -1,9 +1,9 @@
 'use client'
 import { readFailure, reasonOf } from '@gauze/machines/port'
 import { useState } from 'react'
-import { Banner } from '../feedback/banner/index.js'
-import { ConfirmDialog } from '../feedback/confirm-dialog/index.js'
-import { useFailureText } from '../messages/index.js'
+import { useFailureText } from '../../messages/index.js'
+import { Banner } from '../banner/index.js'
+import { ConfirmDialog } from './confirm-dialog.js'
 
 interface DeleteQuestionProps {
   title: string

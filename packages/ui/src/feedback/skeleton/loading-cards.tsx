@@ -1,4 +1,4 @@
-import { Skeleton } from '../feedback/skeleton/index.js'
+import { Skeleton } from './skeleton.js'
 
 /**
  * The cards of a list that loads.

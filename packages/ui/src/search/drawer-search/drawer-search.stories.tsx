@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { DrawerSearch } from './drawer-search.js'
 
 const meta = {
-  title: 'Navigation/Drawer search',
+  title: 'Search/Drawer search',
   component: DrawerSearch,
   tags: ['!picture'],
   args: { onSearch: fn() },

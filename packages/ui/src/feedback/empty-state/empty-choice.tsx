@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Banner } from '../feedback/banner/index.js'
-import { cx } from './cx.js'
+import { cx } from '../../internal/cx.js'
+import { Banner } from '../banner/index.js'
 
 /** Replaces a group of choices that has no choice: the same element, with words that say so. */
 export function EmptyChoice({ children, className, ...props }: ComponentPropsWithRef<'fieldset'>) {

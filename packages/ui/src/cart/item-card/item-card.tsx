@@ -2,7 +2,6 @@
 import { type AddOutcome, cartItemOf } from '@gauze/machines/cart'
 import type { OfferedItem } from '@gauze/machines/items'
 import type { ComponentPropsWithRef } from 'react'
-import { cartNewsMessages, grantedText, refusalText } from '../../cart/cart-news/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
@@ -11,7 +10,8 @@ import { useOfferedItem } from '../../hooks/use-offered-item.js'
 import { useSession } from '../../hooks/use-session.js'
 import { cx } from '../../internal/cx.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
-import { ProductCard, type ProductCardProps, ProductCardSkeleton } from '../product-card/index.js'
+import { ProductCard, type ProductCardProps, ProductCardSkeleton } from '../../product/product-card/index.js'
+import { cartNewsMessages, grantedText, refusalText } from '../cart-news/index.js'
 import { type ItemCardMessages, itemCardMessages } from './item-card.messages.js'
 
 export interface ItemCardProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onError'> {

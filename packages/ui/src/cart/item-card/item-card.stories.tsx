@@ -14,7 +14,7 @@ function storeWith(load: ItemSource['load']) {
 }
 
 const meta = {
-  title: 'Product/Item card',
+  title: 'Cart/Item card',
   component: ItemCard,
   args: { itemId: 20418, style: { width: 260 } },
 } satisfies Meta<typeof ItemCard>

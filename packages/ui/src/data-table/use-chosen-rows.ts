@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import type { RowKey } from '../data-table/index.js'
+import type { RowKey } from './data-table.types.js'
 
 /**
  * The chosen rows of a list on all of its pages: a table knows only their keys, and a page only its own rows.

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ErrorPage } from './error-page.js'
 
 const meta = {
-  title: 'Feedback/Error page',
+  title: 'Navigation/Error page',
   component: ErrorPage,
   args: {
     status: 404,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../actions/button/index.js'
 import { Banner } from '../feedback/banner/index.js'
-import { OnDemand } from '../on-demand/index.js'
+import { OnDemand } from './on-demand.js'
 
 export interface DialogOpenerProps<Module> {
   /** Imports the dialog, with the data that it needs. */
