@@ -87,7 +87,7 @@ const groups = [
       'ui/src/data-table/',
       'ui/src/account/order-status-tag/',
       'ui/src/on-demand/dialog-on-demand',
-      'ui/src/checkout/address-picker/address-lines',
+      'ui/src/addresses/address-picker/address-lines',
       'ui/src/formats/date-format',
       'ui/src/hooks/use-list',
       'node_modules/@xstate/react/',

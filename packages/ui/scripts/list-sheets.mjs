@@ -8,7 +8,19 @@ const source = join(import.meta.dirname, '../src')
 /** Areas in the order of their sheets: components of a later one are made of those of the earlier ones. */
 const areas = ['actions', 'forms', 'content', 'feedback', 'navigation', 'notifications', 'product', 'search', 'listing']
 const laterAreas = ['cart', 'checkout', 'data-table', 'account']
-const order = [...areas, ...laterAreas]
+const rooms = [
+  'addresses',
+  'payment-methods',
+  'company',
+  'two-factor',
+  'sign-in',
+  'records',
+  'lists',
+  'orders',
+  'deliveries',
+]
+const laterRooms = ['approvals', 'billing', 'quotes', 'recalls', 'subscriptions', 'overview', 'punch-out']
+const order = [...areas, ...laterAreas, ...rooms, ...laterRooms]
 
 function areaOf(path) {
   return path.split('/')[0]
@@ -30,10 +42,11 @@ const publicParts = [
   'delivery-tracking',
   'record-details',
 ]
-const publicSheets = [...publicParts, 'sales-order-table'].map((name) => `account/${name}/${name}.css`)
+const publicSheets = [...publicParts, 'sales-order-table'].map((name) => `/${name}/${name}.css`)
 
 function isOfAccount(path) {
-  return ['account', 'data-table'].includes(areaOf(path)) && !publicSheets.includes(path)
+  const isPublic = publicSheets.some((name) => path.endsWith(name))
+  return ['account', 'data-table', ...rooms, ...laterRooms].includes(areaOf(path)) && !isPublic
 }
 
 function write(name, paths) {

@@ -1,6 +1,5 @@
 export * from './add-address/index.js'
 export * from './add-card/index.js'
-export * from './address-picker/index.js'
 export * from './checkout-steps/index.js'
 export { fillCheckout, forgetCheckout } from './kept-form/index.js'
 export * from './order-confirmation/index.js'

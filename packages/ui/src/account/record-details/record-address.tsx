@@ -1,5 +1,5 @@
 import type { SalesOrderDetails } from '@gauze/contract'
-import { addressLines } from '../../checkout/address-picker/index.js'
+import { addressLines } from '../../addresses/address-picker/index.js'
 
 /**
  * An address as it was when the record was made.

@@ -13,7 +13,7 @@ const proposals: readonly AddressSuggestion[] = ['43', '47'].map((number) => ({
 }))
 
 const meta = {
-  title: 'Account/Address form',
+  title: 'Addresses/Address form',
   component: AddressForm,
   args: { onSubmit: fn(), onCancel: fn() },
 } satisfies Meta<typeof AddressForm>

@@ -8,7 +8,7 @@ function Stateful(props: Partial<AddressPickerProps>) {
   return <AddressPicker addresses={addresses} {...props} value={value} onChange={setValue} />
 }
 
-const meta = { title: 'Checkout/Address picker', component: Stateful } satisfies Meta<typeof Stateful>
+const meta = { title: 'Addresses/Address picker', component: Stateful } satisfies Meta<typeof Stateful>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -40,7 +40,7 @@ function Every(props: AddressBookProps) {
 }
 
 const meta = {
-  title: 'Account/Address book',
+  title: 'Addresses/Address book',
   component: AddressBook,
   args: { addresses: book, today: '2026-11-24', onRetry: fn(), onSave: fn(), onDelete: fn(), onRestore: fn() },
 } satisfies Meta<typeof AddressBook>
