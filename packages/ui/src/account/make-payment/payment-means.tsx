@@ -1,14 +1,17 @@
 'use client'
 import { cents, convenienceFee } from '@gauze/rules'
 import { useState } from 'react'
-import { cardOption } from '../../checkout/payment-picker/card-option.js'
-import { paymentPickerMessages } from '../../checkout/payment-picker/index.js'
 import { EmptyChoice } from '../../feedback/empty-state/empty-choice.js'
 import { useFormats } from '../../formats/index.js'
 import { RadioGroup, type RadioOption } from '../../forms/radio-group/index.js'
 import { useMessages } from '../../messages/index.js'
-import { BankAccountDialogOpener, type BankAccountDialogOpenerProps } from '../bank-account-dialog/index.js'
-import { CardDialogOpener, type CardDialogOpenerProps } from '../card-dialog/index.js'
+import {
+  BankAccountDialogOpener,
+  type BankAccountDialogOpenerProps,
+} from '../../payment-methods/bank-account-dialog/index.js'
+import { CardDialogOpener, type CardDialogOpenerProps } from '../../payment-methods/card-dialog/index.js'
+import { cardOption } from '../../payment-methods/payment-picker/card-option.js'
+import { paymentPickerMessages } from '../../payment-methods/payment-picker/index.js'
 import { makePaymentMessages } from './make-payment.messages.js'
 import { useCurrentPayment } from './payment-provider.js'
 

@@ -8,7 +8,7 @@ import { useDateFormat, useFormats } from '../../formats/index.js'
 import { FormErrors, type FormHandle } from '../../forms/form/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
-import { PaymentPicker } from '../payment-picker/index.js'
+import { PaymentPicker } from '../../payment-methods/payment-picker/index.js'
 import { useCurrentCheckout } from './checkout-provider.js'
 import type { CheckoutStepsMessages } from './checkout-steps.messages.js'
 

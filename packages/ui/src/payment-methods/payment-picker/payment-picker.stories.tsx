@@ -16,7 +16,7 @@ function Stateful(props: Partial<PaymentPickerProps>) {
   )
 }
 
-const meta = { title: 'Checkout/Payment picker', component: Stateful } satisfies Meta<typeof Stateful>
+const meta = { title: 'Payment methods/Payment picker', component: Stateful } satisfies Meta<typeof Stateful>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,7 +7,7 @@ const [account] = bankAccounts
 if (!account) throw new Error('The story company has no bank account.')
 
 const meta = {
-  title: 'Account/Bank accounts',
+  title: 'Payment methods/Bank accounts',
   component: BankAccounts,
   tags: ['!picture'],
   args: {

@@ -25,7 +25,7 @@ function Every(props: PaymentMethodsProps) {
 }
 
 const meta = {
-  title: 'Account/Payment methods',
+  title: 'Payment methods/Payment methods',
   component: PaymentMethods,
   args: {
     cards: [{ ...visa, label: 'Front desk' }, expired, endsSoon],
