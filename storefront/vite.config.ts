@@ -114,9 +114,9 @@ const groups = [
       'storefront/app/data/read-record.ts',
       'storefront/app/account/use-record-change.ts',
       'storefront/app/account/use-store-paper.ts',
-      'ui/src/account/record-details/',
+      'ui/src/records/record-details/',
       'ui/src/account/record-filters/',
-      'ui/src/account/papers/',
+      'ui/src/records/papers/',
     ),
   },
   // The store forgets what forms keep when somebody signs out, and pages that keep something need none of the store.

@@ -20,7 +20,7 @@ import {
   RecordParcels,
   RecordTable,
   recordDetailsMessages,
-} from '../record-details/index.js'
+} from '../../records/record-details/index.js'
 import { type DeliveryProgressMessages, deliveryProgressMessages } from './delivery-progress.messages.js'
 
 type Delivery = CallOutput<'getTrackingData'>

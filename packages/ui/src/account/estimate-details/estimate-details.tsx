@@ -16,14 +16,14 @@ import {
   type ItemsAddition,
   type ItemsAdditionLine,
 } from '../../product/added-items/index.js'
-import { EstimateStatusTag } from '../estimates/index.js'
 import {
   type RecordFact,
   RecordFacts,
   RecordItem,
   RecordTable,
   recordDetailsMessages,
-} from '../record-details/index.js'
+} from '../../records/record-details/index.js'
+import { EstimateStatusTag } from '../estimates/index.js'
 import { type EstimateDetailsMessages, estimateDetailsMessages } from './estimate-details.messages.js'
 import { useEstimateActions } from './use-estimate-actions.js'
 

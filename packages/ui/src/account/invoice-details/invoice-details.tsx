@@ -10,8 +10,7 @@ import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { StatusTag } from '../../product/status-tag/index.js'
-import { useRoutes } from '../../routes/index.js'
-import { PaperButton, PaperNews, type RecordPapers } from '../papers/index.js'
+import { PaperButton, PaperNews, type RecordPapers } from '../../records/papers/index.js'
 import {
   RecordAddress,
   type RecordFact,
@@ -20,7 +19,8 @@ import {
   RecordParcels,
   RecordTable,
   recordDetailsMessages,
-} from '../record-details/index.js'
+} from '../../records/record-details/index.js'
+import { useRoutes } from '../../routes/index.js'
 import { type InvoiceDetailsMessages, invoiceDetailsMessages } from './invoice-details.messages.js'
 
 export interface InvoiceDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {

@@ -14,8 +14,7 @@ import {
   type ItemsAddition,
   type ItemsAdditionLine,
 } from '../../product/added-items/index.js'
-import { OrderStatusTag } from '../order-status-tag/index.js'
-import { PaperButton, PaperNews, type RecordPapers } from '../papers/index.js'
+import { PaperButton, PaperNews, type RecordPapers } from '../../records/papers/index.js'
 import {
   RecordAddress,
   type RecordFact,
@@ -24,7 +23,8 @@ import {
   RecordParcels,
   RecordTable,
   recordDetailsMessages,
-} from '../record-details/index.js'
+} from '../../records/record-details/index.js'
+import { OrderStatusTag } from '../order-status-tag/index.js'
 import { CancelOrder } from './cancel-order.js'
 import { type OrderDetailsMessages, orderDetailsMessages } from './order-details.messages.js'
 import { OrderReturns, type ReturnMemo } from './order-returns.js'

@@ -8,8 +8,8 @@ import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { StatusTag, type StatusTone } from '../../product/status-tag/index.js'
-import { PaperButton, PaperNews, type RecordPapers } from '../papers/index.js'
-import { type RecordFact, RecordFacts, RecordTable, recordDetailsMessages } from '../record-details/index.js'
+import { PaperButton, PaperNews, type RecordPapers } from '../../records/papers/index.js'
+import { type RecordFact, RecordFacts, RecordTable, recordDetailsMessages } from '../../records/record-details/index.js'
 import { type PaymentDetailsMessages, paymentDetailsMessages } from './payment-details.messages.js'
 
 export interface PaymentDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {

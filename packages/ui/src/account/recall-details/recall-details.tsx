@@ -10,14 +10,14 @@ import { focusHeading } from '../../internal/focus-heading.js'
 import { saveCsv } from '../../internal/save-csv.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
-import { RecallClassTag, RecallStatusTag } from '../recalls/index.js'
 import {
   type RecordFact,
   RecordFacts,
   RecordItem,
   RecordTable,
   recordDetailsMessages,
-} from '../record-details/index.js'
+} from '../../records/record-details/index.js'
+import { RecallClassTag, RecallStatusTag } from '../recalls/index.js'
 import { recallCsv } from './recall-csv.js'
 import { type RecallDetailsMessages, recallDetailsMessages } from './recall-details.messages.js'
 import { type RecallAcknowledgmentInput, RecallForm } from './recall-form.js'

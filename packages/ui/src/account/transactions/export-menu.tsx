@@ -7,7 +7,7 @@ import { DownloadIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { useDisclosure } from '../../internal/use-disclosure.js'
 import { useMessages } from '../../messages/index.js'
-import { PaperNews, usePapers } from '../papers/index.js'
+import { PaperNews, usePapers } from '../../records/papers/index.js'
 import type { TransactionFilters, TransactionKind } from './transaction-kind.js'
 import { type TransactionsMessages, transactionsMessages } from './transactions.messages.js'
 

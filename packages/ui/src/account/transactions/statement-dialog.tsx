@@ -9,7 +9,7 @@ import { Checkbox } from '../../forms/checkbox/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { useMessages } from '../../messages/index.js'
-import { openPaper, PaperNews } from '../papers/index.js'
+import { openPaper, PaperNews } from '../../records/papers/index.js'
 import { recordDayProblems } from '../record-filters/record-days.js'
 import { type TransactionsMessages, transactionsMessages } from './transactions.messages.js'
 
