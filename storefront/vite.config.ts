@@ -115,7 +115,7 @@ const groups = [
       'storefront/app/account/use-record-change.ts',
       'storefront/app/account/use-store-paper.ts',
       'ui/src/records/record-details/',
-      'ui/src/account/record-filters/',
+      'ui/src/data-table/record-filters/',
       'ui/src/records/papers/',
     ),
   },

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, Estimate, EstimateStatus, ListAnswer } from '@gauze/contract'
 import type { ListQuery } from '@gauze/machines/paginated-list'
+import { hasDayProblems, RECORD_FILTERS } from '../../data-table/record-filters/index.js'
 import { type ListCodec, listCodec, type TextFilters } from '../../hooks/list-codec.js'
-import { hasDayProblems, RECORD_FILTERS } from '../record-filters/index.js'
 
 const { account: _account, address: _address, ...ESTIMATE_FILTERS } = RECORD_FILTERS
 

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, ListAnswer, Recall, RecallStatus } from '@gauze/contract'
 import type { ListQuery } from '@gauze/machines/paginated-list'
+import { hasDayProblems, RECORD_FILTERS } from '../../data-table/record-filters/index.js'
 import { listCodec, type TextFilters } from '../../hooks/list-codec.js'
-import { hasDayProblems, RECORD_FILTERS } from '../record-filters/index.js'
 
 const { account: _account, address: _address, ...RECALL_FILTERS } = RECORD_FILTERS
 

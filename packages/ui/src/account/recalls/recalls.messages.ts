@@ -1,5 +1,5 @@
 import type { RecallClass, RecallStatus } from '@gauze/contract'
-import { recordFiltersMessages } from '../record-filters/record-filters.messages.js'
+import { recordFiltersMessages } from '../../data-table/record-filters/record-filters.messages.js'
 
 const statuses: Readonly<Record<RecallStatus, string>> = {
   Open: 'Not acknowledged',

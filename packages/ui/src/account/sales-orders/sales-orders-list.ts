@@ -1,6 +1,6 @@
 import type { CallInput, ListAnswer } from '@gauze/contract'
+import { hasDayProblems, RECORD_FILTERS, type RecordFilterValues } from '../../data-table/record-filters/index.js'
 import { listCodec } from '../../hooks/list-codec.js'
-import { hasDayProblems, RECORD_FILTERS, type RecordFilterValues } from '../record-filters/index.js'
 import type { ListedOrder } from '../sales-order-table/index.js'
 
 /** The filters of a list of orders; account and address are ids, and days are written as 2026-11-20. */

@@ -1,4 +1,4 @@
-import { recordFiltersMessages } from '../record-filters/record-filters.messages.js'
+import { recordFiltersMessages } from '../../data-table/record-filters/record-filters.messages.js'
 
 export const salesOrdersMessages = {
   ...recordFiltersMessages,

@@ -1,16 +1,16 @@
 'use client'
 import type { RelatedAccount, ShipTo } from '@gauze/contract'
 import type { ComponentPropsWithRef } from 'react'
-import { keepFilters } from '../../hooks/list-codec.js'
-import type { ListHandle } from '../../hooks/use-list.js'
-import { cx } from '../../internal/cx.js'
-import { useMessages } from '../../messages/index.js'
 import {
   hasDayProblems,
   RecordFilters,
   type RecordFiltersProps,
   useRecordFiltersInUse,
-} from '../record-filters/index.js'
+} from '../../data-table/record-filters/index.js'
+import { keepFilters } from '../../hooks/list-codec.js'
+import type { ListHandle } from '../../hooks/use-list.js'
+import { cx } from '../../internal/cx.js'
+import { useMessages } from '../../messages/index.js'
 import { type ListedOrder, SalesOrderTable, type SalesOrderTableProps } from '../sales-order-table/index.js'
 import { type SalesOrdersMessages, salesOrdersMessages } from './sales-orders.messages.js'
 import { type SalesOrderFilters, salesOrdersCodec } from './sales-orders-list.js'

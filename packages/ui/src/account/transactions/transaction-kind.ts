@@ -2,8 +2,8 @@ import type { CallInput, CallOutput, ListAnswer, Paper, TransactionList } from '
 import type { ListQuery } from '@gauze/machines/paginated-list'
 import type { ReactNode } from 'react'
 import type { DataColumn } from '../../data-table/index.js'
+import { hasDayProblems, RECORD_FILTERS } from '../../data-table/record-filters/index.js'
 import { type ListCodec, listCodec, type TextFilters } from '../../hooks/list-codec.js'
-import { hasDayProblems, RECORD_FILTERS } from '../record-filters/index.js'
 import type { TransactionsMessages } from './transactions.messages.js'
 
 const { account: _account, ...TRANSACTION_FILTERS } = { ...RECORD_FILTERS, age: 20 }

@@ -1,5 +1,5 @@
 import { invoiceStatusMessages, paymentStatusMessages } from '@gauze/rules/messages'
-import { recordFiltersMessages } from '../record-filters/record-filters.messages.js'
+import { recordFiltersMessages } from '../../data-table/record-filters/record-filters.messages.js'
 
 function counted(one: string, many: string) {
   return (total: number, written: string) => (total === 1 ? `1 ${one}` : `${written} ${many}`)

@@ -1,7 +1,7 @@
 'use client'
 import type { TransactionTotals } from '@gauze/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { hasDayProblems } from '../record-filters/index.js'
+import { hasDayProblems } from '../../data-table/record-filters/index.js'
 import type { TransactionFilters, TransactionKind, TransactionsPort } from './transaction-kind.js'
 
 /** Totals with the filters that they are of. */

@@ -1,9 +1,9 @@
 'use client'
 import type { RelatedAccount, ShipTo } from '@gauze/contract'
-import type { DataTableFilter } from '../../data-table/index.js'
 import { useDateFormat } from '../../formats/index.js'
 import type { SelectOption } from '../../forms/select-field/index.js'
 import type { TextFilters } from '../../hooks/list-codec.js'
+import type { DataTableFilter } from '../index.js'
 import { hasDayProblems } from './record-days.js'
 import type { RecordFiltersMessages } from './record-filters.messages.js'
 
