@@ -1,5 +1,5 @@
-import { CountSheet, keepCounts, keptCounts } from '@gauze/ui/account/count-sheet'
 import { useAddItemsToCart, useSession } from '@gauze/ui/hooks'
+import { CountSheet, keepCounts, keptCounts } from '@gauze/ui/lists/count-sheet'
 import { useState } from 'react'
 import { data } from 'react-router-dom'
 import { addAllFound } from '../../browser/found-items.js'

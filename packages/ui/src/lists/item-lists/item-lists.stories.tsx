@@ -6,7 +6,7 @@ import { ItemLists, type ItemListsProps } from './index.js'
 import { makeLines, makeProps, ownList } from './story-lists.js'
 
 const meta = {
-  title: 'Account/Item lists',
+  title: 'Lists/Item lists',
   component: ItemLists,
   args: makeProps(),
 } satisfies Meta<typeof ItemLists>

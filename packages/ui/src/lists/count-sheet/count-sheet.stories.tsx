@@ -8,7 +8,7 @@ const [first, second] = lines
 const findNothing: CountSheetProps['find'] = async () => []
 
 const meta = {
-  title: 'Account/Count sheet',
+  title: 'Lists/Count sheet',
   component: CountSheet,
   tags: ['!picture'],
   args: {
