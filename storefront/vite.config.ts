@@ -85,7 +85,7 @@ const groups = [
       'storefront/app/data/without-blanks.ts',
       'storefront/app/data/read-protected.ts',
       'ui/src/data-table/',
-      'ui/src/account/order-status-tag/',
+      'ui/src/orders/order-status-tag/',
       'ui/src/on-demand/dialog-on-demand',
       'ui/src/addresses/address-picker/address-lines',
       'ui/src/formats/date-format',

@@ -1,6 +1,6 @@
-import { keepQuickOrder, keptQuickOrder, QuickOrder } from '@gauze/ui/account/quick-order'
 import { useAddItemsToCart, useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { keepQuickOrder, keptQuickOrder, QuickOrder } from '@gauze/ui/orders/quick-order'
 import { useState } from 'react'
 import { addAllFound } from '../browser/found-items.js'
 import { useRuntime } from '../browser/runtime-provider.js'

@@ -1,7 +1,7 @@
-import { OrderDetails, type ReturnRequest } from '@gauze/ui/account/order-details'
 import { fillCheckout } from '@gauze/ui/checkout/kept-form'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { OrderDetails, type ReturnRequest } from '@gauze/ui/orders/order-details'
 import { useItemsAddition } from '@gauze/ui/product/added-items'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

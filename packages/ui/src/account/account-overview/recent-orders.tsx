@@ -4,7 +4,7 @@ import { type ComponentPropsWithRef, useId } from 'react'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
-import { SalesOrderTable } from '../sales-order-table/index.js'
+import { SalesOrderTable } from '../../orders/sales-order-table/index.js'
 import { type AccountOverviewMessages, accountOverviewMessages } from './account-overview.messages.js'
 
 export interface RecentOrdersProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {

@@ -19,7 +19,7 @@ import { QuantityField } from '../../forms/quantity-field/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { useFailureText } from '../../messages/index.js'
-import { OrderStatusTag } from '../order-status-tag/index.js'
+import { OrderStatusTag } from '../../orders/order-status-tag/index.js'
 import type { OrderApprovalsMessages } from './order-approvals.messages.js'
 import { RejectButton } from './reject-button.js'
 

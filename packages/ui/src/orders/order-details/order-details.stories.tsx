@@ -5,7 +5,7 @@ import { orderDetails, storyReturns } from '../../story-data/index.js'
 import { OrderDetails } from './order-details.js'
 
 const meta = {
-  title: 'Account/Order details',
+  title: 'Orders/Order details',
   component: OrderDetails,
   args: { order: orderDetails, trackingHrefOf: ({ trackingNumber }) => `/tracking/${trackingNumber}` },
 } satisfies Meta<typeof OrderDetails>

@@ -34,7 +34,7 @@ function Orders({ address = '', rows, accounts = [], status = 'ready', setFilter
 }
 
 const meta = {
-  title: 'Account/Sales orders',
+  title: 'Orders/Sales orders',
   component: Orders,
   args: { rows: orders },
 } satisfies Meta<typeof Orders>

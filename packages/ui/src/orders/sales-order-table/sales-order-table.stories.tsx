@@ -4,7 +4,7 @@ import { orders } from '../../story-data/index.js'
 import { SalesOrderTable } from './sales-order-table.js'
 
 const meta = {
-  title: 'Account/Sales order table',
+  title: 'Orders/Sales order table',
   component: SalesOrderTable,
   args: { rows: orders, hrefOf: ({ id }) => `/myaccount/menu/orderdetails?id=${id}`, onRetry: fn() },
 } satisfies Meta<typeof SalesOrderTable>

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { IssueReport } from './index.js'
 
 const meta = {
-  title: 'Account/Issue report',
+  title: 'Orders/Issue report',
   component: IssueReport,
   args: {
     onSubmit: fn(async () => ({ number: 'IS-1001', email: 'dana@mercy.example' })),

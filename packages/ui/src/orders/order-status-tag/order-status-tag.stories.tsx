@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OrderStatusTag } from './order-status-tag.js'
 
-const meta = { title: 'Account/Order status tag', component: OrderStatusTag } satisfies Meta<typeof OrderStatusTag>
+const meta = { title: 'Orders/Order status tag', component: OrderStatusTag } satisfies Meta<typeof OrderStatusTag>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -20,7 +20,7 @@ function line(text: string, quantity = 1) {
 const lines = [line('20418', 12), line('gloves', 2), line('HS-4410-XXL')]
 
 const meta = {
-  title: 'Account/Quick order',
+  title: 'Orders/Quick order',
   component: QuickOrder,
   tags: ['!picture'],
   args: { find, access: 'visible', check: canBuyAll, pending: [], outcomes: {}, onAdd: fn() },

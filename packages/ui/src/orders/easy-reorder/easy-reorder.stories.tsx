@@ -25,7 +25,7 @@ function Items({ address = '', rows = reorderItems, status = 'ready', outcomes =
   return <EasyReorder list={list} pending={[]} outcomes={outcomes} onAdd={fn()} onUndo={async () => undefined} />
 }
 
-const meta = { title: 'Account/Easy reorder', component: Items } satisfies Meta<typeof Items>
+const meta = { title: 'Orders/Easy reorder', component: Items } satisfies Meta<typeof Items>
 
 export default meta
 type Story = StoryObj<typeof meta>
