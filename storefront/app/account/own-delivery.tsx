@@ -1,7 +1,7 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { CallOutput, Fulfillment } from '@gauze/contract'
 import { type Carrier, mayOpenAccountPage, type Tracking } from '@gauze/rules'
-import { DeliveryProgress } from '@gauze/ui/account/delivery-progress'
+import { DeliveryProgress } from '@gauze/ui/deliveries/delivery-progress'
 import { useList, useSession } from '@gauze/ui/hooks'
 import type { ReactNode } from 'react'
 import { useRuntime } from '../browser/runtime-provider.js'

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DeliveryTracking } from './index.js'
 
 const meta = {
-  title: 'Account/Delivery tracking',
+  title: 'Deliveries/Delivery tracking',
   component: DeliveryTracking,
   args: {
     trackingNumber: '1Z999AA10123456784',

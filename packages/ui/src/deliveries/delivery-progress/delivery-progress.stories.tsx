@@ -4,7 +4,7 @@ import { delivery, overview } from '../../story-data/index.js'
 import { DeliveryProgress } from './index.js'
 
 const meta = {
-  title: 'Account/Delivery progress',
+  title: 'Deliveries/Delivery progress',
   component: DeliveryProgress,
   tags: ['!picture'],
   args: {
