@@ -1,6 +1,7 @@
 export * from './account/index.js'
 export * from './actions/index.js'
 export * from './addresses/index.js'
+export * from './approvals/index.js'
 export * from './assets/index.js'
 export * from './cart/index.js'
 export * from './checkout/index.js'

@@ -22,7 +22,7 @@ const preview = {
 }
 
 const meta = {
-  title: 'Account/Order approvals',
+  title: 'Approvals/Order approvals',
   component: OrderApprovals,
   args: {
     ...{ pending: [waiting, own], rejected: [rejected], openId: id, order },
