@@ -4,7 +4,7 @@ import { invoiceDetails } from '../../story-data/index.js'
 import { InvoiceDetails } from './index.js'
 
 const meta = {
-  title: 'Account/Invoice details',
+  title: 'Billing/Invoice details',
   component: InvoiceDetails,
   tags: ['!picture'],
   args: {

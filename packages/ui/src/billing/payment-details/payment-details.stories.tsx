@@ -4,7 +4,7 @@ import { paymentDetails, pendingPayment } from '../../story-data/index.js'
 import { PaymentDetails } from './index.js'
 
 const meta = {
-  title: 'Account/Payment details',
+  title: 'Billing/Payment details',
   component: PaymentDetails,
   tags: ['!picture'],
   args: {

@@ -49,7 +49,7 @@ function ListStory<Row>({ kind, rows, totals, address = '', status = 'ready' }: 
   )
 }
 
-const meta = { title: 'Account/Transactions', tags: ['!picture'] } satisfies Meta
+const meta = { title: 'Billing/Transactions', tags: ['!picture'] } satisfies Meta
 
 export default meta
 type Story = StoryObj

@@ -20,7 +20,7 @@ import {
 } from './index.js'
 
 const meta = {
-  title: 'Account/Make a payment',
+  title: 'Billing/Make a payment',
   component: ChooseInvoices,
   tags: ['!picture'],
   args: { hrefs, today },
