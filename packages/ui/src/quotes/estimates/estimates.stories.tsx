@@ -24,7 +24,7 @@ function Listed({ kind, rows, address = '', status = 'ready' }: EstimatesStoryPr
 }
 
 const meta = {
-  title: 'Account/Estimates',
+  title: 'Quotes/Estimates',
   component: Listed,
   tags: ['!picture'],
   args: { kind: quoteKind, rows: estimates },

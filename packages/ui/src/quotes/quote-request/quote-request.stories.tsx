@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { QuoteRequest } from './index.js'
 
 const meta = {
-  title: 'Account/Quote request',
+  title: 'Quotes/Quote request',
   component: QuoteRequest,
   tags: ['!picture'],
   args: { onRequest: fn(async () => undefined) },

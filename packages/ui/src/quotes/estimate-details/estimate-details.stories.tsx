@@ -10,7 +10,7 @@ const addition: ItemsAddition = {
 }
 
 const meta = {
-  title: 'Account/Estimate details',
+  title: 'Quotes/Estimate details',
   component: EstimateDetails,
   tags: ['!picture'],
   args: {
