@@ -24,7 +24,7 @@ function Listed({ rows, address = '', status = 'ready' }: RecallsStoryProps) {
 }
 
 const meta = {
-  title: 'Account/Recalls',
+  title: 'Recalls/Recalls',
   component: Listed,
   tags: ['!picture'],
   args: { rows: storyRecalls },

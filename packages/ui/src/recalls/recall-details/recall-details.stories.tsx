@@ -4,7 +4,7 @@ import { acknowledgedRecall, recallDetails } from '../../story-data/index.js'
 import { RecallDetails } from './index.js'
 
 const meta = {
-  title: 'Account/Recall details',
+  title: 'Recalls/Recall details',
   component: RecallDetails,
   tags: ['!picture'],
   args: {
