@@ -4,7 +4,7 @@ import { Subscriptions } from './index.js'
 import { storyChoices, storySubscription, storySubscriptions } from './story-subscriptions.js'
 
 const meta = {
-  title: 'Account/Subscriptions',
+  title: 'Subscriptions/Subscriptions',
   component: Subscriptions,
   tags: ['!picture'],
   args: {

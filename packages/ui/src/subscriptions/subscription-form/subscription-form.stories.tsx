@@ -4,7 +4,7 @@ import { storyChoices, storySubscription } from '../subscriptions/story-subscrip
 import { SubscriptionForm, SubscriptionListChoice } from './index.js'
 
 const meta = {
-  title: 'Account/Subscription form',
+  title: 'Subscriptions/Subscription form',
   component: SubscriptionForm,
   tags: ['!picture'],
   args: {

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { DeliveryDays } from './index.js'
 
 const meta = {
-  title: 'Account/Delivery days',
+  title: 'Subscriptions/Delivery days',
   component: DeliveryDays,
   tags: ['!picture'],
   args: {
