@@ -1,6 +1,6 @@
-import { AccountSettings } from '@gauze/ui/account/account-settings'
-import { PayNotice } from '@gauze/ui/account/contacts'
 import { SecondStepRule } from '@gauze/ui/account/second-step-rule'
+import { AccountSettings } from '@gauze/ui/company/account-settings'
+import { PayNotice } from '@gauze/ui/company/contacts'
 import { useList } from '@gauze/ui/hooks'
 import { AccountHeading } from '../../account/account-heading.js'
 import { useRuntime } from '../../browser/runtime-provider.js'

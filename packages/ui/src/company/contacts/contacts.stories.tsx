@@ -6,7 +6,7 @@ import { contacts, listOf } from './story-contacts.js'
 const [, luis] = contacts
 
 const meta = {
-  title: 'Account/Contacts',
+  title: 'Company/Contacts',
   component: Contacts,
   tags: ['!picture'],
   args: {

@@ -8,7 +8,7 @@ const profile = {
 }
 
 const meta = {
-  title: 'Account/Profile',
+  title: 'Company/Profile',
   component: Profile,
   tags: ['!picture'],
   args: { profile, onRetry: fn(), onSave: fn(), onChangeEmail: fn() },

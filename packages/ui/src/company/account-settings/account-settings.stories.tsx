@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { AccountSettings } from './index.js'
 
 const meta = {
-  title: 'Account/Settings',
+  title: 'Company/Settings',
   component: AccountSettings,
   tags: ['!picture'],
   args: {
