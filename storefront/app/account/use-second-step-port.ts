@@ -1,4 +1,4 @@
-import type { SecondStepPort } from '@gauze/ui/account/second-step'
+import type { SecondStepPort } from '@gauze/ui/two-factor/second-step'
 import { useMemo } from 'react'
 import { useRuntime } from '../browser/runtime-provider.js'
 

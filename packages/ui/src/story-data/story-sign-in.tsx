@@ -2,11 +2,11 @@ import type { PasskeyRequest, PasskeySignature, SignInSteps, User } from '@gauze
 import { type SessionPort, sessionActors, sessionMachine } from '@gauze/machines/session'
 import { useState } from 'react'
 import { createActor } from 'xstate'
-import type { PasskeyDevice } from '../account/passkey-device/index.js'
-import type { SecondStepPort } from '../account/second-step/index.js'
 import { SignIn, type SignInPort, type SignInProps } from '../account/sign-in/index.js'
-import type { SignInStepsPort } from '../account/sign-in-steps/index.js'
 import { GauzeProvider } from '../provider/index.js'
+import type { PasskeyDevice } from '../two-factor/passkey-device/index.js'
+import type { SecondStepPort } from '../two-factor/second-step/index.js'
+import type { SignInStepsPort } from '../two-factor/sign-in-steps/index.js'
 
 /** The user of the story store; its password is 'correct horse battery'. */
 export const storyUser: User = {

@@ -1,7 +1,7 @@
-import { SecondStepRule } from '@gauze/ui/account/second-step-rule'
 import { AccountSettings } from '@gauze/ui/company/account-settings'
 import { PayNotice } from '@gauze/ui/company/contacts'
 import { useList } from '@gauze/ui/hooks'
+import { SecondStepRule } from '@gauze/ui/two-factor/second-step-rule'
 import { AccountHeading } from '../../account/account-heading.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import { readProtected } from '../../data/read-protected.js'

@@ -5,14 +5,14 @@ import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useSession } from '../../hooks/use-session.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
+import type { SecondStepPort } from '../../two-factor/second-step/index.js'
 import { LoginForm } from '../login-form/index.js'
-import type { SecondStepPort } from '../second-step/index.js'
 import { type SignInMessages, signInMessages } from './sign-in.messages.js'
 import type { ResetLink, SignInPort, SignInView, SignInViewReason } from './sign-in.types.js'
 import { usePasskeySignIn } from './use-passkey-sign-in.js'
 
 const NewPassword = lazy(async () => ({ default: (await import('./new-password.js')).NewPassword }))
-const SecondStep = lazy(async () => ({ default: (await import('../second-step/index.js')).SecondStep }))
+const SecondStep = lazy(async () => ({ default: (await import('../../two-factor/second-step/index.js')).SecondStep }))
 const RequestAccessForm = lazy(async () => ({
   default: (await import('../request-access-form/index.js')).RequestAccessForm,
 }))

@@ -1,10 +1,10 @@
 import { readFailure, reasonOf } from '@gauze/machines/port'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useFailureText } from '../../messages/index.js'
-import type { SecondStepPort } from '../second-step/index.js'
+import type { SecondStepPort } from '../../two-factor/second-step/index.js'
 
 async function loadDevice() {
-  return (await import('../passkey-device/index.js')).browserPasskeys
+  return (await import('../../two-factor/passkey-device/index.js')).browserPasskeys
 }
 
 const discoverable = { isSecondStep: false }

@@ -6,7 +6,7 @@ import { StepSetup } from './index.js'
 const fresh = { ...storySteps, requiredFrom: '2026-11-20', isRequired: true, isProofNeeded: false }
 
 const meta = {
-  title: 'Account/Step setup',
+  title: 'Two-factor/Step setup',
   component: StepSetup,
   tags: ['!picture'],
   args: {

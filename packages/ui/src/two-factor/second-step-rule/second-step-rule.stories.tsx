@@ -4,7 +4,7 @@ import { SecondStepRule } from './index.js'
 import { storyRule } from './story-rule.js'
 
 const meta = {
-  title: 'Account/Second step rule',
+  title: 'Two-factor/Second step rule',
   component: SecondStepRule,
   tags: ['!picture'],
   args: {

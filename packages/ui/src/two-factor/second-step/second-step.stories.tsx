@@ -4,7 +4,7 @@ import { storyDevice, storySecondStep } from '../../story-data/index.js'
 import { SecondStep } from './index.js'
 
 const meta = {
-  title: 'Account/Second step',
+  title: 'Two-factor/Second step',
   component: SecondStep,
   tags: ['!picture'],
   args: { port: storySecondStep, device: storyDevice, onBack: fn() },

@@ -5,7 +5,7 @@ import { Security } from './index.js'
 const here = { id: 1, device: 'Firefox on Windows', signedInAt: '2026-11-24T13:00:00Z', seenAt: '2026-11-24T13:40:00Z' }
 
 const meta = {
-  title: 'Account/Security',
+  title: 'Two-factor/Security',
   component: Security,
   tags: ['!picture'],
   args: {

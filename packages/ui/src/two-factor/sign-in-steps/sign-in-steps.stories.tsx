@@ -4,7 +4,7 @@ import { storyDevice, storySteps, storyStepsOn, storyStepsPort } from '../../sto
 import { SignInSteps } from './index.js'
 
 const meta = {
-  title: 'Account/Sign-in steps',
+  title: 'Two-factor/Sign-in steps',
   component: SignInSteps,
   tags: ['!picture'],
   args: { steps: storySteps, port: storyStepsPort, device: storyDevice, onRetry: fn(), onChanged: fn() },
