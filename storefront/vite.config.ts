@@ -21,7 +21,7 @@ const groups = [
       'ui/src/icons/chevron-',
       'ui/src/icons/close-',
       'ui/src/internal/create-key-seed',
-      'ui/src/account/owner-news/switched-account',
+      'ui/src/sign-in/owner-news/switched-account',
     ),
   },
   // Pages that show products.

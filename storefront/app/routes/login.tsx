@@ -1,6 +1,6 @@
 import { returnPathOf, secondStepPath } from '@gauze/rules'
-import { SignIn, SignInHeading, type SignInProps, type SignInView, signInMessages } from '@gauze/ui/account/sign-in'
 import { Banner } from '@gauze/ui/feedback/banner'
+import { SignIn, SignInHeading, type SignInProps, type SignInView, signInMessages } from '@gauze/ui/sign-in/sign-in'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useEmailConfirmation } from '../account/use-email-confirmation.js'
 import { useSecondStepPort } from '../account/use-second-step-port.js'

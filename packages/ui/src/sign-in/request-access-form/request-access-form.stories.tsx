@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { RequestAccessForm } from './request-access-form.js'
 
 const meta = {
-  title: 'Account/Request access form',
+  title: 'Sign-in/Request access form',
   component: RequestAccessForm,
   args: { onSubmit: fn(), onBack: fn() },
 } satisfies Meta<typeof RequestAccessForm>

@@ -4,7 +4,7 @@ import { StorySignIn, storySignInPort, storyUser } from '../../story-data/index.
 import { SignInHeading } from './index.js'
 
 const meta = {
-  title: 'Account/Sign in',
+  title: 'Sign-in/Sign in',
   component: StorySignIn,
   args: { onSignedIn: fn(), onViewChange: fn(), onNotice: fn() },
   decorators: [

@@ -22,7 +22,7 @@ function never() {
 }
 
 const meta = {
-  title: 'Account/Create account form',
+  title: 'Sign-in/Create account form',
   component: CreateAccountForm,
   tags: ['!picture'],
   args: {

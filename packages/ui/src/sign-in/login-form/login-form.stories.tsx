@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { LoginForm } from './login-form.js'
 
 const meta = {
-  title: 'Account/Login form',
+  title: 'Sign-in/Login form',
   component: LoginForm,
   args: { onSubmit: fn(), onView: fn() },
 } satisfies Meta<typeof LoginForm>

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { NewPasswordForm } from './new-password-form.js'
 
 const meta = {
-  title: 'Account/New password form',
+  title: 'Sign-in/New password form',
   component: NewPasswordForm,
   args: { onSubmit: fn() },
 } satisfies Meta<typeof NewPasswordForm>

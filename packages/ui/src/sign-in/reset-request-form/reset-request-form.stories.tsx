@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { ResetRequestForm } from './reset-request-form.js'
 
 const meta = {
-  title: 'Account/Reset request form',
+  title: 'Sign-in/Reset request form',
   component: ResetRequestForm,
   args: { onSubmit: fn(), onBack: fn() },
 } satisfies Meta<typeof ResetRequestForm>
