@@ -1,5 +1,1 @@
-export * from './account-overview/index.js'
-export * from './account-pages/index.js'
-export * from './account-tool/index.js'
-export * from './customer-menu/index.js'
 export * from './punchout-start/index.js'

@@ -52,7 +52,7 @@ function Menu({ user = storyUser, isDrawer = false }: MenuStoryProps) {
   )
 }
 
-const meta = { title: 'Account/Customer menu', component: Menu } satisfies Meta<typeof Menu>
+const meta = { title: 'Overview/Customer menu', component: Menu } satisfies Meta<typeof Menu>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -19,7 +19,7 @@ function Tool({ isSignedIn = false }: { isSignedIn?: boolean }) {
   )
 }
 
-const meta = { title: 'Account/Account tool', component: Tool } satisfies Meta<typeof Tool>
+const meta = { title: 'Overview/Account tool', component: Tool } satisfies Meta<typeof Tool>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,7 +3,7 @@ import { orders, overview } from '../../story-data/index.js'
 import { AccountOverview } from './index.js'
 
 const meta = {
-  title: 'Account/Account overview',
+  title: 'Overview/Account overview',
   component: AccountOverview,
   args: {
     overview: { ...overview, recentOrders: orders.slice(0, 3) },
