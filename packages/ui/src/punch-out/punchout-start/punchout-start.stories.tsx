@@ -10,7 +10,7 @@ const started: StartedPunchout = {
 }
 
 const meta = {
-  title: 'Account/Punch-out start',
+  title: 'Punch-out/Punch-out start',
   component: PunchoutStart,
   tags: ['!picture'],
   args: { onStart: () => new Promise<StartedPunchout>(() => undefined), onReady: fn() },
