@@ -36,7 +36,7 @@ const groups = [
       'storefront/app/seo/json-ld.tsx',
       'rules/src/seo/breadcrumb-data.ts',
       'storefront/app/data/for-customer.ts',
-      'ui/src/product/product-grid/product-cards',
+      'ui/src/catalog/product-grid/product-cards',
       'ui/src/navigation/breadcrumbs',
       'ui/src/forms/field/',
       'ui/src/forms/checkbox/',
@@ -52,7 +52,7 @@ const groups = [
   {
     name: 'quantity',
     priority: 3.5,
-    test: startsFrom('ui/src/forms/quantity-field/', 'ui/src/product/stock-badge/'),
+    test: startsFrom('ui/src/forms/quantity-field/', 'ui/src/catalog/stock-badge/'),
   },
   {
     name: 'listing',

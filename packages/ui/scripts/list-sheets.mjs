@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const source = join(import.meta.dirname, '../src')
 
 /** Areas in the order of their sheets: components of a later one are made of those of the earlier ones. */
-const areas = ['actions', 'forms', 'content', 'feedback', 'navigation', 'notifications', 'product', 'search', 'listing']
+const areas = ['actions', 'forms', 'content', 'feedback', 'navigation', 'notifications', 'catalog', 'search']
 const laterAreas = ['cart', 'checkout', 'data-table', 'account']
 const rooms = [
   'addresses',

@@ -5,11 +5,11 @@ import type { ComponentPropsWithRef } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { CartSummary } from '../../cart/cart-summary/index.js'
+import { StatusTag } from '../../catalog/status-tag/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
-import { StatusTag } from '../../product/status-tag/index.js'
 import { PaperButton, PaperNews, type RecordPapers } from '../../records/papers/index.js'
 import {
   RecordAddress,

@@ -1,5 +1,5 @@
 import type { CreditMemo } from '@gauze/contract'
-import { StatusTag } from '../../product/status-tag/index.js'
+import { StatusTag } from '../../catalog/status-tag/index.js'
 import {
   oneOf,
   pagingOf,

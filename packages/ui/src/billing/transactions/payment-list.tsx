@@ -1,5 +1,5 @@
 import type { Payment } from '@gauze/contract'
-import { StatusTag, type StatusTone } from '../../product/status-tag/index.js'
+import { StatusTag, type StatusTone } from '../../catalog/status-tag/index.js'
 import {
   oneOf,
   pagingOf,

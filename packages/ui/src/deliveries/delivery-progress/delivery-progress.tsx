@@ -2,6 +2,7 @@
 import type { CallOutput, Fulfillment } from '@gauze/contract'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { LinkButton } from '../../actions/link-button/index.js'
+import { StatusTag, type StatusTone } from '../../catalog/status-tag/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
 import { Skeleton } from '../../feedback/skeleton/index.js'
@@ -11,7 +12,6 @@ import { Mark } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
-import { StatusTag, type StatusTone } from '../../product/status-tag/index.js'
 import {
   RecordAddress,
   type RecordFact,

@@ -1,8 +1,8 @@
 import type { CallInput, CallName, CallOutput, ItemListLine, ItemListSummary } from '@gauze/contract'
 import type { Reason } from '@gauze/machines/port'
 import type { ComponentPropsWithRef } from 'react'
+import type { ItemsAdditionPort } from '../../catalog/added-items/index.js'
 import type { ToastContent } from '../../feedback/toast/index.js'
-import type { ItemsAdditionPort } from '../../product/added-items/index.js'
 import type { ItemListsMessages } from './item-lists.messages.js'
 
 type Call<N extends CallName> = (

@@ -11,6 +11,17 @@ import {
 } from '@gauze/rules'
 import { type ComponentPropsWithRef, createContext, type FormEvent, use, useMemo, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
+import {
+  AddedItems,
+  AddedOutcome,
+  type ItemsAddition,
+  type ItemsAdditionLine,
+  type ItemsAdditionPort,
+  useItemsAddition,
+} from '../../catalog/added-items/index.js'
+import { ProductImage } from '../../catalog/product-image/index.js'
+import { StatusTag } from '../../catalog/status-tag/index.js'
+import { StockBadge } from '../../catalog/stock-badge/index.js'
 import { type DataColumn, DataTable, type RowKey } from '../../data-table/index.js'
 import { useChosenRows } from '../../data-table/use-chosen-rows.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
@@ -23,17 +34,6 @@ import { CartIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
-import {
-  AddedItems,
-  AddedOutcome,
-  type ItemsAddition,
-  type ItemsAdditionLine,
-  type ItemsAdditionPort,
-  useItemsAddition,
-} from '../../product/added-items/index.js'
-import { ProductImage } from '../../product/product-image/index.js'
-import { StatusTag } from '../../product/status-tag/index.js'
-import { StockBadge } from '../../product/stock-badge/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { type EasyReorderMessages, easyReorderMessages } from './easy-reorder.messages.js'
 import {

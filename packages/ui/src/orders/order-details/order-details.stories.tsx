@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, screen, userEvent } from 'storybook/test'
-import type { ItemsAddition } from '../../product/added-items/index.js'
+import type { ItemsAddition } from '../../catalog/added-items/index.js'
 import { orderDetails, storyReturns } from '../../story-data/index.js'
 import { OrderDetails } from './order-details.js'
 

@@ -4,16 +4,16 @@ import { centsFromDollars, exactUnitPrice, isPriced, nameWithVariant, readCalcul
 import type { ComponentPropsWithRef } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { CartSummary } from '../../cart/cart-summary/index.js'
-import { Banner } from '../../feedback/banner/index.js'
-import { useDateFormat, useFormats } from '../../formats/index.js'
-import { cx } from '../../internal/cx.js'
-import { useMessages } from '../../messages/index.js'
 import {
   AddedItems,
   AddedOutcome,
   type ItemsAddition,
   type ItemsAdditionLine,
-} from '../../product/added-items/index.js'
+} from '../../catalog/added-items/index.js'
+import { Banner } from '../../feedback/banner/index.js'
+import { useDateFormat, useFormats } from '../../formats/index.js'
+import { cx } from '../../internal/cx.js'
+import { useMessages } from '../../messages/index.js'
 import { PaperButton, PaperNews, type RecordPapers } from '../../records/papers/index.js'
 import {
   RecordAddress,

@@ -10,8 +10,8 @@ import {
   type SoldUnit,
   soldItem,
 } from '@gauze/rules'
-import type { PriceAccess } from '../../product/price/index.js'
-import { offeredUnit } from '../../product/product-card/index.js'
+import type { PriceAccess } from '../../catalog/price/index.js'
+import { offeredUnit } from '../../catalog/product-card/index.js'
 
 /** What was found for the text of a row. */
 export type RowResult =

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import type { ItemsAddition } from '../../product/added-items/index.js'
+import type { ItemsAddition } from '../../catalog/added-items/index.js'
 import { estimateDetails, requestedQuote } from '../../story-data/index.js'
 import { EstimateDetails } from './index.js'
 

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { pressEnter } from '../../../test/press-enter.js'
-import type { ItemsAddition } from '../../product/added-items/index.js'
+import type { ItemsAddition } from '../../catalog/added-items/index.js'
 import { estimateDetails, requestedQuote } from '../../story-data/index.js'
 import { EstimateDetails, type EstimateDetailsProps } from './index.js'
 

@@ -4,18 +4,18 @@ import { centsFromDollars, exactUnitPrice, nameWithVariant } from '@gauze/rules'
 import { type ComponentPropsWithRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { CartSummary } from '../../cart/cart-summary/index.js'
+import {
+  AddedItems,
+  AddedOutcome,
+  type ItemsAddition,
+  type ItemsAdditionLine,
+} from '../../catalog/added-items/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { DialogOnDemand } from '../../on-demand/index.js'
-import {
-  AddedItems,
-  AddedOutcome,
-  type ItemsAddition,
-  type ItemsAdditionLine,
-} from '../../product/added-items/index.js'
 import {
   type RecordFact,
   RecordFacts,

@@ -1,5 +1,5 @@
 import type { EstimateStatus } from '@gauze/contract'
-import { StatusTag, type StatusTagProps, type StatusTone } from '../../product/status-tag/index.js'
+import { StatusTag, type StatusTagProps, type StatusTone } from '../../catalog/status-tag/index.js'
 
 export interface EstimateStatusTagProps extends Omit<StatusTagProps, 'tone' | 'children'> {
   status: EstimateStatus

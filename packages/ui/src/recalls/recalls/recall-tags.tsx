@@ -1,7 +1,7 @@
 'use client'
 import type { RecallClass, RecallStatus } from '@gauze/contract'
+import { StatusTag, type StatusTagProps, type StatusTone } from '../../catalog/status-tag/index.js'
 import { useMessages } from '../../messages/index.js'
-import { StatusTag, type StatusTagProps, type StatusTone } from '../../product/status-tag/index.js'
 import { recallsMessages } from './recalls.messages.js'
 
 export interface RecallClassTagProps extends Omit<StatusTagProps, 'tone' | 'children'> {

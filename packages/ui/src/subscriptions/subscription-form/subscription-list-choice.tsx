@@ -2,11 +2,11 @@
 import type { ItemListSummary } from '@gauze/contract'
 import type { ComponentPropsWithRef } from 'react'
 import { LinkButton } from '../../actions/link-button/index.js'
+import { StatusTag } from '../../catalog/status-tag/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
-import { StatusTag } from '../../product/status-tag/index.js'
 import { type SubscriptionFormMessages, subscriptionFormMessages } from './subscription-form.messages.js'
 
 export interface SubscriptionListChoiceProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
