@@ -6,8 +6,8 @@ import {
   guardedUsername,
   StorySignIn,
   type StorySignInProps,
-  storySecondStep,
   storySignInPort,
+  storyTwoFactor,
   storyUser,
 } from '../../story-data/index.js'
 import { SignInHeading, type SignInProps } from './index.js'
@@ -173,7 +173,7 @@ describe('SignIn with the link of a mail', () => {
   })
 
   it('PLUS-17 asks for the second step once the password is right, and leads back', async () => {
-    const { onSignedIn } = setUp({ secondStep: storySecondStep })
+    const { onSignedIn } = setUp({ twoFactor: storyTwoFactor })
     await userEvent.fill(page.getByLabelText('Username'), guardedUsername)
     await userEvent.fill(page.getByLabelText('Password', { exact: true }), password)
     await userEvent.keyboard('{Enter}')
@@ -194,7 +194,7 @@ describe('SignIn with the link of a mail', () => {
   it('PLUS-17 says why a passkey does not log in', async () => {
     const startPasskeySignIn = () =>
       Promise.reject({ problem: { type: 'no-passkeys-here', detail: 'Browsers allow no passkeys here.' } })
-    setUp({ secondStep: { ...storySecondStep, startPasskeySignIn } })
+    setUp({ twoFactor: { ...storyTwoFactor, startPasskeySignIn } })
     await press('Log in with a passkey')
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Browsers allow no passkeys here\.$/)
   })

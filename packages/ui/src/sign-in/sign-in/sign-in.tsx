@@ -5,14 +5,14 @@ import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useSession } from '../../hooks/use-session.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
-import type { SecondStepPort } from '../../two-factor/second-step/index.js'
+import type { TwoFactorPort } from '../../two-factor/two-factor/index.js'
 import { LoginForm } from '../login-form/index.js'
 import { type SignInMessages, signInMessages } from './sign-in.messages.js'
 import type { ResetLink, SignInPort, SignInView, SignInViewReason } from './sign-in.types.js'
 import { usePasskeySignIn } from './use-passkey-sign-in.js'
 
 const NewPassword = lazy(async () => ({ default: (await import('./new-password.js')).NewPassword }))
-const SecondStep = lazy(async () => ({ default: (await import('../../two-factor/second-step/index.js')).SecondStep }))
+const TwoFactor = lazy(async () => ({ default: (await import('../../two-factor/two-factor/index.js')).TwoFactor }))
 const RequestAccessForm = lazy(async () => ({
   default: (await import('../request-access-form/index.js')).RequestAccessForm,
 }))
@@ -27,7 +27,7 @@ export interface SignInProps {
    * The calls of passkeys and of the second step. Without them, the login offers no passkeys, and people with a second
    * step cannot sign in.
    */
-  secondStep?: SecondStepPort | undefined
+  twoFactor?: TwoFactorPort | undefined
   /** Called when the person is signed in. Show the page that they requested. */
   onSignedIn: () => void
   /** The current view, for a page that keeps it in its address. */
@@ -58,7 +58,7 @@ export interface SignInProps {
  */
 export function SignIn({
   port,
-  secondStep,
+  twoFactor,
   onSignedIn,
   link,
   view: givenView,
@@ -74,12 +74,12 @@ export function SignIn({
   const [ownView, setOwnView] = useState(defaultView)
   const [isStepping, setStepping] = useState(false)
   const [news, setNews] = useState<'mailed' | 'requested' | null>(null)
-  const passkey = usePasskeySignIn(secondStep, text.passkeyFailed)
+  const passkey = usePasskeySignIn(twoFactor, text.passkeyFailed)
   const chosen = givenView ?? ownView
   const view = chosen === 'newPassword' && !link ? 'login' : chosen
 
   // The password was right; the reason stays until the second step signs in, or somebody goes back.
-  if (alert?.code === 'second-step-needed' && secondStep && !isStepping) setStepping(true)
+  if (alert?.code === 'second-step-needed' && twoFactor && !isStepping) setStepping(true)
 
   // The other views report their own end, so a sign-in in another tab does not clear a form that somebody fills in.
   const isDone = isSignedIn && (view === 'login' || isStepping)
@@ -119,8 +119,8 @@ export function SignIn({
       {news ? <Banner tone="success">{text[news]}</Banner> : null}
       {reason ? <Banner tone="warning">{text[reason]}</Banner> : null}
       <Suspense>
-        {isStepping && secondStep ? (
-          <SecondStep port={secondStep} onBack={() => show('login')} />
+        {isStepping && twoFactor ? (
+          <TwoFactor port={twoFactor} onBack={() => show('login')} />
         ) : view === 'newPassword' && link ? (
           <NewPassword
             // A new link starts a new attempt.
@@ -148,7 +148,7 @@ export function SignIn({
               }}
               onView={(next) => show(next)}
             />
-            {secondStep ? (
+            {twoFactor ? (
               <Button variant="quiet" size="l" isWide isPending={passkey.isPending} onClick={passkey.sign}>
                 {text.passkey}
               </Button>

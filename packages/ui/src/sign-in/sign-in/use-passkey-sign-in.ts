@@ -1,7 +1,7 @@
 import { readFailure, reasonOf } from '@gauze/machines/port'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useFailureText } from '../../messages/index.js'
-import type { SecondStepPort } from '../../two-factor/second-step/index.js'
+import type { TwoFactorPort } from '../../two-factor/two-factor/index.js'
 
 async function loadDevice() {
   return (await import('../../two-factor/passkey-device/index.js')).browserPasskeys
@@ -16,7 +16,7 @@ const discoverable = { isSecondStep: false }
  * @param port undefined offers nothing
  * @param failed words for a question of the browser that nobody answered
  */
-export function usePasskeySignIn(port: SecondStepPort | undefined, failed: string) {
+export function usePasskeySignIn(port: TwoFactorPort | undefined, failed: string) {
   const failureText = useFailureText()
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

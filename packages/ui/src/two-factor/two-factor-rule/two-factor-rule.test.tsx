@@ -3,10 +3,10 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { SecondStepRule, type SecondStepRuleProps } from './index.js'
+import { TwoFactorRule, type TwoFactorRuleProps } from './index.js'
 import { storyRule } from './story-rule.js'
 
-function propsWith(props: Partial<SecondStepRuleProps> = {}): SecondStepRuleProps {
+function propsWith(props: Partial<TwoFactorRuleProps> = {}): TwoFactorRuleProps {
   return {
     rule: storyRule,
     now: () => Date.parse('2026-11-24T03:00:00Z'),
@@ -17,11 +17,11 @@ function propsWith(props: Partial<SecondStepRuleProps> = {}): SecondStepRuleProp
   }
 }
 
-describeConformance('SecondStepRule', (props, ref) => <SecondStepRule {...propsWith()} {...props} ref={ref} />)
+describeConformance('TwoFactorRule', (props, ref) => <TwoFactorRule {...propsWith()} {...props} ref={ref} />)
 
 it('PLUS-17 requires a second step from today in New York, or a later day, and shows who has one', async () => {
   const props = propsWith()
-  const { container } = mount(<SecondStepRule {...props} />)
+  const { container } = mount(<TwoFactorRule {...props} />)
   await expect.element(page.getByText('2 of 3 people have a second step.')).toBeVisible()
   await expectAccessible(container)
   await page.getByRole('checkbox', { name: 'Require a second step to log in' }).click()
@@ -40,7 +40,7 @@ it('PLUS-17 requires a second step from today in New York, or a later day, and s
 it('PLUS-17 shows why the rule was refused, and keeps the choice', async () => {
   const words = 'Add a passkey or an authenticator app to your own login first.'
   const onSave = () => Promise.reject({ problem: { type: 'own-second-step-first', detail: words } })
-  mount(<SecondStepRule {...propsWith({ onSave })} />)
+  mount(<TwoFactorRule {...propsWith({ onSave })} />)
   await page.getByRole('checkbox', { name: 'Require a second step to log in' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/to your own login first\.$/)
@@ -49,7 +49,7 @@ it('PLUS-17 shows why the rule was refused, and keeps the choice', async () => {
 
 it('PLUS-17 resets a colleague after a question, says so, and keeps the focus near; nobody resets themselves', async () => {
   const props = propsWith()
-  mount(<SecondStepRule {...props} />)
+  mount(<TwoFactorRule {...props} />)
   await expect
     .element(page.getByRole('button', { name: 'Reset the second step of Dana Reyes' }))
     .not.toBeInTheDocument()
@@ -62,7 +62,7 @@ it('PLUS-17 resets a colleague after a question, says so, and keeps the focus ne
 
 it('PLUS-17 says why a reset failed', async () => {
   const onReset = () => Promise.reject({ problem: { type: 'not-found', detail: 'Your company has no such person.' } })
-  mount(<SecondStepRule {...propsWith({ onReset })} />)
+  mount(<TwoFactorRule {...propsWith({ onReset })} />)
   await page.getByRole('button', { name: 'Reset the second step of Ines Reyes' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Your company has no such person\.$/)

@@ -1,9 +1,9 @@
-import type { SecondStepPort } from '@gauze/ui/two-factor/second-step'
+import type { TwoFactorPort } from '@gauze/ui/two-factor/two-factor'
 import { useMemo } from 'react'
 import { useRuntime } from '../browser/runtime-provider.js'
 
 /** The calls of passkeys and of the second step, whose client loads with the first of them. */
-export function useSecondStepPort(): SecondStepPort {
+export function useTwoFactorPort(): TwoFactorPort {
   const runtime = useRuntime()
   return useMemo(() => {
     const client = async () => (await runtime.load()).api

@@ -16,11 +16,11 @@ import { TextField } from '../../forms/text-field/index.js'
 import { cx } from '../../internal/cx.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { OnDemand } from '../../on-demand/index.js'
-import { type SecondStepRuleMessages, secondStepRuleMessages } from './second-step-rule.messages.js'
+import { type TwoFactorRuleMessages, twoFactorRuleMessages } from './two-factor-rule.messages.js'
 
 type Person = Rule['people'][number]
 
-export interface SecondStepRuleProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onReset'> {
+export interface TwoFactorRuleProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onReset'> {
   /** The rule of the company, with its people; null while it loads. */
   rule: Rule | null
   status?: 'loading' | 'ready' | 'error'
@@ -32,7 +32,7 @@ export interface SecondStepRuleProps extends Omit<ComponentPropsWithRef<'div'>, 
   onReset: (person: CallInput<'resetSecondStep'>) => Promise<Rule>
   /** The present time in milliseconds since 1970, for the first day that can be chosen. */
   now?: () => number
-  messages?: Partial<SecondStepRuleMessages>
+  messages?: Partial<TwoFactorRuleMessages>
 }
 
 function loadDialog() {
@@ -51,10 +51,10 @@ function hasStep({ hasApp, passkeys }: Person): boolean {
  * Whether a company requires a second step to log in, and from which day; and who of its people has one.
  *
  * @example
- * <SecondStepRule rule={rule} onRetry={read} onSave={(changed) => api.saveSecondStepRule(changed)}
+ * <TwoFactorRule rule={rule} onRetry={read} onSave={(changed) => api.saveSecondStepRule(changed)}
  *   onReset={(person) => api.resetSecondStep(person)} />
  */
-export function SecondStepRule({
+export function TwoFactorRule({
   rule,
   status = 'ready',
   onRetry,
@@ -64,11 +64,11 @@ export function SecondStepRule({
   messages,
   className,
   ...props
-}: SecondStepRuleProps) {
-  const text = useMessages('secondStepRule', secondStepRuleMessages, messages)
+}: TwoFactorRuleProps) {
+  const text = useMessages('twoFactorRule', twoFactorRuleMessages, messages)
   const id = useId()
   return (
-    <div {...props} className={cx('gz-own-login gz-second-step-rule', className)}>
+    <div {...props} className={cx('gz-own-login gz-two-factor-rule', className)}>
       <section className="gz-panel" aria-labelledby={id}>
         <h2 id={id}>{text.title}</h2>
         {status === 'loading' ? (
@@ -86,10 +86,10 @@ export function SecondStepRule({
   )
 }
 
-type RuleViewProps = Pick<SecondStepRuleProps, 'onSave' | 'onReset'> & {
+type RuleViewProps = Pick<TwoFactorRuleProps, 'onSave' | 'onReset'> & {
   rule: Rule
   now: () => number
-  text: SecondStepRuleMessages
+  text: TwoFactorRuleMessages
 }
 
 function RuleView({ rule: given, onSave, onReset, now, text }: RuleViewProps) {
@@ -116,7 +116,7 @@ function RuleForm({
   rule: Rule
   onSave: (rule: CallInput<'saveSecondStepRule'>) => Promise<void>
   now: () => number
-  text: SecondStepRuleMessages
+  text: TwoFactorRuleMessages
 }) {
   const day = useDateFormat()
   const [notice, setNotice] = useState('')
@@ -153,7 +153,7 @@ function People({
 }: {
   people: readonly Person[]
   onReset: (person: CallInput<'resetSecondStep'>) => Promise<void>
-  text: SecondStepRuleMessages
+  text: TwoFactorRuleMessages
 }) {
   const failureText = useFailureText()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,7 +8,7 @@ type Calls<Name extends CallName> = {
  * The calls of signing in with a passkey or a second step, and the place of the token. A client of `@gauze/api-client`
  * fits with `keepToken`.
  */
-export interface SecondStepPort
+export interface TwoFactorPort
   extends Calls<'getSecondStep' | 'submitSecondStep' | 'startPasskeySignIn' | 'signInWithPasskey'> {
   /** Stores the token of the login, such as `set` of the store's token store, which signs its owner in. */
   readonly keepToken: (token: string) => void

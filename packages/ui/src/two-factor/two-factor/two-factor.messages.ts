@@ -1,4 +1,4 @@
-export const secondStepMessages = {
+export const twoFactorMessages = {
   title: 'Confirm that it is you',
   intro: 'Your password is right. One more step protects your login from people who learn it.',
   loading: 'The second step is loading',
@@ -17,10 +17,10 @@ export const secondStepMessages = {
   lost: 'If you have neither your device nor a recovery code, ask an administrator of your company to reset your second step, or call us.',
 }
 
-export type SecondStepMessages = typeof secondStepMessages
+export type TwoFactorMessages = typeof twoFactorMessages
 
 declare module '../../messages/messages.types.js' {
   interface MessageCatalog {
-    secondStep: SecondStepMessages
+    twoFactor: TwoFactorMessages
   }
 }

@@ -3,19 +3,19 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { storyDevice, storySecondStep } from '../../story-data/index.js'
+import { storyDevice, storyTwoFactor } from '../../story-data/index.js'
 import { PasskeyFailure } from '../passkey-device/index.js'
-import { SecondStep, type SecondStepProps } from './index.js'
+import { TwoFactor, type TwoFactorProps } from './index.js'
 
-function propsWith(props: Partial<SecondStepProps> = {}): SecondStepProps {
-  return { port: storySecondStep, device: storyDevice, onBack: vi.fn(), ...props }
+function propsWith(props: Partial<TwoFactorProps> = {}): TwoFactorProps {
+  return { port: storyTwoFactor, device: storyDevice, onBack: vi.fn(), ...props }
 }
 
-describeConformance('SecondStep', (props, ref) => <SecondStep {...propsWith()} {...props} ref={ref} />)
+describeConformance('TwoFactor', (props, ref) => <TwoFactor {...propsWith()} {...props} ref={ref} />)
 
 it('PLUS-17 begins at its heading, keeps a wrong code with its reason, and stores the token of a right one', async () => {
   const keepToken = vi.fn()
-  const { container } = mount(<SecondStep {...propsWith({ port: { ...storySecondStep, keepToken } })} />)
+  const { container } = mount(<TwoFactor {...propsWith({ port: { ...storyTwoFactor, keepToken } })} />)
   await expect.element(page.getByRole('heading', { name: 'Confirm that it is you' })).toHaveFocus()
   const code = page.getByLabelText('Code of your authenticator app')
   await userEvent.fill(code, '000000')
@@ -33,7 +33,7 @@ it('PLUS-17 takes a passkey, and says so if nobody answers the browser', async (
   const sign = vi.fn(storyDevice.sign)
   sign.mockRejectedValueOnce(new PasskeyFailure('cancelled', null))
   const device = { ...storyDevice, sign }
-  mount(<SecondStep {...propsWith({ port: { ...storySecondStep, keepToken }, device })} />)
+  mount(<TwoFactor {...propsWith({ port: { ...storyTwoFactor, keepToken }, device })} />)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/No passkey came/)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
@@ -41,8 +41,8 @@ it('PLUS-17 takes a passkey, and says so if nobody answers the browser', async (
 })
 
 it('PLUS-17 changes between app and recovery code, and sends which one it is', async () => {
-  const submitSecondStep = vi.fn(storySecondStep.submitSecondStep)
-  mount(<SecondStep {...propsWith({ port: { ...storySecondStep, submitSecondStep } })} />)
+  const submitSecondStep = vi.fn(storyTwoFactor.submitSecondStep)
+  mount(<TwoFactor {...propsWith({ port: { ...storyTwoFactor, submitSecondStep } })} />)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await userEvent.fill(page.getByLabelText('Recovery code'), 'abcd')
   await userEvent.keyboard('{Enter}')
@@ -55,7 +55,7 @@ it('PLUS-17 says why a login is over, and leads back', async () => {
   const over = { problem: { type: 'second-step-over', detail: 'This login has waited too long.' } }
   const onBack = vi.fn()
   const submitSecondStep = () => Promise.reject(over)
-  mount(<SecondStep {...propsWith({ port: { ...storySecondStep, submitSecondStep }, onBack })} />)
+  mount(<TwoFactor {...propsWith({ port: { ...storyTwoFactor, submitSecondStep }, onBack })} />)
   await userEvent.fill(page.getByLabelText('Code of your authenticator app'), '000000')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('This login has waited too long.')).toBeVisible()
@@ -65,9 +65,9 @@ it('PLUS-17 says why a login is over, and leads back', async () => {
 })
 
 it('PLUS-17 tries again after the second step could not be loaded', async () => {
-  const getSecondStep = vi.fn(storySecondStep.getSecondStep)
+  const getSecondStep = vi.fn(storyTwoFactor.getSecondStep)
   getSecondStep.mockRejectedValueOnce(new Error('down'))
-  mount(<SecondStep {...propsWith({ port: { ...storySecondStep, getSecondStep } })} />)
+  mount(<TwoFactor {...propsWith({ port: { ...storyTwoFactor, getSecondStep } })} />)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByLabelText('Code of your authenticator app')).toBeVisible()
 })

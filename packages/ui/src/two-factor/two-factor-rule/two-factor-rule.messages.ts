@@ -1,4 +1,4 @@
-export const secondStepRuleMessages = {
+export const twoFactorRuleMessages = {
   title: 'Second step to log in',
   help: 'People then log in with a passkey, or with their password and a code of an authenticator app. From the day on, whoever has neither adds one right after the password, before anything else. Punch-out sessions need none.',
   isRequired: 'Require a second step to log in',
@@ -24,10 +24,10 @@ export const secondStepRuleMessages = {
   resetFailed: 'The second step could not be reset. Try again.',
 }
 
-export type SecondStepRuleMessages = typeof secondStepRuleMessages
+export type TwoFactorRuleMessages = typeof twoFactorRuleMessages
 
 declare module '../../messages/messages.types.js' {
   interface MessageCatalog {
-    secondStepRule: SecondStepRuleMessages
+    twoFactorRule: TwoFactorRuleMessages
   }
 }

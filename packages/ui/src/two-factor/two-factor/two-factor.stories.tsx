@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { storyDevice, storySecondStep } from '../../story-data/index.js'
-import { SecondStep } from './index.js'
+import { storyDevice, storyTwoFactor } from '../../story-data/index.js'
+import { TwoFactor } from './index.js'
 
 const meta = {
-  title: 'Two-factor/Second step',
-  component: SecondStep,
+  title: 'Two-factor/Two-factor',
+  component: TwoFactor,
   tags: ['!picture'],
-  args: { port: storySecondStep, device: storyDevice, onBack: fn() },
+  args: { port: storyTwoFactor, device: storyDevice, onBack: fn() },
   decorators: [
     (Story) => (
       <div className="gz-panel" style={{ maxWidth: 480, padding: 24 }}>
@@ -15,7 +15,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof SecondStep>
+} satisfies Meta<typeof TwoFactor>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,7 +29,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const CodesAlone: Story = {
   args: {
     port: {
-      ...storySecondStep,
+      ...storyTwoFactor,
       getSecondStep: async () => ({ ways: ['recoveryCode'], expiresAt: '2026-11-24T13:05:00Z' }),
     },
   },
@@ -40,14 +40,14 @@ export const WrongCode: Story = {
     await expect(await canvas.findByLabelText('Code of your authenticator app')).toHaveAttribute('aria-invalid', 'true')
   },
 }
-export const Loading: Story = { args: { port: { ...storySecondStep, getSecondStep: never } } }
+export const Loading: Story = { args: { port: { ...storyTwoFactor, getSecondStep: never } } }
 export const Failed: Story = {
-  args: { port: { ...storySecondStep, getSecondStep: () => Promise.reject(new Error('down')) } },
+  args: { port: { ...storyTwoFactor, getSecondStep: () => Promise.reject(new Error('down')) } },
 }
 export const Over: Story = {
   args: {
     port: {
-      ...storySecondStep,
+      ...storyTwoFactor,
       getSecondStep: () =>
         Promise.reject({
           problem: { type: 'second-step-over', detail: 'This login has waited too long, or was ended.' },

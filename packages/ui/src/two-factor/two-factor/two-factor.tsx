@@ -11,18 +11,18 @@ import { TextField } from '../../forms/text-field/index.js'
 import { cx } from '../../internal/cx.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { browserPasskeys, type PasskeyDevice, PasskeyFailure } from '../passkey-device/index.js'
-import { type SecondStepMessages, secondStepMessages } from './second-step.messages.js'
-import type { SecondStepPort } from './second-step.types.js'
+import { type TwoFactorMessages, twoFactorMessages } from './two-factor.messages.js'
+import type { TwoFactorPort } from './two-factor.types.js'
 
 type Way = CallInput<'submitSecondStep'>['way']
 
-export interface SecondStepProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  port: SecondStepPort
+export interface TwoFactorProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  port: TwoFactorPort
   /** Leads back to username and password. */
   onBack: () => void
   /** Signs with a passkey; the browser by default. */
   device?: PasskeyDevice
-  messages?: Partial<SecondStepMessages>
+  messages?: Partial<TwoFactorMessages>
 }
 
 type Loaded = PendingStep | 'loading' | 'failed' | { readonly over: string }
@@ -30,10 +30,10 @@ type Loaded = PendingStep | 'loading' | 'failed' | { readonly over: string }
 /**
  * The second step of a login whose password was right: a passkey, a code of the authenticator app, or a recovery code.
  *
- * @example <SecondStep port={{ ...api, keepToken: tokens.set }} onBack={showLogin} />
+ * @example <TwoFactor port={{ ...api, keepToken: tokens.set }} onBack={showLogin} />
  */
-export function SecondStep({ port, onBack, device = browserPasskeys, messages, className, ...props }: SecondStepProps) {
-  const text = useMessages('secondStep', secondStepMessages, messages)
+export function TwoFactor({ port, onBack, device = browserPasskeys, messages, className, ...props }: TwoFactorProps) {
+  const text = useMessages('twoFactor', twoFactorMessages, messages)
   const failureText = useFailureText()
   const heading = useRef<HTMLHeadingElement>(null)
   const [pending, setPending] = useState<Loaded>('loading')
@@ -88,10 +88,10 @@ export function SecondStep({ port, onBack, device = browserPasskeys, messages, c
   )
 }
 
-interface WaysProps extends Pick<SecondStepProps, 'port'> {
+interface WaysProps extends Pick<TwoFactorProps, 'port'> {
   pending: PendingStep
   device: PasskeyDevice
-  text: SecondStepMessages
+  text: TwoFactorMessages
   /** The login cannot be ended any more. */
   onOver: (error: unknown) => void
 }

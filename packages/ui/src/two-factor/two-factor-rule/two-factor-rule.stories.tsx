@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { SecondStepRule } from './index.js'
+import { TwoFactorRule } from './index.js'
 import { storyRule } from './story-rule.js'
 
 const meta = {
-  title: 'Two-factor/Second step rule',
-  component: SecondStepRule,
+  title: 'Two-factor/Two-factor rule',
+  component: TwoFactorRule,
   tags: ['!picture'],
   args: {
     rule: storyRule,
     now: () => Date.parse('2026-11-24T13:00:00Z'),
     ...{ onRetry: fn(), onSave: fn(async () => storyRule), onReset: fn(async () => storyRule) },
   },
-} satisfies Meta<typeof SecondStepRule>
+} satisfies Meta<typeof TwoFactorRule>
 
 export default meta
 type Story = StoryObj<typeof meta>
