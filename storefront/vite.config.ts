@@ -30,7 +30,7 @@ const groups = [
     priority: 4,
     test: startsFrom(
       'storefront/app/product/store-product-card.tsx',
-      'ui/src/checkout/kept-form/',
+      'ui/src/checkout/checkout-draft/',
       'storefront/app/product/use-buying.ts',
       'storefront/app/seo/page-meta.ts',
       'storefront/app/seo/json-ld.tsx',
@@ -119,8 +119,8 @@ const groups = [
       'ui/src/records/papers/',
     ),
   },
-  // The store forgets what forms keep when somebody signs out, and pages that keep something need none of the store.
-  { name: 'kept', priority: 2, test: startsFrom('ui/src/internal/tab-store') },
+  // The store deletes the drafts of forms when somebody signs out, and a page with a draft needs none of the store.
+  { name: 'drafts', priority: 2, test: startsFrom('ui/src/internal/tab-store') },
   // A public page can be read without the store; a page behind the login starts with it.
   { name: 'store', priority: 1.5, test: startsFrom('storefront/app/browser/start-store.ts') },
   // Forms of public pages, such as the login, and errors, which pages behind the login load, too: one file for both.

@@ -1,5 +1,5 @@
 import { useItemsAddition } from '@gauze/ui/catalog/added-items'
-import { fillCheckout } from '@gauze/ui/checkout/kept-form'
+import { fillCheckout } from '@gauze/ui/checkout/checkout-draft'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { OrderDetails, type ReturnRequest } from '@gauze/ui/orders/order-details'

@@ -7,7 +7,7 @@ import { expectAccessible } from '../../../test/axe.js'
 import { mount, unmountAll } from '../../../test/mount.js'
 import { makeProduct } from '../../story-data/index.js'
 import { makeLines, ownList } from '../item-lists/story-lists.js'
-import { CountSheet, type CountSheetProps, keepCounts, keptCounts } from './index.js'
+import { CountSheet, type CountSheetProps, saveCountDraft, savedCountDraft } from './index.js'
 
 /** Par levels 12, 8 and 4; the company may not buy the third item. */
 const lines = makeLines(1)
@@ -96,17 +96,22 @@ it('PLUS-11 a scan moves the focus to the line of its item, and names an item th
 })
 
 it('PLUS-11 keeps the counts of one user and list in the tab until they are ordered', async () => {
-  mount(<Sheet onKeep={(counts) => keepCounts('1:1', ownList.id, counts)} />)
+  mount(<Sheet onKeep={(counts) => saveCountDraft('1:1', ownList.id, counts)} />)
   await shelf.nth(0).fill('3')
   unmountAll()
-  mount(<Sheet initial={keptCounts('1:1', ownList.id)} onKeep={(counts) => keepCounts('1:1', ownList.id, counts)} />)
+  mount(
+    <Sheet
+      initial={savedCountDraft('1:1', ownList.id)}
+      onKeep={(counts) => saveCountDraft('1:1', ownList.id, counts)}
+    />,
+  )
   await expect.element(shelf.nth(0)).toHaveValue('3')
-  expect(keptCounts('1:1', 99)).toEqual({})
-  keepCounts('1:1', 99, { 7: '4' })
-  expect(keptCounts('1:1', ownList.id)).toEqual({ [lines[0]?.id ?? 0]: '3' })
+  expect(savedCountDraft('1:1', 99)).toEqual({})
+  saveCountDraft('1:1', 99, { 7: '4' })
+  expect(savedCountDraft('1:1', ownList.id)).toEqual({ [lines[0]?.id ?? 0]: '3' })
   await add.click()
-  await expect.poll(() => keptCounts('1:1', ownList.id)).toEqual({})
-  expect(keptCounts('1:1', 99)).toEqual({ 7: '4' })
+  await expect.poll(() => savedCountDraft('1:1', ownList.id)).toEqual({})
+  expect(savedCountDraft('1:1', 99)).toEqual({ 7: '4' })
 })
 
 it.each([
@@ -118,9 +123,9 @@ it.each([
       ? { type, requested: null, reason: { code: 'problem', detail: 'No more.' } }
       : { type, name: null }
   const outcomes = Object.fromEntries(lines.map((line) => [lineKey(line), outcome]))
-  mount(<Sheet outcomes={outcomes} onKeep={(counts) => keepCounts('1:1', ownList.id, counts)} />)
+  mount(<Sheet outcomes={outcomes} onKeep={(counts) => saveCountDraft('1:1', ownList.id, counts)} />)
   await shelf.nth(0).fill('3')
   await add.click()
   await expect.element(page.getByText(words)).toBeVisible()
-  expect(keptCounts('1:1', ownList.id)).toEqual(kept)
+  expect(savedCountDraft('1:1', ownList.id)).toEqual(kept)
 })

@@ -9,7 +9,7 @@ import { Form, useForm } from '../../forms/form/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { useOnline } from '../../hooks/use-online.js'
 import { createKeySeed } from '../../internal/create-key-seed.js'
-import type { IssueAttempt, IssueDraft } from '../kept-issue/index.js'
+import type { IssueAttempt, IssueDraft } from '../issue-draft/index.js'
 import type { IssueReportMessages } from './issue-report.messages.js'
 
 type Issue = CallInput<'submitIssue'>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { forgetIssue, type IssueDraft, keepIssue, keptIssue } from '../kept-issue/index.js'
+import { forgetIssueDraft, type IssueDraft, savedIssueDraft, saveIssueDraft } from '../issue-draft/index.js'
 import { IssueReport, type IssueReportProps } from './index.js'
 
 function facts() {
@@ -16,7 +16,7 @@ const answer = { number: 'IS-1001', email: 'dana@mercy.example' }
 const message = 'The cart shows the wrong total.'
 
 afterEach(() => {
-  forgetIssue()
+  forgetIssueDraft()
   vi.restoreAllMocks()
 })
 
@@ -31,8 +31,8 @@ function open(onSubmit: Submit, props: Partial<IssueReportProps> = {}, ownerId =
       email="care@store.example"
       facts={facts}
       writer={['Login: dana']}
-      draft={keptIssue(ownerId)}
-      onDraftChange={(draft) => (draft ? keepIssue(ownerId, draft) : forgetIssue())}
+      draft={savedIssueDraft(ownerId)}
+      onDraftChange={(draft) => (draft ? saveIssueDraft(ownerId, draft) : forgetIssueDraft())}
       {...props}
       onSubmit={onSubmit}
     />,
@@ -70,7 +70,7 @@ describe('an issue', () => {
         facts: { browser: navigator.userAgent, windowSize: `${innerWidth}x${innerHeight}`, requestId: 'r1' },
       } satisfies CallInput<'submitIssue'>,
     ])
-    expect(keptIssue('1:2')).toBeNull()
+    expect(savedIssueDraft('1:2')).toBeNull()
     await expectAccessible(container)
     await page.getByRole('button', { name: 'Report another issue' }).click()
     await expect.element(field).toHaveValue('')
@@ -98,7 +98,7 @@ describe('an issue', () => {
     second.rerender(null)
     open(async () => answer, {}, '7:8')
     await expect.element(field).toHaveValue('')
-    expect(keptIssue('1:2')).toBeNull()
+    expect(savedIssueDraft('1:2')).toBeNull()
   })
 })
 
@@ -173,12 +173,12 @@ describe('an issue that could not be submitted', () => {
 
   it('ACCT-16 ignores a kept issue that nobody can read', () => {
     const draft: IssueDraft = { message, phone: '', attempt: null }
-    keepIssue('1:2', draft)
-    expect(keptIssue('1:2')).toEqual(draft)
+    saveIssueDraft('1:2', draft)
+    expect(savedIssueDraft('1:2')).toEqual(draft)
     sessionStorage.setItem('gauze.issue', '{"ownerId":"1:2","value":{"message":7,"attempt":{"key":"","issue":1}}}')
-    expect(keptIssue('1:2')).toEqual({ message: '', phone: '', attempt: null })
+    expect(savedIssueDraft('1:2')).toEqual({ message: '', phone: '', attempt: null })
     sessionStorage.setItem('gauze.issue', '{')
-    expect(keptIssue('1:2')).toBeNull()
+    expect(savedIssueDraft('1:2')).toBeNull()
   })
 })
 

@@ -4,7 +4,7 @@ import { type ComponentPropsWithRef, type ReactNode, useEffect, useEffectEvent, 
 import { Button } from '../../actions/button/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
-import type { IssueDraft } from '../kept-issue/index.js'
+import type { IssueDraft } from '../issue-draft/index.js'
 import { IssueForm } from './issue-form.js'
 import { type IssueReportMessages, issueReportMessages } from './issue-report.messages.js'
 

@@ -48,7 +48,7 @@ export interface FoundRow extends OrderRow {
 }
 
 /** The fields of a row that outlive a reload. */
-export type KeptRow = Pick<OrderRow, 'text' | 'quantity' | 'unit' | 'wantedUnit' | 'wrongQuantity' | 'isQueued'>
+export type SavedRow = Pick<OrderRow, 'text' | 'quantity' | 'unit' | 'wantedUnit' | 'wrongQuantity' | 'isQueued'>
 
 /** Returns true if the store has not said yet what the text of a row means. */
 export function isUnanswered({ result }: OrderRow): boolean {
@@ -182,7 +182,7 @@ export function withRow(rows: readonly OrderRow[], changed: OrderRow): readonly 
  * @param isLost whether the store refused a row that was sent; the others are not kept, because the cart has them or
  *   may get them
  */
-export function keptRows(rows: readonly OrderRow[], isLost: (row: OrderRow) => boolean): readonly KeptRow[] {
+export function savedRows(rows: readonly OrderRow[], isLost: (row: OrderRow) => boolean): readonly SavedRow[] {
   return rows
     .filter((row) => row.text.trim() !== '' && (!row.isSent || isLost(row)))
     .map(({ text, quantity, unit, wantedUnit, wrongQuantity, isQueued }) => ({

@@ -19,10 +19,10 @@ import {
   isComplete,
   isFound,
   isUnanswered,
-  type KeptRow,
-  keptRows,
+  savedRows,
   nameOf,
   type OrderRow,
+  type SavedRow,
   unitOf,
 } from './order-rows.js'
 import { type QuickOrderMessages, quickOrderMessages } from './quick-order.messages.js'
@@ -33,9 +33,9 @@ export interface QuickOrderProps extends Pick<AddItemsToCart, 'pending' | 'outco
   /** Finds the products for a number, a barcode or a name, such as by `getItemList`. */
   find: FindProducts
   /** The lines to begin with. Their items are looked up. */
-  initial?: readonly KeptRow[]
+  initial?: readonly SavedRow[]
   /** Called with the lines that a reload should bring back. */
-  onKeep?: (rows: readonly KeptRow[]) => void
+  onKeep?: (rows: readonly SavedRow[]) => void
   /** Whether this company may buy an item, and if not, why. */
   check: (item: SoldItem) => Addability
   access: PriceAccess
@@ -44,7 +44,7 @@ export interface QuickOrderProps extends Pick<AddItemsToCart, 'pending' | 'outco
   messages?: Partial<QuickOrderMessages>
 }
 
-const NO_ROWS: readonly KeptRow[] = []
+const NO_ROWS: readonly SavedRow[] = []
 
 /** How long to wait before the store is asked again, although the browser has a connection. */
 const RETRY_MS = 5_000
@@ -113,7 +113,7 @@ export function QuickOrder({
   const amounts = [...ready, ...rows.filter(isFound).filter(isWaiting)].flatMap(
     (row) => amountsOf(row, access)?.total ?? [],
   )
-  const kept = JSON.stringify(keptRows(rows, (row) => statusOf(row) === 'refused'))
+  const kept = JSON.stringify(savedRows(rows, (row) => statusOf(row) === 'refused'))
   const keep = useEffectEvent(onKeep)
   useEffect(() => keep(JSON.parse(kept)), [kept])
   const retry = useEffectEvent(order.retryFailed)

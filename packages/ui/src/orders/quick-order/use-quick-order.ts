@@ -6,8 +6,8 @@ import {
   emptyRow,
   type FoundRow,
   isFound,
-  type KeptRow,
   type OrderRow,
+  type SavedRow,
   withChosen,
   withProducts,
   withRow,
@@ -24,7 +24,7 @@ export type FindProducts = (text: string) => Promise<readonly ProductCard[]>
 
 interface QuickOrderOptions {
   find: FindProducts
-  initial: readonly KeptRow[]
+  initial: readonly SavedRow[]
   onMerged: (row: FoundRow) => void
 }
 
@@ -145,7 +145,7 @@ export function useQuickOrder({ find, initial, onMerged }: QuickOrderOptions) {
   }
 }
 
-function rowOf(kept: KeptRow, index: number): OrderRow {
+function rowOf(kept: SavedRow, index: number): OrderRow {
   const result: OrderRow['result'] = { type: kept.text.trim() === '' ? 'untried' : 'looking' }
   return { ...emptyRow(index), ...kept, result, isQuiet: true }
 }

@@ -8,17 +8,17 @@ function isTexts(value: unknown): value is Counts {
 }
 
 /**
- * Keeps the counts of a list in this tab, for one user in one account, until they are ordered.
+ * Saves the counts of a list in this tab, for one user in one account, until they are ordered.
  *
  * @param ownerId the owner of the cart: `ownerId` of `useSession`
  */
-export function keepCounts(ownerId: string, listId: number, counts: Counts): void {
+export function saveCountDraft(ownerId: string, listId: number, counts: Counts): void {
   const { [listId]: _before, ...others } = store.read(ownerId) ?? {}
   store.keep(ownerId, Object.keys(counts).length > 0 ? { ...others, [listId]: counts } : others)
 }
 
 /** The counts of a list that the owner typed in this tab before a reload. */
-export function keptCounts(ownerId: string, listId: number): Counts {
+export function savedCountDraft(ownerId: string, listId: number): Counts {
   const counts = store.read(ownerId)?.[listId]
   return isTexts(counts) ? counts : {}
 }

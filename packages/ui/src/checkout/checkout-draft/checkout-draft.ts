@@ -3,8 +3,8 @@ import type { CheckoutForm } from '@gauze/machines/checkout'
 
 const PLACE = 'gauze.checkout'
 
-/** Keeps the entries of a checkout in this tab, for one user in one account, until the order is placed. */
-export function keepForm(ownerId: string, form: CheckoutForm): void {
+/** Saves the entries of a checkout in this tab, for one user in one account, until the order is placed. */
+export function saveCheckoutDraft(ownerId: string, form: CheckoutForm): void {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify({ ownerId, form }))
   } catch {
@@ -21,31 +21,31 @@ export function keepForm(ownerId: string, form: CheckoutForm): void {
  */
 export function fillCheckout(ownerId: string, order: SalesOrderDetails): void {
   const { shipAddressId, billAddressId, paymentMethodId: paymentMethod, poNum, notes } = order
-  keepForm(ownerId, { shipAddressId, billAddressId, paymentMethod, poNum, notes, shipDate: null })
+  saveCheckoutDraft(ownerId, { shipAddressId, billAddressId, paymentMethod, poNum, notes, shipDate: null })
 }
 
 /**
- * Forgets the entries of a checkout that this tab keeps. Call it when a customer signs out.
+ * Deletes the entries of a checkout that this tab has saved. Call it when a customer signs out.
  *
- * @example store.session.on('session.ended', forgetCheckout)
+ * @example store.session.on('session.ended', forgetCheckoutDraft)
  */
-export function forgetCheckout(): void {
+export function forgetCheckoutDraft(): void {
   try {
     sessionStorage.removeItem(PLACE)
   } catch {
-    // Without storage, nothing was kept.
+    // Without storage, nothing was saved.
   }
 }
 
-/** The entries that the owner made in this tab before a reload or a new sign-in. It forgets the entries of other owners. */
-export function keptForm(ownerId: string): Partial<CheckoutForm> {
+/** The entries that the owner made in this tab before a reload or a new sign-in. It deletes the entries of other owners. */
+export function savedCheckoutDraft(ownerId: string): Partial<CheckoutForm> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null')
-    if (isRecord(kept) && kept.ownerId === ownerId && isRecord(kept.form)) return readForm(kept.form)
+    const saved: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null')
+    if (isRecord(saved) && saved.ownerId === ownerId && isRecord(saved.form)) return readForm(saved.form)
   } catch {
     // Without storage, and with entries that nobody can read, the form is empty.
   }
-  forgetCheckout()
+  forgetCheckoutDraft()
   return {}
 }
 

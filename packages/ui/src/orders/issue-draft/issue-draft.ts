@@ -18,27 +18,27 @@ export interface IssueDraft {
 const store = tabStore('gauze.issue')
 
 /**
- * Keeps the issue that a user writes in this tab, for one user in one account, until it is submitted.
+ * Saves the issue that a user writes in this tab, for one user in one account, until it is submitted.
  *
  * @param ownerId the owner of the cart: `ownerId` of `useSession`
  */
-export function keepIssue(ownerId: string, draft: IssueDraft): void {
+export function saveIssueDraft(ownerId: string, draft: IssueDraft): void {
   store.keep(ownerId, draft)
 }
 
 /**
- * Forgets the issue that this tab keeps. Call it when a customer signs out.
+ * Deletes the issue that this tab has saved. Call it when a customer signs out.
  *
- * @example store.session.on('session.ended', forgetIssue)
+ * @example store.session.on('session.ended', forgetIssueDraft)
  */
-export function forgetIssue(): void {
+export function forgetIssueDraft(): void {
   store.forget()
 }
 
-/** The issue that the owner wrote in this tab before a reload; null without one. It forgets the issues of other owners. */
-export function keptIssue(ownerId: string): IssueDraft | null {
-  const kept = store.read(ownerId)
-  return kept && readDraft(kept)
+/** The issue that the owner wrote in this tab before a reload; null without one. It deletes the issues of other owners. */
+export function savedIssueDraft(ownerId: string): IssueDraft | null {
+  const saved = store.read(ownerId)
+  return saved && readDraft(saved)
 }
 
 function text(value: unknown): string {

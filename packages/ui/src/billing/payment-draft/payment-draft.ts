@@ -1,8 +1,8 @@
 import type { PaymentChoice, PendingPayment, TypedUse } from '@gauze/machines/payment'
 import { isRecord, tabStore } from '../../internal/tab-store.js'
 
-/** What a tab keeps of a payment. */
-export interface KeptPayment {
+/** The entries of a payment that a tab has saved. */
+export interface PaymentDraft {
   readonly choice: Partial<PaymentChoice>
   /** The request to pay whose answer did not come before the reload. */
   readonly pending: PendingPayment | null
@@ -10,22 +10,22 @@ export interface KeptPayment {
 
 const store = tabStore('gauze.payment')
 
-/** Keeps the entries and the pending request of a payment in this tab, for one user in one account, until it is made. */
-export function keepPayment(ownerId: string, payment: KeptPayment): void {
+/** Saves the entries and the pending request of a payment in this tab, for one user in one account, until it is made. */
+export function savePaymentDraft(ownerId: string, payment: PaymentDraft): void {
   store.keep(ownerId, payment)
 }
 
 /**
- * Forgets the payment that this tab keeps. Call it when a customer signs out.
+ * Deletes the payment that this tab has saved. Call it when a customer signs out.
  *
- * @example store.session.on('session.ended', forgetPayment)
+ * @example store.session.on('session.ended', forgetPaymentDraft)
  */
-export function forgetPayment(): void {
+export function forgetPaymentDraft(): void {
   store.forget()
 }
 
-/** The payment that the owner began in this tab before a reload. It forgets the payments of other owners. */
-export function keptPayment(ownerId: string): KeptPayment {
+/** The payment that the owner began in this tab before a reload. It deletes the payments of other owners. */
+export function savedPaymentDraft(ownerId: string): PaymentDraft {
   const { choice, pending } = store.read(ownerId) ?? {}
   return { choice: isRecord(choice) ? readChoice(choice) : {}, pending: isPending(pending) ? pending : null }
 }

@@ -1,26 +1,26 @@
 import { MAX_QUANTITY } from '@gauze/rules'
 import { isRecord, tabStore } from '../../internal/tab-store.js'
-import type { KeptRow } from './order-rows.js'
+import type { SavedRow } from './order-rows.js'
 
 const store = tabStore('gauze.quick-order')
 
 /**
- * Keeps the lines of a quick order in this tab, for one user in one account, until they are in the cart.
+ * Saves the lines of a quick order in this tab, for one user in one account, until they are in the cart.
  *
  * @param ownerId the owner of the cart: `ownerId` of `useSession`
  */
-export function keepQuickOrder(ownerId: string, rows: readonly KeptRow[]): void {
+export function saveQuickOrderDraft(ownerId: string, rows: readonly SavedRow[]): void {
   if (rows.length > 0) store.keep(ownerId, { rows })
   else store.forget()
 }
 
-/** The lines that the owner entered in this tab before a reload. It forgets the lines of other owners. */
-export function keptQuickOrder(ownerId: string): readonly KeptRow[] {
+/** The lines that the owner entered in this tab before a reload. It deletes the lines of other owners. */
+export function savedQuickOrderDraft(ownerId: string): readonly SavedRow[] {
   const { rows } = store.read(ownerId) ?? {}
   return Array.isArray(rows) ? rows.filter(isRecord).map(readRow) : []
 }
 
-function readRow({ text, quantity, unit, wantedUnit, wrongQuantity, isQueued }: Record<string, unknown>): KeptRow {
+function readRow({ text, quantity, unit, wantedUnit, wrongQuantity, isQueued }: Record<string, unknown>): SavedRow {
   const isQuantity = Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= MAX_QUANTITY
   return {
     text: typeof text === 'string' ? text : '',
