@@ -19,7 +19,7 @@ const rooms = [
   'orders',
   'deliveries',
 ]
-const laterRooms = ['approvals', 'billing', 'quotes', 'recalls', 'subscriptions', 'overview', 'punch-out']
+const laterRooms = ['approvals', 'returns', 'billing', 'quotes', 'recalls', 'subscriptions', 'overview', 'punch-out']
 const order = [...areas, ...laterAreas, ...rooms, ...laterRooms]
 
 function areaOf(path) {

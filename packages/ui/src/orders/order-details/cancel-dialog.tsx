@@ -44,7 +44,7 @@ function CancelForm({ onCancel, onClose, text }: CancelOrderProps & { onClose: (
     },
   })
   return (
-    <Form form={form} className="gz-order-form">
+    <Form form={form} className="gz-record-form">
       <p>{text.cancelBody}</p>
       <TextField {...form.text('reason')} help={text.cancelReasonHelp} />
       <div data-slot="actions">

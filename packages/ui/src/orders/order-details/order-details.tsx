@@ -24,13 +24,11 @@ import {
   RecordTable,
   recordDetailsMessages,
 } from '../../records/record-details/index.js'
+import { OrderReturns, ReturnItems, type ReturnMemo, type ReturnRequest } from '../../returns/order-returns/index.js'
 import { OrderStatusTag } from '../order-status-tag/index.js'
 import { CancelOrder } from './cancel-order.js'
 import { type OrderDetailsMessages, orderDetailsMessages } from './order-details.messages.js'
-import { OrderReturns, type ReturnMemo } from './order-returns.js'
 import { ResendOrder } from './resend-order.js'
-import type { ReturnRequest } from './return-dialog.js'
-import { ReturnItems } from './return-items.js'
 
 export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   order: SalesOrderDetails
@@ -112,7 +110,7 @@ export function OrderDetails({
             {shared.print}
           </Button>
           {onCancel ? <CancelOrder order={order} onCancel={onCancel} text={text} /> : null}
-          {onReturn ? <ReturnItems order={order} onReturn={onReturn} startsOpen={startsReturn} text={text} /> : null}
+          {onReturn ? <ReturnItems order={order} onReturn={onReturn} startsOpen={startsReturn} /> : null}
         </div>
         {papers ? <PaperNews papers={papers} /> : null}
         <Rejection
@@ -131,7 +129,7 @@ export function OrderDetails({
         <RecordFacts label={text.summary} facts={facts} />
         <OrderLines lines={order.lines} text={text} addition={addition} />
         <RecordParcels parcels={order.fulfillments} trackingHrefOf={trackingHrefOf} />
-        <OrderReturns order={order} onWithdraw={onWithdrawReturn} creditMemoHrefOf={creditMemoHrefOf} text={text} />
+        <OrderReturns order={order} onWithdraw={onWithdrawReturn} creditMemoHrefOf={creditMemoHrefOf} />
         {order.events.length > 0 ? (
           <section className="gz-panel gz-record-part" data-slot="history">
             <h2>{text.history}</h2>

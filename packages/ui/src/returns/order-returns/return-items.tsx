@@ -2,12 +2,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { focusHeading } from '../../internal/focus-heading.js'
+import { useMessages } from '../../messages/index.js'
 import { DialogOnDemand } from '../../on-demand/index.js'
-import type { ReturnItemsProps } from './return-dialog.js'
+import { type OrderReturnsMessages, orderReturnsMessages } from './order-returns.messages.js'
+import type { ReturnDialogProps } from './return-dialog.js'
 
-/** The button that asks for a return; the code of its dialog loads when it is pressed. */
-export function ReturnItems({ startsOpen, ...props }: ReturnItemsProps & { startsOpen: boolean }) {
-  const { order, onReturn, text } = props
+export interface ReturnItemsProps extends Omit<ReturnDialogProps, 'text'> {
+  /** Whether the dialog is open at first, as for a link that leads to it. */
+  startsOpen: boolean
+  messages?: Partial<OrderReturnsMessages> | undefined
+}
+
+/**
+ * The button that asks for a return of an order; the code of its dialog loads when it is pressed.
+ *
+ * @example <ReturnItems order={order} onReturn={(request, key) => askForReturn(request, key)} startsOpen={false} />
+ */
+export function ReturnItems({ startsOpen, messages, ...props }: ReturnItemsProps) {
+  const text = useMessages('orderReturns', orderReturnsMessages, messages)
+  const { order, onReturn } = props
   const hasReturnable = order.lines.some(({ returnable = 0 }) => returnable > 0)
   const [isOpen, setOpen] = useState(startsOpen && hasReturnable)
   const [isSent, setSent] = useState(false)
@@ -37,7 +50,9 @@ export function ReturnItems({ startsOpen, ...props }: ReturnItemsProps & { start
         </Button>
       ) : null}
       <DialogOnDemand isOpen={isOpen} onOpenChange={setOpen} load={() => import('./return-dialog.js')}>
-        {({ ReturnDialog }) => <ReturnDialog {...props} onReturn={send} isOpen={isOpen} onOpenChange={setOpen} />}
+        {({ ReturnDialog }) => (
+          <ReturnDialog {...props} text={text} onReturn={send} isOpen={isOpen} onOpenChange={setOpen} />
+        )}
       </DialogOnDemand>
     </>
   )

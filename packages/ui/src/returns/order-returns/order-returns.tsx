@@ -9,18 +9,20 @@ import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { focusHeading } from '../../internal/focus-heading.js'
 import { Anchor } from '../../link/index.js'
-import { useFailureText } from '../../messages/index.js'
+import { useFailureText, useMessages } from '../../messages/index.js'
 import { DialogOnDemand } from '../../on-demand/index.js'
-import type { OrderDetailsMessages } from './order-details.messages.js'
+import { type OrderReturnsMessages, orderReturnsMessages } from './order-returns.messages.js'
 
 /** A credit memo of a return. */
 export type ReturnMemo = OrderReturn['creditMemos'][number]
 
-interface OrderReturnsProps {
+export interface OrderReturnsProps {
   order: SalesOrderDetails
-  onWithdraw: ((returnId: number) => Promise<unknown>) | undefined
-  creditMemoHrefOf: ((memo: ReturnMemo) => string) | undefined
-  text: OrderDetailsMessages
+  /** Withdraws a return by its id; a rejection is shown. It is offered only if the return's `mayWithdraw` is set. */
+  onWithdraw?: ((returnId: number) => Promise<unknown>) | undefined
+  /** Where a credit memo of a return is. */
+  creditMemoHrefOf?: ((memo: ReturnMemo) => string) | undefined
+  messages?: Partial<OrderReturnsMessages> | undefined
 }
 
 const tones: Readonly<Record<ReturnStatus, StatusTone>> = {
@@ -31,8 +33,13 @@ const tones: Readonly<Record<ReturnStatus, StatusTone>> = {
   Withdrawn: 'neutral',
 }
 
-/** The returns of an order, with the answer of the store to each. Renders nothing for an order without returns. */
-export function OrderReturns({ order, onWithdraw, creditMemoHrefOf, text }: OrderReturnsProps) {
+/**
+ * The returns of an order, with the answer of the store to each. Renders nothing for an order without returns.
+ *
+ * @example <OrderReturns order={order} onWithdraw={(id) => api.withdrawReturn({ id })} />
+ */
+export function OrderReturns({ order, onWithdraw, creditMemoHrefOf, messages }: OrderReturnsProps) {
+  const text = useMessages('orderReturns', orderReturnsMessages, messages)
   const failureText = useFailureText()
   const [pending, setPending] = useState<number | null>(null)
   const [withdrawn, setWithdrawn] = useState<string | null>(null)
@@ -76,7 +83,8 @@ export function OrderReturns({ order, onWithdraw, creditMemoHrefOf, text }: Orde
   )
 }
 
-interface EntryProps extends Pick<OrderReturnsProps, 'order' | 'creditMemoHrefOf' | 'text'> {
+interface EntryProps extends Pick<OrderReturnsProps, 'order' | 'creditMemoHrefOf'> {
+  text: OrderReturnsMessages
   returned: OrderReturn
   isPending: boolean
   onWithdraw: (() => void) | undefined
@@ -111,13 +119,13 @@ function ReturnEntry({ order, returned, isPending, onWithdraw, creditMemoHrefOf,
 }
 
 /** The meaning of a return's status for the person. */
-function stateOf({ status, returnNumber, keepsGoods }: OrderReturn, text: OrderDetailsMessages): string {
+function stateOf({ status, returnNumber, keepsGoods }: OrderReturn, text: OrderReturnsMessages): string {
   if (status === 'Approved') return text.returnApproved(returnNumber)
   if (status === 'Credited') return keepsGoods ? text.returnKept : text.returnReceived
   return { Requested: text.returnWaits, Declined: text.returnDeclined, Withdrawn: text.returnWithdrawn }[status]
 }
 
-interface MemoLinkProps extends Pick<OrderReturnsProps, 'creditMemoHrefOf' | 'text'> {
+interface MemoLinkProps extends Pick<EntryProps, 'creditMemoHrefOf' | 'text'> {
   memo: ReturnMemo
 }
 

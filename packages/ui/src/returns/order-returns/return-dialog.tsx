@@ -10,7 +10,7 @@ import { Form, useForm } from '../../forms/form/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { createKeySeed } from '../../internal/create-key-seed.js'
 import { useHeldOpen } from '../../internal/use-held-open.js'
-import type { OrderDetailsMessages } from './order-details.messages.js'
+import type { OrderReturnsMessages } from './order-returns.messages.js'
 
 const MESSAGE_LENGTH = { min: 5, max: 4000 }
 
@@ -24,11 +24,11 @@ export interface ReturnRequest {
   }[]
 }
 
-export interface ReturnItemsProps {
+export interface ReturnDialogProps {
   order: SalesOrderDetails
   /** Asks for the return; a rejection is shown in the dialog. A retry of the same request comes with the same key. */
   onReturn: (request: ReturnRequest, idempotencyKey: string) => Promise<unknown>
-  text: OrderDetailsMessages
+  text: OrderReturnsMessages
 }
 
 interface OpenProps {
@@ -37,7 +37,7 @@ interface OpenProps {
 }
 
 /** The dialog that asks for the goods to return and for the reason. */
-export function ReturnDialog({ isOpen, onOpenChange, order, onReturn, text }: ReturnItemsProps & OpenProps) {
+export function ReturnDialog({ isOpen, onOpenChange, order, onReturn, text }: ReturnDialogProps & OpenProps) {
   const held = useHeldOpen(onReturn, onOpenChange)
   return (
     <Dialog isOpen={isOpen} onOpenChange={held.onOpenChange} title={text.returnTitle(order.orderNumber)}>
@@ -79,7 +79,7 @@ function upTo({ field, most }: ReturnableLine): FieldRule<string, Values> {
 }
 
 /** The words of the codes of {@link upTo}: each names its item, as the summary shows them without the fields. */
-function lineWords(lines: readonly ReturnableLine[], text: OrderDetailsMessages): Record<string, ProblemWords> {
+function lineWords(lines: readonly ReturnableLine[], text: OrderReturnsMessages): Record<string, ProblemWords> {
   return Object.fromEntries(
     lines.flatMap(({ field, name }): [string, ProblemWords][] => [
       [`${field}Most`, (most) => text.returnMost(name, most)],
@@ -95,7 +95,7 @@ function anyOf(lines: readonly ReturnableLine[]): FieldRule<string, Values> {
       : null
 }
 
-function ReturnForm({ order, onReturn, text, onClose }: ReturnItemsProps & { onClose: () => void }) {
+function ReturnForm({ order, onReturn, text, onClose }: ReturnDialogProps & { onClose: () => void }) {
   // The lines of the opened dialog: the order is read again while the answer is on its way.
   const lines = useRef(order.lines.map(returnableLine).filter(({ most }) => most > 0)).current
   const attempt = useRef({ key: '', request: '' })
@@ -124,7 +124,7 @@ function ReturnForm({ order, onReturn, text, onClose }: ReturnItemsProps & { onC
     },
   })
   return (
-    <Form form={form} className="gz-order-form">
+    <Form form={form} className="gz-record-form">
       <p>{text.returnBody}</p>
       {lines.map(({ field, most, unitLabel }) => (
         <TextField
