@@ -5,6 +5,7 @@ import { DeliveryProgress } from '@gauze/ui/deliveries/delivery-progress'
 import { useList, useSession } from '@gauze/ui/hooks'
 import type { ReactNode } from 'react'
 import { useRuntime } from '../browser/runtime-provider.js'
+import '../styles/protected.css'
 
 interface Found {
   readonly delivery: CallOutput<'getTrackingData'> | null

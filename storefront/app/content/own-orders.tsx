@@ -3,6 +3,7 @@ import { useList } from '@gauze/ui/hooks'
 import { RecentOrders } from '@gauze/ui/overview/account-overview'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { accountSite } from '../shell/account-site.js'
+import '../styles/protected.css'
 
 const latest = { page: 1, limit: 5, filters: {}, sort: null }
 

@@ -19,10 +19,10 @@ import {
   isComplete,
   isFound,
   isUnanswered,
-  savedRows,
   nameOf,
   type OrderRow,
   type SavedRow,
+  savedRows,
   unitOf,
 } from './order-rows.js'
 import { type QuickOrderMessages, quickOrderMessages } from './quick-order.messages.js'
