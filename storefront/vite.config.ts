@@ -84,7 +84,7 @@ const groups = [
       'storefront/app/account/use-list-address.ts',
       'storefront/app/data/without-blanks.ts',
       'storefront/app/data/read-protected.ts',
-      'ui/src/data-table/',
+      'ui/src/data-table/data-table',
       'ui/src/orders/order-status-tag/',
       'ui/src/on-demand/dialog-on-demand',
       'ui/src/addresses/address-picker/address-lines',
