@@ -103,7 +103,7 @@ const groups = [
       'ui/src/billing/make-payment/payment-context',
       'ui/src/billing/make-payment/payment-steps',
       'ui/src/billing/make-payment/payment-summary',
-      'machines/src/payment/payment.rules',
+      'machines/src/billing/payment.rules',
     ),
   },
   // Pages of one order, invoice or payment, and the lists of billing.

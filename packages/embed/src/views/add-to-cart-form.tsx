@@ -1,5 +1,5 @@
 import { cartItemOf } from '@gauze/machines/cart'
-import type { OfferedItem } from '@gauze/machines/items'
+import type { OfferedItem } from '@gauze/machines/catalog'
 import { needsLicense, normalizeQuantity, type SoldUnit } from '@gauze/rules'
 
 import { additionText } from '@gauze/ui/cart/cart-news'

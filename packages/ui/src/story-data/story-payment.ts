@@ -1,5 +1,5 @@
 import type { CallInput, Invoice, PaymentDetails } from '@gauze/contract'
-import type { PaymentPort } from '@gauze/machines/payment'
+import type { PaymentPort } from '@gauze/machines/billing'
 import type { PaymentHrefs } from '../billing/make-payment/index.js'
 import { bankAccounts, cards } from './story-data.js'
 

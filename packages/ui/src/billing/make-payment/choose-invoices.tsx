@@ -1,5 +1,5 @@
 'use client'
-import { creditKey } from '@gauze/machines/payment'
+import { creditKey } from '@gauze/machines/billing'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'

@@ -1,5 +1,5 @@
 'use client'
-import { amountText, creditKey, creditUseKey, type PaymentCredit, readAmount } from '@gauze/machines/payment'
+import { amountText, creditKey, creditUseKey, type PaymentCredit, readAmount } from '@gauze/machines/billing'
 import { cents } from '@gauze/rules'
 import { useId } from 'react'
 import { useFormats } from '../../formats/index.js'

@@ -1,6 +1,6 @@
 'use client'
 import type { Invoice } from '@gauze/contract'
-import { type AmountError, readAmount } from '@gauze/machines/payment'
+import { type AmountError, readAmount } from '@gauze/machines/billing'
 import { cents, centsFromDollars } from '@gauze/rules'
 import { memo, type RefCallback } from 'react'
 import { StatusTag } from '../../catalog/status-tag/index.js'

@@ -1,6 +1,6 @@
 'use client'
 import type { Invoice } from '@gauze/contract'
-import type { PaymentChoice } from '@gauze/machines/payment'
+import type { PaymentChoice } from '@gauze/machines/billing'
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@gauze/contract'
-import type { PaymentPort } from '@gauze/machines/payment'
+import type { PaymentPort } from '@gauze/machines/billing'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'

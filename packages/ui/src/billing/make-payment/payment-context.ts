@@ -1,6 +1,6 @@
 'use client'
 import type { BankAccount, PaymentMethod } from '@gauze/contract'
-import type { PaymentChoice, PaymentContext as PaymentEntries, PaymentStage } from '@gauze/machines/payment'
+import type { PaymentChoice, PaymentContext as PaymentEntries, PaymentStage } from '@gauze/machines/billing'
 import type { Cents } from '@gauze/rules'
 import { createContext, use } from 'react'
 

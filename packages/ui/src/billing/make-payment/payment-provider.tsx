@@ -1,6 +1,6 @@
 'use client'
 import type { PaymentDetails } from '@gauze/contract'
-import type { PaymentPort } from '@gauze/machines/payment'
+import type { PaymentPort } from '@gauze/machines/billing'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '../../feedback/error-state/index.js'
 import { useMessages } from '../../messages/index.js'

@@ -1,5 +1,5 @@
 'use client'
-import { amountText, creditKey } from '@gauze/machines/payment'
+import { amountText, creditKey } from '@gauze/machines/billing'
 import { centsFromDollars, matchRemittance, type RemittanceMatch } from '@gauze/rules'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'

@@ -1,4 +1,4 @@
-import { creditKey, type PaymentData, type PaymentPlan } from '@gauze/machines/payment'
+import { creditKey, type PaymentData, type PaymentPlan } from '@gauze/machines/billing'
 import type { Cents } from '@gauze/rules'
 import { useFormats } from '../../formats/index.js'
 import { useMessages } from '../../messages/index.js'

@@ -1,4 +1,4 @@
-import { creditKey } from '@gauze/machines/payment'
+import { creditKey } from '@gauze/machines/billing'
 import type { CreditAllocation } from '@gauze/rules'
 import { useFormats } from '../../formats/index.js'
 import { useMessages } from '../../messages/index.js'

@@ -12,7 +12,7 @@ import {
   selectPending,
   selectPlan,
   selectStage,
-} from '@gauze/machines/payment'
+} from '@gauze/machines/billing'
 import { centsFromDollars } from '@gauze/rules'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'

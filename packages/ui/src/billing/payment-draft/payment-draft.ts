@@ -1,4 +1,4 @@
-import type { PaymentChoice, PendingPayment, TypedUse } from '@gauze/machines/payment'
+import type { PaymentChoice, PendingPayment, TypedUse } from '@gauze/machines/billing'
 import { isRecord, tabStore } from '../../internal/tab-store.js'
 
 /** The entries of a payment that a tab has saved. */

@@ -1,4 +1,4 @@
-import type { ItemSource } from '@gauze/machines/items'
+import type { ItemSource } from '@gauze/machines/catalog'
 import { createStandIns } from '@gauze/machines/store'
 import { soldItem } from '@gauze/rules'
 import type { Meta, StoryObj } from '@storybook/react-vite'

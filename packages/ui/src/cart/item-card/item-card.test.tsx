@@ -1,5 +1,5 @@
 import { cartActors, cartMachine } from '@gauze/machines/cart'
-import type { OfferedItem } from '@gauze/machines/items'
+import type { OfferedItem } from '@gauze/machines/catalog'
 import { createStandIns } from '@gauze/machines/store'
 import { soldItem } from '@gauze/rules'
 import { expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 'use client'
 import { type AddOutcome, cartItemOf } from '@gauze/machines/cart'
-import type { OfferedItem } from '@gauze/machines/items'
+import type { OfferedItem } from '@gauze/machines/catalog'
 import type { ComponentPropsWithRef } from 'react'
 import { ProductCard, type ProductCardProps, ProductCardSkeleton } from '../../catalog/product-card/index.js'
 import { Banner } from '../../feedback/banner/index.js'
@@ -26,7 +26,7 @@ export interface ItemCardProps extends Omit<ComponentPropsWithRef<'div'>, 'child
 
 /**
  * A whole product card from an item number: it loads the item for the signed-in user, shows their price, and adds to their
- * cart. Its store needs `itemsFeature` of `@gauze/machines/items` as `items`.
+ * cart. Its store needs `itemsFeature` of `@gauze/machines/catalog` as `items`.
  *
  * @example
  * const store = startBrowserStore({ port: api, tokens, features: { items: itemsFeature(api) } })
