@@ -19,6 +19,9 @@ const storefrontFloors = [
   ['routes'],
 ]
 
+/** The folders of the components, from the ground. The order of the style sheets comes from the same list. */
+const { floors: uiFloors } = require('./packages/ui/scripts/floors.mjs')
+
 /** The folders of the server. */
 const serverFloors = [
   ['base'],
@@ -52,7 +55,7 @@ const stack = (house, floors) => [
       name: `${house}-${folder}`,
       comment: `${house}/${folder} may import ${below.join(', ') || 'no other folder'} of ${house}`,
       severity: 'error',
-      from: { path: `^${house}/${folder}/`, pathNot: '\\.test\\.' },
+      from: { path: `^${house}/${folder}/`, pathNot: '\\.(test|stories)\\.|/story-' },
       to: { path: `^${house}/`, pathNot: `^${house}/(${[folder, ...below].join('|')})/|/\\+types/` },
     }))
   }),
@@ -68,6 +71,7 @@ const stack = (house, floors) => [
 module.exports = {
   forbidden: [
     ...stack('storefront/app', storefrontFloors),
+    ...stack('packages/ui/src', uiFloors),
     ...stack('packages/server/src', serverFloors),
     ...stack('packages/server/src/modules', moduleFloors),
     arrow('contract', []),

@@ -10,7 +10,7 @@ const preview: Preview = {
     controls: { expanded: true },
     options: {
       storySort: {
-        order: ['Introduction', 'Pages', 'Actions', 'Forms', 'Feedback', 'Navigation', 'Product', 'Search', 'Cart'],
+        order: ['Introduction', 'Pages', 'Actions', 'Forms', 'Feedback', 'Navigation', 'Catalog', 'Search', 'Cart'],
       },
     },
     viewport: {

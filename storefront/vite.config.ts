@@ -21,7 +21,7 @@ const groups = [
       'ui/src/icons/chevron-',
       'ui/src/icons/close-',
       'ui/src/internal/create-key-seed',
-      'ui/src/account/owner-news/switched-account',
+      'ui/src/sign-in/owner-news/switched-account',
     ),
   },
   // Pages that show products.
@@ -30,13 +30,13 @@ const groups = [
     priority: 4,
     test: startsFrom(
       'storefront/app/product/store-product-card.tsx',
-      'ui/src/checkout/kept-form/',
+      'ui/src/checkout/checkout-draft/',
       'storefront/app/product/use-buying.ts',
       'storefront/app/seo/page-meta.ts',
       'storefront/app/seo/json-ld.tsx',
       'rules/src/seo/breadcrumb-data.ts',
       'storefront/app/data/for-customer.ts',
-      'ui/src/product/product-grid/product-cards',
+      'ui/src/catalog/product-grid/product-cards',
       'ui/src/navigation/breadcrumbs',
       'ui/src/forms/field/',
       'ui/src/forms/checkbox/',
@@ -52,7 +52,7 @@ const groups = [
   {
     name: 'quantity',
     priority: 3.5,
-    test: startsFrom('ui/src/forms/quantity-field/', 'ui/src/product/stock-badge/'),
+    test: startsFrom('ui/src/forms/quantity-field/', 'ui/src/catalog/stock-badge/'),
   },
   {
     name: 'listing',
@@ -84,10 +84,10 @@ const groups = [
       'storefront/app/account/use-list-address.ts',
       'storefront/app/data/without-blanks.ts',
       'storefront/app/data/read-protected.ts',
-      'ui/src/data-table/',
-      'ui/src/account/order-status-tag/',
+      'ui/src/data-table/data-table',
+      'ui/src/orders/order-status-tag/',
       'ui/src/on-demand/dialog-on-demand',
-      'ui/src/checkout/address-picker/address-lines',
+      'ui/src/addresses/address-picker/address-lines',
       'ui/src/formats/date-format',
       'ui/src/hooks/use-list',
       'node_modules/@xstate/react/',
@@ -99,11 +99,11 @@ const groups = [
     name: 'payment-steps',
     priority: 1.05,
     test: startsFrom(
-      'ui/src/account/make-payment/make-payment.messages',
-      'ui/src/account/make-payment/payment-context',
-      'ui/src/account/make-payment/payment-steps',
-      'ui/src/account/make-payment/payment-summary',
-      'machines/src/payment/payment.rules',
+      'ui/src/billing/make-payment/make-payment.messages',
+      'ui/src/billing/make-payment/payment-context',
+      'ui/src/billing/make-payment/payment-steps',
+      'ui/src/billing/make-payment/payment-summary',
+      'machines/src/billing/payment.rules',
     ),
   },
   // Pages of one order, invoice or payment, and the lists of billing.
@@ -114,13 +114,13 @@ const groups = [
       'storefront/app/data/read-record.ts',
       'storefront/app/account/use-record-change.ts',
       'storefront/app/account/use-store-paper.ts',
-      'ui/src/account/record-details/',
-      'ui/src/account/record-filters/',
-      'ui/src/account/papers/',
+      'ui/src/records/record-details/',
+      'ui/src/data-table/record-filters/',
+      'ui/src/records/papers/',
     ),
   },
-  // The store forgets what forms keep when somebody signs out, and pages that keep something need none of the store.
-  { name: 'kept', priority: 2, test: startsFrom('ui/src/internal/tab-store') },
+  // The store deletes the drafts of forms when somebody signs out, and a page with a draft needs none of the store.
+  { name: 'drafts', priority: 2, test: startsFrom('ui/src/internal/tab-store') },
   // A public page can be read without the store; a page behind the login starts with it.
   { name: 'store', priority: 1.5, test: startsFrom('storefront/app/browser/start-store.ts') },
   // Forms of public pages, such as the login, and errors, which pages behind the login load, too: one file for both.

@@ -1,7 +1,7 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { ALERT_SCRIPT } from '@gauze/ui/content/store-alert'
 import { RouteFocus } from '@gauze/ui/navigation/route-focus'
 import { SkipLink } from '@gauze/ui/navigation/skip-link'
-import { ALERT_SCRIPT } from '@gauze/ui/navigation/store-alert'
 import { GauzeProvider } from '@gauze/ui/provider'
 import type { ReactNode } from 'react'
 import {

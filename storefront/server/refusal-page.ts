@@ -1,4 +1,4 @@
-import { errorPageMessages, errorWords } from '@gauze/ui/feedback/error-page'
+import { errorPageMessages, errorWords } from '@gauze/ui/navigation/error-page'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }

@@ -1,7 +1,7 @@
 import type { CallInput, Invoice } from '@gauze/contract'
 import { createActor, waitFor } from 'xstate'
 import { percentile, show } from '../../server/bench/figures.js'
-import { type PaymentPort, paymentActors, paymentMachine } from '../src/payment/index.js'
+import { type PaymentPort, paymentActors, paymentMachine } from '../src/billing/index.js'
 
 const rounds = 400
 const warmUps = 50

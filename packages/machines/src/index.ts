@@ -1,4 +1,33 @@
 export {
+  type AmountError,
+  amountText,
+  creditKey,
+  creditUseKey,
+  type PaymentChoice,
+  type PaymentContext,
+  type PaymentCredit,
+  type PaymentData,
+  type PaymentEmitted,
+  type PaymentEvent,
+  type PaymentInput,
+  type PaymentPlan,
+  type PaymentPort,
+  type PaymentStage,
+  type PendingPayment,
+  paymentActors,
+  paymentMachine,
+  readAmount,
+  selectCanPay,
+  selectChoice,
+  selectPaid,
+  selectPaymentData,
+  selectPaymentFailure,
+  selectPending,
+  selectPlan,
+  selectStage,
+  type TypedUse,
+} from './billing/index.js'
+export {
   type AddedLine,
   type AddOutcome,
   type AddRequest,
@@ -35,6 +64,13 @@ export {
   type UnsaveEvent,
 } from './cart/index.js'
 export {
+  type ItemSource,
+  type ItemSourceOptions,
+  type ItemsPort,
+  itemsFeature,
+  type OfferedItem,
+} from './catalog/index.js'
+export {
   type CartChange,
   type CheckoutChoices,
   type CheckoutContext,
@@ -66,13 +102,6 @@ export {
   selectStep,
   selectSummary,
 } from './checkout/index.js'
-export {
-  type ItemSource,
-  type ItemSourceOptions,
-  type ItemsPort,
-  itemsFeature,
-  type OfferedItem,
-} from './items/index.js'
 export {
   type ActiveMenu,
   type CloseReason,
@@ -119,35 +148,6 @@ export {
   selectIsFailed,
   selectListState,
 } from './paginated-list/index.js'
-export {
-  type AmountError,
-  amountText,
-  creditKey,
-  creditUseKey,
-  type PaymentChoice,
-  type PaymentContext,
-  type PaymentCredit,
-  type PaymentData,
-  type PaymentEmitted,
-  type PaymentEvent,
-  type PaymentInput,
-  type PaymentPlan,
-  type PaymentPort,
-  type PaymentStage,
-  type PendingPayment,
-  paymentActors,
-  paymentMachine,
-  readAmount,
-  selectCanPay,
-  selectChoice,
-  selectPaid,
-  selectPaymentData,
-  selectPaymentFailure,
-  selectPending,
-  selectPlan,
-  selectStage,
-  type TypedUse,
-} from './payment/index.js'
 export {
   type CallOptions,
   type Calls,

@@ -2,38 +2,24 @@
 // behind the login add. `pnpm build` runs it.
 import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { behindLogin, floors } from './floors.mjs'
 
 const source = join(import.meta.dirname, '../src')
+const order = floors.flat()
 
-/** Areas in the order of their sheets: components of a later one are made of those of the earlier ones. */
-const areas = ['actions', 'forms', 'content', 'feedback', 'navigation', 'notifications', 'product', 'search', 'listing']
-const laterAreas = ['cart', 'checkout', 'data-table', 'account']
-const order = [...areas, ...laterAreas]
-
-function areaOf(path) {
+function roomOf(path) {
   return path.split('/')[0]
 }
 
 const sheets = globSync('*/**/*.css', { cwd: source, exclude: ['theme/**', 'story-data/**'] }).sort(
-  (one, other) => order.indexOf(areaOf(one)) - order.indexOf(areaOf(other)) || (one < other ? -1 : 1),
+  (one, other) => order.indexOf(roomOf(one)) - order.indexOf(roomOf(other)) || (one < other ? -1 : 1),
 )
-const unknown = sheets.find((path) => !order.includes(areaOf(path)))
-if (unknown) throw new Error(`${unknown} is in an area that has no place in the order. Give it one in this script.`)
-/** The parts of the account that public pages show: in the header, on the pages of a delivery and of a new account, and as recent orders. */
-const publicParts = [
-  'account-overview',
-  'account-pages',
-  'account-tool',
-  'create-account-form',
-  'customer-menu',
-  'delivery-progress',
-  'delivery-tracking',
-  'record-details',
-]
-const publicSheets = [...publicParts, 'sales-order-table'].map((name) => `account/${name}/${name}.css`)
+const unknown = sheets.find((path) => !order.includes(roomOf(path)))
+if (unknown)
+  throw new Error(`${unknown} is in a folder without a floor. Give the folder its floor in scripts/floors.mjs.`)
 
-function isOfAccount(path) {
-  return ['account', 'data-table'].includes(areaOf(path)) && !publicSheets.includes(path)
+function isBehindLogin(path) {
+  return behindLogin.includes(roomOf(path))
 }
 
 function write(name, paths) {
@@ -41,10 +27,10 @@ function write(name, paths) {
   writeFileSync(join(source, 'theme', name), imports.join(''))
 }
 
-const base = ['./required.css', './utilities.css']
-const relative = sheets.map((path) => `../${path}`)
-write('shop-sheets.css', [...base, ...relative.filter((_, index) => !isOfAccount(sheets[index]))])
-write(
-  'account.css',
-  relative.filter((_, index) => isOfAccount(sheets[index])),
-)
+function relative(paths) {
+  return paths.map((path) => `../${path}`)
+}
+
+const shop = sheets.filter((path) => !isBehindLogin(path))
+write('shop-sheets.css', ['./required.css', './utilities.css', ...relative(shop)])
+write('account.css', relative(sheets.filter(isBehindLogin)))

@@ -1,6 +1,6 @@
-import { useAccountPage } from '@gauze/ui/account/account-pages'
 import { useSession } from '@gauze/ui/hooks'
 import { Breadcrumbs, type BreadcrumbsProps } from '@gauze/ui/navigation/breadcrumbs'
+import { useAccountPage } from '@gauze/ui/overview/account-pages'
 import { useLocation } from 'react-router-dom'
 import { useFlag } from '../data/use-flag.js'
 

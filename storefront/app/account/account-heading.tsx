@@ -1,5 +1,5 @@
-import { useAccountPage } from '@gauze/ui/account/account-pages'
 import { PageHeading, type PageHeadingProps } from '@gauze/ui/navigation/page-heading'
+import { useAccountPage } from '@gauze/ui/overview/account-pages'
 
 export interface AccountHeadingProps extends Omit<PageHeadingProps, 'title'> {
   /** The name of a page that has a title, such as `payment/create`. */

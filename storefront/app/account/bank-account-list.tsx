@@ -1,5 +1,5 @@
-import { BankAccounts } from '@gauze/ui/account/payment-methods'
 import { useList } from '@gauze/ui/hooks'
+import { BankAccounts } from '@gauze/ui/payment-methods/payment-methods'
 import { useRuntime } from '../browser/runtime-provider.js'
 
 /** The call answers every bank account at once, with the fields of the provider. */

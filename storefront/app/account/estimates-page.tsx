@@ -1,5 +1,5 @@
-import { type EstimateKind, Estimates, readEstimates } from '@gauze/ui/account/estimates'
 import { useList } from '@gauze/ui/hooks'
+import { type EstimateKind, Estimates, readEstimates } from '@gauze/ui/quotes/estimates'
 import { type RouterContextProvider, redirect } from 'react-router-dom'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { readProtected } from '../data/read-protected.js'

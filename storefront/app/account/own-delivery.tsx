@@ -1,10 +1,11 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { CallOutput, Fulfillment } from '@gauze/contract'
 import { type Carrier, mayOpenAccountPage, type Tracking } from '@gauze/rules'
-import { DeliveryProgress } from '@gauze/ui/account/delivery-progress'
+import { DeliveryProgress } from '@gauze/ui/deliveries/delivery-progress'
 import { useList, useSession } from '@gauze/ui/hooks'
 import type { ReactNode } from 'react'
 import { useRuntime } from '../browser/runtime-provider.js'
+import '../styles/protected.css'
 
 interface Found {
   readonly delivery: CallOutput<'getTrackingData'> | null

@@ -1,4 +1,4 @@
-import type { PaymentHrefs } from '@gauze/ui/account/make-payment'
+import type { PaymentHrefs } from '@gauze/ui/billing/make-payment'
 
 /** The pages of a payment in this store. */
 export const paymentHrefs: PaymentHrefs = {

@@ -1,5 +1,5 @@
 import type { ApiClient, CallOptions } from '@gauze/api-client'
-import type { SubscriptionChoices } from '@gauze/ui/account/subscriptions'
+import type { SubscriptionChoices } from '@gauze/ui/subscriptions/subscriptions'
 
 /** Reads the addresses and the ways to pay that a subscription can use. */
 export async function readSubscriptionChoices(api: ApiClient, options?: CallOptions): Promise<SubscriptionChoices> {

@@ -8,7 +8,7 @@ import {
   type TransactionKind,
   Transactions,
   useTransactionTotals,
-} from '@gauze/ui/account/transactions'
+} from '@gauze/ui/billing/transactions'
 import { useList, useSession } from '@gauze/ui/hooks'
 import { NavLink, type RouterContextProvider, redirect } from 'react-router-dom'
 import { useRuntime } from '../browser/runtime-provider.js'

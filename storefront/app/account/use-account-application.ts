@@ -1,4 +1,4 @@
-import type { AccountChoices, CreateAccountFormProps } from '@gauze/ui/account/create-account-form'
+import type { AccountChoices, CreateAccountFormProps } from '@gauze/ui/sign-in/create-account-form'
 import { useState } from 'react'
 import { useRuntime } from '../browser/runtime-provider.js'
 

@@ -1,5 +1,5 @@
+import type { ItemsAdditionPort } from '@gauze/ui/catalog/added-items'
 import { useAddItemsToCart } from '@gauze/ui/hooks'
-import type { ItemsAdditionPort } from '@gauze/ui/product/added-items'
 import { useRuntime } from '../browser/runtime-provider.js'
 
 /** This store's cart, for an addition of many lines and its undo, which shows the cart that the server answers. */

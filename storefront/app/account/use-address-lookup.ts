@@ -1,4 +1,4 @@
-import type { AddressFormProps } from '@gauze/ui/account/address-form'
+import type { AddressFormProps } from '@gauze/ui/addresses/address-form'
 import { useMemo } from 'react'
 import { readPublicSettings } from '../config/public-settings.js'
 

@@ -1,4 +1,4 @@
-import type { SignInPort } from '@gauze/ui/account/sign-in'
+import type { SignInPort } from '@gauze/ui/sign-in/sign-in'
 import { useMemo } from 'react'
 import { useRuntime } from '../browser/runtime-provider.js'
 

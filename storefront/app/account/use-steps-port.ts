@@ -1,4 +1,4 @@
-import type { SignInStepsPort } from '@gauze/ui/account/sign-in-steps'
+import type { SignInStepsPort } from '@gauze/ui/two-factor/sign-in-steps'
 import { useMemo } from 'react'
 import { useRuntime } from '../browser/runtime-provider.js'
 

@@ -1,4 +1,4 @@
-import { type RecordPapers, useRecordPapers } from '@gauze/ui/account/papers'
+import { type RecordPapers, useRecordPapers } from '@gauze/ui/records/papers'
 import { useRuntime } from '../browser/runtime-provider.js'
 
 /** Opens the PDF of a record of the signed-in user's company. */

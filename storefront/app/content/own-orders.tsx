@@ -1,8 +1,9 @@
-import { RecentOrders } from '@gauze/ui/account/account-overview'
 import { Skeleton } from '@gauze/ui/feedback/skeleton'
 import { useList } from '@gauze/ui/hooks'
+import { RecentOrders } from '@gauze/ui/overview/account-overview'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { accountSite } from '../shell/account-site.js'
+import '../styles/protected.css'
 
 const latest = { page: 1, limit: 5, filters: {}, sort: null }
 

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@gauze/contract'
-import { Carousel } from '@gauze/ui/product/carousel'
+import { Carousel } from '@gauze/ui/catalog/carousel'
 import type { ReactNode } from 'react'
 import { StoreProductCard } from '../product/store-product-card.js'
 import { useBuying } from '../product/use-buying.js'

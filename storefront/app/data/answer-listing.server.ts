@@ -1,4 +1,4 @@
-import { isBeyondEnd } from '@gauze/ui/listing/listing-url'
+import { isBeyondEnd } from '@gauze/ui/search/listing-url'
 import { data, type RouterContextProvider } from 'react-router-dom'
 import { pageOrigin } from '../seo/page-origin.js'
 import { failPage, visitorApi } from './api.server.js'

@@ -1,4 +1,5 @@
-import type { ListingData } from '@gauze/ui/listing/listing-page'
+import { routesAt } from '@gauze/ui/routes'
+import type { ListingData } from '@gauze/ui/search/listing-page'
 import {
   canonicalListingHref,
   countFilters,
@@ -6,8 +7,7 @@ import {
   type ListingPlace,
   listingHref,
   listingPlaces,
-} from '@gauze/ui/listing/listing-url'
-import { routesAt } from '@gauze/ui/routes'
+} from '@gauze/ui/search/listing-url'
 import { pageMeta, titleOfPage } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
 

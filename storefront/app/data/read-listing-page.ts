@@ -1,7 +1,7 @@
 import type { ApiClient } from '@gauze/api-client'
 import { pageNumber } from '@gauze/rules'
-import { readListingPage as readPage } from '@gauze/ui/listing/listing-page'
-import { type ListingPlace, type ListingQuery, readListing, unreadableParts } from '@gauze/ui/listing/listing-url'
+import { readListingPage as readPage } from '@gauze/ui/search/listing-page'
+import { type ListingPlace, type ListingQuery, readListing, unreadableParts } from '@gauze/ui/search/listing-url'
 import { listingSearchIdentity } from '../browser/search-identity.js'
 import type { ListingPage } from './listing-page.js'
 

@@ -1,5 +1,5 @@
 import { soldItem } from '@gauze/rules'
-import type { ListingData } from '@gauze/ui/listing/listing-page'
+import type { ListingData } from '@gauze/ui/search/listing-page'
 import { redirect } from 'react-router-dom'
 
 const NUMBER = /^[\d\s-]+$/

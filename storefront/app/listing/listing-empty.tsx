@@ -1,4 +1,4 @@
-import { ListingEmpty } from '@gauze/ui/listing/listing-empty'
+import { ListingEmpty } from '@gauze/ui/search/listing-empty'
 import { useSearchParams } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
 import { LazyBarcodeNote } from '../product/lazy-barcode-note.js'

@@ -1,7 +1,7 @@
 import { useBackCloses } from '@gauze/ui/hooks'
 import type { AnchorProps } from '@gauze/ui/link'
-import { ListingFilterSheet } from '@gauze/ui/listing/listing-filter-sheet'
 import { GauzeProvider } from '@gauze/ui/provider'
+import { ListingFilterSheet } from '@gauze/ui/search/listing-filter-sheet'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 

@@ -1,6 +1,6 @@
 import { useIsForUser, useSession } from '@gauze/ui/hooks'
-import { Listing, type ListingChange, type ListingPort } from '@gauze/ui/listing'
 import { untilLoaded } from '@gauze/ui/on-demand'
+import { Listing, type ListingChange, type ListingPort } from '@gauze/ui/search/listing'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { OnDemand } from '../browser/on-demand.js'

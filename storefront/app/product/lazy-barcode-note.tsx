@@ -1,9 +1,9 @@
+import type { BarcodeNoteProps } from '@gauze/ui/catalog/barcode-note'
 import { untilLoaded } from '@gauze/ui/on-demand'
-import type { BarcodeNoteProps } from '@gauze/ui/product/barcode-note'
 import { lazy, Suspense } from 'react'
 
 const BarcodeNote = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('@gauze/ui/product/barcode-note')).BarcodeNote })),
+  untilLoaded(async () => ({ default: (await import('@gauze/ui/catalog/barcode-note')).BarcodeNote })),
 )
 
 /** The code is loaded only for a text that may be a barcode. */

@@ -1,7 +1,7 @@
 import { cartItemOf } from '@gauze/machines/cart'
 import { nameWithVariant, soldItem } from '@gauze/rules'
+import { BuyBox, type BuyBoxProps } from '@gauze/ui/catalog/buy-box'
 import { useAddToCart } from '@gauze/ui/hooks'
-import { BuyBox, type BuyBoxProps } from '@gauze/ui/product/buy-box'
 import { type RefObject, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { addFound } from '../browser/found-items.js'
@@ -54,7 +54,7 @@ export function ProductBuyBox({ data, buying, gallery }: ProductBuyBoxProps) {
       }
     >
       {scanned ? (
-        <OnDemand load={() => import('@gauze/ui/product/barcode-note')}>
+        <OnDemand load={() => import('@gauze/ui/catalog/barcode-note')}>
           {({ BarcodeNote }) => <BarcodeNote text={scanned} />}
         </OnDemand>
       ) : null}

@@ -1,5 +1,5 @@
+import { AddToList, type AddToListProps } from '@gauze/ui/catalog/add-to-list'
 import { unloadedNotice } from '@gauze/ui/on-demand'
-import { AddToList, type AddToListProps } from '@gauze/ui/product/add-to-list'
 import { useRuntime } from '../browser/runtime-provider.js'
 
 /** Adds an item to the lists of the person who is signed in. */

@@ -1,6 +1,6 @@
 import type { SuggestedSection } from '@gauze/contract'
+import { Suggestions } from '@gauze/ui/catalog/suggestions'
 import { unloadedNotice } from '@gauze/ui/on-demand'
-import { Suggestions } from '@gauze/ui/product/suggestions'
 import { useEffect, useState } from 'react'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { StoreProductCard } from './store-product-card.js'

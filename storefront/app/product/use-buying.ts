@@ -1,7 +1,7 @@
 import type { User } from '@gauze/contract'
 import { type Addability, addability, loginPath, type SoldItem } from '@gauze/rules'
+import type { PriceAccess } from '@gauze/ui/catalog/price'
 import { useIsForUser, useSession } from '@gauze/ui/hooks'
-import type { PriceAccess } from '@gauze/ui/product/price'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
 

@@ -1,6 +1,6 @@
-import { useAccountEntries } from '@gauze/ui/account/account-pages'
 import { useSession } from '@gauze/ui/hooks'
 import { SideMenu } from '@gauze/ui/navigation/side-menu'
+import { useAccountEntries } from '@gauze/ui/overview/account-pages'
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AccountBreadcrumbs } from '../account/account-breadcrumbs.js'

@@ -1,7 +1,7 @@
-import { IssueReport } from '@gauze/ui/account/issue-report'
-import { forgetIssue, keepIssue, keptIssue } from '@gauze/ui/account/kept-issue'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { forgetIssueDraft, savedIssueDraft, saveIssueDraft } from '@gauze/ui/orders/issue-draft'
+import { IssueReport } from '@gauze/ui/orders/issue-report'
 import { useState } from 'react'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { pageViews } from '../browser/track.js'
@@ -19,7 +19,7 @@ export default function BetaIssue() {
   const { user, ownerId } = useSession()
   const { load } = useRuntime()
   // A reload shows the kept text; while the person writes, the form holds it.
-  const [draft] = useState(() => (ownerId === null ? null : keptIssue(ownerId)))
+  const [draft] = useState(() => (ownerId === null ? null : savedIssueDraft(ownerId)))
   return (
     <div className="gz-page narrow">
       <PageHeading
@@ -30,8 +30,8 @@ export default function BetaIssue() {
         onSubmit={async (issue, idempotencyKey) => (await load()).api.submitIssue(issue, { idempotencyKey })}
         draft={draft}
         onDraftChange={(change) => {
-          if (change === null) forgetIssue()
-          else if (ownerId !== null) keepIssue(ownerId, change)
+          if (change === null) forgetIssueDraft()
+          else if (ownerId !== null) saveIssueDraft(ownerId, change)
         }}
         email={contact.contactEmail}
         writer={[`Login: ${user?.username ?? ''}`, `Company: ${user?.account.accountName ?? ''}`]}

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { Product } from '@gauze/contract'
+import { Comparison, readComparison } from '@gauze/ui/catalog/comparison'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { Comparison, readComparison } from '@gauze/ui/product/comparison'
 import { useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
 import { failPage, visitorApi } from '../data/api.server.js'
 import { forCustomer } from '../data/for-customer.js'

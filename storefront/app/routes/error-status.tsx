@@ -1,4 +1,4 @@
-import { errorWords, readStatus } from '@gauze/ui/feedback/error-page'
+import { errorWords, readStatus } from '@gauze/ui/navigation/error-page'
 import { StoreErrorPage } from '../shell/error-page.js'
 import type { Route } from './+types/error-status.js'
 

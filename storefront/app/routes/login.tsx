@@ -1,10 +1,10 @@
 import { returnPathOf, secondStepPath } from '@gauze/rules'
-import { SignIn, SignInHeading, type SignInProps, type SignInView, signInMessages } from '@gauze/ui/account/sign-in'
 import { Banner } from '@gauze/ui/feedback/banner'
+import { SignIn, SignInHeading, type SignInProps, type SignInView, signInMessages } from '@gauze/ui/sign-in/sign-in'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useEmailConfirmation } from '../account/use-email-confirmation.js'
-import { useSecondStepPort } from '../account/use-second-step-port.js'
 import { useSignInPort } from '../account/use-sign-in-port.js'
+import { useTwoFactorPort } from '../account/use-two-factor-port.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { useSite } from '../data/use-site.js'
 import { pageMeta } from '../seo/page-meta.js'
@@ -26,7 +26,7 @@ export default function Login() {
   // The navigation of who did not ask to be logged out says why they are here.
   const { state: reason } = useLocation()
   const port = useSignInPort()
-  const secondStep = useSecondStepPort()
+  const twoFactor = useTwoFactorPort()
   const view = viewOf(params)
   const link = linkOf(params)
   const confirmation = useEmailConfirmation()
@@ -63,7 +63,7 @@ export default function Login() {
             ) : null}
             <SignIn
               port={port}
-              secondStep={secondStep}
+              twoFactor={twoFactor}
               view={view}
               onViewChange={show}
               link={link}

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { SalesOrderDetails } from '@gauze/contract'
-import { OrderDetails } from '@gauze/ui/account/order-details'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { OrderConfirmation, shortagesOf } from '@gauze/ui/checkout/order-confirmation'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { OrderDetails } from '@gauze/ui/orders/order-details'
 import { readProtected } from '../data/read-protected.js'
 import type { Route } from './+types/order-confirmation.js'
 

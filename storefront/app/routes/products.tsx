@@ -1,6 +1,6 @@
-import type { ListingData } from '@gauze/ui/listing/listing-page'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import type { ListingData } from '@gauze/ui/search/listing-page'
 import { redirect } from 'react-router-dom'
 import { CategoryIntro } from '../content/category-intro.js'
 import { answerProducts } from '../data/answer-listing.server.js'

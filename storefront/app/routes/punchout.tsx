@@ -1,7 +1,7 @@
-import { PunchoutStart } from '@gauze/ui/account/punchout-start'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { PunchoutStart } from '@gauze/ui/punch-out/punchout-start'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { useSite } from '../data/use-site.js'
 import { pageMeta } from '../seo/page-meta.js'

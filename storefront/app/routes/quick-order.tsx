@@ -1,6 +1,6 @@
-import { keepQuickOrder, keptQuickOrder, QuickOrder } from '@gauze/ui/account/quick-order'
 import { useAddItemsToCart, useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { QuickOrder, savedQuickOrderDraft, saveQuickOrderDraft } from '@gauze/ui/orders/quick-order'
 import { useState } from 'react'
 import { addAllFound } from '../browser/found-items.js'
 import { useRuntime } from '../browser/runtime-provider.js'
@@ -24,7 +24,7 @@ export default function QuickOrderPage({ loaderData: { sellable } }: Route.Compo
   const { ownerId } = useSession()
   const { add, ...cart } = useAddItemsToCart()
   // A reload shows the kept lines; while the person types, the component holds them.
-  const [initial] = useState(() => (ownerId === null ? [] : keptQuickOrder(ownerId)))
+  const [initial] = useState(() => (ownerId === null ? [] : savedQuickOrderDraft(ownerId)))
   return (
     <div className="gz-page">
       <PageHeading
@@ -36,7 +36,7 @@ export default function QuickOrderPage({ loaderData: { sellable } }: Route.Compo
         find={async (search) => (await runtime.load()).api.getItemList({ search })}
         initial={initial}
         onKeep={(rows) => {
-          if (ownerId !== null) keepQuickOrder(ownerId, rows)
+          if (ownerId !== null) saveQuickOrderDraft(ownerId, rows)
         }}
         check={buying.check}
         access={buying.access}

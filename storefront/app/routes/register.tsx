@@ -1,7 +1,7 @@
 import { isApiError } from '@gauze/api-client'
-import { CreateAccountForm } from '@gauze/ui/account/create-account-form'
 import { Anchor } from '@gauze/ui/link'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { CreateAccountForm } from '@gauze/ui/sign-in/create-account-form'
 import { useNavigate } from 'react-router-dom'
 import { useAccountApplication } from '../account/use-account-application.js'
 import { visitorApi } from '../data/api.server.js'

@@ -1,7 +1,7 @@
+import { ProductImage } from '@gauze/ui/catalog/product-image'
 import { Anchor } from '@gauze/ui/link'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { ProductImage } from '@gauze/ui/product/product-image'
 import { requestScope } from '../data/request-scope.server.js'
 import { useSite } from '../data/use-site.js'
 import { pageMeta } from '../seo/page-meta.js'

@@ -1,11 +1,11 @@
 import type { ApiClient } from '@gauze/api-client'
 import { readFailure } from '@gauze/machines/port'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import {
   SubscriptionForm,
   type SubscriptionFormProps,
   SubscriptionListChoice,
-} from '@gauze/ui/account/subscription-form'
-import { PageHeading } from '@gauze/ui/navigation/page-heading'
+} from '@gauze/ui/subscriptions/subscription-form'
 import { data, useNavigate, useRevalidator } from 'react-router-dom'
 import { readSubscriptionChoices } from '../account/read-subscription-choices.js'
 import { useRuntime } from '../browser/runtime-provider.js'

@@ -1,5 +1,5 @@
 import { loginPath, type Tracking } from '@gauze/rules'
-import { DeliveryTracking } from '@gauze/ui/account/delivery-tracking'
+import { DeliveryTracking } from '@gauze/ui/deliveries/delivery-tracking'
 import { Skeleton } from '@gauze/ui/feedback/skeleton'
 import { useSession } from '@gauze/ui/hooks'
 import { Anchor } from '@gauze/ui/link'

@@ -1,4 +1,4 @@
-import { accountEntries } from '@gauze/ui/account/account-pages'
+import { accountEntries } from '@gauze/ui/overview/account-pages'
 import { expect, it } from 'vitest'
 import routes from '../routes.js'
 import { accountSite } from './account-site.js'

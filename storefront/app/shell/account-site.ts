@@ -1,4 +1,4 @@
-import type { AccountSite } from '@gauze/ui/account/account-pages'
+import type { AccountSite } from '@gauze/ui/overview/account-pages'
 import { isOnline } from '../config/account-screens.js'
 
 /** The account's pages in this store (NAV-05 to NAV-07). */

@@ -1,6 +1,6 @@
 import { loginPath } from '@gauze/rules'
-import { AccountTool } from '@gauze/ui/account/account-tool'
 import { untilLoaded } from '@gauze/ui/on-demand'
+import { AccountTool } from '@gauze/ui/overview/account-tool'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 

@@ -1,6 +1,6 @@
-import { useAccountGroups } from '@gauze/ui/account/account-pages'
-import { CustomerMenu } from '@gauze/ui/account/customer-menu'
 import { useSession } from '@gauze/ui/hooks'
+import { useAccountGroups } from '@gauze/ui/overview/account-pages'
+import { CustomerMenu } from '@gauze/ui/overview/customer-menu'
 import { accountSite } from './account-site.js'
 
 /** The menu of a signed-in user; its module comes with the session. */

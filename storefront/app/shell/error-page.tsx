@@ -1,5 +1,5 @@
 import { loginPath } from '@gauze/rules'
-import { ErrorPage, type ErrorStatus, isUnreached } from '@gauze/ui/feedback/error-page'
+import { ErrorPage, type ErrorStatus, isUnreached } from '@gauze/ui/navigation/error-page'
 import { isRouteErrorResponse, useLocation } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
 

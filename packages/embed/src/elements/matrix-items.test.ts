@@ -1,5 +1,5 @@
 import type { ProductCard } from '@gauze/contract'
-import { itemsFeature } from '@gauze/machines/items'
+import { itemsFeature } from '@gauze/machines/catalog'
 import { startBrowserStore } from '@gauze/ui/provider'
 import { expect, it } from 'vitest'
 import { waitFor } from 'xstate'

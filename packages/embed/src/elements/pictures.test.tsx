@@ -1,5 +1,5 @@
 import { assetsAt } from '@gauze/ui/assets'
-import { ProductCard } from '@gauze/ui/product/product-card'
+import { ProductCard } from '@gauze/ui/catalog/product-card'
 import { GauzeProvider } from '@gauze/ui/provider'
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { createApiClient, localStorageTokenStore, observableTokenStore } from '@gauze/api-client'
 import type { Cart } from '@gauze/contract'
 import { type CartEvent, selectCart } from '@gauze/machines/cart'
-import { type ItemSource, itemsFeature } from '@gauze/machines/items'
+import { type ItemSource, itemsFeature } from '@gauze/machines/catalog'
 import type { Reason } from '@gauze/machines/port'
 import type { StoreCore } from '@gauze/machines/store'
 import { type CartNewsMessages, cartNewsMessages } from '@gauze/ui/cart/cart-news'

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../../test/mount.js'
-import { Price } from '../product/price/index.js'
+import { Price } from '../catalog/price/index.js'
 import { GauzeProvider } from '../provider/index.js'
 import { formatsOf, useDateFormat, useFormats, useInstantFormat } from './index.js'
 

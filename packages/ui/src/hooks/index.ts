@@ -1,5 +1,6 @@
 export { useSelector } from '../provider/use-selector.js'
 export { keepFilters, type ListCodec, type ListCodecOptions, listCodec, type TextFilters } from './list-codec.js'
+export { type SuggestionRow, suggestionRows } from './suggestion-rows.js'
 export { useBackCloses } from './use-back-closes.js'
 export { useAddItemsToCart, useAddToCart, useCart, useCartCount, useIsCartBusy } from './use-cart.js'
 export { useCheckout } from './use-checkout.js'

@@ -1,5 +1,5 @@
 'use client'
-import type { ItemSource, OfferedItem } from '@gauze/machines/items'
+import type { ItemSource, OfferedItem } from '@gauze/machines/catalog'
 import { readFailure } from '@gauze/machines/port'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStorePart } from '../provider/store-context.js'

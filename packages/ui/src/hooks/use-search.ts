@@ -15,7 +15,7 @@ import { useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { useStorePart } from '../provider/store-context.js'
 import { useSelector } from '../provider/use-selector.js'
-import { type SuggestionRow, suggestionRows } from '../search/search-suggestions/suggestion-rows.js'
+import { type SuggestionRow, suggestionRows } from './suggestion-rows.js'
 
 declare module '../provider/store-context.js' {
   interface StoreParts {

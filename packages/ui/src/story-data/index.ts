@@ -53,10 +53,10 @@ export {
   startStorySession,
   startUnansweredSession,
   storyDevice,
-  storySecondStep,
   storySignInPort,
   storySteps,
   storyStepsOn,
   storyStepsPort,
+  storyTwoFactor,
   storyUser,
 } from './story-sign-in.js'

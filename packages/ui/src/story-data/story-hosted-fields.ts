@@ -1,6 +1,6 @@
-import type { MountBankFields } from '../account/bank-account-form/index.js'
-import type { MountCardFields } from '../account/card-form/index.js'
-import type { MountHostedFields } from '../account/hosted-fields/index.js'
+import type { MountBankFields } from '../payment-methods/bank-account-form/index.js'
+import type { MountCardFields } from '../payment-methods/card-form/index.js'
+import type { MountHostedFields } from '../payment-methods/hosted-fields/index.js'
 
 /** Says what a fake of the provider does. */
 export interface StoryFieldsOptions {

@@ -1,6 +1,6 @@
-import { Listing, type ListingPage, type ListingPort, type ListingProps } from '../listing/index.js'
-import { readListing } from '../listing/listing-url/index.js'
-import { ProductCard } from '../product/product-card/index.js'
+import { ProductCard } from '../catalog/product-card/index.js'
+import { Listing, type ListingPage, type ListingPort, type ListingProps } from '../search/listing/index.js'
+import { readListing } from '../search/listing-url/index.js'
 import { categoryBranches, categoryCounts, facets, products } from './story-data.js'
 
 /** The products of a page; every page has others. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { CartButton } from '../cart/cart-button/index.js'
+import { suggestionRows } from '../hooks/suggestion-rows.js'
 import { AccountMenu } from '../navigation/account-menu/index.js'
 import { Footer } from '../navigation/footer/index.js'
 import { HeaderShell } from '../navigation/header-shell/index.js'
@@ -7,7 +8,7 @@ import { Logo } from '../navigation/logo/index.js'
 import { MainNav } from '../navigation/main-nav/index.js'
 import { SkipLink } from '../navigation/skip-link/index.js'
 import { SearchBar } from '../search/search-bar/index.js'
-import { SearchSuggestions, suggestionRows } from '../search/search-suggestions/index.js'
+import { SearchSuggestions } from '../search/search-suggestions/index.js'
 import { navEntries, suggestedQueries, suggestions } from './story-data.js'
 
 function nothing() {

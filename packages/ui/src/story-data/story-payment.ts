@@ -1,6 +1,6 @@
 import type { CallInput, Invoice, PaymentDetails } from '@gauze/contract'
-import type { PaymentPort } from '@gauze/machines/payment'
-import type { PaymentHrefs } from '../account/make-payment/index.js'
+import type { PaymentPort } from '@gauze/machines/billing'
+import type { PaymentHrefs } from '../billing/make-payment/index.js'
 import { bankAccounts, cards } from './story-data.js'
 
 function invoiceOf(

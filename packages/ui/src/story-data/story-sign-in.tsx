@@ -2,11 +2,11 @@ import type { PasskeyRequest, PasskeySignature, SignInSteps, User } from '@gauze
 import { type SessionPort, sessionActors, sessionMachine } from '@gauze/machines/session'
 import { useState } from 'react'
 import { createActor } from 'xstate'
-import type { PasskeyDevice } from '../account/passkey-device/index.js'
-import type { SecondStepPort } from '../account/second-step/index.js'
-import { SignIn, type SignInPort, type SignInProps } from '../account/sign-in/index.js'
-import type { SignInStepsPort } from '../account/sign-in-steps/index.js'
 import { GauzeProvider } from '../provider/index.js'
+import { SignIn, type SignInPort, type SignInProps } from '../sign-in/sign-in/index.js'
+import type { PasskeyDevice } from '../two-factor/passkey-device/index.js'
+import type { SignInStepsPort } from '../two-factor/sign-in-steps/index.js'
+import type { TwoFactorPort } from '../two-factor/two-factor/index.js'
 
 /** The user of the story store; its password is 'correct horse battery'. */
 export const storyUser: User = {
@@ -63,7 +63,7 @@ function refusal(type: string, detail: string, field: string) {
 }
 
 /** The second step of the story store: the code is 123456. */
-export const storySecondStep: SecondStepPort = {
+export const storyTwoFactor: TwoFactorPort = {
   getSecondStep: async () => ({ ways: ['passkey', 'app', 'recoveryCode'], expiresAt: '2026-11-24T13:05:00Z' }),
   submitSecondStep: async ({ code }) => {
     if (code === '123456') return { user: storyUser, token: 'story', isPunchout: false }

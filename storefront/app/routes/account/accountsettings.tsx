@@ -1,7 +1,7 @@
-import { AccountSettings } from '@gauze/ui/account/account-settings'
-import { PayNotice } from '@gauze/ui/account/contacts'
-import { SecondStepRule } from '@gauze/ui/account/second-step-rule'
+import { AccountSettings } from '@gauze/ui/company/account-settings'
+import { PayNotice } from '@gauze/ui/company/contacts'
 import { useList } from '@gauze/ui/hooks'
+import { TwoFactorRule } from '@gauze/ui/two-factor/two-factor-rule'
 import { AccountHeading } from '../../account/account-heading.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import { readProtected } from '../../data/read-protected.js'
@@ -54,7 +54,7 @@ export default function AccountSettingsPage({ loaderData: { first, notice } }: R
         onRetry={table.onRetry}
         onSave={async (settings) => (await load()).api.saveAccountSettings(settings)}
       />
-      <SecondStepRule
+      <TwoFactorRule
         rule={rule.table.rows[0] ?? null}
         status={rule.table.status}
         onRetry={rule.table.onRetry}

@@ -1,5 +1,5 @@
 import { readFailure } from '@gauze/machines/port'
-import { AddressBook, type AddressBookProps, type LicensePort } from '@gauze/ui/account/address-book'
+import { AddressBook, type AddressBookProps, type LicensePort } from '@gauze/ui/addresses/address-book'
 import { useList, useSession } from '@gauze/ui/hooks'
 import { useState } from 'react'
 import { AccountHeading } from '../../account/account-heading.js'

@@ -1,4 +1,4 @@
-import { OrderApprovals } from '@gauze/ui/account/order-approvals'
+import { OrderApprovals } from '@gauze/ui/approvals/order-approvals'
 import { replace, useRevalidator } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
 import { useRuntime } from '../../browser/runtime-provider.js'

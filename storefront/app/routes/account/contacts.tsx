@@ -1,4 +1,4 @@
-import { Contacts, type ContactsPort, contactsCodec, PayNotice, readContacts } from '@gauze/ui/account/contacts'
+import { Contacts, type ContactsPort, contactsCodec, PayNotice, readContacts } from '@gauze/ui/company/contacts'
 import { useList } from '@gauze/ui/hooks'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'

@@ -1,6 +1,6 @@
-import { EstimateDetails } from '@gauze/ui/account/estimate-details'
+import { useItemsAddition } from '@gauze/ui/catalog/added-items'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { useItemsAddition } from '@gauze/ui/product/added-items'
+import { EstimateDetails } from '@gauze/ui/quotes/estimate-details'
 import { useNavigate } from 'react-router-dom'
 import { AccountBreadcrumbs } from '../../account/account-breadcrumbs.js'
 import { useAdditionPort } from '../../account/use-addition-port.js'

@@ -1,4 +1,4 @@
-import { estimateKind } from '@gauze/ui/account/estimates'
+import { estimateKind } from '@gauze/ui/quotes/estimates'
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { EstimatesPage, estimatesMeta, readEstimatesPage } from '../../account/estimates-page.js'
 import type { Route } from './+types/estimates.js'

@@ -1,6 +1,6 @@
-import { DeliveryDays } from '@gauze/ui/account/delivery-days'
 import { useList, useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { DeliveryDays } from '@gauze/ui/subscriptions/delivery-days'
 import { useRuntime } from '../../browser/runtime-provider.js'
 
 /** The call answers one record. */

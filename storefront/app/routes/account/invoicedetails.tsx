@@ -1,4 +1,4 @@
-import { InvoiceDetails } from '@gauze/ui/account/invoice-details'
+import { InvoiceDetails } from '@gauze/ui/billing/invoice-details'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { AccountBreadcrumbs } from '../../account/account-breadcrumbs.js'
 import { useStorePaper } from '../../account/use-store-paper.js'

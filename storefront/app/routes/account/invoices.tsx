@@ -1,4 +1,4 @@
-import { invoiceList } from '@gauze/ui/account/transactions'
+import { invoiceList } from '@gauze/ui/billing/transactions'
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { readTransactionsPage, TransactionsPage, transactionsMeta } from '../../account/transactions-page.js'
 import type { Route } from './+types/invoices.js'

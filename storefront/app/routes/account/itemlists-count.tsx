@@ -1,5 +1,5 @@
-import { CountSheet, keepCounts, keptCounts } from '@gauze/ui/account/count-sheet'
 import { useAddItemsToCart, useSession } from '@gauze/ui/hooks'
+import { CountSheet, saveCountDraft, savedCountDraft } from '@gauze/ui/lists/count-sheet'
 import { useState } from 'react'
 import { data } from 'react-router-dom'
 import { addAllFound } from '../../browser/found-items.js'
@@ -35,7 +35,7 @@ function Sheet({ list, lines }: Route.ComponentProps['loaderData']) {
   const { ownerId } = useSession()
   const { add, ...cart } = useAddItemsToCart()
   // A reload shows the kept counts; while the person types, the component holds them.
-  const [initial] = useState(() => (ownerId === null ? {} : keptCounts(ownerId, list.id)))
+  const [initial] = useState(() => (ownerId === null ? {} : savedCountDraft(ownerId, list.id)))
   return (
     <CountSheet
       {...cart}
@@ -44,7 +44,7 @@ function Sheet({ list, lines }: Route.ComponentProps['loaderData']) {
       listHref={`/myaccount/menu/itemlists?id=${list.id}`}
       initial={initial}
       onKeep={(counts) => {
-        if (ownerId !== null) keepCounts(ownerId, list.id, counts)
+        if (ownerId !== null) saveCountDraft(ownerId, list.id, counts)
       }}
       find={async (search) => (await runtime.load()).api.getItemList({ search })}
       onAdd={(missing) => addAllFound(runtime, missing, add)}

@@ -1,6 +1,6 @@
 import type { ItemListLine, ItemListSummary } from '@gauze/contract'
-import { ItemLists, type ItemListsPort } from '@gauze/ui/account/item-lists'
 import { useList } from '@gauze/ui/hooks'
+import { ItemLists, type ItemListsPort } from '@gauze/ui/lists/item-lists'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAdditionPort } from '../../account/use-addition-port.js'

@@ -1,5 +1,5 @@
 import type { PaymentDetails } from '@gauze/contract'
-import { PaymentConfirmation } from '@gauze/ui/account/make-payment'
+import { PaymentConfirmation } from '@gauze/ui/billing/make-payment'
 import { data } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
 import { paymentHrefs } from '../../account/payment-hrefs.js'

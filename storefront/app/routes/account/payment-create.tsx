@@ -1,5 +1,5 @@
 import { easternDate } from '@gauze/rules'
-import { ChooseInvoices } from '@gauze/ui/account/make-payment'
+import { ChooseInvoices } from '@gauze/ui/billing/make-payment'
 import { AccountHeading } from '../../account/account-heading.js'
 import { paymentHrefs } from '../../account/payment-hrefs.js'
 

@@ -1,4 +1,4 @@
-import { PaymentNotAllowed, PaymentProvider } from '@gauze/ui/account/make-payment'
+import { PaymentNotAllowed, PaymentProvider } from '@gauze/ui/billing/make-payment'
 import { useSession } from '@gauze/ui/hooks'
 import { data, Outlet, useNavigate, useSearchParams } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'

@@ -1,4 +1,4 @@
-import { PaymentMethodChoice } from '@gauze/ui/account/make-payment'
+import { PaymentMethodChoice } from '@gauze/ui/billing/make-payment'
 import { useSession } from '@gauze/ui/hooks'
 import { useNavigate } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'

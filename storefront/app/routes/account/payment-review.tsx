@@ -1,4 +1,4 @@
-import { PaymentReview } from '@gauze/ui/account/make-payment'
+import { PaymentReview } from '@gauze/ui/billing/make-payment'
 import { useNavigate } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
 import { paymentHrefs } from '../../account/payment-hrefs.js'

@@ -1,4 +1,4 @@
-import { PaymentDetails } from '@gauze/ui/account/payment-details'
+import { PaymentDetails } from '@gauze/ui/billing/payment-details'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { AccountBreadcrumbs } from '../../account/account-breadcrumbs.js'
 import { useStorePaper } from '../../account/use-store-paper.js'

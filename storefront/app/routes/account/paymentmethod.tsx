@@ -1,5 +1,5 @@
-import { PaymentMethods, type PaymentMethodsPort } from '@gauze/ui/account/payment-methods'
 import { useList, useSession } from '@gauze/ui/hooks'
+import { PaymentMethods, type PaymentMethodsPort } from '@gauze/ui/payment-methods/payment-methods'
 import { AccountHeading } from '../../account/account-heading.js'
 import { BankAccountList } from '../../account/bank-account-list.js'
 import { useRuntime } from '../../browser/runtime-provider.js'

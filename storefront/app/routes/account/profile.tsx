@@ -1,4 +1,4 @@
-import { Profile } from '@gauze/ui/account/profile'
+import { Profile } from '@gauze/ui/company/profile'
 import { useList } from '@gauze/ui/hooks'
 import { Link } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'

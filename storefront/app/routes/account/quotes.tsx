@@ -1,4 +1,4 @@
-import { quoteKind } from '@gauze/ui/account/estimates'
+import { quoteKind } from '@gauze/ui/quotes/estimates'
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { EstimatesPage, estimatesMeta, readEstimatesPage } from '../../account/estimates-page.js'
 import type { Route } from './+types/quotes.js'

@@ -1,7 +1,7 @@
 import { mayOpenAccountPage } from '@gauze/rules'
-import { type RecallAcknowledgmentInput, RecallDetails } from '@gauze/ui/account/recall-details'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { type RecallAcknowledgmentInput, RecallDetails } from '@gauze/ui/recalls/recall-details'
 import { AccountBreadcrumbs } from '../../account/account-breadcrumbs.js'
 import { useRecordChange } from '../../account/use-record-change.js'
 import { readRecord } from '../../data/read-record.js'

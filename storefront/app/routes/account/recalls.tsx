@@ -1,6 +1,6 @@
 import { mayOpenAccountPage } from '@gauze/rules'
-import { Recalls, readRecalls, recallsCodec } from '@gauze/ui/account/recalls'
 import { useList, useSession } from '@gauze/ui/hooks'
+import { Recalls, readRecalls, recallsCodec } from '@gauze/ui/recalls/recalls'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
 import { useListAddress } from '../../account/use-list-address.js'

@@ -1,5 +1,5 @@
-import { EasyReorder, easyReorderCodec, readReorders } from '@gauze/ui/account/easy-reorder'
 import { useList } from '@gauze/ui/hooks'
+import { EasyReorder, easyReorderCodec, readReorders } from '@gauze/ui/orders/easy-reorder'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
 import { useAdditionPort } from '../../account/use-addition-port.js'

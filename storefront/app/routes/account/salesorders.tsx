@@ -1,5 +1,5 @@
-import { readSalesOrders, SalesOrders, salesOrdersCodec } from '@gauze/ui/account/sales-orders'
 import { useList } from '@gauze/ui/hooks'
+import { readSalesOrders, SalesOrders, salesOrdersCodec } from '@gauze/ui/orders/sales-orders'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
 import { OrderLists } from '../../account/order-lists.js'

@@ -1,6 +1,6 @@
-import { Security } from '@gauze/ui/account/security'
-import { SignInSteps } from '@gauze/ui/account/sign-in-steps'
 import { useList } from '@gauze/ui/hooks'
+import { Security } from '@gauze/ui/two-factor/security'
+import { SignInSteps } from '@gauze/ui/two-factor/sign-in-steps'
 import { AccountHeading } from '../../account/account-heading.js'
 import { useStepsPort } from '../../account/use-steps-port.js'
 import { useRuntime } from '../../browser/runtime-provider.js'

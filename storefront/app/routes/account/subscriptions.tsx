@@ -1,7 +1,7 @@
 import type { Subscription } from '@gauze/contract'
-import { type SubscriptionChoices, type SubscriptionPort, Subscriptions } from '@gauze/ui/account/subscriptions'
 import { useList, useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { type SubscriptionChoices, type SubscriptionPort, Subscriptions } from '@gauze/ui/subscriptions/subscriptions'
 import { useMemo } from 'react'
 import { readSubscriptionChoices } from '../../account/read-subscription-choices.js'
 import { useRuntime } from '../../browser/runtime-provider.js'

@@ -2,14 +2,14 @@
 import { exactUnitPrice, variantText } from '@gauze/rules'
 import type { ReactNode } from 'react'
 import { Button } from '../../actions/button/index.js'
+import { ProductImage } from '../../catalog/product-image/index.js'
+import { StatusTag } from '../../catalog/status-tag/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { QuantityField } from '../../forms/quantity-field/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { controlPart } from '../../internal/control-part.js'
 import { part, usePart } from '../../internal/parts.js'
 import { Anchor } from '../../link/index.js'
-import { ProductImage } from '../../product/product-image/index.js'
-import { StatusTag } from '../../product/status-tag/index.js'
 import type {
   CartLineImageProps,
   CartLineNameProps,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { ProductImageProps } from '../../catalog/product-image/index.js'
 import type { QuantityFieldProps } from '../../forms/quantity-field/index.js'
 import type { SelectFieldProps } from '../../forms/select-field/index.js'
 import type { ControlPartProps } from '../../internal/control-part.js'
 import type { PartProps, WholePartProps } from '../../internal/part.js'
 import type { AnchorProps } from '../../link/index.js'
-import type { ProductImageProps } from '../../product/product-image/index.js'
 import type { CartLineMessages } from './cart-line.messages.js'
 import type { CartLineView } from './cart-line-view.js'
 

@@ -2,10 +2,10 @@
 import { variantText } from '@gauze/rules'
 import { Fragment, type ReactElement } from 'react'
 import { LinkButton } from '../../actions/link-button/index.js'
+import { ProductImage } from '../../catalog/product-image/index.js'
 import { merged, type PartProps } from '../../internal/part.js'
 import { part, partOf, usePart, useRoot } from '../../internal/parts.js'
 import { Anchor } from '../../link/index.js'
-import { ProductImage } from '../../product/product-image/index.js'
 import { type CartLineView, unitLabelOf } from '../cart-line/index.js'
 import type {
   CartPreviewImageProps,

@@ -1,8 +1,8 @@
 import type { Cents } from '@gauze/rules'
 import type { LinkButtonProps } from '../../actions/link-button/index.js'
+import type { ProductImageProps } from '../../catalog/product-image/index.js'
 import type { PartProps, WholePartProps } from '../../internal/part.js'
 import type { AnchorProps } from '../../link/index.js'
-import type { ProductImageProps } from '../../product/product-image/index.js'
 import type { CartLineView } from '../cart-line/index.js'
 import type { CartPreviewMessages } from './cart-preview.messages.js'
 

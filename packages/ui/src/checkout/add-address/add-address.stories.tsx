@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, userEvent, within } from 'storybook/test'
-import { AddressDialogOpener } from '../../account/address-dialog/index.js'
+import { AddressDialogOpener } from '../../addresses/address-dialog/index.js'
 import { StoryCheckout } from '../../story-data/index.js'
 import { AddAddress } from './add-address.js'
 

@@ -1,8 +1,8 @@
 'use client'
 import type { PaymentMethod } from '@gauze/contract'
 import { useState } from 'react'
-import { CardDialogOpener, type CardDialogOpenerProps } from '../../account/card-dialog/index.js'
 import { useMessages } from '../../messages/index.js'
+import { CardDialogOpener, type CardDialogOpenerProps } from '../../payment-methods/card-dialog/index.js'
 import { useCurrentCheckout } from '../checkout-steps/index.js'
 import { type AddCardMessages, addCardMessages } from './add-card.messages.js'
 

@@ -2,12 +2,12 @@
 import type { OrderConfirmation as OrderConfirmationData } from '@gauze/contract'
 import { centsFromDollars } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { OrderStatusTag } from '../../account/order-status-tag/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { CheckIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
+import { OrderStatusTag } from '../../orders/order-status-tag/index.js'
 import { type OrderConfirmationMessages, orderConfirmationMessages } from './order-confirmation.messages.js'
 import type { Shortage } from './shortages-of.js'
 

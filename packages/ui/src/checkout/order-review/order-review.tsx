@@ -2,12 +2,12 @@
 import { variantText } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { type CartLineView, unitLabelOf } from '../../cart/cart-line/index.js'
+import { ProductImage } from '../../catalog/product-image/index.js'
 import { useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { instead } from '../../internal/instead.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
-import { ProductImage } from '../../product/product-image/index.js'
 import { type OrderReviewMessages, orderReviewMessages } from './order-review.messages.js'
 
 export interface OrderReviewSection {

@@ -1,7 +1,7 @@
 import type { HomepageSection } from '@gauze/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LinkButton } from '../../actions/link-button/index.js'
-import { ProductCard } from '../../product/product-card/index.js'
+import { ProductCard } from '../../catalog/product-card/index.js'
 import { pictures, products } from '../../story-data/index.js'
 import { HomeSections } from './index.js'
 

@@ -3,10 +3,10 @@ import type { Category, HomepageSection, ProductCard } from '@gauze/contract'
 import { type ComponentPropsWithRef, Fragment, type ReactNode } from 'react'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { useAsset } from '../../assets/index.js'
+import { Carousel } from '../../catalog/carousel/index.js'
+import { ProductImage } from '../../catalog/product-image/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
-import { Carousel } from '../../product/carousel/index.js'
-import { ProductImage } from '../../product/product-image/index.js'
 import { useRoutes } from '../../routes/index.js'
 
 type TileCategory = Pick<Category, 'id' | 'name' | 'urlComponent' | 'imageUrl'>

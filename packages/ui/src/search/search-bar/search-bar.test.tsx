@@ -6,8 +6,9 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
+import { suggestionRows } from '../../hooks/suggestion-rows.js'
 import { suggestions } from '../../story-data/index.js'
-import { SearchSuggestions, type SuggestionStatus, suggestionRows } from '../search-suggestions/index.js'
+import { SearchSuggestions, type SuggestionStatus } from '../search-suggestions/index.js'
 import { SearchBar, type SuggestionListLink } from './index.js'
 
 function nothing() {

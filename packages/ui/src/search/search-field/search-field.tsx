@@ -1,11 +1,11 @@
 'use client'
 import { isSearchable, toSearchTerm } from '@gauze/rules'
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { SuggestionRow } from '../../hooks/suggestion-rows.js'
 import { useSearch } from '../../hooks/use-search.js'
 import { useMessages } from '../../messages/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { SearchBar, type SearchBarProps, type SearchSuggestionsSlot } from '../search-bar/index.js'
-import type { SuggestionRow } from '../search-suggestions/index.js'
 import { searchFieldMessages } from './search-field.messages.js'
 import type { SearchFieldListProps } from './search-field-list.js'
 

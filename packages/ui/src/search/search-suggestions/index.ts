@@ -1,4 +1,3 @@
 export { SearchSuggestions, type SearchSuggestionsProps } from './search-suggestions.js'
 export { type SearchSuggestionsMessages, searchSuggestionsMessages } from './search-suggestions.messages.js'
-export { type SuggestionRow, suggestionRows } from './suggestion-rows.js'
 export type { SuggestionStatus } from './suggestion-words.js'

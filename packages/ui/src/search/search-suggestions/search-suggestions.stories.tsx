@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { suggestionRows } from '../../hooks/suggestion-rows.js'
 import { suggestedQueries, suggestions } from '../../story-data/index.js'
 import { SearchSuggestions } from './search-suggestions.js'
-import { suggestionRows } from './suggestion-rows.js'
 
 function rowsOf(items: typeof suggestions, queries: typeof suggestedQueries) {
   return suggestionRows({ items, queries }, [])

@@ -4,10 +4,10 @@ import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { inLook, looks, markContrast } from '../../../test/mark-contrast.js'
 import { mount } from '../../../test/mount.js'
+import { suggestionRows } from '../../hooks/suggestion-rows.js'
 import { suggestedQueries, suggestions } from '../../story-data/index.js'
 import { highlightTerm } from './highlight-term.js'
 import { SearchSuggestions, type SearchSuggestionsProps } from './search-suggestions.js'
-import { suggestionRows } from './suggestion-rows.js'
 
 const full = suggestionRows({ items: suggestions, queries: suggestedQueries }, [])
 const recent = suggestionRows(null, ['gauze', 'tape'])

@@ -1,14 +1,14 @@
 'use client'
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useEffect } from 'react'
 import { Button } from '../../actions/button/index.js'
+import { ProductImage } from '../../catalog/product-image/index.js'
+import type { SuggestionRow } from '../../hooks/suggestion-rows.js'
 import { CloseIcon, SearchIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
-import { ProductImage } from '../../product/product-image/index.js'
 import { optionId, type SuggestionListLink } from '../search-bar/index.js'
 import { highlightTerm } from './highlight-term.js'
 import { type SearchSuggestionsMessages, searchSuggestionsMessages } from './search-suggestions.messages.js'
-import type { SuggestionRow } from './suggestion-rows.js'
 import { announcement, type SuggestionStatus } from './suggestion-words.js'
 
 export interface SearchSuggestionsProps

@@ -1,5 +1,5 @@
+import type { SuggestionRow } from '../../hooks/suggestion-rows.js'
 import type { SearchSuggestionsMessages } from './search-suggestions.messages.js'
-import type { SuggestionRow } from './suggestion-rows.js'
 
 /** The status of the suggestions, as in the search machine. */
 export type SuggestionStatus = 'idle' | 'pending' | 'slow' | 'empty' | 'answered' | 'down'

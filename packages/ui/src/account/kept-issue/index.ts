@@ -1,1 +1,0 @@
-export { forgetIssue, type IssueAttempt, type IssueDraft, keepIssue, keptIssue } from './kept-issue.js'

@@ -1,1 +1,0 @@
-export { forgetPayment, type KeptPayment, keepPayment, keptPayment } from './kept-payment.js'

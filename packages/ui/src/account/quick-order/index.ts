@@ -1,5 +1,0 @@
-export { keepQuickOrder, keptQuickOrder } from './kept-quick-order.js'
-export type { KeptRow, OrderRow, RowResult } from './order-rows.js'
-export { QuickOrder, type QuickOrderProps } from './quick-order.js'
-export { type QuickOrderMessages, quickOrderMessages } from './quick-order.messages.js'
-export type { FindProducts } from './use-quick-order.js'

@@ -1,2 +1,0 @@
-export { SecondStepRule, type SecondStepRuleProps } from './second-step-rule.js'
-export { type SecondStepRuleMessages, secondStepRuleMessages } from './second-step-rule.messages.js'

@@ -1,0 +1,1 @@
+export * from './order-approvals/index.js'

@@ -1,0 +1,5 @@
+export * from './invoice-details/index.js'
+export * from './make-payment/index.js'
+export * from './payment-details/index.js'
+export * from './payment-draft/index.js'
+export * from './transactions/index.js'

@@ -1,0 +1,184 @@
+'use client'
+import type { Fulfillment, Invoice, InvoiceDetails as WholeInvoice } from '@gauze/contract'
+import { centsFromDollars } from '@gauze/rules'
+import type { ComponentPropsWithRef } from 'react'
+import { Button } from '../../actions/button/index.js'
+import { LinkButton } from '../../actions/link-button/index.js'
+import { CartSummary } from '../../cart/cart-summary/index.js'
+import { StatusTag } from '../../catalog/status-tag/index.js'
+import { useDateFormat, useFormats } from '../../formats/index.js'
+import { cx } from '../../internal/cx.js'
+import { Anchor } from '../../link/index.js'
+import { useMessages } from '../../messages/index.js'
+import { PaperButton, PaperNews, type RecordPapers } from '../../records/papers/index.js'
+import {
+  RecordAddress,
+  type RecordFact,
+  RecordFacts,
+  RecordItem,
+  RecordParcels,
+  RecordTable,
+  recordDetailsMessages,
+} from '../../records/record-details/index.js'
+import { useRoutes } from '../../routes/index.js'
+import { type InvoiceDetailsMessages, invoiceDetailsMessages } from './invoice-details.messages.js'
+
+export interface InvoiceDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  invoice: WholeInvoice
+  /** Where a payment is shown, by its id; without it, the number of a payment is no link. */
+  paymentHrefOf?: (paymentId: number) => string
+  /** Where a parcel can be tracked. */
+  trackingHrefOf?: (parcel: Fulfillment) => string
+  /** Opens the PDF, from `useRecordPapers`; without it there is no button for one. */
+  papers?: RecordPapers
+  /** Where the invoice is paid, offered while an amount is due. */
+  payHref?: string
+  messages?: Partial<InvoiceDetailsMessages>
+}
+
+/**
+ * A whole invoice: its status, items, addresses and sums, the payments and credits that were applied to it, or are on
+ * their way, and the parcels of its order.
+ *
+ * @example <InvoiceDetails invoice={await api.getInvoice({ id })} papers={papers} payHref="/pay?invoice=7" />
+ */
+export function InvoiceDetails({
+  invoice,
+  paymentHrefOf,
+  trackingHrefOf,
+  papers,
+  payHref,
+  messages,
+  className,
+  ...props
+}: InvoiceDetailsProps) {
+  const text = useMessages('invoiceDetails', invoiceDetailsMessages, messages)
+  const shared = useMessages('recordDetails', recordDetailsMessages)
+  const date = useDateFormat()
+  const { money: formatMoney } = useFormats()
+  const money = (dollars: number) => formatMoney(centsFromDollars(dollars))
+  const routes = useRoutes()
+  const { lines, applications, orderId, orderNumber } = invoice
+  const order = orderId === null ? orderNumber : <Anchor href={routes.order(orderId)}>{orderNumber}</Anchor>
+  const facts: readonly RecordFact[] = [
+    [shared.status, <InvoiceStatus key="status" invoice={invoice} text={text} />],
+    [shared.date, date(invoice.date)],
+    [text.due, date(invoice.dueDate)],
+    [shared.po, invoice.poNum || '–'],
+    [text.order, order ?? '–'],
+    [shared.shipTo, <RecordAddress key="ship" address={invoice.shipAddress} />, 'address'],
+    [shared.billTo, <RecordAddress key="bill" address={invoice.billAddress} />, 'address'],
+  ]
+  return (
+    <div {...props} className={cx('gz-record', className)}>
+      <div data-slot="main">
+        <div data-slot="actions">
+          {papers ? (
+            <PaperButton papers={papers} paper={{ type: 'invoice', transactionId: invoice.id }}>
+              {text.pdf}
+            </PaperButton>
+          ) : null}
+          <Button size="s" variant="quiet" onClick={() => window.print()}>
+            {shared.print}
+          </Button>
+        </div>
+        {papers ? <PaperNews papers={papers} /> : null}
+        <RecordFacts label={text.summary} facts={facts} />
+        <RecordTable
+          caption={shared.items}
+          rows={lines}
+          columns={[
+            { label: shared.item, cell: (line) => <RecordItem line={line} /> },
+            { label: shared.unit, cell: ({ unitLabel }) => unitLabel, slot: 'unit' },
+            { label: text.quantity, cell: ({ quantity }) => quantity, isNumber: true },
+            { label: shared.total, cell: ({ lineTotal }) => money(lineTotal), isNumber: true, slot: 'total' },
+          ]}
+        />
+        {applications.length > 0 ? (
+          <RecordTable
+            caption={text.applications}
+            rows={applications}
+            columns={[
+              {
+                label: text.source,
+                cell: ({ kind, sourceId, sourceNumber }) =>
+                  kind === 'creditMemo' ? (
+                    text.creditMemo(sourceNumber)
+                  ) : paymentHrefOf ? (
+                    <Anchor href={paymentHrefOf(sourceId)}>{text.payment(sourceNumber)}</Anchor>
+                  ) : (
+                    text.payment(sourceNumber)
+                  ),
+              },
+              { label: shared.date, cell: (application) => date(application.date) },
+              {
+                label: text.amount,
+                cell: ({ amount, isPending }) => (
+                  <>
+                    {money(amount)}
+                    {isPending ? <small> {text.isOnItsWay}</small> : null}
+                  </>
+                ),
+                isNumber: true,
+                slot: 'total',
+              },
+            ]}
+          >
+            <h2>{text.applications}</h2>
+          </RecordTable>
+        ) : null}
+        <RecordParcels parcels={invoice.fulfillments} trackingHrefOf={trackingHrefOf} />
+      </div>
+      <CartSummary
+        totalItems={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+        subtotal={centsFromDollars(invoice.subtotal)}
+        shipping={centsFromDollars(invoice.shipping)}
+        tax={centsFromDollars(invoice.tax)}
+        convenienceFee={centsFromDollars(invoice.convenienceFee)}
+        total={centsFromDollars(invoice.total)}
+      >
+        <dl>
+          {invoice.paid > 0 ? (
+            <>
+              <dt>{text.paidSum}</dt>
+              <dd>{money(-invoice.paid)}</dd>
+            </>
+          ) : null}
+          {invoice.credited > 0 ? (
+            <>
+              <dt>{text.creditedSum}</dt>
+              <dd>{money(-invoice.credited)}</dd>
+            </>
+          ) : null}
+          {invoice.pending > 0 ? (
+            <>
+              <dt>{text.pendingSum}</dt>
+              <dd>{money(-invoice.pending)}</dd>
+            </>
+          ) : null}
+          <dt data-total>{text.amountDue}</dt>
+          <dd data-total>{money(invoice.amountDue)}</dd>
+        </dl>
+        {payHref && invoice.amountDue > 0 ? (
+          <LinkButton href={payHref} isWide>
+            {text.pay(money(invoice.amountDue))}
+          </LinkButton>
+        ) : null}
+      </CartSummary>
+    </div>
+  )
+}
+
+function InvoiceStatus({ invoice, text }: { invoice: Invoice; text: InvoiceDetailsMessages }) {
+  const date = useDateFormat()
+  switch (invoice.status) {
+    case 'paid':
+      return <StatusTag tone="good">{text.paid}</StatusTag>
+    case 'pending':
+      return <StatusTag tone="notice">{text.onItsWay}</StatusTag>
+    case 'overdue':
+      return <StatusTag tone="refused">{text.overdue(invoice.daysOverdue)}</StatusTag>
+    case 'open':
+      return <StatusTag tone="notice">{text.dueOn(date(invoice.dueDate))}</StatusTag>
+  }
+}

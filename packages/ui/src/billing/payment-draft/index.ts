@@ -1,0 +1,1 @@
+export { forgetPaymentDraft, type PaymentDraft, savedPaymentDraft, savePaymentDraft } from './payment-draft.js'

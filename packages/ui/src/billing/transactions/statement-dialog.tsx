@@ -1,0 +1,93 @@
+'use client'
+import type { CallInput, CallOutput } from '@gauze/contract'
+import { addDays } from '@gauze/rules'
+import { required } from '@gauze/rules/forms'
+import { useState } from 'react'
+import { Button } from '../../actions/button/index.js'
+import { recordDayProblems } from '../../data-table/record-filters/record-days.js'
+import { Dialog } from '../../feedback/dialog/index.js'
+import { Checkbox } from '../../forms/checkbox/index.js'
+import { Form, useForm } from '../../forms/form/index.js'
+import { TextField } from '../../forms/text-field/index.js'
+import { useMessages } from '../../messages/index.js'
+import { openPaper, PaperNews } from '../../records/papers/index.js'
+import { type TransactionsMessages, transactionsMessages } from './transactions.messages.js'
+
+export interface StatementProps {
+  /** Asks for the statement, such as `generatePDF` of an API client. */
+  onStatement: (input: CallInput<'generatePDF'>) => Promise<CallOutput<'generatePDF'>>
+  /** Today in Eastern time, YYYY-MM-DD: the end of the usual statement, which begins with the month before. */
+  today: string
+  messages?: Partial<TransactionsMessages>
+}
+
+interface StatementDialogProps extends StatementProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** The dialog that asks for the days of a statement, and opens it in a new window. */
+export function StatementDialog({ isOpen, onOpenChange, messages, ...props }: StatementDialogProps) {
+  const text = useMessages('transactions', transactionsMessages, messages)
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={text.statement}>
+      <StatementForm {...props} text={text} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+interface StatementDays {
+  startDate: string
+  statementDate: string
+  openTransactionsOnly: boolean
+}
+
+interface StatementFormProps extends Omit<StatementProps, 'messages'> {
+  text: TransactionsMessages
+  onClose: () => void
+}
+
+function StatementForm({ onStatement, today, text, onClose }: StatementFormProps) {
+  const [blocked, setBlocked] = useState<string | null>(null)
+  const form = useForm<StatementDays>({
+    defaultValues: { startDate: lastMonthStart(today), statementDate: today, openTransactionsOnly: false },
+    labels: { startDate: text.fromDate, statementDate: text.toDate, openTransactionsOnly: text.openOnly },
+    rules: {
+      startDate: [required, (fromDate) => recordDayProblems({ fromDate }).fromDate ?? null],
+      statementDate: [
+        required,
+        (toDate, { startDate }) => recordDayProblems({ fromDate: startDate, toDate }).toDate ?? null,
+      ],
+    },
+    words: { noDay: text.noDay, reversed: text.reversed },
+    onSubmit: async (range) => {
+      const left = await openPaper(async () => (await onStatement({ type: 'statement', ...range })).pdfUrl)
+      setBlocked(left)
+      if (left === null) onClose()
+    },
+  })
+  const day = (name: 'startDate' | 'statementDate') => ({ ...form.text(name), type: 'date' })
+  return (
+    <Form form={form} className="gz-statement">
+      <PaperNews papers={{ failure: null, blocked }} />
+      <p>{text.statementBody}</p>
+      <div data-slot="days">
+        <TextField {...day('startDate')} />
+        <TextField {...day('statementDate')} />
+      </div>
+      <Checkbox {...form.checkbox('openTransactionsOnly')}>{text.openOnly}</Checkbox>
+      <div data-slot="actions">
+        <Button variant="quiet" onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button {...form.submit}>{text.openStatement}</Button>
+      </div>
+    </Form>
+  )
+}
+
+/** The first day of the month before the one of a day. */
+function lastMonthStart(day: string): string {
+  const lastOfMonth = addDays(`${day.slice(0, 7)}-01`, -1)
+  return `${lastOfMonth.slice(0, 7)}-01`
+}

@@ -1,0 +1,1 @@
+export { fillCheckout, forgetCheckoutDraft, saveCheckoutDraft, savedCheckoutDraft } from './checkout-draft.js'

@@ -1,1 +1,0 @@
-export { fillCheckout, forgetCheckout, keepForm, keptForm } from './kept-form.js'

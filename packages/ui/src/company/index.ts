@@ -1,0 +1,3 @@
+export * from './account-settings/index.js'
+export * from './contacts/index.js'
+export * from './profile/index.js'

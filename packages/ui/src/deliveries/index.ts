@@ -1,0 +1,2 @@
+export * from './delivery-progress/index.js'
+export * from './delivery-tracking/index.js'

@@ -1,0 +1,2 @@
+export * from './count-sheet/index.js'
+export * from './item-lists/index.js'

@@ -1,0 +1,1 @@
+export { forgetIssueDraft, type IssueAttempt, type IssueDraft, savedIssueDraft, saveIssueDraft } from './issue-draft.js'

@@ -1,0 +1,191 @@
+import type { ProductCard } from '@gauze/contract'
+import type { Reason } from '@gauze/machines/port'
+import {
+  type Cents,
+  exactUnitPrice,
+  isPriced,
+  lineTotal,
+  MAX_QUANTITY,
+  nameWithVariant,
+  type SoldUnit,
+  soldItem,
+} from '@gauze/rules'
+import type { PriceAccess } from '../../catalog/price/index.js'
+import { offeredUnit } from '../../catalog/product-card/index.js'
+
+/** What was found for the text of a row. */
+export type RowResult =
+  /** `unheard`: the store did not answer. */
+  | { readonly type: 'untried' | 'looking' | 'unheard' | 'none' }
+  | { readonly type: 'failed'; readonly reason: Reason }
+  | { readonly type: 'several'; readonly products: readonly ProductCard[] }
+  | { readonly type: 'found'; readonly product: ProductCard }
+
+/** One line of a quick order. */
+export interface OrderRow {
+  readonly key: number
+  /** An item number, an MPN, a barcode or a name, as it was typed or scanned. */
+  readonly text: string
+  readonly quantity: number
+  /** Id of the unit; null for the unit that the item is offered in. */
+  readonly unit: number | null
+  /** The unit in words, from pasted lines; null without one. */
+  readonly wantedUnit: string | null
+  readonly result: RowResult
+  /** The quantity of a pasted line that is none, as it was written; null for a quantity. */
+  readonly wrongQuantity: string | null
+  /** The row was sent to the cart, and has not changed since. */
+  readonly isSent: boolean
+  /** The person ordered the row before its item was known: it goes to the cart when the store has answered. */
+  readonly isQueued: boolean
+  /** The row is one of many that came at once, and does not announce what was found for it. */
+  readonly isQuiet: boolean
+}
+
+/** A row whose item is known. */
+export interface FoundRow extends OrderRow {
+  readonly result: Extract<RowResult, { type: 'found' }>
+}
+
+/** The fields of a row that outlive a reload. */
+export type SavedRow = Pick<OrderRow, 'text' | 'quantity' | 'unit' | 'wantedUnit' | 'wrongQuantity' | 'isQueued'>
+
+/** Returns true if the store has not said yet what the text of a row means. */
+export function isUnanswered({ result }: OrderRow): boolean {
+  return result.type === 'looking' || result.type === 'unheard'
+}
+
+/** The row that a search belongs to was found to be a second one of the same item and unit. */
+export interface SettledRows {
+  readonly rows: readonly OrderRow[]
+  /** The row that got the quantity of the second one; null without one. */
+  readonly mergedInto: FoundRow | null
+}
+
+export function emptyRow(key: number): OrderRow {
+  return {
+    ...{ key, text: '', quantity: 1, unit: null, wantedUnit: null, wrongQuantity: null },
+    ...{ result: { type: 'untried' }, isSent: false, isQueued: false, isQuiet: false },
+  }
+}
+
+export function isFound(row: OrderRow): row is FoundRow {
+  return row.result.type === 'found'
+}
+
+/** The unit of a found row. */
+export function unitOf({ unit, result: { product } }: FoundRow): SoldUnit | undefined {
+  return soldItem(product).units.find(({ id }) => id === unit) ?? offeredUnit(product)
+}
+
+/** The name of the item of a row. */
+export function nameOf({ result: { product } }: FoundRow): string {
+  const { name, matrixDetails } = soldItem(product)
+  return nameWithVariant(name, matrixDetails)
+}
+
+/** The exact price of one unit in dollars, which may be finer than a cent, and of the row; null without a price to show. */
+export function amountsOf(row: FoundRow, access: PriceAccess): { readonly each: number; readonly total: Cents } | null {
+  const { price } = soldItem(row.result.product)
+  const conversionRate = unitOf(row)?.conversionRate
+  if (access !== 'visible' || !isPriced(price) || conversionRate === undefined) return null
+  return {
+    each: exactUnitPrice({ price, conversionRate }),
+    total: lineTotal({ price, conversionRate, quantity: row.quantity }),
+  }
+}
+
+/** Returns true if pasted lines name a unit that the item is not sold in. */
+export function isUnitUnknown({ wantedUnit, result: { product } }: FoundRow): boolean {
+  return wantedUnit !== null && unitNamed(product, wantedUnit) === undefined
+}
+
+/** The unit that words name by its code, by its label, or by the beginning of one label alone: `Case`. */
+function unitNamed(product: ProductCard, words: string): SoldUnit | undefined {
+  const wanted = words.toLowerCase()
+  const { units } = soldItem(product)
+  const named = units.find((unit) => [unit.unitName, unit.label].some((name) => name.toLowerCase() === wanted))
+  const [first, second] = units.filter(({ label }) => label.toLowerCase().startsWith(`${wanted} `))
+  return named ?? (second ? undefined : first)
+}
+
+/** Returns true if the row can be sent: its item, its unit and its quantity are known. */
+export function isComplete(row: FoundRow): boolean {
+  return row.wrongQuantity === null && !isUnitUnknown(row)
+}
+
+/** The items to choose among: each variant of a product that has some. */
+function itemsOf(product: ProductCard): readonly ProductCard[] {
+  const isVariant = product.variantId !== undefined && product.variantId !== null
+  if (isVariant || product.children.length === 0) return [product]
+  return product.children.map(({ id }) => ({ ...product, variantId: id }))
+}
+
+/** The item whose number, MPN or barcode a text is; undefined if it is none, or those of several. */
+function meantItem(items: readonly ProductCard[], text: string): ProductCard | undefined {
+  const wanted = text.trim().toLowerCase()
+  const isMeant = (product: ProductCard) => {
+    const { id, mpn, gtin } = soldItem(product)
+    const names = [String(id), mpn.toLowerCase(), gtin, ...(id === product.id ? [product.itemName.toLowerCase()] : [])]
+    return product.namedUnit !== undefined || names.includes(wanted)
+  }
+  const [first, second] = items.filter(isMeant)
+  return second ? undefined : first
+}
+
+/**
+ * Puts the products that were found for the text of a row into it. A row that changed meanwhile, or is gone, stays as it
+ * is. A second row of the same item and unit adds its quantity to the first, as a second scan does, and is empty again.
+ */
+export function withProducts(
+  rows: readonly OrderRow[],
+  key: number,
+  text: string,
+  products: readonly ProductCard[],
+): SettledRows {
+  const row = rows.find((each) => each.key === key)
+  if (!row || row.text !== text || row.result.type !== 'looking') return { rows, mergedInto: null }
+  const items = products.flatMap(itemsOf)
+  const item = meantItem(items, text)
+  if (item) return withChosen(rows, row, item)
+  const result: RowResult = items.length > 0 ? { type: 'several', products: items } : { type: 'none' }
+  return { rows: withRow(rows, { ...row, result }), mergedInto: null }
+}
+
+/** Puts an item into a row, named by its number from then on. */
+export function withChosen(rows: readonly OrderRow[], row: OrderRow, product: ProductCard): SettledRows {
+  const named = row.wantedUnit === null ? undefined : unitNamed(product, row.wantedUnit)
+  const found: FoundRow = {
+    ...row,
+    text: String(soldItem(product).id),
+    unit: row.unit ?? named?.id ?? offeredUnit(product)?.id ?? null,
+    result: { type: 'found', product },
+  }
+  const same = rows
+    .filter(isFound)
+    .filter((each) => each.key !== row.key && !each.isSent && each.isQueued === row.isQueued)
+    .find((each) => each.text === found.text && each.unit === found.unit)
+  // What is not certain stays in a line of its own, where it can be corrected.
+  if (!same || !isComplete(found) || !isComplete(same)) return { rows: withRow(rows, found), mergedInto: null }
+  const mergedInto = { ...same, quantity: Math.min(MAX_QUANTITY, same.quantity + row.quantity) }
+  return { rows: withRow(withRow(rows, mergedInto), emptyRow(row.key)), mergedInto }
+}
+
+/** The rows with one of them changed. */
+export function withRow(rows: readonly OrderRow[], changed: OrderRow): readonly OrderRow[] {
+  return rows.map((row) => (row.key === changed.key ? changed : row))
+}
+
+/**
+ * The fields to keep for a reload.
+ *
+ * @param isLost whether the store refused a row that was sent; the others are not kept, because the cart has them or
+ *   may get them
+ */
+export function savedRows(rows: readonly OrderRow[], isLost: (row: OrderRow) => boolean): readonly SavedRow[] {
+  return rows
+    .filter((row) => row.text.trim() !== '' && (!row.isSent || isLost(row)))
+    .map(({ text, quantity, unit, wantedUnit, wrongQuantity, isQueued }) => ({
+      ...{ text, quantity, unit, wantedUnit, wrongQuantity, isQueued },
+    }))
+}

@@ -1,0 +1,296 @@
+import type { ProductCard } from '@gauze/contract'
+import type { AddOutcome } from '@gauze/machines/cart'
+import { lineKey } from '@gauze/rules'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.js'
+import { mount, unmountAll } from '../../../test/mount.js'
+import { makeProduct } from '../../story-data/index.js'
+import { QuickOrder, type QuickOrderProps, savedQuickOrderDraft, saveQuickOrderDraft } from './index.js'
+
+const gloves = makeProduct({ id: 20418, siteDisplayName: 'Exam gloves', mpn: 'HS-4410-M', matrixDetails: [] })
+const gauze = makeProduct({ id: 80011, siteDisplayName: 'Gauze roll', mpn: 'GZ-1', matrixDetails: [], price: 2.125 })
+const drug = makeProduct({ id: 70001, siteDisplayName: 'Ketamine', mpn: 'KT-1', matrixDetails: [], rxLevel: '3' })
+const store = [gloves, gauze, drug]
+
+async function find(text: string): Promise<readonly ProductCard[]> {
+  const words = text.toLowerCase()
+  return store.filter(
+    ({ id, mpn, siteDisplayName }) =>
+      [String(id), mpn.toLowerCase()].includes(words) || siteDisplayName.toLowerCase().includes(words),
+  )
+}
+
+const check: QuickOrderProps['check'] = ({ rxLevel }) =>
+  rxLevel === '1' ? { ok: true } : { ok: false, reason: 'license' }
+
+function Order({ onAdd, ...props }: Partial<QuickOrderProps>) {
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, AddOutcome>>>({})
+  return (
+    <QuickOrder
+      find={find}
+      access="visible"
+      check={check}
+      pending={[]}
+      outcomes={outcomes}
+      onAdd={(lines) => {
+        onAdd?.(lines)
+        setOutcomes(Object.fromEntries(lines.map((line) => [lineKey(line), { type: 'added' }])))
+      }}
+      {...props}
+    />
+  )
+}
+
+function numberOf(line: number) {
+  return page.getByRole('textbox', { name: `Item number, MPN or barcode, line ${line}` })
+}
+
+const add = page.getByRole('button', { name: /^Add .*to cart$/ })
+
+it('PLUS-24 takes a whole order from the keyboard alone, shows exact prices, and adds it in one request', async () => {
+  const onAdd = vi.fn<QuickOrderProps['onAdd']>()
+  const { container } = mount(<Order onAdd={onAdd} />)
+  numberOf(1).element().focus()
+  await userEvent.keyboard('hs-4410-m{Enter}12{Enter}80011{Enter}3{Enter}')
+  await expect.element(numberOf(3)).toHaveFocus()
+  await expect.element(page.getByText('3 × $2.125')).toBeVisible()
+  await expect.element(page.getByText(/^Subtotal/)).toMatchTextContent('Subtotal $148.58')
+  await expectAccessible(container)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(onAdd.mock.calls).toEqual([
+    [
+      [
+        expect.objectContaining({ itemId: 20418, unit: 11, quantity: 12 }),
+        expect.objectContaining({ itemId: 80011, unit: 11, quantity: 3 }),
+      ],
+    ],
+  ])
+})
+
+it('PLUS-24 goes on while an item is being looked up, and keeps the quantity that was typed meanwhile', async () => {
+  const answers: (() => void)[] = []
+  mount(<Order find={(text) => new Promise((resolve) => answers.push(() => resolve(find(text))))} />)
+  numberOf(1).element().focus()
+  await userEvent.keyboard('GZ-1{Enter}25{Enter}20418{Enter}6{Enter}')
+  await expect.element(numberOf(3)).toHaveFocus()
+  for (const answer of answers.reverse()) answer()
+  await expect.element(page.getByRole('spinbutton', { name: /Gauze roll/ })).toHaveValue('25')
+  await expect.element(page.getByRole('spinbutton', { name: /Exam gloves/ })).toHaveValue('6')
+})
+
+it('PLUS-24 a second scan of an item raises its quantity, also with the focus in a quantity', async () => {
+  const scanned = makeProduct({ id: 1, siteDisplayName: 'Saline', matrixDetails: [], namedUnit: 12 })
+  mount(<Order find={async (text) => (text === '10012345678902' ? [scanned] : [])} />)
+  numberOf(1).element().focus()
+  for (let scan = 0; scan < 3; scan += 1) await userEvent.keyboard('10012345678902{Enter}')
+  await expect.element(page.getByRole('spinbutton', { name: /Saline/ })).toHaveValue('3')
+  await expect.element(page.getByRole('combobox', { name: 'Unit of Saline' })).toHaveValue('12')
+  await expect.element(page.getByText('Saline is in the order already. Its quantity is now 3.')).toBeInTheDocument()
+  await expect.element(numberOf(2)).toHaveValue('')
+})
+
+it('PLUS-24 keeps lines without an item and says why, while the others go to the cart', async () => {
+  mount(<Order />)
+  numberOf(1).element().focus()
+  await userEvent.keyboard('gz-1{Enter}{Enter}nothing-like-it{Enter}{Enter}KT-1{Enter}')
+  await expect.element(page.getByText(/^No item matches “nothing-like-it”\./).first()).toBeInTheDocument()
+  await expect.element(numberOf(2)).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText('Cannot be ordered')).toBeVisible()
+  await expect.element(add).toHaveTextContent('Add 1 line to cart')
+  await add.click()
+  await expect.element(page.getByText('2 lines are not complete, and stay here.')).toBeVisible()
+  await expect.element(page.getByText('Added 1 × Box of 100').first()).toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'View cart' })).toBeVisible()
+})
+
+it('PLUS-24 says what to do while no line has an item', async () => {
+  mount(<Order />)
+  await add.click()
+  await expect.element(page.getByText(/^No line has an item that can be ordered/)).toBeVisible()
+})
+
+it('PLUS-24 asks which item a text means unless it is a number, and the keyboard reaches each of them', async () => {
+  mount(<Order />)
+  numberOf(1).element().focus()
+  await userEvent.keyboard('g{Enter}')
+  const choice = page.getByRole('combobox', { name: '2 items match “g”. Choose one.' })
+  await choice.selectOptions('Gauze roll (Halden Safety · GZ-1 · Item 80011)')
+  await expect.element(choice).toBeVisible()
+  await page.getByRole('button', { name: 'Take this item' }).click()
+  await expect.element(numberOf(1)).toHaveValue('80011')
+  await expect.element(page.getByRole('spinbutton', { name: /Gauze roll/ })).toHaveFocus()
+})
+
+it('PLUS-24 does not take the only item that a wrong number finds, and offers each variant of a product', async () => {
+  const [small, medium] = [20421, 20422].map((id) => ({ ...gloves, id, mpn: `HS-${id}`, children: [] }))
+  const product = makeProduct({ ...gloves, children: [small, medium].filter((each) => each !== undefined) })
+  mount(<Order find={async (text) => (text === 'HS-20421' ? [product] : [gauze])} />)
+  numberOf(1).element().focus()
+  await userEvent.keyboard('GZ-{Enter}')
+  await expect
+    .element(page.getByRole('combobox', { name: '“GZ-” is no item number. Do you mean this item?' }))
+    .toBeVisible()
+  await expect.element(add).toHaveTextContent('Add to cart')
+  numberOf(2).element().focus()
+  await userEvent.keyboard('HS-20421{Enter}')
+  await expect.element(numberOf(2)).toHaveValue('20421')
+})
+
+/** Pastes lines into the field that has the focus. */
+function paste(text: string) {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+it('PLUS-24 reads pasted lines with quantities and units, and sends none that it did not understand', async () => {
+  const onAdd = vi.fn<QuickOrderProps['onAdd']>()
+  mount(<Order onAdd={onAdd} />)
+  numberOf(1).element().focus()
+  paste('20418\t5\tCase\n20418\t2\tPallet\n80011\tfive\n\t4\n70001\t1')
+  await expect.element(numberOf(1)).toHaveFocus()
+  await expect.element(page.getByText('4 lines were pasted. 1 line without an item was left out.')).toBeVisible()
+  const units = page.getByRole('combobox', { name: 'Unit of Exam gloves' })
+  await expect.element(units.nth(0)).toHaveValue('12')
+  await expect.element(page.getByText('It is not sold as “Pallet”. Choose the unit.')).toBeVisible()
+  await expect.element(page.getByText('“five” is no quantity. Enter a whole number, 1 or more.')).toBeVisible()
+  await add.click()
+  await expect.element(page.getByText('3 lines are not complete, and stay here.')).toBeVisible()
+  await units.nth(1).selectOptions('Box of 100')
+  await page.getByRole('spinbutton', { name: /Gauze roll/ }).fill('5')
+  await add.click()
+  expect(
+    onAdd.mock.calls.map(([lines]) => lines.map(({ itemId, unit, quantity }) => [itemId, unit, quantity])),
+  ).toEqual([
+    [[20418, 12, 5]],
+    [
+      [20418, 11, 2],
+      [80011, 11, 5],
+    ],
+  ])
+})
+
+it('PLUS-24 sends the quantity that is being typed, and nothing while a quantity is wrong', async () => {
+  const onAdd = vi.fn<QuickOrderProps['onAdd']>()
+  mount(<Order onAdd={onAdd} />)
+  numberOf(1).element().focus()
+  await userEvent.keyboard('GZ-1{Enter}')
+  await expect.element(page.getByRole('link', { name: 'Gauze roll' })).toBeVisible()
+  await userEvent.keyboard('999999{Control>}{Enter}{/Control}')
+  await expect.element(page.getByText(/^One quantity is not valid/)).toBeVisible()
+  await expect.element(page.getByRole('spinbutton', { name: /Gauze roll/ })).toHaveFocus()
+  expect(onAdd).not.toHaveBeenCalled()
+  await page.getByRole('spinbutton', { name: /Gauze roll/ }).fill('12')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(onAdd.mock.calls[0]?.[0]).toEqual([expect.objectContaining({ itemId: 80011, quantity: 12 })])
+  await expect.element(numberOf(2)).toHaveFocus()
+})
+
+it('PLUS-24 keeps a quantity that was typed before the next scan', async () => {
+  mount(<Order find={async (text) => (text === '036000291452' ? [{ ...gauze, namedUnit: 11 }] : find(text))} />)
+  numberOf(1).element().focus()
+  await userEvent.keyboard('20418{Enter}12036000291452{Enter}')
+  await expect.element(page.getByRole('spinbutton', { name: /Exam gloves/ })).toHaveValue('12')
+  await expect.element(page.getByRole('link', { name: 'Gauze roll' })).toBeVisible()
+})
+
+it('PLUS-24 lines that were added while they are being looked up go to the cart once they are, if they are certain', async () => {
+  const onAdd = vi.fn<QuickOrderProps['onAdd']>()
+  const answers: (() => void)[] = []
+  mount(<Order onAdd={onAdd} find={(text) => new Promise((resolve) => answers.push(() => resolve(find(text))))} />)
+  numberOf(1).element().focus()
+  await userEvent.keyboard('GZ-1{Enter}4{Enter}glove{Enter}{Control>}{Enter}{/Control}')
+  await expect.element(page.getByText(/^2 lines wait for the store, and then go to the cart\./)).toBeVisible()
+  for (const answer of answers) answer()
+  await expect.element(page.getByText('1 line is not complete, and stays here.')).toBeVisible()
+  expect(onAdd.mock.calls).toEqual([[[expect.objectContaining({ itemId: 80011, quantity: 4 })]]])
+})
+
+it('PLUS-14 takes an order without a connection, keeps it over a reload, and adds it when the store answers', async () => {
+  const onAdd = vi.fn<QuickOrderProps['onAdd']>()
+  const keep: QuickOrderProps['onKeep'] = (rows) => saveQuickOrderDraft('1:1', rows)
+  const unheard = vi.fn(find).mockRejectedValue({ kind: 'network' })
+  const { container } = mount(<Order onAdd={onAdd} find={unheard} onKeep={keep} />)
+  numberOf(1).element().focus()
+  await userEvent.keyboard('GZ-1{Enter}7{Enter}HS-4410-M{Enter}2{Enter}')
+  await expect
+    .element(page.getByText(/^The store does not answer\. The item is looked up when it does\./).first())
+    .toBeVisible()
+  await expect.element(numberOf(1)).not.toHaveAttribute('aria-invalid')
+  await add.click()
+  await expect.element(page.getByText('Waits for the store, and then goes to the cart.').nth(1)).toBeVisible()
+  await expectAccessible(container)
+  expect(onAdd).not.toHaveBeenCalled()
+  unmountAll()
+  mount(<Order onAdd={onAdd} initial={savedQuickOrderDraft('1:1')} onKeep={keep} find={unheard} />)
+  await expect.element(page.getByText('Waits for the store, and then goes to the cart.').nth(1)).toBeVisible()
+  unheard.mockImplementation(find)
+  for (const [isOnLine, change] of [
+    [false, 'offline'],
+    [true, 'online'],
+  ] as const) {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine)
+    window.dispatchEvent(new Event(change))
+  }
+  await expect.element(page.getByRole('link', { name: 'View cart' })).toBeVisible()
+  expect(onAdd.mock.calls).toEqual([
+    [
+      [
+        expect.objectContaining({ itemId: 80011, quantity: 7 }),
+        expect.objectContaining({ itemId: 20418, quantity: 2 }),
+      ],
+    ],
+  ])
+  expect(savedQuickOrderDraft('1:1')).toEqual([])
+})
+
+it('PLUS-14 a waiting line that changes waits for another press', async () => {
+  const onAdd = vi.fn<QuickOrderProps['onAdd']>()
+  const unheard = vi.fn(find).mockRejectedValueOnce({ kind: 'network' })
+  mount(<Order onAdd={onAdd} find={unheard} />)
+  numberOf(1).element().focus()
+  await userEvent.keyboard('GZ-1{Enter}{Enter}')
+  await add.click()
+  await numberOf(1).fill('20418')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('link', { name: 'Exam gloves' })).toBeVisible()
+  expect(onAdd).not.toHaveBeenCalled()
+})
+
+it('PLUS-24 tries a number again after a failure, and shows no amounts to people without prices', async () => {
+  const failing = vi.fn(find).mockRejectedValueOnce({ kind: 'server' })
+  mount(<Order find={failing} access="hidden" />)
+  numberOf(1).element().focus()
+  await userEvent.keyboard('GZ-1{Enter}')
+  await expect.element(page.getByText(/^The item was not looked up\./).first()).toBeInTheDocument()
+  await numberOf(1).click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('link', { name: 'Gauze roll' })).toBeVisible()
+  await expect.element(page.getByText(/^Subtotal/)).not.toBeInTheDocument()
+})
+
+it('PLUS-24 a removed line gives the focus to the next one', async () => {
+  mount(
+    <Order
+      initial={[{ text: 'GZ-1', quantity: 4, unit: null, wantedUnit: null, wrongQuantity: null, isQueued: false }]}
+    />,
+  )
+  await page.getByRole('button', { name: 'Remove Gauze roll' }).click()
+  await expect.element(numberOf(1)).toHaveFocus()
+  await expect.element(numberOf(1)).toHaveValue('')
+})
+
+it('PLUS-24 keeps the lines of one user in the tab until they are in the cart', async () => {
+  mount(<Order onKeep={(rows) => saveQuickOrderDraft('1:1', rows)} />)
+  numberOf(1).element().focus()
+  await userEvent.keyboard('GZ-1{Enter}7{Enter}')
+  await expect.element(page.getByRole('link', { name: 'Gauze roll' })).toBeVisible()
+  unmountAll()
+  mount(<Order initial={savedQuickOrderDraft('1:1')} onKeep={(rows) => saveQuickOrderDraft('1:1', rows)} />)
+  await expect.element(page.getByRole('spinbutton', { name: /Gauze roll/ })).toHaveValue('7')
+  expect(savedQuickOrderDraft('2:2')).toEqual([])
+  await userEvent.click(add)
+  expect(savedQuickOrderDraft('1:1')).toEqual([])
+})

@@ -1,0 +1,6 @@
+export * from './bank-account-dialog/index.js'
+export * from './bank-account-form/index.js'
+export * from './card-dialog/index.js'
+export * from './card-form/index.js'
+export * from './payment-methods/index.js'
+export * from './payment-picker/index.js'

@@ -1,0 +1,3 @@
+export * from './estimate-details/index.js'
+export * from './estimates/index.js'
+export * from './quote-request/index.js'

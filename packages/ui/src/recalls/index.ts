@@ -1,0 +1,2 @@
+export * from './recall-details/index.js'
+export * from './recalls/index.js'

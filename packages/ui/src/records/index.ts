@@ -1,0 +1,2 @@
+export * from './papers/index.js'
+export * from './record-details/index.js'

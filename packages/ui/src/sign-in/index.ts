@@ -1,0 +1,7 @@
+export * from './create-account-form/index.js'
+export * from './login-form/index.js'
+export * from './new-password-form/index.js'
+export * from './owner-news/index.js'
+export * from './request-access-form/index.js'
+export * from './reset-request-form/index.js'
+export * from './sign-in/index.js'

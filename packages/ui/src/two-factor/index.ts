@@ -1,0 +1,5 @@
+export * from './passkey-device/index.js'
+export * from './security/index.js'
+export * from './sign-in-steps/index.js'
+export * from './two-factor/index.js'
+export * from './two-factor-rule/index.js'
