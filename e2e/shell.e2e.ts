@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { signInTo } from './support/api.js'
 import { interactive, storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
 
 function at(path: string) {
@@ -21,6 +22,12 @@ function products(page: Page) {
 
 function breadcrumbs(page: Page) {
   return page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allTextContents()
+}
+
+/** Other tests fill carts, and the header shows how much is in one. */
+async function emptyCart(username: string) {
+  const caller = await signInTo(storeUrl(), username)
+  await caller.get('/api/cart/cart/emptyCart')
 }
 
 function drawer(page: Page) {
@@ -160,6 +167,7 @@ describe('the header of the wide layout', () => {
 
   test('SHELL-10 popovers open and close independently of each other', async ({ shopper }) => {
     const { page } = shopper
+    await emptyCart('admin@mercy.example')
     await shopper.signIn('admin@mercy.example', '/promotions')
     const support = header(page).getByRole('button', { name: 'Support' })
     const account = header(page).getByRole('button', { name: /^Mercy General Hospital/ })
@@ -233,6 +241,7 @@ describe('the header of the wide layout', () => {
 
   test('SHELL-01 nothing of the header moves when the session arrives', async ({ shopper }) => {
     const { page } = shopper
+    await emptyCart('admin@mercy.example')
     await shopper.signIn('admin@mercy.example')
     await watchShifts(page, '.gz-header')
     for (const width of [1440, 1000, 800, 390]) {
