@@ -11,8 +11,8 @@ function suite(name, config, ...args) {
   }
 }
 
-/** More than lanes, because files of one size take different times and a free lane takes the next shard. */
-const shards = 5
+/** More than lanes, because a lane is free before the other one, and then takes the next shard. */
+const shards = 6
 
 /** Each shard has its own store and data folder. */
 const endToEnd = Array.from({ length: shards }, (_, index) =>
@@ -20,7 +20,7 @@ const endToEnd = Array.from({ length: shards }, (_, index) =>
 )
 
 /** The suites that drive a browser. */
-export const browserSuites = [...endToEnd, suite('components, elements and stories', 'vitest.in-browser.config.ts')]
+export const browserSuites = [suite('components, elements and stories', 'vitest.in-browser.config.ts'), ...endToEnd]
 
 const unitSuite = suite('unit and contract', 'vitest.config.ts')
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from '../lib/browser.mjs'
 import { build } from '../lib/build.mjs'
 import { installDebianPackage } from '../lib/debian-package.mjs'
+import { inMemory } from '../lib/memory-folder.mjs'
 import { root, Stop } from '../lib/shell.mjs'
 import { conclude, runSteps } from '../lib/steps.mjs'
 import { suites } from '../lib/suites.mjs'
@@ -66,5 +67,5 @@ export default async ({ env: tools, args: words }) => {
     throw new Stop(`No step has the words ${words.join(', ')}. Days: ${Object.keys(moments).join(', ')}.`)
   const env = { ...tools, CHROMIUM_PATH: ensureBrowser(tools) }
   build(env, { declarations: true })
-  return conclude(await runSteps(steps, env, { lanes: 2 }))
+  return conclude(await inMemory(env, (faster) => runSteps(steps, faster, { lanes: 2 })))
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from '../lib/browser.mjs'
 import { build } from '../lib/build.mjs'
+import { inMemory } from '../lib/memory-folder.mjs'
 import { root, Stop } from '../lib/shell.mjs'
 import { conclude, runSteps } from '../lib/steps.mjs'
 import { browserSuites } from '../lib/suites.mjs'
@@ -70,7 +71,8 @@ export default async ({ env: tools, args: [count = '10', ...words] }) => {
   const suites = browserSuites.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   const loops = [1, 2].map(() => spawn(process.execPath, ['--eval', busyLoop], { stdio: 'ignore' }))
   try {
-    return conclude(await repeat(suites, env, { runs, commit: words.length === 0 ? testedCommit() : null }))
+    const commit = words.length === 0 ? testedCommit() : null
+    return conclude(await inMemory(env, (faster) => repeat(suites, faster, { runs, commit })))
   } finally {
     for (const loop of loops) loop.kill()
   }

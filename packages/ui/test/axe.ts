@@ -12,8 +12,10 @@ export async function expectAccessible(element: Element = document.body): Promis
   expect(words.join('\n')).toBe('')
 }
 
-/** Nobody has to read colors in the middle of a transition. */
+/** Nobody has to read colors in the middle of a transition, which starts in the frame after a change. */
 async function animationsEnd(): Promise<void> {
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }
