@@ -5,13 +5,15 @@ import { promisify } from 'node:util'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Runs `gauze` from its sources on a running store's database, as an operator does.
+ * Runs `gauze` as it is built on a running store's database, as an operator does.
  * @param dataDir folder of the store's embedded database
  * @returns its output
  */
 export async function runGauze(dataDir: string, ...words: readonly string[]): Promise<string> {
-  const args = ['--import', 'tsx', '--conditions=@gauze/source', 'storefront/server/gauze.ts', ...words]
   const env = { ...process.env, GAUZE_DATA_DIR: dataDir }
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
+  const { stdout } = await promisify(execFile)(process.execPath, ['storefront/server/gauze.ts', ...words], {
+    cwd: root,
+    env,
+  })
   return stdout
 }
