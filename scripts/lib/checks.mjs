@@ -30,8 +30,8 @@ export const packageChecks = [
 ]
 
 /**
- * What only a release needs: Storybook builds, and every benchmark runs and finds the same answers on both sides;
- * nothing is timed.
+ * The checks that only a release needs: Storybook builds, and every benchmark runs and finds the same answers on both
+ * sides. Nothing is timed.
  */
 export const releaseChecks = [
   check('Storybook builds', 'pnpm', 'run', 'build-storybook', '--output-dir', '.gauze/storybook'),

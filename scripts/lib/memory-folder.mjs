@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** The file system in memory that Linux offers. */
 const shared = '/dev/shm'
-/** Bytes: more than the databases of all suites, which are dropped file by file. */
+/** Bytes: more than all suites need at once, because each test file drops its database. */
 const needed = 6 * 1024 ** 3
 
 function hasRoom() {

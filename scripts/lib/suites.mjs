@@ -11,7 +11,7 @@ function suite(name, config, ...args) {
   }
 }
 
-/** More than lanes, because a lane is free before the other one, and then takes the next shard. */
+/** More shards than lanes: the lane that ends first takes the next one. */
 const shards = 6
 
 /** Each shard has its own store and data folder. */
