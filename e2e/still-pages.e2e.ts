@@ -27,9 +27,10 @@ function watchPage(page: Page) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         seen.shift += Reflect.get(entry, 'value')
-        for (const { node } of Reflect.get(entry, 'sources')) {
+        for (const { node, previousRect: from, currentRect: to } of Reflect.get(entry, 'sources')) {
           const element = node instanceof Element ? node : node?.parentElement
-          seen.moved.push(element?.outerHTML.slice(0, 120) ?? '')
+          const path = `from ${from.x},${from.y} ${from.width}x${from.height} to ${to.x},${to.y} ${to.width}x${to.height}`
+          seen.moved.push(`${element?.outerHTML.slice(0, 120)} ${path} after ${Math.round(entry.startTime)} ms`)
         }
       }
     }).observe({ type: 'layout-shift', buffered: true })

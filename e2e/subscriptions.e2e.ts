@@ -115,7 +115,7 @@ test('CHK-08 ACCT-14 a buyer makes a list a subscription, skips and pauses it, s
   await card.getByText('PO-NEW').waitFor()
   await card.getByText(`Monday, ${second.shown}`, { exact: true }).waitFor()
   await card.getByRole('button', { name: 'End subscription' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End subscription' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End subscription' }).click()
   await page.getByText(`The subscription of ${name} has ended. The list stays.`).waitFor()
   await card.waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')

@@ -1,3 +1,4 @@
+export { ConfirmButton, type ConfirmButtonProps } from './confirm-button.js'
 export { DialogOnDemand, type DialogOnDemandProps } from './dialog-on-demand.js'
 export { OnDemand, type OnDemandProps } from './on-demand.js'
 export { type OnDemandMessages, onDemandMessages } from './on-demand.messages.js'

@@ -1,12 +1,12 @@
 'use client'
 import { centsFromDollars } from '@gauze/rules'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useFormats } from '../../formats/index.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
-import { DialogOnDemand } from '../../on-demand/index.js'
+import { ConfirmButton } from '../../on-demand/index.js'
 import { makePaymentMessages } from './make-payment.messages.js'
 import { useCurrentPayment } from './payment-context.js'
 
@@ -55,35 +55,18 @@ export function UnknownPayment() {
 function DiscardButton() {
   const text = useMessages('makePayment', makePaymentMessages)
   const { discard } = useCurrentPayment()
-  const [isOpen, setOpen] = useState(false)
+  const question = {
+    title: text.discardTitle,
+    children: text.discardBody,
+    confirmLabel: text.discard,
+    keepLabel: text.keepPayment,
+    isDestructive: true,
+    onConfirm: discard,
+  }
   return (
-    <>
-      <Button size="s" variant="plain" onClick={() => setOpen(true)}>
-        {text.discard}
-      </Button>
-      <DialogOnDemand
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        load={() => import('../../feedback/confirm-dialog/index.js')}
-      >
-        {({ ConfirmDialog }) => (
-          <ConfirmDialog
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-            isDestructive
-            title={text.discardTitle}
-            confirmLabel={text.discard}
-            slotProps={{ cancel: { children: text.keepPayment } }}
-            onConfirm={() => {
-              setOpen(false)
-              discard()
-            }}
-          >
-            {text.discardBody}
-          </ConfirmDialog>
-        )}
-      </DialogOnDemand>
-    </>
+    <ConfirmButton size="s" variant="plain" question={question}>
+      {text.discard}
+    </ConfirmButton>
   )
 }
 

@@ -1,18 +1,16 @@
 'use client'
 import type { Contact } from '@gauze/contract'
-import { readFailure, reasonOf } from '@gauze/machines/port'
+import { readFailure } from '@gauze/machines/port'
 import { email as emailRule, phone as phoneRule } from '@gauze/rules'
 import { maxLength, required } from '@gauze/rules/forms'
 import { useState } from 'react'
 import { Button } from '../../actions/button/index.js'
-import { Banner } from '../../feedback/banner/index.js'
 import { ConfirmDialog } from '../../feedback/confirm-dialog/index.js'
 import { Dialog } from '../../feedback/dialog/index.js'
 import { Checkbox } from '../../forms/checkbox/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
-import { useFailureText } from '../../messages/index.js'
 import type { ContactsMessages } from './contacts.messages.js'
 import type { ContactsPort } from './contacts.types.js'
 
@@ -221,36 +219,25 @@ export function ContactForm({ contact, roles, draft, onDraft, port, onDone, onCl
 
 /** Asks before a person is deactivated, and shows why the server refuses it. */
 export function DeactivateContact({ contact, port, onDone, onClose, text }: ContactDialogProps & { contact: Contact }) {
-  const failureText = useFailureText()
-  const [isPending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
   const isInvited = contact.status === 'invited'
-  const body = isInvited ? text.deactivateInvited : text.deactivateBody
   const deactivate = async () => {
-    setPending(true)
-    try {
-      await port.deleteContact({ id: contact.id })
-      onDone(contact)
-    } catch (error) {
-      setRefusal(failureText(reasonOf(readFailure(error))))
-      setPending(false)
-    }
+    await port.deleteContact({ id: contact.id })
+    onDone(contact)
   }
   return (
     <ConfirmDialog
       isOpen
       isDestructive
-      isPending={isPending}
       title={text.deactivateTitle(nameOf(contact))}
       confirmLabel={text.deactivate}
       commits="deleteContact"
-      onConfirm={() => void deactivate()}
+      onConfirm={deactivate}
       slotProps={{ cancel: { children: isInvited ? text.keepInvited : text.keep } }}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
     >
-      {refusal === null ? body : <Banner tone="danger">{refusal}</Banner>}
+      {isInvited ? text.deactivateInvited : text.deactivateBody}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { fn, screen, userEvent } from 'storybook/test'
 import { ConfirmDialog } from './confirm-dialog.js'
 
 const meta = {
@@ -20,7 +20,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Destructive: Story = { args: { isDestructive: true } }
-export const Pending: Story = { args: { isDestructive: true, isPending: true } }
+export const Pending: Story = {
+  args: { isDestructive: true, onConfirm: fn(() => new Promise(() => undefined)) },
+  play: () => userEvent.click(screen.getByRole('button', { name: 'Empty cart' })),
+}
+export const Refused: Story = {
+  args: {
+    isDestructive: true,
+    onConfirm: fn(() => Promise.reject({ problem: { detail: 'Somebody else changed the cart.' } })),
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Empty cart' }))
+    await screen.findByText('Somebody else changed the cart.')
+  },
+}
 export const Ordinary: Story = {
   args: { title: 'Use this address?', children: '1200 Harbor Avenue', confirmLabel: 'Use address' },
 }

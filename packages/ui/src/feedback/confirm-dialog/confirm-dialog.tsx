@@ -1,9 +1,9 @@
 'use client'
-import { useId } from 'react'
+import { readFailure, reasonOf } from '@gauze/machines/port'
+import { useId, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '../../actions/button/index.js'
-import { useRoot } from '../../internal/parts.js'
-import { useMessages } from '../../messages/index.js'
-import { DialogContext } from '../dialog/dialog-root.js'
+import { useFailureText, useMessages } from '../../messages/index.js'
+import { Banner } from '../banner/index.js'
 import { Dialog, type DialogProps, type DialogSlotProps } from '../dialog/index.js'
 import { type ConfirmDialogMessages, confirmDialogMessages } from './confirm-dialog.messages.js'
 
@@ -16,13 +16,16 @@ export interface ConfirmDialogSlotProps extends DialogSlotProps {
 export interface ConfirmDialogProps extends Omit<DialogProps, 'role' | 'footer' | 'slotProps' | 'messages'> {
   /** Names the action, such as 'Empty cart'; never just 'OK'. */
   confirmLabel: string
-  onConfirm: () => void
+  /**
+   * Does the action. Without a promise, the dialog closes at once. With one, the dialog is pending and stays open until
+   * the promise resolves; a rejection is shown in place of `children`, and the action may be tried again.
+   */
+  onConfirm: () => unknown
   /** The call that the action makes, as of `Button`. */
   commits?: string | undefined
-  isPending?: boolean
   /** The action cannot be undone. */
-  isDestructive?: boolean
-  slotProps?: ConfirmDialogSlotProps
+  isDestructive?: boolean | undefined
+  slotProps?: ConfirmDialogSlotProps | undefined
   messages?: Partial<ConfirmDialogMessages>
 }
 
@@ -32,14 +35,13 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'role' | 'footer' 
  *
  * @example
  * <ConfirmDialog trigger={<Button>Empty cart</Button>} title="Empty your cart?" confirmLabel="Empty cart" onConfirm={empty}>
- *   All items are taken out.
+ *   The cart will be empty.
  * </ConfirmDialog>
  */
 export function ConfirmDialog({
   confirmLabel,
   onConfirm,
   commits,
-  isPending,
   isDestructive,
   slotProps: { cancel, confirm, ...slotProps } = {},
   messages,
@@ -47,61 +49,81 @@ export function ConfirmDialog({
   ...props
 }: ConfirmDialogProps) {
   const consequence = useId()
-  const answers = { confirmLabel, onConfirm, commits, isPending, isDestructive, cancel, confirm, messages }
+  const text = useMessages('confirmDialog', confirmDialogMessages, messages)
+  const { isOpen, isPending, refusal, setOpen, run } = useQuestion(props, onConfirm)
   return (
     <Dialog
       {...props}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
       role="alertdialog"
       aria-describedby={consequence}
       slotProps={slotProps}
-      footer={<Answers {...answers} closesItself={props.isOpen === undefined} />}
+      footer={
+        <>
+          <Button
+            variant="quiet"
+            autoFocus
+            disabled={isPending}
+            data-slot="cancel"
+            onClick={() => setOpen(false)}
+            {...cancel}
+          >
+            {cancel?.children ?? text.cancel}
+          </Button>
+          <Button
+            variant={isDestructive ? 'danger' : 'primary'}
+            isPending={isPending}
+            commits={commits}
+            data-slot="confirm"
+            onClick={() => void run()}
+            {...confirm}
+          >
+            {confirm?.children ?? confirmLabel}
+          </Button>
+        </>
+      }
     >
-      <div id={consequence}>{children}</div>
+      <div id={consequence}>{refusal === null ? children : <Banner tone="danger">{refusal}</Banner>}</div>
     </Dialog>
   )
 }
 
-interface AnswersProps extends Pick<ConfirmDialogProps, 'confirmLabel' | 'onConfirm' | 'commits'> {
-  isPending: boolean | undefined
-  isDestructive: boolean | undefined
-  cancel: Omit<ButtonProps, 'onClick'> | undefined
-  confirm: Omit<ButtonProps, 'onClick'> | undefined
-  messages: ConfirmDialogProps['messages'] | undefined
-  /** No parent keeps whether the dialog is open. */
-  closesItself: boolean
-}
-
-function Answers({
-  confirmLabel,
-  onConfirm,
-  commits,
-  isPending = false,
-  isDestructive,
-  cancel,
-  confirm,
-  messages,
-  closesItself,
-}: AnswersProps) {
-  const text = useMessages('confirmDialog', confirmDialogMessages, messages)
-  const { setOpen } = useRoot(DialogContext, 'footer')
-  return (
-    <>
-      <Button variant="quiet" autoFocus data-slot="cancel" onClick={() => setOpen(false)} {...cancel}>
-        {cancel?.children ?? text.cancel}
-      </Button>
-      <Button
-        variant={isDestructive ? 'danger' : 'primary'}
-        isPending={isPending}
-        commits={commits}
-        data-slot="confirm"
-        onClick={() => {
-          onConfirm()
-          if (closesItself) setOpen(false)
-        }}
-        {...confirm}
-      >
-        {confirm?.children ?? confirmLabel}
-      </Button>
-    </>
-  )
+/** Whether the dialog is open, and its action, which holds it open until the answer has come. */
+function useQuestion(
+  {
+    isOpen: givenOpen,
+    defaultOpen = false,
+    onOpenChange,
+  }: Pick<DialogProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'>,
+  onConfirm: () => unknown,
+) {
+  const failureText = useFailureText()
+  const [ownOpen, setOwnOpen] = useState(defaultOpen)
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isRunning = useRef(false)
+  const setOpen = (isOpen: boolean) => {
+    if (isRunning.current) return
+    setRefusal(null)
+    setOwnOpen(isOpen)
+    onOpenChange?.(isOpen)
+  }
+  const run = async () => {
+    const answer = onConfirm()
+    if (!(answer instanceof Promise)) return setOpen(false)
+    isRunning.current = true
+    setPending(true)
+    try {
+      await answer
+      isRunning.current = false
+      setOpen(false)
+    } catch (error) {
+      setRefusal(failureText(reasonOf(readFailure(error))))
+    } finally {
+      isRunning.current = false
+      setPending(false)
+    }
+  }
+  return { isOpen: givenOpen ?? ownOpen, isPending, refusal, setOpen, run }
 }

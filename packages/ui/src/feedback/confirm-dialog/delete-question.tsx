@@ -1,8 +1,6 @@
 'use client'
-import { readFailure, reasonOf } from '@gauze/machines/port'
+import { readFailure } from '@gauze/machines/port'
 import { useState } from 'react'
-import { useFailureText } from '../../messages/index.js'
-import { Banner } from '../banner/index.js'
 import { ConfirmDialog } from './confirm-dialog.js'
 
 interface DeleteQuestionProps {
@@ -30,36 +28,30 @@ interface DeleteQuestionProps {
  *   commits="deleteAddress" onDelete={(choice) => api.deleteAddress({ id, ...choice })} onDone={read} onClose={close} />
  */
 export function DeleteQuestion({ title, text, inUse, commits, onDelete, onDone, onClose }: DeleteQuestionProps) {
-  const failureText = useFailureText()
-  const [isPending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<{ readonly words: string; readonly isInUse: boolean } | null>(null)
-  const isInUse = refusal?.isInUse === true
+  const [isInUse, setInUse] = useState(false)
   const remove = async () => {
-    setPending(true)
     try {
       await onDelete(isInUse ? { evenIfUsed: true } : {})
-      onDone()
     } catch (error) {
-      const failure = readFailure(error)
-      setRefusal({ words: failureText(reasonOf(failure)), isInUse: inUse !== undefined && failure.slug === inUse })
-      setPending(false)
+      setInUse(inUse !== undefined && readFailure(error).slug === inUse)
+      throw error
     }
+    onDone()
   }
   return (
     <ConfirmDialog
       isOpen
       isDestructive
-      isPending={isPending}
       commits={commits}
       title={title}
       confirmLabel={isInUse ? (text.deleteAnyway ?? text.delete) : text.delete}
-      onConfirm={() => void remove()}
+      onConfirm={remove}
       slotProps={{ cancel: { children: text.keep } }}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
     >
-      {refusal ? <Banner tone={isInUse ? 'warning' : 'danger'}>{refusal.words}</Banner> : text.deleteBody}
+      {text.deleteBody}
     </ConfirmDialog>
   )
 }

@@ -152,6 +152,32 @@ describe('what is made of a Dialog', () => {
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   })
 
+  it('LIB-02 a ConfirmDialog waits for its action, shows a refusal in place of the question, and closes after a success', async () => {
+    const answers = Promise.withResolvers<void>()
+    const onConfirm = vi.fn<() => Promise<void>>().mockReturnValueOnce(answers.promise).mockResolvedValueOnce(undefined)
+    mount(
+      <ConfirmDialog
+        trigger={<Button>Empty</Button>}
+        title="Empty the cart?"
+        confirmLabel="Empty cart"
+        onConfirm={onConfirm}
+      >
+        All 16 units are taken out.
+      </ConfirmDialog>,
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Empty' }))
+    const confirm = page.getByRole('button', { name: 'Empty cart' })
+    await userEvent.click(confirm)
+    await userEvent.keyboard('{Enter}{Escape}')
+    await expect.element(page.getByText('All 16 units are taken out.')).toBeVisible()
+    answers.reject({ problem: { detail: 'Somebody else changed the cart.' } })
+    await expect.element(page.getByText('Somebody else changed the cart.')).toBeVisible()
+    expect(onConfirm).toHaveBeenCalledOnce()
+    await userEvent.click(confirm)
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+    expect(onConfirm).toHaveBeenCalledTimes(2)
+  })
+
   it('LIB-03 a FilterSheet and a SupportedBrowsersDialog take attributes and props by part', async () => {
     const { rerender } = mount(
       <FilterSheet

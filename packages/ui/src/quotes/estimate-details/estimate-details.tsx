@@ -1,7 +1,7 @@
 'use client'
 import type { EstimateLine, EstimateDetails as EstimateRecord } from '@gauze/contract'
 import { centsFromDollars, exactUnitPrice, nameWithVariant } from '@gauze/rules'
-import { type ComponentPropsWithRef, useState } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { CartSummary } from '../../cart/cart-summary/index.js'
 import {
@@ -15,7 +15,7 @@ import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
-import { DialogOnDemand } from '../../on-demand/index.js'
+import { ConfirmButton } from '../../on-demand/index.js'
 import {
   type RecordFact,
   RecordFacts,
@@ -192,35 +192,18 @@ interface WithdrawProps {
 
 /** The button that withdraws a quote, after a question. */
 function WithdrawQuote({ estimateNumber, isPending, onWithdraw, text }: WithdrawProps) {
-  const [isOpen, setOpen] = useState(false)
+  const question = {
+    title: text.withdrawTitle(estimateNumber),
+    children: text.withdrawBody,
+    confirmLabel: text.withdraw,
+    commits: 'withdrawQuote',
+    isDestructive: true,
+    onConfirm: onWithdraw,
+  }
   return (
-    <>
-      <Button size="s" variant="quiet" isPending={isPending} onClick={() => setOpen(true)}>
-        {text.withdraw}
-      </Button>
-      <DialogOnDemand
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        load={() => import('../../feedback/confirm-dialog/index.js')}
-      >
-        {({ ConfirmDialog }) => (
-          <ConfirmDialog
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-            title={text.withdrawTitle(estimateNumber)}
-            confirmLabel={text.withdraw}
-            commits="withdrawQuote"
-            isDestructive
-            onConfirm={() => {
-              setOpen(false)
-              onWithdraw()
-            }}
-          >
-            {text.withdrawBody}
-          </ConfirmDialog>
-        )}
-      </DialogOnDemand>
-    </>
+    <ConfirmButton size="s" variant="quiet" isPending={isPending} question={question}>
+      {text.withdraw}
+    </ConfirmButton>
   )
 }
 

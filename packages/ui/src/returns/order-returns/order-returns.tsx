@@ -3,14 +3,13 @@ import type { OrderReturn, ReturnStatus, SalesOrderDetails } from '@gauze/contra
 import { type Reason, readFailure, reasonOf } from '@gauze/machines/port'
 import { centsFromDollars, nameWithVariant } from '@gauze/rules'
 import { useState } from 'react'
-import { Button } from '../../actions/button/index.js'
 import { StatusTag, type StatusTone } from '../../catalog/status-tag/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { focusHeading } from '../../internal/focus-heading.js'
 import { Anchor } from '../../link/index.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
-import { DialogOnDemand } from '../../on-demand/index.js'
+import { ConfirmButton } from '../../on-demand/index.js'
 import { type OrderReturnsMessages, orderReturnsMessages } from './order-returns.messages.js'
 
 /** A credit memo of a return. */
@@ -143,40 +142,23 @@ interface WithdrawProps extends Pick<EntryProps, 'isPending' | 'text'> {
 
 /** The button that withdraws a return, after a question. */
 function WithdrawReturn({ returnNumber, isPending, onWithdraw, text }: WithdrawProps) {
-  const [isOpen, setOpen] = useState(false)
+  const question = {
+    title: text.returnWithdrawTitle(returnNumber),
+    children: text.returnWithdrawBody,
+    confirmLabel: text.returnWithdraw,
+    commits: 'withdrawReturn',
+    isDestructive: true,
+    onConfirm: onWithdraw,
+  }
   return (
-    <>
-      <Button
-        size="s"
-        variant="plain"
-        isPending={isPending}
-        aria-label={text.returnWithdrawOne(returnNumber)}
-        onClick={() => setOpen(true)}
-      >
-        {text.returnWithdraw}
-      </Button>
-      <DialogOnDemand
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        load={() => import('../../feedback/confirm-dialog/index.js')}
-      >
-        {({ ConfirmDialog }) => (
-          <ConfirmDialog
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-            title={text.returnWithdrawTitle(returnNumber)}
-            confirmLabel={text.returnWithdraw}
-            commits="withdrawReturn"
-            isDestructive
-            onConfirm={() => {
-              setOpen(false)
-              onWithdraw()
-            }}
-          >
-            {text.returnWithdrawBody}
-          </ConfirmDialog>
-        )}
-      </DialogOnDemand>
-    </>
+    <ConfirmButton
+      size="s"
+      variant="plain"
+      isPending={isPending}
+      aria-label={text.returnWithdrawOne(returnNumber)}
+      question={question}
+    >
+      {text.returnWithdraw}
+    </ConfirmButton>
   )
 }

@@ -35,7 +35,7 @@ export const Ending: Story = {
   args: { subscriptions: [storySubscription] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'End subscription' }))
-    await within(document.body).findByRole('dialog', { name: 'End the subscription of OR weekly restock?' })
+    await within(document.body).findByRole('alertdialog', { name: 'End the subscription of OR weekly restock?' })
   },
 }
 export const Empty: Story = { args: { subscriptions: [] } }

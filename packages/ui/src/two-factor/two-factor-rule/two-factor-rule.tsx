@@ -1,6 +1,5 @@
 'use client'
 import type { CallInput, SecondStepRule as Rule } from '@gauze/contract'
-import { readFailure, reasonOf } from '@gauze/machines/port'
 import { easternDate } from '@gauze/rules'
 import { required } from '@gauze/rules/forms'
 import { type ComponentPropsWithRef, useEffect, useId, useRef, useState } from 'react'
@@ -14,7 +13,7 @@ import { Checkbox } from '../../forms/checkbox/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { cx } from '../../internal/cx.js'
-import { useFailureText, useMessages } from '../../messages/index.js'
+import { useMessages } from '../../messages/index.js'
 import { OnDemand } from '../../on-demand/index.js'
 import { type TwoFactorRuleMessages, twoFactorRuleMessages } from './two-factor-rule.messages.js'
 
@@ -155,11 +154,9 @@ function People({
   onReset: (person: CallInput<'resetSecondStep'>) => Promise<void>
   text: TwoFactorRuleMessages
 }) {
-  const failureText = useFailureText()
   const heading = useRef<HTMLHeadingElement>(null)
   const isReset = useRef(false)
   const [asked, setAsked] = useState<Person | null>(null)
-  const [isPending, setPending] = useState(false)
   const [notice, setNotice] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const ask = (person: Person) => {
@@ -168,17 +165,9 @@ function People({
     setAsked(person)
   }
   const reset = async (person: Person) => {
-    setPending(true)
-    try {
-      await onReset({ id: person.id })
-      setNotice(text.resetDone(nameOf(person)))
-      isReset.current = true
-    } catch (error) {
-      setFailure(failureText(reasonOf(readFailure(error))))
-    } finally {
-      setPending(false)
-      setAsked(null)
-    }
+    await onReset({ id: person.id })
+    setNotice(text.resetDone(nameOf(person)))
+    isReset.current = true
   }
   useEffect(() => {
     // The button that opened the question disappears with the second step.
@@ -236,8 +225,7 @@ function People({
               confirmLabel={text.reset}
               commits="resetSecondStep"
               isDestructive
-              isPending={isPending}
-              onConfirm={() => void reset(asked)}
+              onConfirm={() => reset(asked)}
             >
               {text.resetHelp(nameOf(asked))}
             </ConfirmDialog>
