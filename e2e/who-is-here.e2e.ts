@@ -111,11 +111,14 @@ describe('a link to choose a new password', () => {
   })
 })
 
-test('AUTH-10 a tab says at the login that somebody was logged out in another one, until they log in', async ({
+test('AUTH-10 a tab says at the login that its user logged out in another one, and deletes the drafts', async ({
   shopper,
 }) => {
   const { page } = shopper
-  await shopper.signIn('buyer@mercy.example', '/cart')
+  await shopper.signIn('buyer@mercy.example', '/quickOrder')
+  await main(page).getByRole('textbox').first().fill('4471')
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('gauze.draft.')))
+  await expect.poll(drafts).toHaveLength(1)
   const other = await page.context().newPage()
   await other.goto(storeUrl())
   await interactive(other)
@@ -128,6 +131,7 @@ test('AUTH-10 a tab says at the login that somebody was logged out in another on
   await page.waitForURL('**/login')
   const reason = main(page).getByRole('alert').filter({ hasText: 'You were logged out in another tab.' })
   await reason.waitFor()
+  expect(await drafts()).toEqual([])
   expect(await main(other).getByRole('alert').count()).toBe(0)
   await main(page).getByRole('button', { name: 'Request access' }).click()
   await reason.waitFor({ state: 'detached' })

@@ -5,13 +5,10 @@ import { mainNavigationFeature } from '@gauze/machines/main-navigation'
 import { selectIsUnanswered, selectOwnerId, selectUser } from '@gauze/machines/session'
 import { loadOnDemand, type Signals } from '@gauze/machines/store'
 import { loginPath, secondStepPath } from '@gauze/rules'
-import { forgetPaymentDraft } from '@gauze/ui/billing/payment-draft'
 import { notifyOfCart } from '@gauze/ui/cart/cart-news'
 import { followOutbox } from '@gauze/ui/cart/outbox'
-import { forgetCheckoutDraft } from '@gauze/ui/checkout/checkout-draft'
 import type { ToastContent } from '@gauze/ui/feedback/toast'
 import { failureMessages } from '@gauze/ui/messages'
-import { forgetIssueDraft } from '@gauze/ui/orders/issue-draft'
 import { createBrowserStore } from '@gauze/ui/provider'
 import { noteSwitch, notifyOfOwner } from '@gauze/ui/sign-in/owner-news'
 import { waitFor } from 'xstate'
@@ -94,9 +91,6 @@ export function startStore(signals: Signals<StoreSignal>) {
   session.on('account.switchFailed', () => notify({ tone: 'danger', message: failureMessages['not-switched'] }))
   session.on('session.ended', ({ reason }) => {
     owners.expectChange()
-    forgetCheckoutDraft()
-    forgetPaymentDraft()
-    forgetIssueDraft()
     signals.emit({ type: 'signedOut', to: '/login', reason })
   })
   session.on('session.lost', ({ returnPath }) => {

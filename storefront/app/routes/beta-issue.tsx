@@ -1,6 +1,6 @@
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { forgetIssueDraft, savedIssueDraft, saveIssueDraft } from '@gauze/ui/orders/issue-draft'
+import { issueDraft } from '@gauze/ui/orders/issue-draft'
 import { IssueReport } from '@gauze/ui/orders/issue-report'
 import { useState } from 'react'
 import { useRuntime } from '../browser/runtime-provider.js'
@@ -18,8 +18,8 @@ export default function BetaIssue() {
   const { contact } = useSite()
   const { user, ownerId } = useSession()
   const { load } = useRuntime()
-  // A reload shows the kept text; while the person writes, the form holds it.
-  const [draft] = useState(() => (ownerId === null ? null : savedIssueDraft(ownerId)))
+  // A reload shows the saved text; while the person writes, the form holds it.
+  const [draft] = useState(() => issueDraft.read(ownerId))
   return (
     <div className="gz-page narrow">
       <PageHeading
@@ -29,10 +29,7 @@ export default function BetaIssue() {
       <IssueReport
         onSubmit={async (issue, idempotencyKey) => (await load()).api.submitIssue(issue, { idempotencyKey })}
         draft={draft}
-        onDraftChange={(change) => {
-          if (change === null) forgetIssueDraft()
-          else if (ownerId !== null) saveIssueDraft(ownerId, change)
-        }}
+        onDraftChange={(change) => issueDraft.save(ownerId, change)}
         email={contact.contactEmail}
         writer={[`Login: ${user?.username ?? ''}`, `Company: ${user?.account.accountName ?? ''}`]}
         facts={() => ({ page: pageViews.previousPath() ?? location.pathname, requestId: errorReports.lastRequestId() })}

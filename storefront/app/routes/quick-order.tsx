@@ -1,6 +1,6 @@
 import { useAddItemsToCart, useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { QuickOrder, savedQuickOrderDraft, saveQuickOrderDraft } from '@gauze/ui/orders/quick-order'
+import { QuickOrder, quickOrderDraft } from '@gauze/ui/orders/quick-order'
 import { useState } from 'react'
 import { addAllFound } from '../browser/found-items.js'
 import { useRuntime } from '../browser/runtime-provider.js'
@@ -23,8 +23,8 @@ export default function QuickOrderPage({ loaderData: { sellable } }: Route.Compo
   const buying = useBuying(sellable)
   const { ownerId } = useSession()
   const { add, ...cart } = useAddItemsToCart()
-  // A reload shows the kept lines; while the person types, the component holds them.
-  const [initial] = useState(() => (ownerId === null ? [] : savedQuickOrderDraft(ownerId)))
+  // A reload shows the saved lines; while the person types, the component holds them.
+  const [initial] = useState(() => quickOrderDraft.read(ownerId))
   return (
     <div className="gz-page">
       <PageHeading
@@ -35,9 +35,7 @@ export default function QuickOrderPage({ loaderData: { sellable } }: Route.Compo
         {...cart}
         find={async (search) => (await runtime.load()).api.getItemList({ search })}
         initial={initial}
-        onKeep={(rows) => {
-          if (ownerId !== null) saveQuickOrderDraft(ownerId, rows)
-        }}
+        onKeep={(rows) => quickOrderDraft.save(ownerId, rows)}
         check={buying.check}
         access={buying.access}
         onAdd={(lines) => addAllFound(runtime, lines, add)}

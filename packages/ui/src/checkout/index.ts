@@ -1,6 +1,6 @@
 export * from './add-address/index.js'
 export * from './add-card/index.js'
-export { fillCheckout, forgetCheckoutDraft } from './checkout-draft/index.js'
+export { checkoutDraft, fillCheckout } from './checkout-draft/index.js'
 export * from './checkout-steps/index.js'
 export * from './order-confirmation/index.js'
 export * from './order-review/index.js'

@@ -1,5 +1,6 @@
 import { createStore, type Store, type StoreFeatures, type StoreOptions } from '@gauze/machines/store'
 import { createKeySeed } from '../internal/create-key-seed.js'
+import { forgetDrafts } from '../internal/saved-draft.js'
 import { openBroadcastChannel } from './broadcast-channel.js'
 import { browserPage } from './browser-page.js'
 
@@ -10,14 +11,20 @@ export type BrowserStoreOptions<Features extends StoreFeatures = StoreFeatures> 
 >
 
 /**
- * Makes a store in a browser, on its page, its connection and the channel of its tabs, which it closes when it stops.
- * Listen to its machines, then start it.
+ * Makes a store in a browser, on its page, its connection and the channel of its tabs, which it closes when it stops. It
+ * deletes the drafts that the tab has saved when their owner signs out and when another owner signs in. Listen to its
+ * machines, then start it.
  */
 export function createBrowserStore<Features extends StoreFeatures = Record<never, never>>(
   options: BrowserStoreOptions<Features>,
 ): Store<Features> {
   const channel = openBroadcastChannel()
-  const store = createStore({ ...options, channel, page: browserPage(), keySeed: createKeySeed() })
+  const onOwner: typeof options.onOwner = (ownerId, user) => {
+    if (ownerId !== null) forgetDrafts(ownerId)
+    options.onOwner?.(ownerId, user)
+  }
+  const store = createStore({ ...options, onOwner, channel, page: browserPage(), keySeed: createKeySeed() })
+  store.session.on('session.ended', () => forgetDrafts())
   const stop = () => {
     store.stop()
     channel.close()

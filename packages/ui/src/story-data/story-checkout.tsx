@@ -2,8 +2,8 @@ import type { CartAnswer } from '@gauze/contract'
 import type { CheckoutPort } from '@gauze/machines/checkout'
 import { createStandIns } from '@gauze/machines/store'
 import { type ReactNode, useEffect, useState } from 'react'
-import { forgetCheckoutDraft } from '../checkout/checkout-draft/index.js'
 import { CheckoutProvider, type CheckoutProviderProps, useCurrentCheckout } from '../checkout/checkout-steps/index.js'
+import { forgetDrafts } from '../internal/saved-draft.js'
 import { GauzeProvider, type StoreParts } from '../provider/index.js'
 import { startStoryCart, storyCart } from './story-cart.js'
 import { addresses, cards } from './story-data.js'
@@ -59,7 +59,7 @@ export interface StoryCheckoutProps extends Partial<CheckoutProviderProps> {
 /** A checkout with a cart of its own. */
 export function StoryCheckout({ cart = storyCart, port, ahead, children, ...props }: StoryCheckoutProps) {
   const [store] = useState(() => {
-    forgetCheckoutDraft()
+    forgetDrafts()
     return startStoryStore(cart, port?.getCart ?? (async () => cart))
   })
   return (

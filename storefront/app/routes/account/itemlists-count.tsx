@@ -1,5 +1,5 @@
 import { useAddItemsToCart, useSession } from '@gauze/ui/hooks'
-import { CountSheet, saveCountDraft, savedCountDraft } from '@gauze/ui/lists/count-sheet'
+import { CountSheet, countDraft } from '@gauze/ui/lists/count-sheet'
 import { useState } from 'react'
 import { data } from 'react-router-dom'
 import { addAllFound } from '../../browser/found-items.js'
@@ -34,8 +34,8 @@ function Sheet({ list, lines }: Route.ComponentProps['loaderData']) {
   const runtime = useRuntime()
   const { ownerId } = useSession()
   const { add, ...cart } = useAddItemsToCart()
-  // A reload shows the kept counts; while the person types, the component holds them.
-  const [initial] = useState(() => (ownerId === null ? {} : savedCountDraft(ownerId, list.id)))
+  // A reload shows the saved counts; while the person types, the component holds them.
+  const [initial] = useState(() => countDraft(list.id).read(ownerId))
   return (
     <CountSheet
       {...cart}
@@ -43,9 +43,7 @@ function Sheet({ list, lines }: Route.ComponentProps['loaderData']) {
       lines={lines}
       listHref={`/myaccount/menu/itemlists?id=${list.id}`}
       initial={initial}
-      onKeep={(counts) => {
-        if (ownerId !== null) saveCountDraft(ownerId, list.id, counts)
-      }}
+      onKeep={(counts) => countDraft(list.id).save(ownerId, counts)}
       find={async (search) => (await runtime.load()).api.getItemList({ search })}
       onAdd={(missing) => addAllFound(runtime, missing, add)}
     />

@@ -54,7 +54,7 @@ export default function OrderDetailsPage({ loaderData: { order, cartCount } }: R
     if (isResending && isInCart) void navigate('/cart')
   }, [isResending, isInCart, navigate])
   const resend = () => {
-    if (ownerId !== null) fillCheckout(ownerId, order)
+    fillCheckout(ownerId, order)
     setResending(true)
   }
   return (

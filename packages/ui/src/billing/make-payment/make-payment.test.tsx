@@ -14,7 +14,7 @@ import {
   storyRemittance,
   storyPaymentToday as today,
 } from '../../story-data/story-payment.js'
-import { savedPaymentDraft, savePaymentDraft } from '../payment-draft/index.js'
+import { paymentDraft } from '../payment-draft/index.js'
 import {
   ChooseInvoices,
   PaymentConfirmation,
@@ -67,7 +67,7 @@ it('ACCT-10 chooses late invoices with one press, takes less of one, and says wh
   await sees('$200.00 stays open')
   await expect.element(summary.getByText('$357.59', { exact: true }).first()).toBeVisible()
   await expectAccessible(container)
-  expect(savedPaymentDraft(ownerId).choice.amounts).toEqual({ 11: '212.40', 84: '145.19' })
+  expect(paymentDraft.read(ownerId).choice.amounts).toEqual({ 11: '212.40', 84: '145.19' })
 })
 
 it.each([
@@ -172,10 +172,10 @@ it.each([
   ['of another shape', [{ invoiceId: 11, kind: 'creditMemo', creditId: 41, amount: 460 }]],
   ['of another kind', [{ invoiceId: 11, kind: 'gift', creditId: 41, amount: '4.60' }]],
   ['that are no list', 'everything'],
-])('PLUS-05 kept credits by hand %s are calculated anew', (_, uses) => {
+])('PLUS-05 saved credits by hand %s are calculated anew', (_, uses) => {
   const choice = { amounts: { 11: '212.40' }, credits: ['creditMemo 41'], uses }
-  sessionStorage.setItem('gauze.payment', JSON.stringify({ ownerId: 'owner-kept', value: { choice, pending: null } }))
-  expect(savedPaymentDraft('owner-kept').choice).toMatchObject({ amounts: { 11: '212.40' }, uses: null })
+  sessionStorage.setItem('gauze.draft.1:2.payment', JSON.stringify({ choice, pending: null }))
+  expect(paymentDraft.read('1:2').choice).toMatchObject({ amounts: { 11: '212.40' }, uses: null })
 })
 
 it('ACCT-10 says that nothing is open', async () => {
@@ -315,7 +315,7 @@ it('ACCT-10 PLUS-05 a pasted remittance reports each line, then chooses what it 
   expect(lines.elements()).toHaveLength(3)
   await dialog.getByRole('button', { name: 'Choose 2 invoices and 1 credit' }).click()
   await sees(/^2 of 3 chosen, \$512\.40\. Remittance: 2 invoices and 1 credit chosen, 3 lines differ\.$/)
-  expect(savedPaymentDraft(ownerId).choice).toMatchObject({
+  expect(paymentDraft.read(ownerId).choice).toMatchObject({
     amounts: { 11: '212.40', 84: '300.00' },
     credits: ['creditMemo 41'],
   })
@@ -353,8 +353,8 @@ it.each([
   await expect
     .element(page.getByRole('region', { name: 'Invoices' }).getByRole('status').first())
     .toMatchTextContent(news)
-  expect(savedPaymentDraft(ownerId).choice).toMatchObject({ credits: ['creditMemo 41'] })
-  expect(savedPaymentDraft(ownerId).choice.amounts).toEqual(amounts)
+  expect(paymentDraft.read(ownerId).choice).toMatchObject({ credits: ['creditMemo 41'] })
+  expect(paymentDraft.read(ownerId).choice.amounts).toEqual(amounts)
 })
 
 const interrupted = {
@@ -368,7 +368,7 @@ const interrupted = {
 it('ACCT-10 after a reload in the middle of paying, asks about that payment and makes no other', async () => {
   const ownerId = 'owner-interrupted'
   const pending = interrupted
-  savePaymentDraft(ownerId, { choice: { amounts: { 11: '212.40' } }, pending })
+  paymentDraft.save(ownerId, { choice: { amounts: { 11: '212.40' } }, pending })
   const createPayment = vi.fn<PaymentPort['createPayment']>(async () => storyPayment)
   const { onPaid } = setUp(choose, { ownerId, port: { createPayment } })
   await expect.element(page.getByRole('heading', { name: 'We do not know yet whether you paid' })).toHaveFocus()
@@ -381,12 +381,12 @@ it('ACCT-10 after a reload in the middle of paying, asks about that payment and 
   expect(createPayment.mock.calls.map(([sent, options]) => [sent, options?.idempotencyKey])).toEqual([
     [pending.order, 'seed-1'],
   ])
-  expect(savedPaymentDraft(ownerId).pending).toBeNull()
+  expect(paymentDraft.read(ownerId).pending).toBeNull()
 })
 
 it('ACCT-10 a payment that a reload interrupted can be discarded, after a question', async () => {
   const ownerId = 'owner-discards'
-  savePaymentDraft(ownerId, { choice: { amounts: { 11: '212.40' } }, pending: interrupted })
+  paymentDraft.save(ownerId, { choice: { amounts: { 11: '212.40' } }, pending: interrupted })
   const { container, createPayment } = setUp(choose, { ownerId })
   const discard = page.getByRole('button', { name: 'Discard this payment' })
   await discard.click()
@@ -403,7 +403,7 @@ it('ACCT-10 a payment that a reload interrupted can be discarded, after a questi
   await expect.element(page.getByRole('status').filter({ hasText: 'The payment was discarded' })).toHaveFocus()
   await sees(/^1 of 3 chosen, \$212\.40/)
   expect(createPayment.mock.calls).toEqual([])
-  expect(savedPaymentDraft(ownerId)).toMatchObject({ choice: { amounts: { 11: '212.40' } }, pending: null })
+  expect(paymentDraft.read(ownerId)).toMatchObject({ choice: { amounts: { 11: '212.40' } }, pending: null })
 })
 
 const method = <PaymentMethodChoice hrefs={hrefs} onIncomplete={() => undefined} />
@@ -529,7 +529,7 @@ it('PLUS-25: a limit that has fallen meanwhile is the words of the server, and t
   await page.getByRole('button', { name: 'Pay $557.59' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(detail)
   await expect.element(page.getByRole('button', { name: 'Pay $557.59' })).toBeEnabled()
-  expect(Object.keys(savedPaymentDraft(ownerId).choice.amounts ?? {})).toEqual(['11', '84'])
+  expect(Object.keys(paymentDraft.read(ownerId).choice.amounts ?? {})).toEqual(['11', '84'])
 })
 
 it('PLUS-25: a person who may not pay reads whom to ask', async () => {
@@ -622,7 +622,7 @@ it('ACCT-10 when nothing is left to pay, the review says so and leads to the inv
 
 it('ACCT-10 PLUS-05 the review shows what is paid of each invoice, by credits too, and what is used of each credit', async () => {
   const ownerId = 'owner-reviewed'
-  savePaymentDraft(ownerId, {
+  paymentDraft.save(ownerId, {
     choice: { amounts: { 11: '212.40', 84: '145.19' }, credits: ['creditMemo 41'] },
     pending: null,
   })

@@ -21,7 +21,7 @@ import { Loader } from '../../feedback/loader/index.js'
 import { createKeySeed } from '../../internal/create-key-seed.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { useSelector } from '../../provider/use-selector.js'
-import { forgetPaymentDraft, savedPaymentDraft, savePaymentDraft } from '../payment-draft/index.js'
+import { paymentDraft } from '../payment-draft/index.js'
 import { makePaymentMessages } from './make-payment.messages.js'
 import { type Payment, type PaymentActions, PaymentContext, type PaymentView } from './payment-context.js'
 import { PaymentProgress } from './payment-progress.js'
@@ -79,7 +79,7 @@ function keepChanges(ownerId: string) {
   return ({ status, context: { choice, pending } }: Snapshot) => {
     if (status !== 'active' || (last?.choice === choice && last.pending === pending)) return
     last = { choice, pending }
-    savePaymentDraft(ownerId, last)
+    paymentDraft.save(ownerId, last)
   }
 }
 
@@ -96,7 +96,7 @@ export function RunningPayment({
   const text = useMessages('makePayment', makePaymentMessages)
   const [{ machine, input }] = useState(() => ({
     machine: paymentMachine.provide({ actors: paymentActors(port) }),
-    input: { keySeed: createKeySeed(), ownerId, ...savedPaymentDraft(ownerId) },
+    input: { keySeed: createKeySeed(), ownerId, ...paymentDraft.read(ownerId) },
   }))
   const actor = useActorRef(machine, { input })
   const payment = usePayment(actor)
@@ -114,7 +114,7 @@ export function RunningPayment({
     const heard = [
       actor.subscribe(keepChanges(ownerId)),
       actor.on('payment.made', ({ payment: made }) => {
-        forgetPaymentDraft()
+        paymentDraft.forget(ownerId)
         announcePaid(made)
       }),
     ]

@@ -1,1 +1,1 @@
-export { forgetPaymentDraft, type PaymentDraft, savedPaymentDraft, savePaymentDraft } from './payment-draft.js'
+export { type PaymentDraft, paymentDraft } from './payment-draft.js'

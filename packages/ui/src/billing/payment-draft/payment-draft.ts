@@ -1,5 +1,5 @@
 import type { PaymentChoice, PendingPayment, TypedUse } from '@gauze/machines/billing'
-import { isRecord, tabStore } from '../../internal/tab-store.js'
+import { isRecord, savedDraft } from '../../internal/saved-draft.js'
 
 /** The entries of a payment that a tab has saved. */
 export interface PaymentDraft {
@@ -8,27 +8,11 @@ export interface PaymentDraft {
   readonly pending: PendingPayment | null
 }
 
-const store = tabStore('gauze.payment')
-
-/** Saves the entries and the pending request of a payment in this tab, for one user in one account, until it is made. */
-export function savePaymentDraft(ownerId: string, payment: PaymentDraft): void {
-  store.keep(ownerId, payment)
-}
-
-/**
- * Deletes the payment that this tab has saved. Call it when a customer signs out.
- *
- * @example store.session.on('session.ended', forgetPaymentDraft)
- */
-export function forgetPaymentDraft(): void {
-  store.forget()
-}
-
-/** The payment that the owner began in this tab before a reload. It deletes the payments of other owners. */
-export function savedPaymentDraft(ownerId: string): PaymentDraft {
-  const { choice, pending } = store.read(ownerId) ?? {}
+/** The entries and the pending request of a payment, until it is made. */
+export const paymentDraft = savedDraft<PaymentDraft>('payment', (saved) => {
+  const { choice, pending } = isRecord(saved) ? saved : {}
   return { choice: isRecord(choice) ? readChoice(choice) : {}, pending: isPending(pending) ? pending : null }
-}
+})
 
 /** The server checks the order again, as it checks each request. */
 function isPending(value: unknown): value is PendingPayment {

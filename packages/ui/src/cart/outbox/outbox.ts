@@ -1,11 +1,21 @@
 import { type cartMachine, selectUnansweredAdds, type UnansweredAdds } from '@gauze/machines/cart'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { isRecord, tabStore } from '../../internal/tab-store.js'
-
-const kept = tabStore('gauze.outbox')
+import { isRecord, savedDraft } from '../../internal/saved-draft.js'
 
 /** The server knows the key of a request for longer, and so adds its lines once. */
 const KEPT_FOR_MS = 3 * 24 * 60 * 60 * 1000
+
+/** The orders whose answer has not come, and when the last one was sent (ms). */
+interface Outbox {
+  readonly adds: readonly UnansweredAdds[]
+  readonly at: number
+}
+
+const outbox = savedDraft<Outbox>('outbox', (saved) => {
+  const { adds, at } = isRecord(saved) ? saved : {}
+  const isFresh = typeof at === 'number' && Date.now() - at < KEPT_FOR_MS
+  return isFresh && Array.isArray(adds) ? { adds: adds.filter(isAdds), at } : { adds: [], at: 0 }
+})
 
 /**
  * Keeps orders of several lines in this tab until the server has answered, and sends them again after a reload, such as
@@ -25,23 +35,17 @@ export function followOutbox(cart: ActorRefFrom<typeof cartMachine>): void {
     const keys = adds.map(({ key }) => key)
     if (context.ownerId === null || keys.join() === written.join()) return
     written = keys
-    if (adds.length === 0) kept.forget()
-    else kept.keep(context.ownerId, { adds, at: Date.now() })
+    if (adds.length === 0) outbox.forget(context.ownerId)
+    else outbox.save(context.ownerId, { adds, at: Date.now() })
   }
   cart.subscribe((snapshot) => {
     const { ownerId } = snapshot.context
     if (ownerId === owner) return keep(snapshot, selectUnansweredAdds(snapshot))
+    if (ownerId === null) outbox.forget(owner)
     owner = ownerId
     written = []
-    if (ownerId === null) return kept.forget()
-    for (const { key, lines } of readKept(ownerId)) cart.send({ type: 'items.add', key, lines })
+    for (const { key, lines } of outbox.read(ownerId).adds) cart.send({ type: 'items.add', key, lines })
   })
-}
-
-function readKept(ownerId: string): readonly UnansweredAdds[] {
-  const { adds, at } = kept.read(ownerId) ?? {}
-  const isFresh = typeof at === 'number' && Date.now() - at < KEPT_FOR_MS
-  return isFresh && Array.isArray(adds) ? adds.filter(isAdds) : []
 }
 
 function isAdds(value: unknown): value is UnansweredAdds {

@@ -1,1 +1,1 @@
-export { fillCheckout, forgetCheckoutDraft, saveCheckoutDraft, savedCheckoutDraft } from './checkout-draft.js'
+export { checkoutDraft, fillCheckout } from './checkout-draft.js'

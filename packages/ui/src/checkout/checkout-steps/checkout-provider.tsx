@@ -6,7 +6,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState
 import { useCheckout } from '../../hooks/use-checkout.js'
 import { createKeySeed } from '../../internal/create-key-seed.js'
 import { useStorePart } from '../../provider/store-context.js'
-import { forgetCheckoutDraft, saveCheckoutDraft, savedCheckoutDraft } from '../checkout-draft/index.js'
+import { checkoutDraft } from '../checkout-draft/index.js'
 import { CheckoutSkeleton } from './checkout-skeleton.js'
 
 type Checkout = ReturnType<typeof useCheckout>
@@ -47,7 +47,7 @@ function OneCheckout({ port, ownerId, onPlaced, onFailed, children }: CheckoutPr
   const cart = useStorePart('cart', 'CheckoutProvider')
   const [{ machine, input }] = useState(() => ({
     machine: checkoutMachine.provide({ actors: checkoutActors(port) }),
-    input: { keySeed: createKeySeed(), ownerId, form: savedCheckoutDraft(ownerId) },
+    input: { keySeed: createKeySeed(), ownerId, form: checkoutDraft.read(ownerId) },
   }))
   const checkout = useActorRef(machine, { input })
   const announcePlaced = useEffectEvent(onPlaced)
@@ -55,10 +55,10 @@ function OneCheckout({ port, ownerId, onPlaced, onFailed, children }: CheckoutPr
   useEffect(() => {
     const heard = [
       checkout.subscribe(({ status, context: { form } }) => {
-        if (status === 'active') saveCheckoutDraft(ownerId, form)
+        if (status === 'active') checkoutDraft.save(ownerId, form)
       }),
       checkout.on('order.placed', ({ order }) => {
-        forgetCheckoutDraft()
+        checkoutDraft.forget(ownerId)
         cart.send({ type: 'cart.refresh' })
         announcePlaced(order, checkout.getSnapshot().context.cart?.cartDetail ?? [])
       }),

@@ -1,24 +1,11 @@
-import { isRecord, tabStore } from '../../internal/tab-store.js'
+import { isRecord, type SavedDraft, savedDraft } from '../../internal/saved-draft.js'
 import type { Counts } from './count-lines.js'
-
-const store = tabStore('gauze.counts')
 
 function isTexts(value: unknown): value is Counts {
   return isRecord(value) && Object.values(value).every((typed) => typeof typed === 'string')
 }
 
-/**
- * Saves the counts of a list in this tab, for one user in one account, until they are ordered.
- *
- * @param ownerId the owner of the cart: `ownerId` of `useSession`
- */
-export function saveCountDraft(ownerId: string, listId: number, counts: Counts): void {
-  const { [listId]: _before, ...others } = store.read(ownerId) ?? {}
-  store.keep(ownerId, Object.keys(counts).length > 0 ? { ...others, [listId]: counts } : others)
-}
-
-/** The counts of a list that the owner typed in this tab before a reload. */
-export function savedCountDraft(ownerId: string, listId: number): Counts {
-  const counts = store.read(ownerId)?.[listId]
-  return isTexts(counts) ? counts : {}
+/** The counts that a user types for a list, until they are ordered. */
+export function countDraft(listId: number): SavedDraft<Counts> {
+  return savedDraft(`counts.${listId}`, (saved) => (isTexts(saved) ? saved : {}))
 }

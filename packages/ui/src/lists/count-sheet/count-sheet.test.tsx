@@ -7,7 +7,7 @@ import { expectAccessible } from '../../../test/axe.js'
 import { mount, unmountAll } from '../../../test/mount.js'
 import { makeProduct } from '../../story-data/index.js'
 import { makeLines, ownList } from '../item-lists/story-lists.js'
-import { CountSheet, type CountSheetProps, saveCountDraft, savedCountDraft } from './index.js'
+import { CountSheet, type CountSheetProps, countDraft } from './index.js'
 
 /** Par levels 12, 8 and 4; the company may not buy the third item. */
 const lines = makeLines(1)
@@ -96,22 +96,22 @@ it('PLUS-11 a scan moves the focus to the line of its item, and names an item th
 })
 
 it('PLUS-11 keeps the counts of one user and list in the tab until they are ordered', async () => {
-  mount(<Sheet onKeep={(counts) => saveCountDraft('1:1', ownList.id, counts)} />)
+  mount(<Sheet onKeep={(counts) => countDraft(ownList.id).save('1:1', counts)} />)
   await shelf.nth(0).fill('3')
   unmountAll()
   mount(
     <Sheet
-      initial={savedCountDraft('1:1', ownList.id)}
-      onKeep={(counts) => saveCountDraft('1:1', ownList.id, counts)}
+      initial={countDraft(ownList.id).read('1:1')}
+      onKeep={(counts) => countDraft(ownList.id).save('1:1', counts)}
     />,
   )
   await expect.element(shelf.nth(0)).toHaveValue('3')
-  expect(savedCountDraft('1:1', 99)).toEqual({})
-  saveCountDraft('1:1', 99, { 7: '4' })
-  expect(savedCountDraft('1:1', ownList.id)).toEqual({ [lines[0]?.id ?? 0]: '3' })
+  expect(countDraft(99).read('1:1')).toEqual({})
+  countDraft(99).save('1:1', { 7: '4' })
+  expect(countDraft(ownList.id).read('1:1')).toEqual({ [lines[0]?.id ?? 0]: '3' })
   await add.click()
-  await expect.poll(() => savedCountDraft('1:1', ownList.id)).toEqual({})
-  expect(savedCountDraft('1:1', 99)).toEqual({ 7: '4' })
+  await expect.poll(() => countDraft(ownList.id).read('1:1')).toEqual({})
+  expect(countDraft(99).read('1:1')).toEqual({ 7: '4' })
 })
 
 it.each([
@@ -123,9 +123,9 @@ it.each([
       ? { type, requested: null, reason: { code: 'problem', detail: 'No more.' } }
       : { type, name: null }
   const outcomes = Object.fromEntries(lines.map((line) => [lineKey(line), outcome]))
-  mount(<Sheet outcomes={outcomes} onKeep={(counts) => saveCountDraft('1:1', ownList.id, counts)} />)
+  mount(<Sheet outcomes={outcomes} onKeep={(counts) => countDraft(ownList.id).save('1:1', counts)} />)
   await shelf.nth(0).fill('3')
   await add.click()
   await expect.element(page.getByText(words)).toBeVisible()
-  expect(savedCountDraft('1:1', ownList.id)).toEqual(kept)
+  expect(countDraft(ownList.id).read('1:1')).toEqual(kept)
 })

@@ -1,1 +1,1 @@
-export { forgetIssueDraft, type IssueAttempt, type IssueDraft, savedIssueDraft, saveIssueDraft } from './issue-draft.js'
+export { type IssueAttempt, type IssueDraft, issueDraft } from './issue-draft.js'

@@ -1,5 +1,5 @@
 import type { CallInput } from '@gauze/contract'
-import { isRecord, tabStore } from '../../internal/tab-store.js'
+import { isRecord, savedDraft } from '../../internal/saved-draft.js'
 
 /** An issue as it was sent. A retry sends the same one with the same key, so that it is submitted once. */
 export interface IssueAttempt {
@@ -15,31 +15,8 @@ export interface IssueDraft {
   readonly attempt: IssueAttempt | null
 }
 
-const store = tabStore('gauze.issue')
-
-/**
- * Saves the issue that a user writes in this tab, for one user in one account, until it is submitted.
- *
- * @param ownerId the owner of the cart: `ownerId` of `useSession`
- */
-export function saveIssueDraft(ownerId: string, draft: IssueDraft): void {
-  store.keep(ownerId, draft)
-}
-
-/**
- * Deletes the issue that this tab has saved. Call it when a customer signs out.
- *
- * @example store.session.on('session.ended', forgetIssueDraft)
- */
-export function forgetIssueDraft(): void {
-  store.forget()
-}
-
-/** The issue that the owner wrote in this tab before a reload; null without one. It deletes the issues of other owners. */
-export function savedIssueDraft(ownerId: string): IssueDraft | null {
-  const saved = store.read(ownerId)
-  return saved && readDraft(saved)
-}
+/** The issue that a user writes, until it is submitted; null without one. */
+export const issueDraft = savedDraft<IssueDraft | null>('issue', (saved) => (isRecord(saved) ? readDraft(saved) : null))
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : ''

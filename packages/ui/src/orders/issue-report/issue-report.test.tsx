@@ -4,7 +4,8 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { forgetIssueDraft, type IssueDraft, savedIssueDraft, saveIssueDraft } from '../issue-draft/index.js'
+import { forgetDrafts } from '../../internal/saved-draft.js'
+import { type IssueDraft, issueDraft } from '../issue-draft/index.js'
 import { IssueReport, type IssueReportProps } from './index.js'
 
 function facts() {
@@ -16,7 +17,7 @@ const answer = { number: 'IS-1001', email: 'dana@mercy.example' }
 const message = 'The cart shows the wrong total.'
 
 afterEach(() => {
-  forgetIssueDraft()
+  forgetDrafts()
   vi.restoreAllMocks()
 })
 
@@ -31,8 +32,8 @@ function open(onSubmit: Submit, props: Partial<IssueReportProps> = {}, ownerId =
       email="care@store.example"
       facts={facts}
       writer={['Login: dana']}
-      draft={savedIssueDraft(ownerId)}
-      onDraftChange={(draft) => (draft ? saveIssueDraft(ownerId, draft) : forgetIssueDraft())}
+      draft={issueDraft.read(ownerId)}
+      onDraftChange={(draft) => issueDraft.save(ownerId, draft)}
       {...props}
       onSubmit={onSubmit}
     />,
@@ -70,7 +71,7 @@ describe('an issue', () => {
         facts: { browser: navigator.userAgent, windowSize: `${innerWidth}x${innerHeight}`, requestId: 'r1' },
       } satisfies CallInput<'submitIssue'>,
     ])
-    expect(savedIssueDraft('1:2')).toBeNull()
+    expect(issueDraft.read('1:2')).toBeNull()
     await expectAccessible(container)
     await page.getByRole('button', { name: 'Report another issue' }).click()
     await expect.element(field).toHaveValue('')
@@ -98,7 +99,6 @@ describe('an issue', () => {
     second.rerender(null)
     open(async () => answer, {}, '7:8')
     await expect.element(field).toHaveValue('')
-    expect(savedIssueDraft('1:2')).toBeNull()
   })
 })
 
@@ -171,14 +171,14 @@ describe('an issue that could not be submitted', () => {
     ])
   })
 
-  it('ACCT-16 ignores a kept issue that nobody can read', () => {
+  it('ACCT-16 ignores a saved issue that nobody can read', () => {
     const draft: IssueDraft = { message, phone: '', attempt: null }
-    saveIssueDraft('1:2', draft)
-    expect(savedIssueDraft('1:2')).toEqual(draft)
-    sessionStorage.setItem('gauze.issue', '{"ownerId":"1:2","value":{"message":7,"attempt":{"key":"","issue":1}}}')
-    expect(savedIssueDraft('1:2')).toEqual({ message: '', phone: '', attempt: null })
-    sessionStorage.setItem('gauze.issue', '{')
-    expect(savedIssueDraft('1:2')).toBeNull()
+    issueDraft.save('1:2', draft)
+    expect(issueDraft.read('1:2')).toEqual(draft)
+    sessionStorage.setItem('gauze.draft.1:2.issue', '{"message":7,"attempt":{"key":"","issue":1}}')
+    expect(issueDraft.read('1:2')).toEqual({ message: '', phone: '', attempt: null })
+    sessionStorage.setItem('gauze.draft.1:2.issue', '{')
+    expect(issueDraft.read('1:2')).toBeNull()
   })
 })
 

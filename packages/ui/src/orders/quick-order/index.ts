@@ -1,5 +1,5 @@
 export type { OrderRow, RowResult, SavedRow } from './order-rows.js'
 export { QuickOrder, type QuickOrderProps } from './quick-order.js'
 export { type QuickOrderMessages, quickOrderMessages } from './quick-order.messages.js'
-export { savedQuickOrderDraft, saveQuickOrderDraft } from './quick-order-draft.js'
+export { quickOrderDraft } from './quick-order-draft.js'
 export type { FindProducts } from './use-quick-order.js'

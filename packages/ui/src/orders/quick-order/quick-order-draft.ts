@@ -1,24 +1,11 @@
 import { MAX_QUANTITY } from '@gauze/rules'
-import { isRecord, tabStore } from '../../internal/tab-store.js'
+import { isRecord, savedDraft } from '../../internal/saved-draft.js'
 import type { SavedRow } from './order-rows.js'
 
-const store = tabStore('gauze.quick-order')
-
-/**
- * Saves the lines of a quick order in this tab, for one user in one account, until they are in the cart.
- *
- * @param ownerId the owner of the cart: `ownerId` of `useSession`
- */
-export function saveQuickOrderDraft(ownerId: string, rows: readonly SavedRow[]): void {
-  if (rows.length > 0) store.keep(ownerId, { rows })
-  else store.forget()
-}
-
-/** The lines that the owner entered in this tab before a reload. It deletes the lines of other owners. */
-export function savedQuickOrderDraft(ownerId: string): readonly SavedRow[] {
-  const { rows } = store.read(ownerId) ?? {}
-  return Array.isArray(rows) ? rows.filter(isRecord).map(readRow) : []
-}
+/** The lines of a quick order, until they are in the cart. */
+export const quickOrderDraft = savedDraft<readonly SavedRow[]>('quick-order', (saved) =>
+  Array.isArray(saved) ? saved.filter(isRecord).map(readRow) : [],
+)
 
 function readRow({ text, quantity, unit, wantedUnit, wrongQuantity, isQueued }: Record<string, unknown>): SavedRow {
   const isQuantity = Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= MAX_QUANTITY

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { mount, unmountAll } from '../../../test/mount.js'
 import { makeProduct } from '../../story-data/index.js'
-import { QuickOrder, type QuickOrderProps, savedQuickOrderDraft, saveQuickOrderDraft } from './index.js'
+import { QuickOrder, type QuickOrderProps, quickOrderDraft } from './index.js'
 
 const gloves = makeProduct({ id: 20418, siteDisplayName: 'Exam gloves', mpn: 'HS-4410-M', matrixDetails: [] })
 const gauze = makeProduct({ id: 80011, siteDisplayName: 'Gauze roll', mpn: 'GZ-1', matrixDetails: [], price: 2.125 })
@@ -210,7 +210,7 @@ it('PLUS-24 lines that were added while they are being looked up go to the cart 
 
 it('PLUS-14 takes an order without a connection, keeps it over a reload, and adds it when the store answers', async () => {
   const onAdd = vi.fn<QuickOrderProps['onAdd']>()
-  const keep: QuickOrderProps['onKeep'] = (rows) => saveQuickOrderDraft('1:1', rows)
+  const keep: QuickOrderProps['onKeep'] = (rows) => quickOrderDraft.save('1:1', rows)
   const unheard = vi.fn(find).mockRejectedValue({ kind: 'network' })
   const { container } = mount(<Order onAdd={onAdd} find={unheard} onKeep={keep} />)
   numberOf(1).element().focus()
@@ -224,7 +224,7 @@ it('PLUS-14 takes an order without a connection, keeps it over a reload, and add
   await expectAccessible(container)
   expect(onAdd).not.toHaveBeenCalled()
   unmountAll()
-  mount(<Order onAdd={onAdd} initial={savedQuickOrderDraft('1:1')} onKeep={keep} find={unheard} />)
+  mount(<Order onAdd={onAdd} initial={quickOrderDraft.read('1:1')} onKeep={keep} find={unheard} />)
   await expect.element(page.getByText('Waits for the store, and then goes to the cart.').nth(1)).toBeVisible()
   unheard.mockImplementation(find)
   for (const [isOnLine, change] of [
@@ -243,7 +243,7 @@ it('PLUS-14 takes an order without a connection, keeps it over a reload, and add
       ],
     ],
   ])
-  expect(savedQuickOrderDraft('1:1')).toEqual([])
+  expect(quickOrderDraft.read('1:1')).toEqual([])
 })
 
 it('PLUS-14 a waiting line that changes waits for another press', async () => {
@@ -283,14 +283,14 @@ it('PLUS-24 a removed line gives the focus to the next one', async () => {
 })
 
 it('PLUS-24 keeps the lines of one user in the tab until they are in the cart', async () => {
-  mount(<Order onKeep={(rows) => saveQuickOrderDraft('1:1', rows)} />)
+  mount(<Order onKeep={(rows) => quickOrderDraft.save('1:1', rows)} />)
   numberOf(1).element().focus()
   await userEvent.keyboard('GZ-1{Enter}7{Enter}')
   await expect.element(page.getByRole('link', { name: 'Gauze roll' })).toBeVisible()
   unmountAll()
-  mount(<Order initial={savedQuickOrderDraft('1:1')} onKeep={(rows) => saveQuickOrderDraft('1:1', rows)} />)
+  mount(<Order initial={quickOrderDraft.read('1:1')} onKeep={(rows) => quickOrderDraft.save('1:1', rows)} />)
   await expect.element(page.getByRole('spinbutton', { name: /Gauze roll/ })).toHaveValue('7')
-  expect(savedQuickOrderDraft('2:2')).toEqual([])
+  expect(quickOrderDraft.read('2:2')).toEqual([])
   await userEvent.click(add)
-  expect(savedQuickOrderDraft('1:1')).toEqual([])
+  expect(quickOrderDraft.read('1:1')).toEqual([])
 })
