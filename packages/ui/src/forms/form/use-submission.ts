@@ -1,6 +1,7 @@
 'use client'
 import { type Reason, readFailure, reasonOf } from '@gauze/machines/port'
 import { useRef, useState } from 'react'
+import { useRequestKey } from '../../internal/use-request-key.js'
 
 /** The result of sending a form. */
 export interface Submission {
@@ -20,6 +21,7 @@ const idle: Submission = { status: 'idle', reason: null, fields: {} }
 export function useSubmission<Values>(onSubmit: ((values: Values) => unknown) | undefined) {
   const [submission, setSubmission] = useState(idle)
   const isSending = useRef(false)
+  const key = useRequestKey()
   const send = async (values: Values) => {
     if (isSending.current) return
     const sending = onSubmit?.(values)
@@ -28,6 +30,7 @@ export function useSubmission<Values>(onSubmit: ((values: Values) => unknown) | 
     setSubmission({ ...idle, status: 'sending' })
     try {
       await sending
+      key.settle()
       setSubmission({ ...idle, status: 'sent' })
     } catch (error) {
       const failure = readFailure(error)
@@ -36,5 +39,5 @@ export function useSubmission<Values>(onSubmit: ((values: Values) => unknown) | 
       isSending.current = false
     }
   }
-  return { submission, send }
+  return { submission, send, keyOf: key.of }
 }

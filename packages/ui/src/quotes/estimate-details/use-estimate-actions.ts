@@ -1,8 +1,8 @@
 'use client'
 import { type Reason, readFailure, reasonOf } from '@gauze/machines/port'
-import { useRef, useState } from 'react'
-import { createKeySeed } from '../../internal/create-key-seed.js'
+import { useState } from 'react'
 import { focusHeading } from '../../internal/focus-heading.js'
+import { useRequestKey } from '../../internal/use-request-key.js'
 
 /** The actions of an estimate, one at a time. */
 interface EstimateActions {
@@ -21,12 +21,13 @@ interface EstimateCalls {
 /** Runs the actions of an estimate. A repeated request for new prices has the key of the one that failed. */
 export function useEstimateActions({ onWithdraw, onRequestAgain }: EstimateCalls): EstimateActions {
   const [state, setState] = useState<Pick<EstimateActions, 'pending' | 'failure'>>({ pending: null, failure: null })
-  const key = useRef(createKeySeed())
+  const key = useRequestKey()
   const run = async (pending: EstimateActions['pending'], call: () => Promise<unknown> | undefined) => {
     if (state.pending !== null) return
     setState({ pending, failure: null })
     try {
       await call()
+      key.settle()
       setState({ pending: null, failure: null })
       // The pressed button is gone.
       focusHeading()
@@ -37,6 +38,6 @@ export function useEstimateActions({ onWithdraw, onRequestAgain }: EstimateCalls
   return {
     ...state,
     withdraw: () => void run('withdraw', () => onWithdraw?.()),
-    requestAgain: () => void run('requestAgain', () => onRequestAgain?.(key.current)),
+    requestAgain: () => void run('requestAgain', () => onRequestAgain?.(key.of('again'))),
   }
 }

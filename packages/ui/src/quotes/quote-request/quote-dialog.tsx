@@ -1,12 +1,11 @@
 'use client'
 import { maxLength, required } from '@gauze/rules/forms'
-import type { RefObject } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Dialog } from '../../feedback/dialog/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
 import { TextField } from '../../forms/text-field/index.js'
-import { createKeySeed } from '../../internal/create-key-seed.js'
 import { useHeldOpen } from '../../internal/use-held-open.js'
+import type { RequestKey } from '../../internal/use-request-key.js'
 import type { QuoteRequestProps } from './quote-request.js'
 import type { QuoteRequestMessages } from './quote-request.messages.js'
 
@@ -15,16 +14,9 @@ const LONGEST = { title: 60, notes: 1000 }
 interface QuoteDialogProps extends Pick<QuoteRequestProps, 'onRequest'> {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** The last request whose answer did not come. */
-  attempt: RefObject<QuoteAttempt | null>
+  /** The key of the latest request, which outlives the dialog. */
+  requestKey: RequestKey
   text: QuoteRequestMessages
-}
-
-/** A request with its key. */
-export interface QuoteAttempt {
-  readonly key: string
-  /** The submitted values as text. */
-  readonly values: string
 }
 
 /** The dialog that requests a quote of the items in the cart. */
@@ -40,7 +32,7 @@ export function QuoteDialog({ isOpen, onOpenChange, onRequest, ...props }: Quote
 function QuoteForm({
   onRequest,
   onClose,
-  attempt,
+  requestKey,
   text,
 }: Omit<QuoteDialogProps, 'isOpen' | 'onOpenChange'> & { onClose: () => void }) {
   const form = useForm({
@@ -50,11 +42,8 @@ function QuoteForm({
     tidy: ({ title, neededBy, notes }) => ({ title: title.trim(), neededBy, notes: notes.trim() }),
     onSubmit: async ({ title, neededBy, notes }) => {
       const quote = { title, notes, neededBy: neededBy || null }
-      const values = JSON.stringify(quote)
-      // A repeated submit of the same values has the same key, because the first one may have arrived.
-      if (attempt.current?.values !== values) attempt.current = { key: createKeySeed(), values }
-      await onRequest(quote, attempt.current.key)
-      attempt.current = null
+      await onRequest(quote, requestKey.of(quote))
+      requestKey.settle()
       onClose()
     },
   })

@@ -1,11 +1,11 @@
 'use client'
 import type { CallInput } from '@gauze/contract'
-import { type ComponentPropsWithRef, useRef, useState } from 'react'
+import { type ComponentPropsWithRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { cx } from '../../internal/cx.js'
+import { useRequestKey } from '../../internal/use-request-key.js'
 import { useMessages } from '../../messages/index.js'
 import { DialogOnDemand } from '../../on-demand/index.js'
-import type { QuoteAttempt } from './quote-dialog.js'
 import { type QuoteRequestMessages, quoteRequestMessages } from './quote-request.messages.js'
 
 export interface QuoteRequestProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -23,7 +23,7 @@ export function QuoteRequest({ onRequest, messages, className, ...props }: Quote
   const text = useMessages('quoteRequest', quoteRequestMessages, messages)
   const [isOpen, setOpen] = useState(false)
   // Kept while the dialog is closed: its request may still be on the way.
-  const attempt = useRef<QuoteAttempt | null>(null)
+  const requestKey = useRequestKey()
   return (
     <div {...props} className={cx('gz-quote-request', className)}>
       <Button variant="quiet" isWide onClick={() => setOpen(true)}>
@@ -31,7 +31,13 @@ export function QuoteRequest({ onRequest, messages, className, ...props }: Quote
       </Button>
       <DialogOnDemand isOpen={isOpen} onOpenChange={setOpen} load={() => import('./quote-dialog.js')}>
         {({ QuoteDialog }) => (
-          <QuoteDialog isOpen={isOpen} onOpenChange={setOpen} onRequest={onRequest} attempt={attempt} text={text} />
+          <QuoteDialog
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            onRequest={onRequest}
+            requestKey={requestKey}
+            text={text}
+          />
         )}
       </DialogOnDemand>
     </div>

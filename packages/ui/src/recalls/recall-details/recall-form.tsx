@@ -10,7 +10,6 @@ import { Checkbox } from '../../forms/checkbox/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { Mark } from '../../icons/index.js'
-import { createKeySeed } from '../../internal/create-key-seed.js'
 import type { RecallDetailsMessages } from './recall-details.messages.js'
 
 /** An acknowledgment as a person sends it. */
@@ -116,7 +115,6 @@ export function RecallForm({ recall, onAcknowledge, onCancel, text }: RecallForm
   const titleId = useId()
   const { number } = useFormats()
   const date = useDateFormat()
-  const attempt = useRef({ key: '', request: '' })
   const { lines, acknowledgments } = recall
   const version = acknowledgments[0]?.version ?? 0
   // The counts when the form opened: the recall is read again when somebody else has acknowledged it.
@@ -137,9 +135,7 @@ export function RecallForm({ recall, onAcknowledge, onCancel, text }: RecallForm
         note: values.note?.trim() ?? '',
         isConfirmed: true,
       }
-      const request = JSON.stringify(acknowledgment)
-      if (attempt.current.request !== request) attempt.current = { key: createKeySeed(), request }
-      await onAcknowledge(acknowledgment, attempt.current.key)
+      await onAcknowledge(acknowledgment, form.keyOf(acknowledgment))
     },
   })
   const fill = (counts: (line: RecallLine) => Readonly<Record<Counted, number>>) =>

@@ -8,7 +8,6 @@ import { Button } from '../../actions/button/index.js'
 import { Dialog } from '../../feedback/dialog/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
 import { TextField } from '../../forms/text-field/index.js'
-import { createKeySeed } from '../../internal/create-key-seed.js'
 import { useHeldOpen } from '../../internal/use-held-open.js'
 import type { OrderReturnsMessages } from './order-returns.messages.js'
 
@@ -98,7 +97,6 @@ function anyOf(lines: readonly ReturnableLine[]): FieldRule<string, Values> {
 function ReturnForm({ order, onReturn, text, onClose }: ReturnDialogProps & { onClose: () => void }) {
   // The lines of the opened dialog: the order is read again while the answer is on its way.
   const lines = useRef(order.lines.map(returnableLine).filter(({ most }) => most > 0)).current
-  const attempt = useRef({ key: '', request: '' })
   const form = useForm<Values>({
     defaultValues: { ...Object.fromEntries(lines.map(({ field }) => [field, ''])), message: '' },
     labels: { ...Object.fromEntries(lines.map(({ field, name }) => [field, name])), message: text.returnReason },
@@ -117,9 +115,7 @@ function ReturnForm({ order, onReturn, text, onClose }: ReturnDialogProps & { on
           return quantity === 0 ? [] : [{ line, quantity }]
         }),
       }
-      const sent = JSON.stringify(request)
-      if (attempt.current.request !== sent) attempt.current = { key: createKeySeed(), request: sent }
-      await onReturn(request, attempt.current.key)
+      await onReturn(request, form.keyOf(request))
       onClose()
     },
   })
