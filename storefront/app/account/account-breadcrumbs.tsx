@@ -1,3 +1,4 @@
+import { accountPath } from '@gauze/rules'
 import { useSession } from '@gauze/ui/hooks'
 import { Breadcrumbs, type BreadcrumbsProps } from '@gauze/ui/navigation/breadcrumbs'
 import { useAccountPage } from '@gauze/ui/overview/account-pages'
@@ -22,5 +23,5 @@ export function AccountBreadcrumbs({ below = [] }: AccountBreadcrumbsProps) {
   const page = useAccountPage(pathname.replace(/^\/myaccount(\/menu\/)?|\/+$/g, ''))
   if (!isShown || !user) return null
   const current = page?.title ?? user.account.accountName
-  return <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: current, href: '/myaccount' }, ...below]} />
+  return <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: current, href: accountPath() }, ...below]} />
 }

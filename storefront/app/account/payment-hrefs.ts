@@ -1,10 +1,11 @@
+import { accountPath, invoicePath } from '@gauze/rules'
 import type { PaymentHrefs } from '@gauze/ui/billing/make-payment'
 
 /** The pages of a payment in this store. */
 export const paymentHrefs: PaymentHrefs = {
-  create: '/myaccount/menu/payment/create',
-  method: '/myaccount/menu/payment/method',
-  review: '/myaccount/menu/payment/review',
-  invoices: '/myaccount/menu/invoices',
-  invoice: (id) => `/myaccount/menu/invoicedetails?id=${id}`,
+  create: accountPath('payment/create'),
+  method: accountPath('payment/method'),
+  review: accountPath('payment/review'),
+  invoices: accountPath('invoices'),
+  invoice: (id) => invoicePath(id),
 }

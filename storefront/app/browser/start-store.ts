@@ -4,7 +4,7 @@ import { forgetSearches } from '@gauze/api-client/search'
 import { mainNavigationFeature } from '@gauze/machines/main-navigation'
 import { selectIsUnanswered, selectOwnerId, selectUser } from '@gauze/machines/session'
 import { loadOnDemand, type Signals } from '@gauze/machines/store'
-import { loginPath, secondStepPath } from '@gauze/rules'
+import { accountPath, loginPath, secondStepPath } from '@gauze/rules'
 import { notifyOfCart } from '@gauze/ui/cart/cart-news'
 import { followOutbox } from '@gauze/ui/cart/outbox'
 import type { ToastContent } from '@gauze/ui/feedback/toast'
@@ -86,7 +86,7 @@ export function startStore(signals: Signals<StoreSignal>) {
   session.on('account.switched', () => {
     owners.expectChange()
     noteSwitch()
-    location.assign('/myaccount')
+    location.assign(accountPath())
   })
   session.on('account.switchFailed', () => notify({ tone: 'danger', message: failureMessages['not-switched'] }))
   session.on('session.ended', ({ reason }) => {

@@ -1,4 +1,5 @@
 import type { Category } from '@gauze/contract'
+import { categoryPath } from '@gauze/rules'
 import { breadcrumbData } from '@gauze/rules/seo'
 import { Anchor } from '@gauze/ui/link'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
@@ -17,8 +18,8 @@ export function CategoryIntro({ category, hasChildren }: CategoryIntroProps) {
   const { origin } = useSite()
   const trail = [
     { name: 'Home', path: '/' },
-    ...(category.parent ? [{ name: category.parent.name, path: `/category/${category.parent.urlComponent}` }] : []),
-    { name: category.name, path: `/category/${category.urlComponent}` },
+    ...(category.parent ? [{ name: category.parent.name, path: categoryPath(category.parent.urlComponent) }] : []),
+    { name: category.name, path: categoryPath(category.urlComponent) },
   ]
   return (
     <>
@@ -30,7 +31,7 @@ export function CategoryIntro({ category, hasChildren }: CategoryIntroProps) {
           <ul className="subcategories">
             {category.children.map(({ id, name, urlComponent }) => (
               <li key={id}>
-                <Anchor href={`/category/${urlComponent}`}>{name}</Anchor>
+                <Anchor href={categoryPath(urlComponent)}>{name}</Anchor>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { productsPath } from '@gauze/rules'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { EmptyState } from '@gauze/ui/feedback/empty-state'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
@@ -19,7 +20,7 @@ export function ContentOrEmpty({ page, heading, emptyTitle, children, ...rest }:
     <div className="gz-page">
       <PageHeading title={heading} />
       <div className="gz-panel">
-        <EmptyState title={emptyTitle} actions={<LinkButton href="/products/1">Browse all products</LinkButton>}>
+        <EmptyState title={emptyTitle} actions={<LinkButton href={productsPath()}>Browse all products</LinkButton>}>
           {children}
         </EmptyState>
       </div>

@@ -1,3 +1,4 @@
+import { orderPath } from '@gauze/rules'
 import { Skeleton } from '@gauze/ui/feedback/skeleton'
 import { useList } from '@gauze/ui/hooks'
 import { RecentOrders } from '@gauze/ui/overview/account-overview'
@@ -35,7 +36,7 @@ export function OwnOrders() {
       <RecentOrders
         orders={table.rows}
         ordersHref={accountSite.hrefOf('salesorders')}
-        hrefOf={({ id }) => `/myaccount/menu/orderdetails?id=${id}`}
+        hrefOf={({ id }) => orderPath(id)}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import type { WebsiteContent } from '@gauze/contract'
+import { productsPath } from '@gauze/rules'
 import { minimumFrame } from './content-minimum.js'
 
 /** The store's own content when the content service has never answered (CMS-04). */
@@ -13,7 +14,7 @@ export const minimumContent: WebsiteContent = {
         text: 'Thousands of items in stock, ordered in minutes on your account.',
         image: null,
         linkLabel: 'Shop all products',
-        linkPath: '/products/1',
+        linkPath: productsPath(),
         products: null,
       },
       {

@@ -1,4 +1,5 @@
 import type { WebsiteContent } from '@gauze/contract'
+import { productsPath } from '@gauze/rules'
 
 /** The content that every page shares; the home page reads its own. */
 export type FrameContent = Omit<WebsiteContent, 'homePage'>
@@ -14,7 +15,7 @@ export const minimumFrame: FrameContent = {
       {
         title: 'Shop',
         pages: [
-          { title: 'All products', path: '/products/1' },
+          { title: 'All products', path: productsPath() },
           { title: 'Categories', path: '/shop' },
         ],
       },

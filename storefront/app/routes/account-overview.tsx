@@ -1,4 +1,4 @@
-import { mayOpenAccountPage } from '@gauze/rules'
+import { mayOpenAccountPage, orderPath, trackingPath } from '@gauze/rules'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { focusHeading } from '@gauze/ui/navigation/route-focus'
@@ -36,8 +36,8 @@ export default function AccountOverviewPage({ loaderData: overview }: Route.Comp
           const isOffered = accountSite.hasPage(page) && mayOpenAccountPage(user, page)
           return isOffered ? accountSite.hrefOf(page) : undefined
         }}
-        hrefOf={({ id }) => `/myaccount/menu/orderdetails?id=${id}`}
-        trackingHrefOf={({ trackingNumber }) => `/tracking/${encodeURIComponent(trackingNumber)}`}
+        hrefOf={({ id }) => orderPath(id)}
+        trackingHrefOf={({ trackingNumber }) => trackingPath(trackingNumber)}
       />
     </>
   )

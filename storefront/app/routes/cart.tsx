@@ -1,4 +1,4 @@
-import { nameWithVariant } from '@gauze/rules'
+import { estimatePath, nameWithVariant } from '@gauze/rules'
 import type { CartLineView } from '@gauze/ui/cart/cart-line'
 import { CartPage } from '@gauze/ui/cart/cart-page'
 import { CartTable } from '@gauze/ui/cart/cart-table'
@@ -42,7 +42,7 @@ function CartQuote() {
   const request: QuoteRequestProps['onRequest'] = async (quote, idempotencyKey) => {
     const { api } = await load()
     const { id } = await api.requestQuote(quote, { idempotencyKey })
-    await navigate(`/myaccount/menu/estimatedetails?id=${id}`)
+    await navigate(estimatePath(id))
   }
   return <QuoteRequest onRequest={request} />
 }

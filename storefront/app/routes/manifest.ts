@@ -1,3 +1,4 @@
+import { accountPath, CART_PATH } from '@gauze/rules'
 import { textResponse } from '../seo/text-response.js'
 
 function icon(src: string, sizes: string, purpose = 'any') {
@@ -22,8 +23,8 @@ const MANIFEST = {
     icon('/icon-maskable-512.png', '512x512', 'maskable'),
   ],
   shortcuts: [
-    { name: 'Sales Orders', url: '/myaccount/menu/salesorders' },
-    { name: 'Cart', url: '/cart' },
+    { name: 'Sales Orders', url: accountPath('salesorders') },
+    { name: 'Cart', url: CART_PATH },
   ],
 }
 

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { SalesOrderDetails } from '@gauze/contract'
+import { accountPath, orderPath, productsPath } from '@gauze/rules'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { OrderConfirmation, shortagesOf } from '@gauze/ui/checkout/order-confirmation'
 import { useSession } from '@gauze/ui/hooks'
@@ -51,7 +52,7 @@ export default function OrderConfirmationPage({ loaderData }: Route.ComponentPro
   const { address, placed } = loaderData
   const { isPriceVisible } = useSession()
   const more = (
-    <LinkButton href="/products/1" variant="quiet">
+    <LinkButton href={productsPath()} variant="quiet">
       Keep shopping
     </LinkButton>
   )
@@ -60,7 +61,7 @@ export default function OrderConfirmationPage({ loaderData }: Route.ComponentPro
       {placed ? (
         <>
           <OrderConfirmation confirmation={{ ...placed, placedAt: placed.date }} shortages={shortagesOf(placed.lines)}>
-            <LinkButton href={`/myaccount/menu/orderdetails?id=${placed.id}`}>View order</LinkButton>
+            <LinkButton href={orderPath(placed.id)}>View order</LinkButton>
             {more}
           </OrderConfirmation>
           <OrderDetails order={placed} />
@@ -76,7 +77,7 @@ export default function OrderConfirmationPage({ loaderData }: Route.ComponentPro
             }
           />
           <div className="actions">
-            {isPriceVisible ? <LinkButton href="/myaccount/menu/salesorders">Sales Orders</LinkButton> : null}
+            {isPriceVisible ? <LinkButton href={accountPath('salesorders')}>Sales Orders</LinkButton> : null}
             {more}
           </div>
         </>

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@gauze/api-client'
-import { soldItem } from '@gauze/rules'
+import { categoryPath, soldItem } from '@gauze/rules'
 import { breadcrumbData, productData } from '@gauze/rules/seo'
 import { Gallery } from '@gauze/ui/catalog/gallery'
 import { ProductSections } from '@gauze/ui/catalog/product-sections'
@@ -54,8 +54,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const sold = soldItem(product)
   const trail = [
     { name: 'Home', path: '/' },
-    ...(category.parent ? [{ name: category.parent.name, path: `/category/${category.parent.urlComponent}` }] : []),
-    { name: category.name, path: `/category/${category.urlComponent}` },
+    ...(category.parent ? [{ name: category.parent.name, path: categoryPath(category.parent.urlComponent) }] : []),
+    { name: category.name, path: categoryPath(category.urlComponent) },
     { name: sold.heading, path: `/product/${sold.pageUrlComponent}` },
   ]
   return (

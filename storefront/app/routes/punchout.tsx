@@ -1,3 +1,4 @@
+import { CART_PATH } from '@gauze/rules'
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
@@ -68,7 +69,7 @@ function ByHand() {
       <div className="actions">
         <LinkButton href="/shop">{isSignedIn ? 'Continue shopping' : 'Browse without an account'}</LinkButton>
         {isSignedIn ? (
-          <LinkButton href="/cart" variant="quiet">
+          <LinkButton href={CART_PATH} variant="quiet">
             View cart
           </LinkButton>
         ) : (

@@ -1,3 +1,4 @@
+import { categoryPath, productsPath } from '@gauze/rules'
 import { ProductImage } from '@gauze/ui/catalog/product-image'
 import { Anchor } from '@gauze/ui/link'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
@@ -32,7 +33,7 @@ export default function Shop() {
       <PageHeading
         title="Shop all categories"
         description="Choose a category, or see everything at once."
-        actions={<Anchor href="/products/1">See all products</Anchor>}
+        actions={<Anchor href={productsPath()}>See all products</Anchor>}
       />
       <ul className="shop-grid">
         {categories.map((category) => (
@@ -40,12 +41,12 @@ export default function Shop() {
             <ProductImage src={category.imageUrl} alt="" />
             <div>
               <h2>
-                <Anchor href={`/category/${category.urlComponent}`}>{category.name}</Anchor>
+                <Anchor href={categoryPath(category.urlComponent)}>{category.name}</Anchor>
               </h2>
               <ul>
                 {category.children.map((child) => (
                   <li key={child.urlComponent}>
-                    <Anchor href={`/category/${child.urlComponent}`}>{child.name}</Anchor>
+                    <Anchor href={categoryPath(child.urlComponent)}>{child.name}</Anchor>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,5 @@
 import type { Category, WebsiteContent } from '@gauze/contract'
-import { contentPath } from '@gauze/rules'
+import { categoryPath, contentPath, productsPath } from '@gauze/rules'
 import { type SitemapUrl, sitemapXml } from '@gauze/rules/seo'
 import { data, type RouterContextProvider } from 'react-router-dom'
 import { failPage, visitorApi } from '../data/api.server.js'
@@ -7,7 +7,7 @@ import { requestScope } from '../data/request-scope.server.js'
 import { addressesResponse } from '../seo/text-response.js'
 import type { Route } from './+types/sitemap-part.js'
 
-const BUILT_IN = ['/', '/shop', '/products/1', '/register']
+const BUILT_IN = ['/', '/shop', productsPath(), '/register']
 
 /** /sitemaps/pages.xml and /sitemaps/products-1.xml. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
@@ -42,5 +42,5 @@ function contentPaths({ contentPages }: WebsiteContent): string[] {
 function categoryPaths(categories: readonly Category[]): string[] {
   return categories
     .flatMap(({ urlComponent, children }) => [urlComponent, ...children.map((child) => child.urlComponent)])
-    .map((urlComponent) => `/category/${encodeURIComponent(urlComponent)}`)
+    .map((urlComponent) => categoryPath(urlComponent))
 }

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@gauze/api-client'
 import { readFailure } from '@gauze/machines/port'
+import { accountPath, itemListPath, subscriptionPath } from '@gauze/rules'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import {
   SubscriptionForm,
@@ -12,7 +13,7 @@ import { useRuntime } from '../browser/runtime-provider.js'
 import { readProtected } from '../data/read-protected.js'
 import type { Route } from './+types/subscription.js'
 
-const page = '/myaccount/menu/subscriptions'
+const page = accountPath('subscriptions')
 
 /** The list and its subscription, if it has one. @throws 404 when the user may not order the list again and again */
 async function readChosen(api: ApiClient, itemListId: number) {
@@ -61,8 +62,8 @@ export default function SubscriptionPage({ loaderData: { chosen, lists } }: Rout
         <PageHeading title="Subscription" description="Choose the item list that we order for you again and again." />
         <SubscriptionListChoice
           lists={lists}
-          hrefOf={(id) => `/subscription?itemListId=${id}`}
-          listsHref="/myaccount/menu/itemlists"
+          hrefOf={(id) => subscriptionPath(id)}
+          listsHref={accountPath('itemlists')}
         />
       </div>
     )
@@ -84,7 +85,7 @@ export default function SubscriptionPage({ loaderData: { chosen, lists } }: Rout
           signals.emit({ type: 'notice', tone: 'success', message, topic: 'subscription' })
           void navigate(page)
         }}
-        cancelHref={subscription ? page : `/myaccount/menu/itemlists?id=${list.id}`}
+        cancelHref={subscription ? page : itemListPath(list.id)}
       />
     </div>
   )

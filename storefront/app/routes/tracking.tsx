@@ -1,4 +1,4 @@
-import { loginPath, type Tracking } from '@gauze/rules'
+import { accountPath, loginPath, type Tracking } from '@gauze/rules'
 import { DeliveryTracking } from '@gauze/ui/deliveries/delivery-tracking'
 import { Skeleton } from '@gauze/ui/feedback/skeleton'
 import { useSession } from '@gauze/ui/hooks'
@@ -66,7 +66,7 @@ export default function TrackingPage({ loaderData: { trackingNumber, links } }: 
       )}
       <p className="muted">
         All your deliveries are listed with their orders under{' '}
-        <Anchor href="/myaccount/menu/salesorders">Sales Orders</Anchor>.
+        <Anchor href={accountPath('salesorders')}>Sales Orders</Anchor>.
       </p>
     </div>
   )

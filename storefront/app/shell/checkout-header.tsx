@@ -1,3 +1,4 @@
+import { CART_PATH } from '@gauze/rules'
 import { useSession } from '@gauze/ui/hooks'
 import { Logo } from '@gauze/ui/navigation/logo'
 import { useSite } from '../data/use-site.js'
@@ -9,7 +10,7 @@ export function CheckoutHeader() {
   return (
     <header className="checkout-header">
       <div className="gz-page">
-        <Logo href="/cart" aria-label="Gauze: back to your cart" />
+        <Logo href={CART_PATH} aria-label="Gauze: back to your cart" />
         <p>
           {user ? <strong>{user.account.accountName}</strong> : null}
           <span className="checkout-header-hours">{contact.hoursTextShort} · </span>

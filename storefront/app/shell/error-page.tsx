@@ -1,4 +1,4 @@
-import { loginPath } from '@gauze/rules'
+import { loginPath, productsPath } from '@gauze/rules'
 import { ErrorPage, type ErrorStatus, isUnreached } from '@gauze/ui/navigation/error-page'
 import { isRouteErrorResponse, useLocation } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
@@ -25,7 +25,7 @@ export function StoreErrorPage({ status, requestId = null, isTitled = true }: St
         requestId={requestId}
         retryHref={isShown ? undefined : pathname + search}
         loginHref={loginPath(isShown ? null : pathname + search)}
-        productsHref="/products/1"
+        productsHref={productsPath()}
         contact={contact}
       />
     </div>

@@ -1,3 +1,4 @@
+import { categoryPath } from '@gauze/rules'
 import { type useMainNavigation, useSession } from '@gauze/ui/hooks'
 import { MainNav } from '@gauze/ui/navigation/main-nav'
 import { useEffect } from 'react'
@@ -32,8 +33,8 @@ export function MainMenu({ navigation, isPaused }: MainMenuProps) {
   const shortcuts = categories.slice(0, CATEGORIES_IN_ROW).map(({ id, name, urlComponent }) => ({
     id: `shortcut-${id}`,
     label: name,
-    href: `/category/${urlComponent}`,
-    isCurrent: pathname === `/category/${urlComponent}`,
+    href: categoryPath(urlComponent),
+    isCurrent: pathname === categoryPath(urlComponent),
   }))
   const customer = isSignedIn ? customerEntries(pathname) : []
   return (

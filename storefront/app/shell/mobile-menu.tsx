@@ -1,3 +1,4 @@
+import { productsPath } from '@gauze/rules'
 import { type useMainNavigation, useSession } from '@gauze/ui/hooks'
 import { useMessages } from '@gauze/ui/messages'
 import { DrawerContact } from '@gauze/ui/navigation/contact-details'
@@ -54,7 +55,7 @@ export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
       onFollow={trackNavigation}
       search={
         <DrawerSearch
-          action="/products/1"
+          action={productsPath()}
           onSearch={(href) => {
             navigation.close()
             void navigate(href)

@@ -1,3 +1,4 @@
+import { accountPath, categoryPath } from '@gauze/rules'
 import { GridIcon, ListIcon, ReorderIcon } from '@gauze/ui/icons'
 import type { AccountMenuGroup } from '@gauze/ui/navigation/account-menu'
 import type { NavEntry } from '@gauze/ui/navigation/main-nav'
@@ -16,12 +17,12 @@ export function productsEntry(categories: readonly FrameCategory[]): NavEntry {
     items: categories.map((category) => ({
       id: `category-${category.id}`,
       label: category.name,
-      href: `/category/${category.urlComponent}`,
+      href: categoryPath(category.urlComponent),
       imageUrl: category.imageUrl,
       items: category.children.map((child) => ({
         id: `category-${child.urlComponent}`,
         label: child.name,
-        href: `/category/${child.urlComponent}`,
+        href: categoryPath(child.urlComponent),
         imageUrl: child.imageUrl,
       })),
     })),
@@ -29,8 +30,8 @@ export function productsEntry(categories: readonly FrameCategory[]): NavEntry {
 }
 
 const customerLinks = [
-  ['/myaccount/menu/reorder', 'Reorder', ReorderIcon],
-  ['/myaccount/menu/itemlists', 'Lists', ListIcon],
+  [accountPath('reorder'), 'Reorder', ReorderIcon],
+  [accountPath('itemlists'), 'Lists', ListIcon],
   ['/quickOrder', 'Quick order', GridIcon],
 ] as const
 

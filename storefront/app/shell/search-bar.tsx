@@ -1,3 +1,4 @@
+import { productsPath } from '@gauze/rules'
 import { SearchField } from '@gauze/ui/search/search-field'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useRuntime } from '../browser/runtime-provider.js'
@@ -12,7 +13,7 @@ export function SearchBar() {
   const { pathname } = useLocation()
   return (
     <SearchField
-      action="/products/1"
+      action={productsPath()}
       path={pathname}
       hasSuggestions={hasTypeAhead}
       load={async () => (await runtime.load()).store.search.load()}

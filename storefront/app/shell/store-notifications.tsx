@@ -1,3 +1,4 @@
+import { accountPath } from '@gauze/rules'
 import { ReorderIcon } from '@gauze/ui/icons'
 import { Anchor } from '@gauze/ui/link'
 import { NotificationMenu } from '@gauze/ui/notifications/notification-menu'
@@ -14,7 +15,7 @@ export function StoreNotifications() {
     <>
       {isOnline('reorder') ? (
         <Anchor
-          href="/myaccount/menu/reorder"
+          href={accountPath('reorder')}
           className="gz-icon-button reorder-tool"
           aria-label={REORDER}
           title={REORDER}

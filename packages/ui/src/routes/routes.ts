@@ -1,4 +1,16 @@
 'use client'
+import {
+  accountPath,
+  CART_PATH,
+  categoryPath,
+  estimatePath,
+  invoicePath,
+  loginPath,
+  orderPath,
+  paymentPath,
+  productPath,
+  recallPath,
+} from '@gauze/rules'
 import { createContext, use } from 'react'
 
 /** Where the pages are that components link to. */
@@ -42,21 +54,20 @@ export interface Routes {
 export function routesAt(base: string): Routes {
   const root = base.replace(/\/+$/, '')
   return {
-    cart: `${root}/cart`,
+    cart: root + CART_PATH,
     checkout: `${root}/checkout`,
-    login: `${root}/login`,
-    order: (id) => `${root}/myaccount/menu/orderdetails?id=${id}`,
-    invoices: `${root}/myaccount/menu/invoices`,
-    invoice: (id) => `${root}/myaccount/menu/invoicedetails?id=${id}`,
-    estimate: (id) => `${root}/myaccount/menu/estimatedetails?id=${id}`,
-    payment: (id) => `${root}/myaccount/menu/paymentdetails?id=${id}`,
-    recall: (id) => `${root}/myaccount/menu/recalldetails?id=${id}`,
-    addresses: `${root}/myaccount/menu/addresses`,
-    subscriptions: `${root}/myaccount/menu/subscriptions`,
+    login: root + loginPath(null),
+    order: (id) => root + orderPath(id),
+    invoices: root + accountPath('invoices'),
+    invoice: (id) => root + invoicePath(id),
+    estimate: (id) => root + estimatePath(id),
+    payment: (id) => root + paymentPath(id),
+    recall: (id) => root + recallPath(id),
+    addresses: root + accountPath('addresses'),
+    subscriptions: root + accountPath('subscriptions'),
     products: `${root}/products`,
-    category: (urlComponent) => `${root}/category/${encodeURIComponent(urlComponent)}`,
-    product: (urlComponent, unit) =>
-      `${root}/product/${encodeURIComponent(urlComponent)}${unit === undefined ? '' : `?uom=${unit}`}`,
+    category: (urlComponent) => root + categoryPath(urlComponent),
+    product: (urlComponent, unit) => root + productPath(urlComponent, unit),
   }
 }
 

@@ -1,3 +1,4 @@
+import { approvalsPath, orderPath } from '@gauze/rules'
 import { OrderApprovals } from '@gauze/ui/approvals/order-approvals'
 import { replace, useRevalidator } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
@@ -16,7 +17,7 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
     ])
     const [longest] = pending
     // Only without a choice, the order that has waited longest opens. Its address keeps it open when another one leads.
-    if (chosen === null && longest !== undefined) throw replace(`/myaccount/menu/approvals?id=${longest.id}`)
+    if (chosen === null && longest !== undefined) throw replace(approvalsPath(longest.id))
     if (chosen === null) return { pending, rejected, substitute, order: null }
     const id = Number(chosen)
     const [order, { mappedResults: addresses }, { cards }, { hasTerms, terms }] = await Promise.all([
@@ -45,9 +46,7 @@ export default function ApprovalsPage({ loaderData }: Route.ComponentProps) {
         pending={pending}
         rejected={rejected}
         onRetry={() => void revalidate()}
-        hrefOf={({ id, status }) =>
-          status === 'Pending Approval' ? `/myaccount/menu/approvals?id=${id}` : `/myaccount/menu/orderdetails?id=${id}`
-        }
+        hrefOf={({ id, status }) => (status === 'Pending Approval' ? approvalsPath(id) : orderPath(id))}
         openId={order?.id ?? null}
         order={order}
         {...(choices ? { choices } : {})}

@@ -1,3 +1,4 @@
+import { accountPath, estimatePath, orderPath } from '@gauze/rules'
 import { useItemsAddition } from '@gauze/ui/catalog/added-items'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { EstimateDetails } from '@gauze/ui/quotes/estimate-details'
@@ -37,12 +38,12 @@ export default function EstimateDetailsPage({ loaderData: estimate }: Route.Comp
   const requestAgain = async (idempotencyKey: string) => {
     const { api } = await load()
     const { id } = await api.requestQuoteAgain({ id: estimate.id }, { idempotencyKey })
-    await navigate(`/myaccount/menu/estimatedetails?id=${id}`)
+    await navigate(estimatePath(id))
   }
   const list =
     estimate.total === null
-      ? { label: 'Quotes', href: '/myaccount/menu/quotes' }
-      : { label: 'Estimates', href: '/myaccount/menu/estimates' }
+      ? { label: 'Quotes', href: accountPath('quotes') }
+      : { label: 'Estimates', href: accountPath('estimates') }
   return (
     <>
       <AccountBreadcrumbs below={[list, { label: nameOf(estimate) }]} />
@@ -53,7 +54,7 @@ export default function EstimateDetailsPage({ loaderData: estimate }: Route.Comp
         addition={addition}
         onWithdraw={withdraw}
         onRequestAgain={requestAgain}
-        orderHrefOf={(id) => `/myaccount/menu/orderdetails?id=${id}`}
+        orderHrefOf={(id) => orderPath(id)}
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { trackingPath } from '@gauze/rules'
 import { InvoiceDetails } from '@gauze/ui/billing/invoice-details'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { AccountBreadcrumbs } from '../../account/account-breadcrumbs.js'
@@ -31,7 +32,7 @@ export default function InvoiceDetailsPage({ loaderData: invoice }: Route.Compon
         invoice={invoice}
         papers={useStorePaper()}
         paymentHrefOf={(id) => accountSite.hrefOf(`paymentdetails?id=${id}`)}
-        trackingHrefOf={({ trackingNumber }) => `/tracking/${encodeURIComponent(trackingNumber)}`}
+        trackingHrefOf={({ trackingNumber }) => trackingPath(trackingNumber)}
       />
     </>
   )

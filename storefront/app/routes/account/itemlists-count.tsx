@@ -1,3 +1,4 @@
+import { itemListPath } from '@gauze/rules'
 import { useAddItemsToCart, useSession } from '@gauze/ui/hooks'
 import { CountSheet, countDraft } from '@gauze/ui/lists/count-sheet'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ function Sheet({ list, lines }: Route.ComponentProps['loaderData']) {
       {...cart}
       list={list}
       lines={lines}
-      listHref={`/myaccount/menu/itemlists?id=${list.id}`}
+      listHref={itemListPath(list.id)}
       initial={initial}
       onKeep={(counts) => countDraft(list.id).save(ownerId, counts)}
       find={async (search) => (await runtime.load()).api.getItemList({ search })}

@@ -1,4 +1,5 @@
 import type { ItemListLine, ItemListSummary } from '@gauze/contract'
+import { accountPath, subscriptionPath } from '@gauze/rules'
 import { useList } from '@gauze/ui/hooks'
 import { ItemLists, type ItemListsPort } from '@gauze/ui/lists/item-lists'
 import { useEffect, useEffectEvent, useMemo } from 'react'
@@ -7,7 +8,7 @@ import { useAdditionPort } from '../../account/use-addition-port.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import type { StoreRuntime } from '../../browser/store-runtime.js'
 
-const path = '/myaccount/menu/itemlists'
+const path = accountPath('itemlists')
 
 /** The calls answer every list, and every line of a list, at once. */
 const everything = { page: 1, limit: 10_000, sort: null }
@@ -97,7 +98,7 @@ export default function ItemListsPage() {
       page={Number(params.get('page')) || 1}
       hrefOf={(id, page = 1) => `${path}?id=${id}${page > 1 ? `&page=${page}` : ''}`}
       countHref={(id) => `${path}/count?id=${id}`}
-      subscriptionHref={(id) => `/subscription?itemListId=${id}`}
+      subscriptionHref={(id) => subscriptionPath(id)}
       onOpen={(id) => void navigate(id === null ? path : `${path}?id=${id}`)}
       port={port}
       onChanged={read}

@@ -1,3 +1,4 @@
+import { accountPath, CART_PATH, trackingPath } from '@gauze/rules'
 import { useItemsAddition } from '@gauze/ui/catalog/added-items'
 import { fillCheckout } from '@gauze/ui/checkout/checkout-draft'
 import { useSession } from '@gauze/ui/hooks'
@@ -38,7 +39,7 @@ export default function OrderDetailsPage({ loaderData: { order, cartCount } }: R
   const cancel = (reason: string) => change((api) => api.cancelOrder({ orderConfirmationId: order.id, reason }))
   const askForReturn = ({ message, lines }: ReturnRequest, idempotencyKey: string) => {
     const orderReturn = { orderId: order.id, lines: [...lines] }
-    const issue = { message, page: '/myaccount/menu/orderdetails', orderReturn }
+    const issue = { message, page: accountPath('orderdetails'), orderReturn }
     return change((api) => api.submitIssue(issue, { idempotencyKey }))
   }
   const withdrawReturn = (id: number) => change((api) => api.withdrawReturn({ id }))
@@ -51,7 +52,7 @@ export default function OrderDetailsPage({ loaderData: { order, cartCount } }: R
   // Lines that the cart refused or cut are explained on this page.
   const isInCart = lines.length > 0 && isAnswered && lines.every((line) => outcomeOf(line)?.type === 'added')
   useEffect(() => {
-    if (isResending && isInCart) void navigate('/cart')
+    if (isResending && isInCart) void navigate(CART_PATH)
   }, [isResending, isInCart, navigate])
   const resend = () => {
     fillCheckout(ownerId, order)
@@ -60,10 +61,7 @@ export default function OrderDetailsPage({ loaderData: { order, cartCount } }: R
   return (
     <>
       <AccountBreadcrumbs
-        below={[
-          { label: 'Sales Orders', href: '/myaccount/menu/salesorders' },
-          { label: `Order ${order.orderNumber}` },
-        ]}
+        below={[{ label: 'Sales Orders', href: accountPath('salesorders') }, { label: `Order ${order.orderNumber}` }]}
       />
       <PageHeading title={`Order ${order.orderNumber}`} />
       <OrderDetails
@@ -77,7 +75,7 @@ export default function OrderDetailsPage({ loaderData: { order, cartCount } }: R
         onResend={resend}
         cartCount={cartCount}
         papers={useStorePaper()}
-        trackingHrefOf={({ trackingNumber }) => `/tracking/${encodeURIComponent(trackingNumber)}`}
+        trackingHrefOf={({ trackingNumber }) => trackingPath(trackingNumber)}
       />
     </>
   )

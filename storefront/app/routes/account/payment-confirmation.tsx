@@ -1,4 +1,5 @@
 import type { PaymentDetails } from '@gauze/contract'
+import { paymentPath } from '@gauze/rules'
 import { PaymentConfirmation } from '@gauze/ui/billing/make-payment'
 import { data } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
@@ -28,11 +29,7 @@ export default function PaymentConfirmationPage({ loaderData: payment }: Route.C
   return (
     <>
       <AccountHeading page="payment/confirmation" description={`Payment ${outcomeOf(payment)}`} />
-      <PaymentConfirmation
-        payment={payment}
-        hrefs={paymentHrefs}
-        paymentHref={`/myaccount/menu/paymentdetails?id=${payment.id}`}
-      />
+      <PaymentConfirmation payment={payment} hrefs={paymentHrefs} paymentHref={paymentPath(payment.id)} />
     </>
   )
 }

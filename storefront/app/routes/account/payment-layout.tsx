@@ -1,3 +1,4 @@
+import { accountPath } from '@gauze/rules'
 import { PaymentNotAllowed, PaymentProvider } from '@gauze/ui/billing/make-payment'
 import { useSession } from '@gauze/ui/hooks'
 import { data, Outlet, useNavigate, useSearchParams } from 'react-router-dom'
@@ -42,7 +43,7 @@ export default function PaymentLayout({ loaderData }: Route.ComponentProps) {
       ownerId={ownerId}
       invoiceIds={ids}
       paymentLimit={paymentLimit}
-      historyHref="/myaccount/menu/paymenthistory"
+      historyHref={accountPath('paymenthistory')}
       onPaid={({ id }) => void navigate(`/myaccount/menu/payment/confirmation?id=${id}`, { replace: true })}
     >
       <Outlet />

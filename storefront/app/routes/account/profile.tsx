@@ -1,3 +1,4 @@
+import { accountPath } from '@gauze/rules'
 import { Profile } from '@gauze/ui/company/profile'
 import { useList } from '@gauze/ui/hooks'
 import { Link } from 'react-router-dom'
@@ -34,7 +35,7 @@ export default function ProfilePage() {
         onChangeEmail={async (change) => (await load()).api.changeEmail(change)}
       />
       <p className="muted">
-        <Link to="/myaccount/menu/security">Change your password or second step, or see where you are logged in</Link>
+        <Link to={accountPath('security')}>Change your password or second step, or see where you are logged in</Link>
       </p>
     </>
   )

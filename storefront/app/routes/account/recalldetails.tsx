@@ -1,4 +1,4 @@
-import { mayOpenAccountPage } from '@gauze/rules'
+import { accountPath, mayOpenAccountPage, orderPath } from '@gauze/rules'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { type RecallAcknowledgmentInput, RecallDetails } from '@gauze/ui/recalls/recall-details'
@@ -28,12 +28,12 @@ export default function RecallDetailsPage({ loaderData: recall }: Route.Componen
   const { id, recallNumber, title } = recall
   const acknowledge = (acknowledgment: RecallAcknowledgmentInput, idempotencyKey: string) =>
     change((api) => api.acknowledgeRecall({ ...acknowledgment, id }, { idempotencyKey }))
-  const orderHrefOf = (order: number) => `/myaccount/menu/orderdetails?id=${order}`
+  const orderHrefOf = (order: number) => orderPath(order)
   const mayOpenOrders = mayOpenAccountPage(user, 'orderdetails')
   return (
     <>
       <AccountBreadcrumbs
-        below={[{ label: 'Recalls', href: '/myaccount/menu/recalls' }, { label: `Recall ${recallNumber}` }]}
+        below={[{ label: 'Recalls', href: accountPath('recalls') }, { label: `Recall ${recallNumber}` }]}
       />
       <PageHeading title={`Recall ${recallNumber}`} description={title} />
       <RecallDetails

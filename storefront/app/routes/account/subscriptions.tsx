@@ -1,4 +1,5 @@
 import type { Subscription } from '@gauze/contract'
+import { accountPath, itemListPath, subscriptionPath } from '@gauze/rules'
 import { useList, useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { type SubscriptionChoices, type SubscriptionPort, Subscriptions } from '@gauze/ui/subscriptions/subscriptions'
@@ -60,9 +61,9 @@ export default function SubscriptionsPage() {
         onRetry={table.onRetry}
         port={port}
         onChanged={refresh}
-        listHref={(id) => `/myaccount/menu/itemlists?id=${id}`}
-        editHref={(id) => `/subscription?itemListId=${id}`}
-        listsHref="/myaccount/menu/itemlists"
+        listHref={(id) => itemListPath(id)}
+        editHref={(id) => subscriptionPath(id)}
+        listsHref={accountPath('itemlists')}
         mayReadOrders={isPriceVisible}
       />
     </>
