@@ -2,7 +2,7 @@ import { type ApiClient, createApiClient, memoryTokenStore, type ObservableToken
 import type { ProductCard } from '@gauze/contract'
 import { inject } from 'vitest'
 
-/** Someone at the store, outside the page: what they do reaches the page only over the network. */
+/** A person at the store, outside the page: their changes reach the page only over the network. */
 export interface Customer {
   readonly api: ApiClient
   readonly tokenStore: ObservableTokenStore

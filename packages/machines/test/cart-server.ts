@@ -11,7 +11,7 @@ const box = 2
 /** Units every item of these tests is sold in: each, and a box of 10. */
 export const units = { each, box }
 
-/** What item number `itemId` shows; it costs `itemId` dollars and 5 cents. */
+/** The catalog entry of item number `itemId`; it costs `itemId` dollars and 5 cents. */
 export function itemOf(itemId: number): CartItem {
   return {
     itemId,
@@ -43,7 +43,7 @@ export function lineOf(id: number, itemId: number, quantity: number, unit = each
   }
 }
 
-/** Whose cart it is by default. */
+/** The owner of the cart by default. */
 export const ownerId = '1.1'
 
 /** A cart as sent on the wire. */
@@ -71,18 +71,18 @@ interface ServerCall {
   readonly request: EditRequest | { readonly operation: 'getCart'; readonly input: object }
   readonly key: string | undefined
   readonly signal: AbortSignal
-  /** Whose token it was sent with. */
+  /** The owner of the token that it was sent with. */
   readonly sender: string
   /** Whether the token belongs to an owner other than the one it was meant for. */
   readonly isMisled: boolean
-  /** What the server answered, once it has received the request. */
+  /** The server's answer, once it has received the request. */
   answer: CartAnswer | null
   isOver: boolean
   readonly resolve: (cart: CartAnswer) => void
   readonly reject: (error: unknown) => void
 }
 
-/** What the server says to a call that was meant for an owner other than its token's. */
+/** The server's answer to a call that was meant for an owner other than its token's. */
 const otherOwner = {
   kind: 'conflict',
   problem: { type: 'https://gauze.example/problems/other-owner', status: 409, detail: 'Somebody else is signed in.' },
@@ -102,7 +102,7 @@ export class CartServer {
   readonly calls: ServerCall[] = []
   readonly posted: object[] = []
   #nextId = 100
-  /** Whose token the next calls carry. */
+  /** The owner of the token that the next calls carry. */
   #holder = ownerId
   readonly #carts = new Map<string, KeptCart>()
   readonly #byKey = new Map<string, CartAnswer>()

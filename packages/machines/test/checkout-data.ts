@@ -26,7 +26,7 @@ export function addressOf(id: number, withheldReason: string | null = null): Off
   }
 }
 
-/** What the server answers about these addresses. */
+/** The server's answer about these addresses. */
 export function addressesOf(mappedResults: readonly OfferedAddress[]): CallOutput<'getAddresses'> {
   const rights = { mayAdd: true, mayChangeShared: true }
   const defaults = { defaultShipping: 1, defaultBilling: 1 }

@@ -5,9 +5,9 @@ interface CoverageOptions {
   readonly input?: unknown
   /** Events from outside, and `xstate.done.actor.*` and `xstate.error.actor.*` with the answers of the actors. */
   readonly events: readonly EventObject[]
-  /** What distinguishes two snapshots, in addition to the state value; the whole context by default. */
+  /** The values that distinguish two snapshots, in addition to the state value; the whole context by default. */
   readonly identify?: (snapshot: AnyMachineSnapshot) => unknown
-  /** Where to walk no further, for a machine whose context can grow without end. */
+  /** The end of a walk, for a machine whose context can grow without end. */
   readonly stopWhen?: (snapshot: AnyMachineSnapshot) => boolean
 }
 
@@ -23,7 +23,7 @@ function describe(source: string, event: string, index: number) {
 }
 
 /**
- * Walks every path of a machine and reports what none of them reaches. Delays are fired by themselves.
+ * Walks every path of a machine and reports the states and transitions that no path reaches. Delays are fired by themselves.
  * @example
  * expect(coverPaths(machine, { events })).toEqual({ unreachedStates: [], untakenTransitions: [] })
  */

@@ -1,7 +1,7 @@
 import type { Channel } from '../src/port/index.js'
 
 /**
- * Channels of tabs of one browser: what one posts, the others receive.
+ * Channels of tabs of one browser: each tab receives the messages of all others.
  * @example
  * const open = tabsChannel()
  * const [first, second] = [open(), open()]

@@ -28,7 +28,7 @@ export type AddabilityReason =
 /** Why an item cannot be added, for a catalog such as `@gauze/rules/messages` to put into words. */
 export interface ItemRefusal {
   readonly reason: AddabilityReason
-  /** Whom to call about a restricted item; absent if the store gave no number. */
+  /** The phone number for a restricted item; absent if the store gave none. */
   readonly supportPhone?: string
 }
 

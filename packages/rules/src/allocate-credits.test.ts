@@ -54,7 +54,7 @@ describe('PLUS-05 ACCT-10 credits in order', () => {
     )
   })
 
-  it('charge the same whatever the order of invoices and credits', () => {
+  it('charge the same in every order of invoices and credits', () => {
     fc.assert(
       fc.property(invoices, credits, (due, available) => {
         const reversed = made([...due].reverse(), [...available].reverse())
@@ -83,7 +83,7 @@ describe('PLUS-05 ACCT-10 credits in order', () => {
   })
 })
 
-describe('ACCT-10 what stops a payment', () => {
+describe('ACCT-10 the problems that stop a payment', () => {
   const due = [{ id: 1, due: cents(300), apply: cents(300) }]
   const memo: Credit = { kind: 'creditMemo', id: 7, available: cents(100) }
   const use: CreditUse = { invoiceId: 1, kind: 'creditMemo', creditId: 7, amount: cents(50) }

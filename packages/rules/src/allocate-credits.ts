@@ -3,9 +3,9 @@ import { type Cents, cents, sumCents } from './money.js'
 /** An invoice to pay, and how much of it. */
 export interface InvoiceToPay {
   readonly id: number
-  /** What is open of it. */
+  /** Its open amount. */
   readonly due: Cents
-  /** What is to be paid of it now. */
+  /** The amount to pay now. */
   readonly apply: Cents
 }
 
@@ -13,7 +13,7 @@ export interface InvoiceToPay {
 export interface Credit {
   readonly kind: 'creditMemo' | 'payment'
   readonly id: number
-  /** What can still be applied of it. */
+  /** Its amount that can still be applied. */
   readonly available: Cents
 }
 
@@ -35,7 +35,7 @@ export interface AllocationProblem {
   readonly most: Cents
 }
 
-/** What a payment does to its invoices and credits. */
+/** The effect of a payment on its invoices and credits. */
 export interface CreditAllocation {
   readonly uses: readonly CreditUse[]
   readonly invoices: readonly (InvoiceToPay & {
@@ -44,10 +44,10 @@ export interface CreditAllocation {
     readonly left: Cents
   })[]
   readonly credits: readonly (Credit & { readonly used: Cents; readonly left: Cents })[]
-  /** The sum of what is to be paid. */
+  /** The sum of the amounts to pay. */
   readonly applied: Cents
   readonly credited: Cents
-  /** What is left to charge: applied less credited. */
+  /** The amount left to charge: applied less credited. */
   readonly charged: Cents
 }
 
@@ -86,7 +86,7 @@ function creditKeyOf({ kind, creditId }: CreditUse) {
   return keyOf({ kind, id: creditId })
 }
 
-/** The problems of the invoices of a payment: amounts that are not above 0, or above what is due. */
+/** The problems of the invoices of a payment: amounts that are not above 0, or above the amount due. */
 function invoiceProblems(invoices: readonly InvoiceToPay[]): AllocationProblem[] {
   const seen = new Set<number>()
   return invoices.flatMap(({ id, due, apply }): AllocationProblem[] => {
@@ -128,8 +128,8 @@ function useProblems(
 }
 
 /**
- * Decides which credit pays which invoice, and what is left to charge. The page and the server use this function, so
- * that a person sees before paying what is written after it.
+ * Decides which credit pays which invoice, and which amount is left to charge. The page and the server use this function, so
+ * that a person sees before paying the amounts that are booked after it.
  *
  * @param invoices oldest first
  * @param credits oldest first; the ones that a person ticked

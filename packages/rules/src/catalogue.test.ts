@@ -27,7 +27,7 @@ function user(isPriceVisible: boolean, isAdmin: boolean) {
 }
 
 describe('permissions', () => {
-  it('allows what the user was granted, and a visitor nothing', () => {
+  it('allows the granted actions of a user, and a visitor nothing', () => {
     expect(can(user(true, false), 'isPriceVisible')).toBe(true)
     expect(can(user(true, false), 'isAdmin')).toBe(false)
     expect(can(user(false, true), 'isPriceVisible')).toBe(false)
@@ -97,7 +97,7 @@ describe('addability', () => {
   const account = { rxLevels: ['2'] }
   const sellable = ['2', '3']
 
-  it('PDP-09 lets an account add what it may buy', () => {
+  it('PDP-09 lets an account add an item that it may buy', () => {
     expect(addability({ item, account, sellable })).toEqual({ ok: true })
     expect(addability({ item: { ...item, rxLevel: '2' }, account, sellable })).toEqual({ ok: true })
     expect(addability({ item, account: { rxLevels: [] }, sellable: [] })).toEqual({ ok: true })
@@ -186,7 +186,7 @@ describe('addability', () => {
 })
 
 describe('allocation', () => {
-  it('PDP-07 counts what is left, never below 0, and nothing for an item that is not on allocation', () => {
+  it('PDP-07 counts the units that are left, never below 0, and nothing for an item that is not on allocation', () => {
     expect(allocationRemaining(100, 30)).toBe(70)
     expect(allocationRemaining(100, 130)).toBe(0)
     expect(allocationRemaining(null, 130)).toBeNull()
@@ -194,7 +194,7 @@ describe('allocation', () => {
     expect([1, null, undefined].some(isAllocationSpent)).toBe(false)
   })
 
-  it('lowers a quantity to what the allocation holds of that unit, and says so', () => {
+  it('lowers a quantity to the rest of the allocation in that unit, and says so', () => {
     expect(allowedQuantity({ requested: 5, conversionRate: 50, remaining: 120 })).toEqual({
       quantity: 2,
       isAdjusted: true,
@@ -350,7 +350,7 @@ describe('sizes and weights', () => {
     expect(toOunces(amount, unit)).toBeCloseTo(ounces, 3)
   })
 
-  it('SRCH-09 knows what is not a weight', () => {
+  it('SRCH-09 tells weights from other texts', () => {
     expect(toOunces(1, 'furlong')).toBeNull()
     expect(toOunces(1, 'constructor')).toBeNull()
     expect(parseOunces('one bottle')).toBeNull()
@@ -362,7 +362,7 @@ describe('sizes and weights', () => {
     expect(sorted.toReversed().sort(compareUnitWeights)).toEqual(sorted)
   })
 
-  it('SRCH-09 sorts bottles by volume from any order, whatever their unit', () => {
+  it('SRCH-09 sorts bottles by volume from any order, in all units', () => {
     const unit = fc.constantFrom('oz', 'lb', 'gal', 'ml', 'l', 'ML', ' Oz')
     const bottle = fc.tuple(fc.integer({ min: 1, max: 5000 }), unit).map(([amount, name]) => `${amount} ${name}`)
     fc.assert(

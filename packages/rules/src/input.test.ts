@@ -43,7 +43,7 @@ describe('quantity', () => {
     expect(normalizeQuantity(given)).toBe(expected)
   })
 
-  it('PDP-10 gives an integer of 1 or more for every number, and leaves those alone', () => {
+  it('PDP-10 gives an integer of 1 or more for every number, and leaves such integers alone', () => {
     fc.assert(
       fc.property(fc.double(), (given) => {
         const quantity = normalizeQuantity(given)
@@ -176,7 +176,7 @@ describe('search text', () => {
     expect(stripMarkup(text)).toBe(stripped)
   })
 
-  it('SRCH-03 leaves nothing a browser reads as a tag, whatever is typed', () => {
+  it('SRCH-03 leaves nothing that a browser reads as a tag, of any typed text', () => {
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -313,7 +313,7 @@ describe('validators', () => {
     },
   )
 
-  it('VAL-05 tells decimals from what is not a number', () => {
+  it('VAL-05 tells decimals from other texts', () => {
     expect(integer('12')).toBeNull()
     expect(integer('')).toBeNull()
     expect(integer('1.5')).toEqual({ code: 'decimal' })

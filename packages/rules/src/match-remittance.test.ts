@@ -150,7 +150,7 @@ describe('ACCT-10 a whole remittance', () => {
     expect(named).toBe(75_000)
   })
 
-  it('PLUS-05 sums what it chooses: no line that is not found, nothing above the open amount, and whole credits', () => {
+  it('PLUS-05 sums its choice: no line that is not found, nothing above the open amount, and whole credits', () => {
     const { sum, named } = match('INV-20611 300.00\nINV-99999 80.00\nINV-20684 -5.00\nSHARED 50.00\nCM-3041 (20.00)')
     expect([sum, named]).toEqual([21_240 - 18_450, 40_500])
   })

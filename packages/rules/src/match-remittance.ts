@@ -19,7 +19,7 @@ export interface RemittanceCredit extends Credit {
 }
 
 /**
- * What became of a line. The first three choose something in full; `header` and `total` need nothing; every other code is
+ * The outcome of a line. The first three choose something in full; `header` and `total` need nothing; every other code is
  * a difference that a person should read.
  *
  * - `matched`: the line pays the whole open amount of an invoice.
@@ -68,7 +68,7 @@ export interface RemittanceLine {
   readonly expected: Cents | null
 }
 
-/** What a remittance comes to. */
+/** The totals of a remittance. */
 export interface RemittanceMatch {
   /** Each line of the text that is not blank, in its order, with exactly one outcome. */
   readonly lines: readonly RemittanceLine[]
@@ -76,7 +76,7 @@ export interface RemittanceMatch {
   readonly invoices: readonly { readonly id: number; readonly amount: Cents }[]
   /** The credits to tick, in the order of the credits. */
   readonly credits: readonly Pick<Credit, 'kind' | 'id'>[]
-  /** What the chosen invoices come to, less the whole rest of the chosen credits: negative if the credits are more. */
+  /** The sum of the chosen invoices, less the whole rest of the chosen credits: negative if the credits are more. */
   readonly sum: Cents
   /** The sum of the lines: invoices less credits, whether matched or not. */
   readonly named: Cents
@@ -299,7 +299,7 @@ function numberOf(target: Target): string {
   return target.kind === 'invoice' ? target.invoice.number : target.credit.number
 }
 
-/** What all lines of one invoice or credit come to. */
+/** The sum of all lines of one invoice or credit. */
 interface Tally {
   readonly count: number
   /** The sum of the named amounts; the expected amount if no line names one. */
@@ -373,7 +373,7 @@ function outcomeOf(
  * without an amount means the whole invoice or credit. The order of lines and of columns makes no difference.
  *
  * @param text lines with cells between tabs, commas, semicolons, pipes or spaces
- * @returns what to choose, never beyond an open amount, and one outcome for each line
+ * @returns the invoices and credits to choose, never beyond an open amount, and one outcome for each line
  * @example
  * matchRemittance('INV-20611 212.40\nCM-3041 (184.50)', { invoices, credits })
  * // { invoices: [{ id: 11, amount: 21240 }], credits: [{ kind: 'creditMemo', id: 41 }], differences: 0, … }

@@ -5,7 +5,7 @@ export interface Owner {
 }
 
 /**
- * Identifies whose cart it is: a user's in one account. A user who switches accounts has another cart there, so carts,
+ * Identifies the owner of a cart: a user in one account. A user who switches accounts has another cart there, so carts,
  * their versions and requests are compared only within one of these.
  * @example ownerIdOf({ accountId: 3, userId: 17 }) // '3.17'
  */

@@ -1,4 +1,4 @@
-/** What a company found of a recalled line, in the unit of the line. */
+/** The counts of a recalled line at a company, in the unit of the line. */
 export interface RecallCountsInput {
   /** Still there when the person looked. */
   readonly found: number

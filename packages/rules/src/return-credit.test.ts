@@ -61,7 +61,7 @@ describe('PLUS-20 the credit for returned goods', () => {
     )
   })
 
-  it('is never below 0 and never above what was charged, and leaves the freight with the store unless it is at fault', () => {
+  it('is never below 0 and never above the charged amount, and leaves the freight with the store unless it is at fault', () => {
     fc.assert(
       fc.property(invoices, order, (invoice, parcels) => {
         const credits = returnAll(invoice, parcels, false)

@@ -5,7 +5,7 @@ import { addCents, type Cents, cents, sumCents } from './money.js'
 export interface ChargedLine {
   /** In the unit of the line. */
   readonly quantity: number
-  /** What the invoice charged for the whole line. */
+  /** The invoiced amount of the whole line. */
   readonly total: Cents
   readonly isTaxable: boolean
   /** The quantity that earlier returns have credited. */
@@ -24,7 +24,7 @@ export interface ChargedInvoice {
   readonly convenienceFee: Cents
 }
 
-/** What a return is worth. */
+/** The credit of a return. */
 export interface ReturnCredit {
   /** By line, in the order of the invoice. */
   readonly lines: readonly Cents[]
@@ -39,7 +39,7 @@ function partOf(amount: Cents, part: number, whole: number): number {
   return whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
 }
 
-/** What a return adds to the credited part of an amount, so that returns of everything add up to the amount. */
+/** The amount that a return adds to the credited part of an amount, so that returns of everything add up to the amount. */
 function growth(amount: Cents, before: number, after: number, whole: number): Cents {
   return cents(partOf(amount, after, whole) - partOf(amount, before, whole))
 }
@@ -64,7 +64,7 @@ function creditedBefore({ total, credited, quantity }: ChargedLine): number {
   return partOf(total, credited, quantity)
 }
 
-/** The part of the tax that was charged on shipping: what the rate does not explain by the goods. */
+/** The part of the tax that was charged on shipping: the part that the rate does not explain by the goods. */
 function taxOnFreight({ tax, taxRatePercent, shipping }: ChargedInvoice, taxed: readonly ChargedLine[]): Cents {
   if (taxRatePercent === 0 || shipping === 0) return cents(0)
   const goods = sums(taxed, ({ total }) => total)
@@ -76,7 +76,7 @@ function taxOnFreight({ tax, taxRatePercent, shipping }: ChargedInvoice, taxed: 
  * Computes the credit for goods that come back: the charged price of each unit, and the share of tax and convenience fee
  * that goes with the goods. Tax goes with taxable lines, or with all lines if none is taxable; tax on shipping goes with
  * the shipping charge. Returns that together cover a whole invoice and its shipping charge sum to its total to the cent,
- * whatever their order and size.
+ * in every order and size.
  *
  * @param isFreightCredited whether the share of the shipping charge is credited, because the store was at fault
  * @throws RangeError when a line returns more than was charged and not credited before

@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for them
 const FORBIDDEN = /[\u0000-\u0020\u007f-\u009f\\]/
 const MAX_LENGTH = 2048
 

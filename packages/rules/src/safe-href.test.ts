@@ -28,7 +28,7 @@ it.each([
   expect(safeHref(href)).toBeNull()
 })
 
-it('CMS-03 whatever is written, a link stays on this site or is web, mail or phone', () => {
+it('CMS-03 a link of any text stays on this site or is web, mail or phone', () => {
   const parts = fc.constantFrom(
     '/',
     '\\',

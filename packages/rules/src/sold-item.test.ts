@@ -45,7 +45,7 @@ function pageOf(variant: SellableItem): SellableProduct {
   }
 }
 
-describe('what a page or card sells', () => {
+describe('the item that a page or card sells', () => {
   it('PDP-11 is the first variant if none was requested, on the page of the product', () => {
     expect(soldItem(family)).toMatchObject({
       id: 1,

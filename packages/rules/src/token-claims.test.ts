@@ -12,7 +12,7 @@ it('AUTH-05 reads when a token ends, and treats one that does not say as valid f
   for (const token of [...silent, tokenOf({ exp: 'soon' })]) expect(tokenExpiry(token)).toBeNull()
 })
 
-it('AUTH-11 reads who a token is for, and accepts one that does not say for anybody', () => {
+it('AUTH-11 reads the owner of a token, and accepts a token without an owner for anybody', () => {
   expect(tokenOwner(tokenOf({ sub: '1', acc: 2, name: 'Zoë' }))).toBe('2.1')
   for (const token of [...silent, tokenOf({ sub: '1' }), tokenOf({ sub: 'ada', acc: 2 })]) {
     expect(tokenOwner(token)).toBeNull()

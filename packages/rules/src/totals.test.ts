@@ -52,7 +52,7 @@ describe('lines', () => {
     expect(lineTotal(line)).toBe(expected)
   })
 
-  it('CART-02 shows the price of one unit to 2 decimals, and does not multiply what was rounded', () => {
+  it('CART-02 shows the price of one unit to 2 decimals, and does not multiply a rounded price', () => {
     const line = { price: '0.0049', conversionRate: 3, quantity: 100 }
     expect(unitPrice(line)).toBe(1)
     expect(lineTotal(line)).toBe(147)

@@ -84,7 +84,7 @@ it('LIB-04 adds by keyboard alone and keeps the focus', async () => {
   expect((await api.getCart()).cartDetail).toMatchObject([{ quantity: 3 }])
 })
 
-it('LIB-04 adds nothing while the quantity is invalid, and says what it added', async () => {
+it('LIB-04 adds nothing while the quantity is invalid, and says which units it added', async () => {
   const { api, item } = await start()
   place(`<gauze-add-to-cart item-id="${item.itemId}" quantity="5"></gauze-add-to-cart>`)
   const quantity = await inside('gauze-add-to-cart', 'input[role=spinbutton]')

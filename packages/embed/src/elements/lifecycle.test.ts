@@ -72,7 +72,7 @@ it('LIB-04 starts again when an element comes back', async () => {
   await expectText('gauze-cart', 'Your cart is empty')
 })
 
-it('LIB-04 keeps what was entered when the page moves the element', async () => {
+it('LIB-04 keeps the entered quantity when the page moves the element', async () => {
   place(`<gauze-add-to-cart item-id="${item.itemId}"></gauze-add-to-cart><main></main>`)
   const steps = await inside('gauze-add-to-cart', '.gz-quantity button:last-of-type')
   steps.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))

@@ -45,7 +45,7 @@ it('LIB-04 changes to the customer as soon as the page has a token', async () =>
   await expectText('gauze-cart', 'Your cart is empty')
 })
 
-it('LIB-04 reports a session that is lost, and shows what visitors see', async () => {
+it("LIB-04 reports a lost session, and shows the visitor's view", async () => {
   const { pageTokens, api } = await signedOut()
   await api.logout()
   place('<gauze-cart></gauze-cart>')

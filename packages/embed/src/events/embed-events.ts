@@ -19,7 +19,7 @@ export interface CartChangedDetail {
   readonly lines: readonly CartEventLine[]
 }
 
-/** Detail of `gauze-line-added`: what a person requested and the store confirmed. */
+/** Detail of `gauze-line-added`: the line that a person requested and the store confirmed. */
 export interface LineAddedDetail {
   readonly itemId: number
   readonly unit: number

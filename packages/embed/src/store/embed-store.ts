@@ -20,7 +20,7 @@ export interface EmbedStore {
   readonly items: ItemSource
   readonly links: StoreLinks
   readonly text: EmbedMessages
-  /** Words for what became of changes of the cart. */
+  /** Messages for the outcomes of cart changes. */
   readonly news: CartNewsMessages
   /** Why something failed, in words. */
   readonly failureText: (reason: Reason) => string
@@ -42,7 +42,7 @@ interface PendingAdd {
 /**
  * Starts session and cart of a page on the configured API.
  *
- * @param announce reports to the page what happens
+ * @param announce reports events to the page
  */
 export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedStore {
   const tokens = config.tokenStore ? observableTokenStore(config.tokenStore) : localStorageTokenStore()

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { eventually } from '../../test/page.js'
 import { createPageStore } from './page-store.js'
 
-it('LIB-04 says to the author of a page that names no store what to do', async () => {
+it('LIB-04 tells the author of a page without a store how to name one', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const store = createPageStore()
   const leave = store.enter(document.createElement('gauze-cart'), () => undefined)

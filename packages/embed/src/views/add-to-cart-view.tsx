@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { AddToCartForm } from './add-to-cart-form.js'
 import { useEmbedding, type ViewProps } from './embed-context.js'
 
-/** What `<gauze-add-to-cart item-id unit quantity>` shows. */
+/** The content of `<gauze-add-to-cart item-id unit quantity>`. */
 export function AddToCartView({ attributes }: ViewProps) {
   const itemId = Number(attributes['item-id'])
   if (!Number.isSafeInteger(itemId) || itemId <= 0) return <NoItem />

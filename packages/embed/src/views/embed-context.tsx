@@ -31,7 +31,7 @@ interface EmbedRootProps extends Embedding, ViewProps {
   readonly View: ComponentType<ViewProps>
 }
 
-/** The root of what one element renders. */
+/** The root of one element's content. */
 export function EmbedRoot({ store, host, attributes, View }: EmbedRootProps) {
   return (
     <EmbedContext value={{ store, host }}>

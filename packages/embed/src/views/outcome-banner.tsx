@@ -3,7 +3,7 @@ import { grantedText, refusalText } from '@gauze/ui/cart/cart-news'
 import { Banner, type Tone } from '@gauze/ui/feedback/banner'
 import type { EmbedStore } from '../store/embed-store.js'
 
-/** What the store made of an edit, and of which item, unit and quantity. */
+/** The store's answer to an edit, with the item, unit and quantity of the edit. */
 export interface Outcome {
   readonly tone: Tone
   readonly message: string

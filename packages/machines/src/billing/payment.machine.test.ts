@@ -130,7 +130,7 @@ describe('ACCT-10 choosing', () => {
     })
   })
 
-  it('PLUS-05 chooses invoices with what is due, takes less, and uses ticked credits on the oldest', async () => {
+  it('PLUS-05 chooses invoices with the amount due, takes less, and uses ticked credits on the oldest', async () => {
     const { choose, set, plan, choice, canPay, payment } = await start()
     expect(canPay()).toBe(false)
     choose(1, 2)
@@ -148,7 +148,7 @@ describe('ACCT-10 choosing', () => {
     expect(canPay()).toBe(true)
   })
 
-  it('adds the fee to what is charged', async () => {
+  it('adds the fee to the charged amount', async () => {
     const { choose, plan } = await start({ getConvFeeExempt: async () => ({ convFeeExempt: false }) })
     choose(1)
     expect(plan()).toMatchObject({ fee: 300, total: 10_300 })
@@ -245,7 +245,7 @@ describe('ACCT-10 choosing', () => {
 })
 
 describe('ACCT-10 paying', () => {
-  it('sends what was chosen, once, with one key', async () => {
+  it('sends the chosen amounts once, with one key', async () => {
     const { choose, set, pay, createPayment, keys, stage, payment } = await start()
     choose(1)
     set({ credits: ['creditMemo 7'], memo: ' March ' })
@@ -361,7 +361,7 @@ describe('ACCT-10 paying', () => {
     expect(choice().amounts).toEqual({ 2: '50.00' })
   })
 
-  it('cuts the amount of an invoice of which somebody paid a part to what is still open, and can be paid', async () => {
+  it('cuts the amount of a partly paid invoice to its open amount, and can be paid', async () => {
     const { payment, choose, pay, createPayment, server, stage, choice, plan, canPay } = await start()
     choose(1, 2)
     payment.send({ type: 'amount.set', id: 2, amount: '20.00' })

@@ -50,7 +50,7 @@ function pendingOf({ pending }: PaymentContext): PendingPayment {
 
 type Entries = Pick<PaymentContext, 'data' | 'open' | 'choice'>
 
-/** Entries with what they come to, which is calculated once for each change. */
+/** Entries with their plan, which is calculated once for each change. */
 function withPlan(entries: Entries): Entries & Pick<PaymentContext, 'plan'> {
   return { ...entries, plan: planOf(entries) }
 }

@@ -108,7 +108,7 @@ export function tickedCredits({ credits }: PaymentData, choice: PaymentChoice): 
   return credits.filter((credit) => ticked.has(creditKey(credit)))
 }
 
-/** What the entries come to, by the function that the server uses, too. */
+/** The plan of the entries, by the function that the server uses, too. */
 export function planOf({ data, open, choice }: Pick<PaymentContext, 'data' | 'open' | 'choice'>): PaymentPlan {
   if (data === null) return noPlan
   const { chosen, errors } = chosenInvoices(open, choice)
@@ -172,7 +172,7 @@ export function orderOf({ data, choice, plan }: PaymentContext): PaymentOrder {
   }
 }
 
-/** An amount that was right, cut to what is open of its invoice now; a wrong one stays, so that its field explains it. */
+/** An amount that was right, cut to the open amount of its invoice; a wrong amount stays, so that its field explains it. */
 function cutAmount(text: string, due: Cents, dueBefore: Cents | undefined): string {
   const amount = readAmount(text)
   const wasRight = amount !== null && dueBefore !== undefined && amount <= dueBefore
@@ -221,7 +221,7 @@ function keepMeans(
   return { cardId: null, bankAccountId: data.bankAccounts[0]?.id ?? null }
 }
 
-/** Chooses invoices with what is due, or leaves them, and with them the credits by hand that pay them. */
+/** Chooses invoices with the amount due, or leaves them, and with them the credits by hand that pay them. */
 export function chooseInvoices(
   { amounts, uses }: PaymentChoice,
   open: PaymentContext['open'],

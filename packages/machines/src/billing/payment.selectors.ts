@@ -13,7 +13,7 @@ export function selectStage(state: State): PaymentStage {
   return state.value
 }
 
-/** Returns what can be paid, and with what; `null` before it was read. */
+/** Returns the open invoices, the credits and the payment methods; `null` before they were read. */
 export function selectPaymentData(state: State): PaymentContext['data'] {
   return state.context.data
 }
@@ -23,7 +23,7 @@ export function selectChoice(state: State): PaymentContext['choice'] {
   return state.context.choice
 }
 
-/** Returns what the entries come to. */
+/** Returns the plan of the entries. */
 export function selectPlan({ context }: State): PaymentPlan {
   return context.plan
 }

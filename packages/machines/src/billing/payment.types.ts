@@ -22,7 +22,7 @@ export interface PaymentCredit extends Credit {
   readonly about: string
 }
 
-/** What a company can pay, and with what. */
+/** The open invoices of a company, and its credits and payment methods. */
 export interface PaymentData {
   /** Open invoices, the one that was due first at the beginning. */
   readonly invoices: readonly Invoice[]
@@ -64,7 +64,7 @@ export interface AmountError {
   readonly most: Cents | null
 }
 
-/** What the entries come to. */
+/** The plan of the entries: the amount of each invoice and credit. */
 export interface PaymentPlan {
   /** Null while an amount is wrong, or while no invoice is chosen. */
   readonly allocation: CreditAllocation | null
@@ -75,7 +75,7 @@ export interface PaymentPlan {
   /** Problems of typed uses of credits. */
   readonly creditProblems: readonly AllocationProblem[]
   readonly fee: Cents
-  /** What is charged: the rest after the credits, and the fee. */
+  /** The charged amount: the rest after the credits, and the fee. */
   readonly total: Cents
   /** Credits do not pay everything, so a card or a bank account pays the rest. */
   readonly needsMethod: boolean
@@ -87,7 +87,7 @@ export interface PendingPayment {
   readonly order: PaymentOrder
 }
 
-/** The place of an open invoice among those of {@link PaymentData}, and what is open of it. */
+/** The position of an open invoice in {@link PaymentData}, and its open amount. */
 export interface OpenInvoice {
   readonly at: number
   readonly due: Cents
@@ -105,7 +105,7 @@ export interface PaymentContext {
   /** The invoices of `data` by their ids, so that a choice costs as much as the chosen invoices, not the open ones. */
   readonly open: ReadonlyMap<number, OpenInvoice>
   readonly choice: PaymentChoice
-  /** What the entries come to. */
+  /** The plan of the entries. */
   readonly plan: PaymentPlan
   /** The request to pay that is sent, or was sent without a known answer. */
   readonly pending: PendingPayment | null
@@ -120,7 +120,7 @@ export interface PaymentInput {
   readonly keySeed: string
   /** The owner for whom the payment is made. If another owner has signed in, the server pays nothing. */
   readonly ownerId: string
-  /** Entries from before, such as those of a payment that a reload interrupted. */
+  /** Earlier entries, such as the entries of a payment that a reload interrupted. */
   readonly choice?: Partial<PaymentChoice>
   /** The request to pay that a reload interrupted. Until its key shows whether it paid, nothing else can be paid. */
   readonly pending?: PendingPayment | null
@@ -131,7 +131,7 @@ export type PaymentEvent =
   | { readonly type: 'choice.set'; readonly values: Partial<PaymentChoice> }
   /** The amount of one invoice, as typed. */
   | { readonly type: 'amount.set'; readonly id: number; readonly amount: string }
-  /** Chooses or leaves invoices; the amount of a chosen one is what is due. */
+  /** Chooses or leaves invoices; the amount of a chosen invoice is the amount due. */
   | { readonly type: 'invoices.choose'; readonly ids: readonly number[]; readonly isChosen: boolean }
   /** A new card of the company was saved, and pays the rest. */
   | { readonly type: 'card.add'; readonly card: PaymentMethod }

@@ -218,7 +218,7 @@ export function requestedOf(edit: CartEdit, lines: readonly CartLine[]): Request
 
 /**
  * The outcomes of the lines of an edit that adds items together.
- * @param outcomeOf of the line at an index, given what it requested
+ * @param outcomeOf of the line at an index, given its request
  */
 export function addedLines(
   { additions }: AddManyEdit,

@@ -146,7 +146,7 @@ function rebase(lines: readonly CartLine[], edit: CartEdit): readonly CartLine[]
     : [...new Set(items)].reduce((restored, item) => restoreItem(restored, base, item), lines)
 }
 
-/** Replaces the lines of an item with those it had before. */
+/** Replaces the lines of an item with its earlier lines. */
 function restoreItem<Line extends SavedLine>(
   lines: readonly Line[],
   base: readonly Line[],

@@ -91,7 +91,7 @@ describe('reading', () => {
     expect(selectCartStatus(cart.getSnapshot())).toBe('empty')
   })
 
-  it('CART-01 does not retry by itself what it may not see', async () => {
+  it('CART-01 does not retry a refused reading by itself', async () => {
     const server = new CartServer()
     const { cart, clock } = begin(server)
     cart.send({ type: 'cart.load', ownerId })
@@ -135,7 +135,7 @@ describe('adding', () => {
     expect(reported('line.saved')).toMatchObject([{ itemId: 7, isAdjusted: true }])
   })
 
-  it('CART-01 says how many of those asked for were added to those that were there', async () => {
+  it('CART-01 says how many of the requested units were added to the units in the cart', async () => {
     const server = new CartServer([lineOf(1, 7, 10), lineOf(2, 7, 3, units.box)])
     const { add, reported } = await start(server)
     add(7, 50)
@@ -187,7 +187,7 @@ describe('adding together', () => {
     preview: itemOf(itemId),
   })
 
-  it('API-86 CART-01 shows the lines at once, sends one request, and says what became of each line', async () => {
+  it('API-86 CART-01 shows the lines at once, sends one request, and reports the outcome of each line', async () => {
     const server = new CartServer([lineOf(1, 7, 10)])
     const { cart, shown, quantities, hasTag, reported } = await start(server)
     const outcome = (itemId: number) => selectAddOutcome(itemId)(cart.getSnapshot())
@@ -480,7 +480,7 @@ describe('editing', () => {
     expect(server.edits).toHaveLength(1)
   })
 
-  it('CART-02 says what was asked for, and how much of it the cart holds, when it was adjusted', async () => {
+  it('CART-02 names the requested quantity and the quantity in the cart after an adjustment', async () => {
     const server = new CartServer([lineOf(1, 7, 10), lineOf(2, 7, 2, units.box)])
     const { cart, setQuantity, reported } = await start(server)
     setQuantity(1, 50)
@@ -663,7 +663,7 @@ describe('failing', () => {
     expect(server.edits).toHaveLength(1)
   })
 
-  it('CART-12 names what was refused: the item, the unit and the quantity that were requested', async () => {
+  it('CART-12 names the refused request: its item, unit and quantity', async () => {
     const server = new CartServer([lineOf(1, 1, 4), lineOf(2, 2, 3)])
     const { cart, add, reported } = await start(server)
     add(7, 2, units.box)
@@ -743,7 +743,7 @@ describe('failing', () => {
     expect(selectAddOutcome(2)(cart.getSnapshot())).toEqual({ type: 'added' })
   })
 
-  it('CART-01 calls an item added only when the press before was, whatever else the cart holds of it', async () => {
+  it('CART-01 calls an item added only when the press before was, however many units of it the cart holds', async () => {
     const server = new CartServer([lineOf(1, 7, 10)])
     const { cart, add } = await start(server)
     const outcome = () => selectAddOutcome(7)(cart.getSnapshot())
@@ -808,7 +808,7 @@ describe('failing', () => {
     expect(server.lines).toMatchObject([{ itemId: 2, unit: units.box, quantity: 1 }])
   })
 
-  it('CART-12 repeats exactly what the store may have received, whatever quantity is pressed next', async () => {
+  it('CART-12 repeats the request that the store may have received, at any later quantity', async () => {
     const server = new CartServer()
     const { cart } = await start(server)
     const press = (quantity: number) =>
@@ -977,7 +977,7 @@ describe('another owner', () => {
     ])
   })
 
-  it('CART-13 AUTH-11 changes nothing of the account that another tab switched to, and asks who is there', async () => {
+  it('CART-13 AUTH-11 changes nothing of the account that another tab switched to, and asks for the user', async () => {
     const { server, cart, quantities, setQuantity, add, reported } = await startAtHospital()
     server.signIn(clinic)
     setQuantity(1, 9)
@@ -995,7 +995,7 @@ describe('another owner', () => {
     expect(reported('edits.dropped')).toMatchObject([{ names: ['Item 1', 'Item 9'] }])
   })
 
-  it('CART-13 shows nothing of an answer for another owner, whatever it answers', async () => {
+  it('CART-13 shows nothing of any answer for another owner', async () => {
     const { server, cart, quantities, setQuantity, reported } = await startAtHospital()
     cart.send({ type: 'cart.receive', cart: cartOf(7, [lineOf(11, 9, 2)], clinic) })
     setQuantity(1, 9)
@@ -1014,7 +1014,7 @@ describe('another owner', () => {
     expect(server.open).toEqual([])
   })
 
-  it('CART-13 says once what was refused, when the cart is still of the same owner', async () => {
+  it('CART-13 reports a refusal once, when the cart still has the same owner', async () => {
     const { server, cart, setQuantity, reported } = await startAtHospital()
     setQuantity(1, 9)
     await server.refuse(server.openCall('editItem'), problem('unauthorized', 'What your login may do has changed.'))
@@ -1024,7 +1024,7 @@ describe('another owner', () => {
     expect(reported('edits.dropped')).toEqual([])
   })
 
-  it('CART-13 keeps what waits when the same owner signs in again', async () => {
+  it('CART-13 keeps the waiting edits when the same owner signs in again', async () => {
     const { server, cart, quantities, setQuantity, reported } = await startAtHospital()
     setQuantity(1, 9)
     cart.send({ type: 'cart.load', ownerId })

@@ -437,7 +437,7 @@ export const cartMachine = setup({
               { type: 'takeAnswer', params: ({ event }) => event },
             ],
           },
-          // A back end that ignores whom the call is meant for: the next reading shows whose cart it is.
+          // A back end that ignores the intended owner of a call: the next reading shows the cart's owner.
           {
             actions: [
               { type: 'stopWaiting', params: ({ event }) => event.key },

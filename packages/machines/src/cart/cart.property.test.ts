@@ -66,7 +66,7 @@ const acts = [
   { weight: 1, arbitrary: fc.record({ do: fc.constant('undoSaved' as const) }) },
 ]
 
-/** What may happen to requests and answers on their way. */
+/** The faults of requests and answers on their way. */
 const network = [
   { weight: 6, arbitrary: fc.record({ do: fc.constant('take' as const), place }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('answer' as const), place }) },
@@ -152,7 +152,7 @@ async function begin() {
       const request = { itemId: ownItem(step.item), unit: step.unit, quantity: step.quantity }
       const waiting = pendingAdd(cart.getSnapshot().context, request)
       cart.send({ type: 'item.add', ...request, preview: itemOf(request.itemId), isPress: true })
-      // Pressing again what waits, and was said to wait, tries it now, in the new quantity if that can still be had.
+      // A second press of an item that waits, and was reported to wait, tries it now, in the new quantity if there is enough.
       const tried = cart.getSnapshot().context.edits.find(({ key }) => key === waiting?.key)
       const before = waiting && tried?.operation === 'addItem' ? waiting.quantity - tried.quantity : -request.quantity
       if (before !== 0) meant = merged([...meant, { ...request, quantity: -before }])
@@ -221,7 +221,7 @@ async function begin() {
     await server.refuse(call, problem('conflict', 'Only 1 is left.'))
     return true
   }
-  /** The tab learns who is signed in, and the buyer sees the server's cart. */
+  /** The tab learns its user, and the buyer sees the server's cart. */
   const follow = async () => {
     cart.send({ type: 'cart.load', ownerId: holder })
     await settleAll()
@@ -237,7 +237,7 @@ function own(lines: readonly Shown[]): readonly Shown[] {
   return lines.filter(({ itemId }) => itemId !== tabsItem)
 }
 
-it("CART-11 CART-12 shows the buyer's last edits at every moment and ends equal to the server, whatever happens to the requests", async () => {
+it("CART-11 CART-12 shows the buyer's last edits at every moment and ends equal to the server, under every fault of a request", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
       const { server, cart, lines, saved, act, carry, settleAll, shown, meant } = await begin()
@@ -258,7 +258,7 @@ it("CART-11 CART-12 shows the buyer's last edits at every moment and ends equal 
   )
 })
 
-it('CART-13 AUTH-11 puts nothing into the cart of another owner, and shows nothing of it, whatever is on its way at the switch', async () => {
+it('CART-13 AUTH-11 puts nothing into the cart of another owner, and shows nothing of it, with any request on its way at the switch', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 60, size: 'max' }), async (steps) => {
       const { server, cart, lines, act, carry, isBroken, follow, settleAll, shown, meant } = await begin()

@@ -350,7 +350,7 @@ export type CartEmitted =
       /** The server's, or `line-gone` for a line that is no longer in the cart. */
       readonly reason: Reason
     }
-  /** The server answered an `items.add`: what became of each line, in the order of the event. */
+  /** The server answered an `items.add`: the outcome of each line, in the order of the event. */
   | { readonly type: 'items.added'; readonly lines: readonly AddedLine[] }
   /** The store does not answer: these items are not in the cart yet, and are tried again. Emitted once for each request. */
   | { readonly type: 'items.delayed'; readonly lines: readonly Pick<AddedLine, 'itemId' | 'unit'>[] }
@@ -367,7 +367,7 @@ export type CartEmitted =
    * for another owner; the machine does not send them again. `names` are the items, none for the whole cart.
    */
   | { readonly type: 'edits.dropped'; readonly names: readonly string[] }
-  /** The server answers for an owner other than the cart's: ask the session who is signed in. */
+  /** The server answers for an owner other than the cart's: ask the session for its user. */
   | { readonly type: 'owner.refused' }
   /** Sending `restore` back to the cart undoes the removal, while it still has the same owner. */
   | { readonly type: 'line.removed'; readonly line: CartLine; readonly restore: RestoreEvent }

@@ -255,7 +255,7 @@ describe('details', () => {
 })
 
 describe('placing', () => {
-  it('CHK-01 places what was reviewed and confirms it', async () => {
+  it('CHK-01 places the reviewed order and confirms it', async () => {
     const { checkout, step, placeOrder, emitted } = await startPlacing()
     expect(step()).toBe('placing')
     const place = { attention: '', line1: '1 Main Street', line2: '', city: 'Albany', state: 'NY', zip: '12207' }
@@ -444,7 +444,7 @@ describe('placing', () => {
     expect(selectFailure(checkout.getSnapshot())?.detail).toBe('Check the order.')
   })
 
-  it('CHK-01 keeps what was filled in through a failed reading of the changed cart', async () => {
+  it('CHK-01 keeps the entries through a failed reading of the changed cart', async () => {
     const getCart = controlled<object, Cart>()
     const { checkout, placeOrder, step } = await start({ getCart })
     await answer(getCart, 0, checkoutCart)

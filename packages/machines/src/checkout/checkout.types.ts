@@ -92,7 +92,7 @@ export interface CheckoutInput {
   readonly keySeed: string
   /** The owner of the ordered cart. If another owner has signed in, the server does not order their cart. */
   readonly ownerId: string
-  /** Entries from before, such as those of a checkout that a reload interrupted. The company's choices fill the rest. */
+  /** Earlier entries, such as the entries of a checkout that a reload interrupted. The company's choices fill the rest. */
   readonly form?: Partial<CheckoutForm>
 }
 

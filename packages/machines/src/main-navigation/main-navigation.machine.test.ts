@@ -77,7 +77,7 @@ it.each([
   expect(emitted.at(-1)).toEqual({ type: 'navigation.closed', reason })
 })
 
-it('NAV-04 Escape closes one level and returns focus to what opened it', () => {
+it('NAV-04 Escape closes one level and returns the focus to its opener', () => {
   const { actor, emitted, activate, menus, isOpen } = startOpen()
   activate('products', 0)
   activate('gloves', 1)

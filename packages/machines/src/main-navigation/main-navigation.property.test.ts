@@ -17,7 +17,7 @@ const other = constantFrom(
   { type: 'escape.press' as const },
 )
 
-it('NAV-01 whatever happens, menus lie one to a depth, deeper ones last, and a closed navigation has none', () => {
+it('NAV-01 after any events, menus lie one to a depth, deeper ones last, and a closed navigation has none', () => {
   assert(
     property(array(oneof(activation, other), { maxLength: 40 }), (events) => {
       const actor = createActor(mainNavigationMachine).start()

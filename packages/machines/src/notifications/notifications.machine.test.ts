@@ -36,7 +36,7 @@ function start() {
     badge: () => selectUnreadCount(actor.getSnapshot()),
     status: () => selectNotificationsStatus(actor.getSnapshot()),
     isRefused: () => selectIsMarkRefused(actor.getSnapshot()),
-    /** Ids of the list; those shown as new have an asterisk. */
+    /** Ids of the list; the ids that are shown as new have an asterisk. */
     list: () =>
       selectNotifications(actor.getSnapshot()).map(
         ({ notification, isNew }) => `${notification.id}${isNew ? '*' : ''}`,
@@ -100,7 +100,7 @@ it('NOTE-01 opening without unread ones marks nothing', async () => {
   expect(mark.calls).toEqual([])
 })
 
-it('NOTE-01 marks what arrives while the list is open', async () => {
+it('NOTE-01 marks notifications that arrive while the list is open', async () => {
   const { send, load, mark, badge } = start()
   send('session.start', 'list.open')
   await answer(load, 0, notificationsOf([5, 'unread']))
@@ -168,7 +168,7 @@ it('NOTE-01 keeps its list when asking again fails, and asks on retry, on openin
   }
 })
 
-it('AUTH-10 NOTE-01 signing out clears everything and drops what is on its way', async () => {
+it('AUTH-10 NOTE-01 signing out clears everything and drops an answer on its way', async () => {
   const { send, go, load, mark, badge, list, status } = start()
   send('session.start')
   await answer(load, 0, notificationsOf([3, 'unread']))

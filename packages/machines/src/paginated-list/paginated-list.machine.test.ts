@@ -102,7 +102,7 @@ it('ACCT-18 aborts a stale request and drops its late answer, while the old rows
   expect(state()).toMatchObject({ page: 3, results: ['third'], isLoading: false })
 })
 
-it("ACCT-18 keeps what is shown when a page fails, keeps the server's words, and retries the same request", async () => {
+it("ACCT-18 keeps the shown rows when a page fails, keeps the server's words, and retries the same request", async () => {
   const { list, loadPage, queries, state, context, show } = start()
   await answer(loadPage, 0, page(1, ['a']))
   show({ page: 2 })

@@ -22,7 +22,7 @@ export type Calls<N extends CallName> = {
 export interface Channel {
   post(message: object): void
   /**
-   * @param listener gets whatever another tab posted; machines ignore unknown messages
+   * @param listener gets every message of another tab; machines ignore unknown messages
    * @returns ends the subscription
    */
   subscribe(listener: (message: unknown) => void): () => void

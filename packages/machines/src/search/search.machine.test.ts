@@ -82,7 +82,7 @@ it('SRCH-01 does nothing when an empty or blank term is submitted', () => {
   expect(emitted).toEqual([])
 })
 
-it('SRCH-03 strips markup from what is sent and submitted, and keeps what was typed in the field', () => {
+it('SRCH-03 strips markup from the sent and submitted term, and keeps the typed text in the field', () => {
   const { search, ask, terms, submitted, text } = start()
   ask('<b>nitrile</b><script>alert(1)</script> gloves')
   expect(terms()).toEqual(['nitrile gloves'])
@@ -98,7 +98,7 @@ it('SRCH-03 counts characters without the markup', () => {
   expect(terms()).toEqual([])
 })
 
-it('SRCH-04 the last term typed wins whatever order answers arrive in', async () => {
+it('SRCH-04 the last term typed wins in every order of the answers', async () => {
   const { search, ask, suggest, names, status } = start()
   ask('glo')
   ask('gloves')
@@ -208,7 +208,7 @@ it('SRCH-13 gives up on a service that never answers', () => {
   expect(optionsOf(suggest, 0).signal.aborted).toBe(true)
 })
 
-it('SRCH-02 searches for a term chosen from a list, whatever the field contains', () => {
+it('SRCH-02 searches for a term chosen from a list, with any text in the field', () => {
   const { search, type, submitted, text } = start()
   type('glo')
   search.send({ type: 'search.submit', term: 'nitrile <b>gloves</b>' })
@@ -216,7 +216,7 @@ it('SRCH-02 searches for a term chosen from a list, whatever the field contains'
   expect(text()).toBe('')
 })
 
-it('SRCH-02 remembers the last five searches, newest first, each once, and says what to keep', () => {
+it('SRCH-02 remembers the last five searches, newest first, each once, and reports the terms to keep', () => {
   const { search, emitted, recent } = start('/', ['tape'])
   for (const term of ['gauze', 'Gloves', 'masks', 'IV', 'gloves', 'swabs']) search.send({ type: 'search.submit', term })
   expect(recent()).toEqual(['swabs', 'gloves', 'IV', 'masks', 'gauze'])
@@ -237,7 +237,7 @@ it('SRCH-02 remembers a search made before the machine had arrived, without navi
   expect(text()).toBe('')
 })
 
-it('SRCH-02 accepts only searches from what a browser stored', () => {
+it("SRCH-02 accepts only searches from a browser's storage", () => {
   const { recent } = start('/', [
     'gauze',
     '  ',
@@ -267,7 +267,7 @@ it('SRCH-02 removes one recent search or all of them, and restores them in place
   expect(emitted.map(({ type }) => type)).toEqual(Array(4).fill('recent.changed'))
 })
 
-it('SRCH-02 cannot restore what a logout removed', () => {
+it('SRCH-02 cannot restore searches that a logout removed', () => {
   const { search, emitted, recent, canUndo } = start('/', ['gauze', 'tape'])
   search.send({ type: 'recent.remove', term: 'tape' })
   search.send({ type: 'recent.receive', recent: [] })

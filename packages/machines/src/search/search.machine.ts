@@ -26,7 +26,7 @@ function submitted({ context, event }: { context: SearchContext; event: { readon
 
 /**
  * Type-ahead. Only one request is ever awaited: typing on aborts it, so the last
- * term wins whatever order answers arrive in. Suggestions of the previous term stay until the next ones arrive, under
+ * term wins in every order of the answers. Suggestions of the previous term stay until the next ones arrive, under
  * the tag `pending`, so that the list does not flicker.
  *
  * Submitted terms are kept as recent searches; `recent.changed` says when to store them.

@@ -367,7 +367,7 @@ describe('keeping the session', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['session.started'])
   })
 
-  it('AUTH-04 asks again who is signed in when another token comes before the first is known', async () => {
+  it('AUTH-04 asks again for the user when another token comes before the first is known', async () => {
     const { session, store, currentUser, user } = await start(tokenUntil(15 * minutes))
     store.token = clinicToken(15 * minutes)
     session.send({ type: 'token.changed', token: store.token, isElsewhere: true })
@@ -397,7 +397,7 @@ describe('somebody else', () => {
     expect(currentUser.calls).toHaveLength(1)
   })
 
-  it('AUTH-11 asks who is signed in when the stored token has silently become somebody else’s', async () => {
+  it('AUTH-11 asks for the user when the stored token has silently become somebody else’s', async () => {
     const { session, store, currentUser, user } = await startSignedIn()
     store.token = clinicToken(15 * minutes)
     session.send({ type: 'session.check' })
@@ -407,7 +407,7 @@ describe('somebody else', () => {
     expect(user()).toEqual(atClinic)
   })
 
-  it('AUTH-11 asks who is signed in when the renewed token is somebody else’s', async () => {
+  it('AUTH-11 asks for the user when the renewed token is somebody else’s', async () => {
     const { clock, refreshToken, currentUser, user } = await startSignedIn()
     clock.increment(1_200_000)
     await settle()
@@ -416,7 +416,7 @@ describe('somebody else', () => {
     expect(user()).toEqual(atClinic)
   })
 
-  it('AUTH-11 asks who is signed in when the server takes the token for somebody else’s, and keeps its data meanwhile', async () => {
+  it('AUTH-11 asks for the user when the server takes the token for somebody else’s, and keeps its data meanwhile', async () => {
     const { session, currentUser, isSignedIn } = await startSignedIn()
     session.send({ type: 'user.check' })
     await settle()

@@ -26,7 +26,7 @@ const providing = 'sessionMachine.provide({ actors: sessionActors(port) })'
 /** The user of a kept token is refused (spec section 8). */
 const noUser: Alert = { tone: 'danger', code: 'no-user', detail: null }
 
-/** The server did not say whose token this is; the login itself may be valid. */
+/** The server did not name the owner of the token; the login itself may be valid. */
 const noAnswer: Alert = { tone: 'danger', code: 'session-unknown', detail: null }
 
 /** A login may be sent before the user is known; it is not lost, and it overrides a stored token. */
@@ -131,7 +131,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'checkToken',
         src: 'checkToken',
-        // Whoever it belongs to: the user is requested next.
+        // For any owner: the user is requested next.
         input: { ownerId: null },
         onDone: [
           { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'loadingUser' },
@@ -203,7 +203,7 @@ export const sessionMachine = setup({
         idle: {
           on: { 'login.submit': signIn },
         },
-        // Nobody could say whose the stored token is.
+        // The owner of the stored token is unknown.
         unknown: {
           on: { 'login.submit': signIn },
           after: { lookAgain: '#session.checking' },

@@ -31,7 +31,7 @@ export function selectIsSignedOut(state: State): boolean {
 }
 
 /**
- * Returns true until it is known who is signed in. Until then, show neither content for visitors nor content for users.
+ * Returns true until the user is known. Until then, show neither content for visitors nor content for users.
  */
 export function selectIsAccountLoading(state: State): boolean {
   return state.hasTag('loading')

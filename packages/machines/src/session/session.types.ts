@@ -66,7 +66,7 @@ export type SessionEvent =
   /** Continues in a related account; choosing the current one does nothing. */
   | { readonly type: 'account.switch'; readonly accountSwitchId: number }
   | { readonly type: 'alert.dismiss' }
-  /** The server refused the stored token as somebody else's: asks who is signed in. */
+  /** The server refused the stored token as somebody else's: asks for the user. */
   | { readonly type: 'user.check' }
   /**
    * The stored token is another one, or gone (`null`). One that is removed in this page is a lost session: the client

@@ -142,7 +142,7 @@ it('CART-13 AUTH-11 both tabs show the cart of the account that one of them swit
   expect(server.cart(ownerId).lines).toMatchObject([{ itemId: 1, quantity: 4 }])
 })
 
-it('CART-13 AUTH-11 drops what the other tab had not sent, says so, and sends none of it to the new account', async () => {
+it('CART-13 AUTH-11 drops the unsent edits of the other tab, says so, and sends none of it to the new account', async () => {
   const { server, openTab, calm } = browser()
   const [first, second] = [await openTab(), await openTab()]
   second.cart.send({ type: 'connection.lose' })
@@ -211,7 +211,7 @@ it('AUTH-04 follows a token that is added or removed, here or in another tab', a
   expect(reports).toEqual(['session.started', 'session.lost', 'session.started', 'session.ended'])
 })
 
-it('CART-11 keeps edits made without a connection, and asks again who is signed in when it returns', async () => {
+it('CART-11 keeps edits made without a connection, and asks again for the user when it returns', async () => {
   const { server, keep, openTab, calm } = browser()
   keep(null)
   const tab = await openTab()

@@ -157,6 +157,6 @@ function makeParts<Features extends StoreFeatures>(
     }
     return [name, feature(surroundings)]
   })
-  // Proven by the mapping: each name has what its own feature made.
+  // Proven by the mapping: each name has the part that its own feature made.
   return Object.fromEntries(parts) as PartsOf<Features>
 }

@@ -42,7 +42,7 @@ function startNotifications(load = () => Promise.resolve()) {
   return { ...store, calls: getUserNotifications, loads, failures, notifications: onDemand(given as StoreSurroundings) }
 }
 
-it('NOTE-01 loads a machine with the first event, which it gets, and belongs to who is signed in by then', async () => {
+it('NOTE-01 loads a machine with the first event, which it gets, and belongs to the user of that moment', async () => {
   const { notifications, loads, calls } = startNotifications()
   expect(loads).not.toHaveBeenCalled()
   notifications.send({ type: 'list.open' })

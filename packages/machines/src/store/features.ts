@@ -35,7 +35,7 @@ export interface LoadedOnDemand<Snapshot, Event> extends LazyActor<Snapshot, Eve
 }
 
 /**
- * A feature whose code loads when something is first sent to its machine. Until then, events wait.
+ * A feature whose code loads when its machine gets its first event. Until then, events wait.
  *
  * @param load imports the code
  * @param onUnloaded the code did not load, with events waiting for it; the next event tries again

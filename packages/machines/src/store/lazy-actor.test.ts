@@ -3,7 +3,7 @@ import { type ActorLike, createLazyActor } from './lazy-actor.js'
 
 type Event = { readonly type: 'add'; readonly by: number }
 
-/** The part of an actor that counts what it is sent. */
+/** The part of an actor that counts its events. */
 function counter(): ActorLike<number, Event> & { received: number[] } {
   const listeners = new Set<() => void>()
   const received: number[] = []

@@ -8,7 +8,7 @@ import { selectOwnerId, type sessionMachine } from '../session/index.js'
 export type OwnerListener = (ownerId: string | null, user: User | null) => void
 
 /**
- * Watches who the owner is, however that changes: a sign-in, a switch of account, an end or a loss, here or in another
+ * Watches the owner, however it changes: a sign-in, a switch of account, an end or a loss, here or in another
  * tab. Call it before the session starts.
  */
 export function watchOwner(session: ActorRefFrom<typeof sessionMachine>): {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSignals } from './signals.js'
 
-it('SHELL-11 keeps what happens while nobody listens for the first who does', () => {
+it('SHELL-11 keeps signals while nobody listens, for the first listener', () => {
   const { emit, subscribe } = createSignals<string>()
   const heard: string[] = []
   emit('added')

@@ -27,7 +27,7 @@ describe('addresses in the United States', () => {
     ['', ''],
   ])('%j is the state %j', (name, code) => expect(stateCode(name)).toBe(code))
 
-  it('tidies what was typed, and names an address by its street', () => {
+  it('tidies the typed text, and names an address by its street', () => {
     expect(tidyAddress({ ...good, label: ' ', line1: ' 1 Main St ', state: 'ny', zip: ' 12208 ' })).toMatchObject({
       label: '1 Main St',
       line1: '1 Main St',

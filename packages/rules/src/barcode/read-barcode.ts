@@ -120,7 +120,7 @@ function writtenElements(data: string): readonly Element[] {
 }
 
 /**
- * The elements of a Digital Link address: pairs in its path from the GTIN on, then those parameters whose names are
+ * The elements of a Digital Link address: pairs in its path from the GTIN on, then the parameters whose names are
  * numbers. Null for any other address.
  */
 function linkElements(path: string, query: string): readonly Element[] | null {

@@ -51,7 +51,7 @@ describe('the forms of an account', () => {
     expect(tidyAccessRequest({ ...request, email: ' D@E.Example ' })).toEqual(request)
   })
 
-  it('AUTH-08 take a complete request, and say of each other field what is wrong', () => {
+  it('AUTH-08 take a complete request, and name the problem of each other field', () => {
     expect(formProblems(accessRequestRules, request)).toEqual({})
     expect(formProblems(accessRequestRules, { ...request, company: 'A'.repeat(121), phone: '5', email: '' })).toEqual({
       company: { code: 'tooLong', max: 120 },
@@ -88,13 +88,13 @@ describe('the forms of an account', () => {
     ...{ state: 'NY', zip: '12207', wantsTerms: false, licenseNumber: '', notes: '' },
   }
 
-  it('AUTH-09 take an application for an account without what is optional, and tidy it', () => {
+  it('AUTH-09 take an application for an account without its optional fields, and tidy it', () => {
     expect(formProblems(accountApplicationRules, application)).toEqual({})
     const typed = { ...application, company: ' Lakeside ', email: ' Ann@Lakeside.Example', state: 'ny ' }
     expect(tidyAccountApplication(typed)).toEqual(application)
   })
 
-  it('AUTH-09 say of each field of an application what is wrong', () => {
+  it('AUTH-09 name the problem of each field of an application', () => {
     const wrong = {
       company: '',
       businessType: '',

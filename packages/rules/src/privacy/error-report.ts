@@ -26,7 +26,7 @@ export interface ErrorReport {
 /** Sends unexpected errors to the people who operate the store. It never throws and never waits. */
 export interface ErrorReporter {
   readonly report: (error: unknown, context: ErrorContext) => void
-  /** Sends what is still queued. */
+  /** Sends the queued reports. */
   readonly close: () => Promise<void>
 }
 

@@ -45,7 +45,7 @@ const written = {
   'a mail address': word(3, 20).map((secret) => [`${secret}@mercy.example`, `${secret}@mercy.example`] as const),
 }
 
-describe('what leaves the store in an error report', () => {
+describe('an error report that leaves the store', () => {
   it('OPS-04 reports a statement that failed, without the values it was sent with', () => {
     const error = new Error('Failed query: UPDATE users SET name = $1\nparams: Nora\nMiller,5')
     const report = toErrorReport(error, { source: 'call' })
@@ -85,7 +85,7 @@ describe('what leaves the store in an error report', () => {
     expect(scrubText('lot 1 4111111111111111 2')).not.toContain('4111111111111111')
   })
 
-  it('OPS-04 keeps what helps to find the cause', () => {
+  it('OPS-04 keeps the facts that help to find the cause', () => {
     const text = 'relation "carts" does not exist at cart.sql.ts:12:5, item 80011, order SO-1042, 2026-11-21 22:10:03'
     expect(scrubText(text)).toBe(text)
     const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withoutPersonal } from './without-personal.js'
 
-describe('what of an event may be measured', () => {
+describe('the parts of an event that may be measured', () => {
   it('OPS-01 drops everything that looks like a person, under any name', () => {
     const name = fc.stringMatching(/^[a-z][a-zA-Z]{0,12}$/)
     const mail = fc.emailAddress()

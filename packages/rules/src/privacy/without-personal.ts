@@ -16,7 +16,7 @@ const PERSONAL_NAME = /^(?:(?:first|last|full|user)_?name|e?mail|phone|address|p
 
 /**
  * The properties of an event that may leave the browser: nothing that looks like a mail address, a telephone number or
- * free text, whatever the caller passed.
+ * free text, in all values of the caller.
  *
  * @example withoutPersonal({ label: 'PRODUCTS', email: 'robin@mercy.example' }) // { label: 'PRODUCTS' }
  */

@@ -3,7 +3,7 @@ import { breadcrumbData, organizationData, siteData } from './index.js'
 
 const seller = { name: 'Gauze', origin: 'https://store.example' }
 
-describe('what search engines read', () => {
+describe('structured data for search engines', () => {
   it('numbers the pages of a trail from one and gives whole addresses', () => {
     const trail = [
       { name: 'Home', path: '/' },
@@ -17,7 +17,7 @@ describe('what search engines read', () => {
     })
   })
 
-  it('names the seller, where to search and whom to call', () => {
+  it('names the seller, the search page and the phone number', () => {
     expect(siteData(seller, '/products/1?search=')).toMatchObject({
       name: 'Gauze',
       potentialAction: { target: 'https://store.example/products/1?search={search_term}' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sitemapIndexXml, sitemapXml } from './sitemap.js'
 
-it('writes a sitemap and escapes what is valid in an address but not in XML', () => {
+it('writes a sitemap and escapes characters that are valid in an address but not in XML', () => {
   const xml = sitemapXml([
     { url: 'https://store.example/' },
     { url: `https://store.example/a?b=1&c=<2>'"`, lastmod: '2026-11-21T10:00:00Z' },
