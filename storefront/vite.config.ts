@@ -6,7 +6,7 @@ const sources = ['@gauze/source']
 
 /**
  * Few files, because fifty small ones compress worse and each repeat their imports. Each is named by the files that it
- * starts from and has all that they import; what two of them want, the one with the higher priority has.
+ * starts from and has all their imports; a module that two of them import is in the chunk with the higher priority.
  */
 const groups = [
   { name: 'react', priority: 6, test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/ },
@@ -183,7 +183,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: { groups } },
-          // The router warns developers of what they wrote; the development server shows it.
+          // The router warns developers of faults in their code; the development server shows the warnings.
           treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'] },
         },
       },

@@ -78,7 +78,7 @@ export default function handleRequest(
   })
 }
 
-/** Lets a browser load what it paints before the scripts, which a page can be read without. */
+/** Lets a browser load fonts and pictures before the scripts, which a page can be read without. */
 function scriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }

@@ -9,7 +9,7 @@ export function connectOrigins(settings: Settings): readonly string[] {
 }
 
 /**
- * The hosts that the official clients of the hosted search service call: those of the application, and the one of its
+ * The hosts that the official clients of the hosted search service call: the hosts of the application, and the host of its
  * events.
  */
 function hostedOrigins(appId: string): readonly string[] {

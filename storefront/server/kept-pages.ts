@@ -17,16 +17,16 @@ export type KeepPage = (page: DrawnPage) => void
 export interface PageSource {
   /** Draws the requested page; it is given how to keep the page, if that may be kept. */
   readonly draw: (keep?: KeepPage) => Promise<Response>
-  /** Runs work when it is this visitor's turn to have a page drawn. @throws what refuses them a turn */
+  /** Runs work when it is this visitor's turn to have a page drawn. @throws the refusal of a turn */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** Pages that were just drawn, for whoever asks for the same within a second. */
+/** Pages that were just drawn, for requests of the same page within a second. */
 export interface KeptPages {
   /**
-   * A kept page, or else a drawn one. Whoever asks while it is drawn for another waits a moment for that one.
+   * A kept page, or else a drawn one. A request during the drawing for another visitor waits a moment for that drawing.
    * @returns the answer to send; the headers of a kept page are set
-   * @throws what refuses this visitor a turn, if the page is not kept
+   * @throws the refusal of a turn for this visitor, if the page is not kept
    */
   answer(request: FastifyRequest, reply: FastifyReply, source: PageSource): Promise<Buffer | Response>
 }
@@ -35,11 +35,11 @@ interface KeptPage {
   readonly drawnAt: number
   readonly headers: readonly (readonly [string, string])[]
   readonly body: Buffer
-  /** What its inline scripts and styles are, in place of a nonce, which is for one answer. */
+  /** The hashes of its inline scripts and styles, in place of a nonce, which is for one answer. */
   readonly hashes: { readonly script: string; readonly style: string }
 }
 
-/** How old a page may be, in milliseconds: what changes is seen within a second. */
+/** The greatest age of a page in milliseconds: a change is visible within a second. */
 const MAX_AGE = 1000
 /** From this age on, in milliseconds, the next request draws it again, while others still get it. */
 const RENEW_AGE = 500
@@ -47,14 +47,14 @@ const RENEW_AGE = 500
 const PATIENCE = 300
 const LIMIT = 300
 
-/** Keeps what every visitor sees, so that a crowd at one page has it drawn twice a second, and not for each of them. */
+/** Keeps the pages of visitors, so that a crowd at one page has it drawn twice a second, and not for each of them. */
 export function createKeptPages(): KeptPages {
   const kept = new LRUCache<string, KeptPage>({ max: LIMIT })
   const drawing = new Map<string, Promise<void>>()
-  /** Addresses whose page was not kept last time: nobody waits for what is only for another. */
+  /** Addresses whose page was not kept last time: a visitor never waits for a page that is private to someone else. */
   const unkept = new LRUCache<string, true>({ max: LIMIT })
 
-  /** Who it is drawn for does not wait until it is packed. */
+  /** The visitor for whom it is drawn does not wait until it is packed. */
   function drawOnce(key: string, draw: PageSource['draw']): Promise<Response> {
     const drawnAt = Date.now()
     let packing: Promise<void> | undefined

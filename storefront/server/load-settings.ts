@@ -1,6 +1,6 @@
 import { readSettings, type Settings } from '../app/config/settings.server.js'
 
-/** The settings of the environment; a bad one ends the start with one line that says what to do (OPS-06). */
+/** The settings of the environment; a bad setting ends the start with one line that names the remedy (OPS-06). */
 export function loadSettings(): Settings {
   try {
     return readSettings(process.env)

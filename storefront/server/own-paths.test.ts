@@ -69,7 +69,7 @@ describe('/dev/analytics', () => {
 })
 
 describe('/dev/flags', () => {
-  it('OPS-02 shows what was evaluated', async () => {
+  it('OPS-02 shows the evaluated flags', async () => {
     const { url, flags } = await startServer()
     expect(await (await fetch(`${url}/dev/flags`)).text()).toContain('No flag was asked for yet')
     await flags.get()
@@ -79,7 +79,7 @@ describe('/dev/flags', () => {
   })
 })
 
-describe('who may look', () => {
+describe('the callers that may look', () => {
   it('nothing under /dev is available to another machine', async () => {
     const { url, post } = await startServer({ isDeveloper: false })
     expect((await fetch(`${url}/dev/analytics`)).status).toBe(404)

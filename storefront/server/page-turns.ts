@@ -33,7 +33,7 @@ interface Waiting {
   readonly refuse: () => void
 }
 
-/** Most pages in progress, counting those that wait for a service. */
+/** Most pages in progress, counting the pages that wait for a service. */
 const MOST_DRAWN = 50
 /**
  * How long this process may be idle during a turn, in milliseconds. A page that waits longer for a service hands its
@@ -90,7 +90,7 @@ export function createPageTurns(limit: number): PageTurns {
     return true
   }
 
-  /** The network's other pages come after those of all others. */
+  /** The network's other pages come after the pages of all other networks. */
   function moveBehind(network: string): void {
     const queue = queues.get(network)
     if (queue === undefined) return

@@ -14,7 +14,7 @@ type RegisterPages = (
 ) => Promise<void>
 
 /**
- * Runs the store until it is stopped; a failed start says in one line what to do.
+ * Runs the store until it is stopped; a failed start names the remedy in one line.
  * @returns whether it serves
  */
 export async function serve(settings: Settings, registerPages: RegisterPages): Promise<boolean> {

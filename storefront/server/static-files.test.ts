@@ -72,7 +72,7 @@ describe('a built file', () => {
     })
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const accepted = { 'accept-encoding': 'br' }
     const { 'last-modified': modified, etag } = (await ask(script, accepted)).headers
     for (const given of [{ 'if-modified-since': modified }, { 'if-none-match': etag }]) {

@@ -124,7 +124,7 @@ function countConnections() {
 
 const GET = 'GET / HTTP/1.1\r\nHost: shop.example'
 
-/** Sends what no HTTP client would. */
+/** Sends a request that no HTTP client would send. */
 async function ask(head: string) {
   const socket = connect(port(), '127.0.0.1')
   socket.write(`${head}\r\nConnection: close\r\n\r\n`)
@@ -192,7 +192,7 @@ it('OPS-04 reports that the content service is down, though the page is shown', 
   )
 })
 
-describe('what a page reads', () => {
+describe('the data that a page reads', () => {
   const asked: string[] = []
   const entry = {
     sys: {
@@ -317,7 +317,7 @@ describe('a page that many ask for', () => {
     }
   })
 
-  /** Asks as browsers do, which unpack what they get. */
+  /** Asks as a browser that unpacks the answer. */
   async function visit(path: string) {
     const answer = await fetch(`http://127.0.0.1:${port()}${path}`)
     return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '', answer }
@@ -335,7 +335,7 @@ describe('a page that many ask for', () => {
   }
   afterEach(() => void vi.useRealTimers())
 
-  it('is drawn once for all who ask at the same time', async () => {
+  it('is drawn once for all requests at the same time', async () => {
     const pages = await Promise.all(Array.from({ length: 8 }, () => visit('/crowd')))
     expect(visits).toBe(1)
     for (const { html, answer } of pages) {
@@ -406,7 +406,7 @@ describe('a page that many ask for', () => {
     expect(visits).toBe(2)
   })
 
-  it('OPS-04 is drawn for each who asks while the drawing for another hangs', async () => {
+  it('OPS-04 is drawn for each request while the drawing for another visitor hangs', async () => {
     const isBack = Promise.withResolvers<void>()
     load = async () => {
       visits += 1

@@ -73,8 +73,8 @@ export async function storePages(
 }
 
 /**
- * Pages are drawn in turns and, unless the limit is off, so many per minute for one network. They are those of visitors:
- * no request for a page says who is signed in.
+ * Pages are drawn in turns and, unless the limit is off, so many per minute for one network. They are visitors' pages:
+ * no request for a page names a user.
  */
 async function createTurnTaker(app: FastifyInstance, { pageRateLimit, pageQueue }: Settings) {
   const turns = createPageTurns(pageQueue)
@@ -140,7 +140,7 @@ function pageUrl({ raw: { method = '', url = '' } }: FastifyRequest, headers: He
   return REFUSED_METHODS.has(method) ? null : asked
 }
 
-/** All headers, those too that came twice. */
+/** All headers, including repeated ones. */
 function headersOf({ raw: { rawHeaders } }: FastifyRequest): Headers {
   const headers = new Headers()
   for (let index = 0; index < rawHeaders.length; index += 2)

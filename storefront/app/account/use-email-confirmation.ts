@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useRuntime } from '../browser/runtime-provider.js'
 
-/** What became of a link that confirms an email address. */
+/** The outcome of a link that confirms an email address. */
 interface EmailOutcome {
   readonly tone: 'success' | 'danger'
   readonly message: string

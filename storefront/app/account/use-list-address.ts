@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 
 type ListAddress<Filters> = Pick<ListOptions<never, Filters>, 'query' | 'limits' | 'hrefOf' | 'onQueryChange'>
 
-/** The address of a list page: what the list shows, and how it goes on. */
+/** The address of a list page: the shown query, and a function that moves to another one. */
 export function useListAddress<Filters>(codec: ListCodec<Filters>): ListAddress<Filters> {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { ClickedHit, FoundBy } from '@gauze/api-client/search'
 import type { AddRequest } from '@gauze/machines/cart'
 import type { StoreRuntime } from './store-runtime.js'
 
-/** What is added, and the product that it is a variant of. */
+/** An added item, and its product if it is a variant. */
 export interface FoundItem {
   readonly itemId: number
   readonly productId: number

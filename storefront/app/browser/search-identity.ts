@@ -7,7 +7,7 @@ export function searchUserToken(): string | undefined {
 }
 
 /**
- * What a customer's listing sends to the search: who asks, and where (SRCH-06). Nothing on the server, which asks for
+ * The user and the account that a customer's listing sends to the search (SRCH-06). Nothing on the server, which asks for
  * every visitor alike.
  */
 export function listingSearchIdentity(): { ruleContexts?: string[]; userToken?: string } {

@@ -82,7 +82,7 @@ export function startStore(signals: Signals<StoreSignal>) {
     // Comes with the bell, which asks again if this fails.
     void store.notifications.load().catch(() => undefined)
   })
-  // Whatever the page holds is of the account before, so it starts over (AUTH-11).
+  // All data of the page belongs to the previous account, so the page starts over (AUTH-11).
   session.on('account.switched', () => {
     owners.expectChange()
     noteSwitch()

@@ -33,14 +33,14 @@ type StoreActors = Pick<
   'session' | 'cart' | 'navigation' | 'notifications' | 'search'
 >
 
-/** What is available once machines and API client have arrived. */
+/** The parts of the store that machines and API client bring. */
 export interface LoadedStore {
   readonly store: StoreActors
   readonly api: ApiClient
   /** The stored token; another one signs in its owner. */
   readonly tokens: TokenStore
   readonly settings: PublicSettings
-  /** Waits until it is known who is signed in; null is nobody. */
+  /** Waits until the user is known; null if nobody is signed in. */
   readonly whoIsSignedIn: () => Promise<User | null>
   /** Whether nobody could say whose the stored token is; it is asked again after a while. */
   readonly isUnanswered: () => boolean

@@ -1,6 +1,6 @@
 import { createPageViews, createTracker } from '@gauze/api-client/analytics'
 
-/** What a person did, by the name it is reported under (OPS-01). */
+/** An action of a person, by its name in the report (OPS-01). */
 export type AnalyticsEvent =
   | 'Page_View'
   | 'Nav_Button_Click'
@@ -20,7 +20,7 @@ export const { track } = tracker
 /** Paths whose rest names a parcel or a session: the rest is not measured. */
 const CUT = /^\/(tracking|punchout)\/.*/i
 
-/** Those of this browser: the frame, and with it what reports them, mounts again when an error page replaces it. */
+/** The page views of this browser. They outlive the frame, which mounts again when an error page replaces it. */
 export const pageViews = createPageViews(
   (properties) => track('Page_View', properties),
   (path) => path.replace(CUT, (_path, page: string) => `/${page.toLowerCase()}`),

@@ -2,7 +2,7 @@ import { type Flags, safeFlags } from './flags.js'
 
 /**
  * Reads gates from JSON such as `{"algolia_autocomplete_searchbar":false}`.
- * @throws Error saying what is wrong with it, without the name of the setting
+ * @throws Error naming the fault, without the name of the setting
  */
 export function parseFlags(text: string): Partial<Flags> {
   const known = Object.entries(safeFlags)

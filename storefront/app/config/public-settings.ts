@@ -12,7 +12,7 @@ export interface PublicSettings {
   }
   /** Where analytics events go; null is only the development page. */
   readonly analyticsUrl: string | null
-  /** Whether those pages are available, to a developer who opens the store on their own machine. */
+  /** Whether the pages of the sinks are available, to a developer who opens the store on their own machine. */
   readonly hasDevelopmentPages: boolean
   /** Where unexpected errors go, by the error service's name for the store; null is only the development page. */
   readonly errorDsn: string | null

@@ -9,7 +9,7 @@ export interface Settings {
   readonly content: ContentSettings
   /** Where /customerapplication leads. */
   readonly creditApplicationUrl: string
-  /** The store's public address, for the canonical addresses of pages; null leaves those without an origin. */
+  /** The store's public address, for the canonical addresses of pages; null leaves these addresses without an origin. */
   readonly publicUrl: string | null
   readonly trackingLinks: TrackingLinks
   readonly flags: FlagSettings
@@ -79,7 +79,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /**
  * Reads the settings and refuses bad ones at start rather than at the first visitor (OPS-06).
  *
- * @throws Error naming the variable, what is wrong with it, and what a good value looks like.
+ * @throws Error naming the variable, its fault, and the form of a valid value.
  */
 export function readSettings(environment: Environment): Settings {
   const text = (name: string, fallback: string) => environment[name]?.trim() || fallback

@@ -8,7 +8,7 @@ import { ContentView, type ContentViewProps } from './content-view.js'
 export interface ContentOrEmptyProps extends Omit<ContentViewProps, 'page' | 'children'> {
   page: ContentViewProps['page'] | null
   heading: string
-  /** The name of what is missing. */
+  /** The name of the missing content. */
   emptyTitle: string
   children: ReactNode
 }

@@ -10,7 +10,7 @@ import { ProductRow } from './product-row.js'
 export interface ContentViewProps extends PageProducts {
   page: ContentPage
   origin: string
-  /** What the store itself adds below the text. */
+  /** The store's own part below the text. */
   children?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { productsPath } from '@gauze/rules'
 /** The content that every page shares; the home page reads its own. */
 export type FrameContent = Omit<WebsiteContent, 'homePage'>
 
-/** What stands around a page when the content service has never answered: enough to sell with (CMS-04). */
+/** The frame of a page when the content service has never answered: enough to sell with (CMS-04). */
 export const minimumFrame: FrameContent = {
   navBar: { sections: [{ title: 'Promotions', path: '/promotions' }] },
   mainNavigation: [{ title: 'Shop', path: '/shop' }],

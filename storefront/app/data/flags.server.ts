@@ -15,7 +15,7 @@ export interface FlagEvaluation {
   readonly at: string
   readonly flag: string
   readonly value: string
-  /** Why this value, or what went wrong so that the default applies. */
+  /** The reason of this value, or the fault that makes the default apply. */
   readonly reason: string
   readonly provider: string
 }

@@ -4,7 +4,7 @@ import { runtimeContext } from '../browser/store-runtime.js'
 
 /**
  * Reads a public page's data in the browser: for a signed-in customer from the API, with the prices they may see; for
- * anyone else what the server gives every visitor. A customer gets that, too, when the API fails, with a notice.
+ * anyone else the visitor's data of the server. A customer gets that, too, when the API fails, with a notice.
  *
  * @param serverLoader asks the server for the visitor's data
  * @param read asks the API as the customer
@@ -21,7 +21,7 @@ export async function forCustomer<Data>(
     if ((await store.whoIsSignedIn()) === null) return serverLoader()
     return await read(store.api)
   } catch {
-    // The server's own answer says what is gone.
+    // The server's own answer names the missing record.
     const visitors = await serverLoader()
     runtime.signals.emit({
       type: 'notice',

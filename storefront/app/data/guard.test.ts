@@ -26,7 +26,7 @@ function run(user: User | null, address: string, isUnanswered = false) {
   }
   context.set(runtimeContext, {
     ...createStoreRuntime(() => Promise.reject(new Error('not asked for'))),
-    // The guard only asks who is signed in.
+    // The guard only asks for the user.
     load: () => Promise.resolve(store as LoadedStore),
   })
   const next = vi.fn(() => Promise.resolve({}))
@@ -45,7 +45,7 @@ describe('the guard', () => {
     expect(next).not.toHaveBeenCalled()
   })
 
-  it('ROUTE-05 sends nobody to the login if the store could not say who they are', async () => {
+  it('ROUTE-05 sends nobody to the login if the store could not name the user', async () => {
     const { answer, next } = run(null, '/cart', true)
     await expect(Promise.resolve(answer)).rejects.toMatchObject({ init: { status: 503 } })
     expect(next).not.toHaveBeenCalled()

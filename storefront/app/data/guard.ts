@@ -4,7 +4,7 @@ import { runtimeContext } from '../browser/store-runtime.js'
 
 /**
  * Lets only signed-in users past: before anything of a protected page is fetched or rendered, a visitor is sent to the
- * login with the way back (ROUTE-05). If the store could not say who is signed in, the page says that instead, so that
+ * login with the way back (ROUTE-05). If the store could not name the user, the page says that instead, so that
  * nobody has to sign in again for it. A user whose company requires a second step adds one first.
  */
 export const guard: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ context, url }, next) => {

@@ -21,7 +21,7 @@ const listing: CallOutput<'paginateItems'> = {
   without: [],
 }
 
-/** What the head says about the page's addresses, and whether it may be indexed. */
+/** The page's addresses in its head, and whether it may be indexed. */
 function headOf(address: ListingAddress) {
   const page = { ...address, listing, sellable: [], isLimited: false, origin, unreadable: [] }
   const head = listingMeta(page, { title: 'Gloves' })

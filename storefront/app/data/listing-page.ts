@@ -13,7 +13,7 @@ import { publicHeaders } from '../seo/public-headers.js'
 
 const placeOf = listingPlaces(routesAt(''))
 
-/** What a listing's route shows. */
+/** The listing of a route. */
 export interface ListingPage extends ListingData {
   readonly place: ListingPlace
   readonly origin: string

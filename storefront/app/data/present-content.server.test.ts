@@ -18,7 +18,7 @@ describe('content at a point in time', () => {
     expect(shown(from, until, now)).toBe(isShown)
   })
 
-  it('CMS-04 SHELL-08 fills in what a store needs to sell', () => {
+  it('CMS-04 SHELL-08 fills in the content that a store needs to sell', () => {
     const empty = {
       ...minimumContent,
       contact: { contactEmail: '', contactNumber: '800-555-0199', hoursTextShort: '' },

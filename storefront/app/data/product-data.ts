@@ -2,7 +2,7 @@ import type { ApiClient } from '@gauze/api-client'
 import type { Product } from '@gauze/contract'
 import { soldItem } from '@gauze/rules'
 
-/** A product's page. What it sells is rules `soldItem` of the product. */
+/** A product's page. It sells the `soldItem` (rules) of the product. */
 export interface ProductData {
   readonly product: Product
   readonly sellable: readonly string[]
@@ -14,7 +14,7 @@ export interface ProductData {
  * Reads a product's page. Rejects with the client's error.
  *
  * @param id an item id or a url component
- * @param isCustomer also reads what only a signed-in company has, its allocation
+ * @param isCustomer also reads the allocation, which only a signed-in company has
  */
 export async function readProductData(api: ApiClient, id: string, isCustomer: boolean): Promise<ProductData> {
   const [product, sellable] = await Promise.all([api.getItem({ id }), api.getSellableControlledSubstances()])

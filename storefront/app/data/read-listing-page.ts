@@ -11,14 +11,14 @@ export interface ListingAddress {
   readonly query: ListingQuery
 }
 
-/** What a path below /products means: a page number, or the url component of a subcategory (ROUTE-02). */
+/** The meaning of a path below /products: a page number, or the url component of a subcategory (ROUTE-02). */
 export function productsAddress(url: URL, part: string): ListingAddress {
   return /^\d+$/.test(part)
     ? { place: { path: '/products', names: 'page' }, query: readListing(url.searchParams, { page: pageNumber(part) }) }
     : inCategory(url, part, '/products')
 }
 
-/** What a path below /category means. */
+/** The meaning of a path below /category. */
 export function categoryAddress(url: URL, part: string): ListingAddress {
   return inCategory(url, part, '/category')
 }
@@ -30,7 +30,7 @@ function inCategory(url: URL, category: string, base: string): ListingAddress {
   }
 }
 
-/** Reads what a listing's route shows. Rejects with the client's error. */
+/** Reads the listing of a route. Rejects with the client's error. */
 export async function readListingPage(
   api: ApiClient,
   { place, query }: ListingAddress,

@@ -4,7 +4,7 @@ import { type LoadedStore, runtimeContext } from '../browser/store-runtime.js'
 
 /**
  * Reads the data of a protected page, as the signed-in user.
- * @throws what the error page shows: 403, 404, or 503 with the request's id.
+ * @throws the response of the error page: 403, 404, or 503 with the request's id.
  */
 export async function readProtected<Data>(
   context: Readonly<RouterContextProvider>,

@@ -4,7 +4,7 @@ import { readProtected } from './read-protected.js'
 
 /**
  * Reads the record that `?id=` of a protected page names.
- * @throws what the error page shows: 404 for a missing or unknown id, and what `readProtected` throws.
+ * @throws the response of the error page: 404 for a missing or unknown id, and the responses of `readProtected`.
  */
 export async function readRecord<Data>(
   context: Readonly<RouterContextProvider>,

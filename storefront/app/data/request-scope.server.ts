@@ -11,7 +11,7 @@ export interface DrawnPage {
   readonly nonce: string | undefined
 }
 
-/** What one request brings from the server to the pages. */
+/** The values of one request that the server passes to the pages. */
 export interface RequestScope {
   /** Random value that lets this answer's own scripts run; undefined without a Content-Security-Policy. */
   readonly nonce: string | undefined
@@ -28,11 +28,11 @@ export interface RequestScope {
   readonly reportError: (error: unknown) => void
   /** The same for a service that is down, which fails many requests: reports at most one per minute. */
   readonly reportOutage: (error: unknown) => void
-  /** Records that a part of the page is missing, whatever replaces it. */
+  /** Records that a part of the page is missing, even if another part replaces it. */
   readonly notePartFailed: () => void
   /** Whether a part failed: then no cache may store the page. */
   readonly hasFailedPart: () => boolean
-  /** Takes the page that was drawn, for whoever asks for it next; undefined where this request's page is not kept. */
+  /** Keeps the drawn page for the next request; undefined where this request's page is not kept. */
   readonly keepPage: ((page: DrawnPage) => void) | undefined
 }
 

@@ -84,7 +84,7 @@ async function startSite(first: Answer) {
   vi.useFakeTimers({ toFake: ['Date'] })
   const onFailure = vi.fn<(error: Error) => void>()
   const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
-  // Over HTTP, because its faults are those of HTTP.
+  // Over HTTP, because its faults are faults of HTTP.
   const ownFetch: typeof fetch = (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://localhost')
     return fetch(
@@ -144,7 +144,7 @@ describe('the site while the content service misbehaves', () => {
     expect((await site.content()).contact.contactNumber).toBe('800-555-0177')
   })
 
-  it('CMS-04 fills what an empty space leaves out, so that the store can sell', async () => {
+  it('CMS-04 fills the gaps of an empty space, so that the store can sell', async () => {
     const { site } = await startSite((response) => send(response, collection([entry('site', 'websiteContent', {})])))
     expect(await site.content()).toMatchObject({
       contact: minimumContent.contact,
@@ -162,7 +162,7 @@ describe('the site while the content service misbehaves', () => {
     expect(await site.page('/about')).toBeNull()
   })
 
-  it('CMS-04 requests what everybody sees once in a while, not for each visitor', async () => {
+  it('CMS-04 requests the shared content once in a while, not for each visitor', async () => {
     const { site, asked } = await startSite(good)
     await Promise.all([site.content(), site.content()])
     await Promise.all([site.page('/about'), site.page('/about')])

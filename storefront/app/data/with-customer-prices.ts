@@ -3,7 +3,7 @@ import { forCustomer } from './for-customer.js'
 import { type PageProducts, readPageProducts } from './page-products.js'
 
 /**
- * In the browser: what the server gives every visitor, with the products of its lists as a signed-in customer sees
+ * In the browser: the visitor's data of the server, with the products of its lists as a signed-in customer sees
  * them.
  */
 export async function withCustomerPrices<Data extends PageProducts>(

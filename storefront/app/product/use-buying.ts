@@ -14,7 +14,7 @@ interface Buyer {
   readonly loginHref: string
 }
 
-/** What this visitor may see and do with products. */
+/** The rights of this visitor over products. */
 export interface Buying extends Omit<Buyer, 'user'> {
   readonly isSignedIn: boolean
   /** Whether the item can be added, and if not, why. */
@@ -26,7 +26,7 @@ type BuyableItem = Pick<SoldItem, 'price' | 'rxLevel' | 'isAddableToCart' | 'ina
 
 /**
  * The viewer of a page's products. A visitor's products may be others, in another order, than the customer's that
- * follow: until those arrive the page stays as it was served, so that content moves only once.
+ * follow: until the prices arrive, the page stays as it was served, so that content moves only once.
  *
  * @param data the data of the page, compared by identity
  */
@@ -43,7 +43,7 @@ export function useBuyer(data: object): Buyer {
 }
 
 /**
- * What this visitor may see and do with products.
+ * The rights of this visitor over products.
  *
  * @param sellable the Rx levels that the store sells now, from the page's data
  */

@@ -23,7 +23,7 @@ export default function Login() {
   const navigate = useNavigate()
   const { load, signals } = useRuntime()
   const { contact } = useSite()
-  // The navigation of who did not ask to be logged out says why they are here.
+  // A user who did not ask to be logged out comes with the reason in the navigation.
   const { state: reason } = useLocation()
   const port = useSignInPort()
   const twoFactor = useTwoFactorPort()

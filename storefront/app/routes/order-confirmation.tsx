@@ -9,7 +9,7 @@ import { OrderDetails } from '@gauze/ui/orders/order-details'
 import { readProtected } from '../data/read-protected.js'
 import type { Route } from './+types/order-confirmation.js'
 
-/** What the address says about the order, for users who may not read orders. */
+/** The facts about the order in the address, for users who may not read orders. */
 interface OrderAddress {
   readonly id: number
   readonly orderNumber: string

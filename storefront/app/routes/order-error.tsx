@@ -6,7 +6,7 @@ export function meta() {
   return [{ title: 'Your order | Gauze' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What to do when an order could not be placed. */
+/** The next steps after an order that could not be placed. */
 export default function OrderError() {
   const { contact } = useSite()
   const navigate = useNavigate()

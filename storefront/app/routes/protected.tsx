@@ -24,7 +24,7 @@ export function HydrateFallback() {
   return <Waiting />
 }
 
-/** Shown until it is known who is signed in: nothing of the page itself. */
+/** Shown until the user is known: nothing of the page itself. */
 function Waiting() {
   return (
     <div className="own-page">

@@ -3,7 +3,7 @@ import { addressesResponse } from '../seo/text-response.js'
 import type { Route } from './+types/robots.js'
 
 /**
- * Paths that are of no use to a search engine: those that need a login, services, search results, pages for one person.
+ * Paths that are of no use to a search engine: pages that need a login, services, search results, pages for one person.
  */
 const DISALLOWED = [
   '/api/',

@@ -37,7 +37,7 @@ export default function SecondStepPage() {
   })
   const mayLeave = user !== null && !user.mustAddSecondStep
   useEffect(() => {
-    // Somebody who has one, or needs none, came here by hand.
+    // A user who has a second factor, or needs none, typed the address.
     if (mayLeave) location.replace(next)
   }, [mayLeave, next])
   return (

@@ -51,7 +51,7 @@ export default function SubscriptionPage({ loaderData: { chosen, lists } }: Rout
     try {
       return await (await load()).api.upsertSubscription(form)
     } catch (error) {
-      // The form shows the place as it is now, and keeps what the person typed.
+      // The form shows the place as it is now, and keeps the person's entries.
       if (readFailure(error).slug === 'address-changed') await revalidate()
       throw error
     }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router-dom'
 
-/** What a page says about itself to search engines and in the window's title. */
+/** The description of a page for search engines and the window's title. */
 export interface PageMeta {
   readonly title: string
   readonly description?: string | undefined

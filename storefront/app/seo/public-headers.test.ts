@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { publicHeaders } from './public-headers.js'
 
-it('lets a shared cache store what every visitor sees', () => {
+it("lets a shared cache store a visitor's page", () => {
   expect(publicHeaders({ errorHeaders: undefined })).toEqual({
     'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
   })

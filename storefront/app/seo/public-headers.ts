@@ -1,7 +1,7 @@
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 /**
- * Headers of a public page: a shared cache may store what every visitor sees for a minute. Answers with an error are
+ * Headers of a public page: a shared cache may store a visitor's page for a minute. Answers with an error are
  * never stored, and say when to come back if that is known.
  */
 export function publicHeaders({ errorHeaders }: { readonly errorHeaders: Headers | undefined }): HeadersInit {

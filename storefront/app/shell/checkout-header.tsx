@@ -3,7 +3,7 @@ import { useSession } from '@gauze/ui/hooks'
 import { Logo } from '@gauze/ui/navigation/logo'
 import { useSite } from '../data/use-site.js'
 
-/** The reduced bar of the checkout: a logo that links back to the cart, who orders, and the phone number (SHELL-04). */
+/** The reduced bar of the checkout: a logo that links back to the cart, the buyer, and the phone number (SHELL-04). */
 export function CheckoutHeader() {
   const { contact } = useSite()
   const { user } = useSession()

@@ -11,7 +11,7 @@ interface StoreErrorPageProps {
   isTitled?: boolean
 }
 
-/** The page of an error: what happened, and next steps (ROUTE-08). */
+/** The page of an error: its cause, and next steps (ROUTE-08). */
 export function StoreErrorPage({ status, requestId = null, isTitled = true }: StoreErrorPageProps) {
   const { contact } = useSite()
   const { pathname, search } = useLocation()
@@ -32,7 +32,7 @@ export function StoreErrorPage({ status, requestId = null, isTitled = true }: St
   )
 }
 
-/** The page of what a loader or a component threw. */
+/** The page of an error that a loader or a component threw. */
 export function FailurePage({ error }: { error: unknown }) {
   const answer = isRouteErrorResponse(error) ? error : null
   const status = answer?.status ?? (isUnreached(error) ? 'unreached' : 500)

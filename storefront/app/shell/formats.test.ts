@@ -13,7 +13,7 @@ const folders = [
   'packages/demo/src',
 ]
 
-/** The one place that formats for a locale and a currency, whose default is that of the rules. */
+/** The one place that formats for a locale and a currency, whose default is the default of the rules. */
 const formats = 'packages/ui/src/formats/'
 
 const sources = folders.flatMap((folder) =>

@@ -1,12 +1,12 @@
 import { useMatches } from 'react-router-dom'
 
-/** What a screen changes in the frame around it (SHELL-04, SHELL-10). */
+/** The changes that a screen makes to the frame around it (SHELL-04, SHELL-10). */
 interface FrameOptions {
   /** The reduced bar of the checkout in place of the header. */
   readonly bar?: 'checkout'
   readonly hidesNavbar?: boolean
   readonly hidesFooterTop?: boolean
-  /** The page has breadcrumbs of its own in place of those of the account. */
+  /** The page has breadcrumbs of its own in place of the account's. */
   readonly hasBreadcrumbs?: boolean
 }
 

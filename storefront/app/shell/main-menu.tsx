@@ -50,7 +50,7 @@ export function MainMenu({ navigation, isPaused }: MainMenuProps) {
   )
 }
 
-/** The menus that were pressed before the scripts arrived, by depth. Some touch screens only hover what was tapped. */
+/** The menus that were pressed before the scripts arrived, by depth. Some touch screens only hover a tapped element. */
 function pressedEarly() {
   const mark = matchMedia('(hover: none)').matches ? ':is(:hover, :focus-within)' : ':focus-within'
   return document.querySelectorAll(`.gz-main-nav :is([data-slot="opener"], [data-slot="rail"] > li)${mark} > button`)

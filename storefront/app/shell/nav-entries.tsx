@@ -43,7 +43,7 @@ export function customerEntries(pathname: string): NavEntry[] {
   }))
 }
 
-/** Links of the content service's navigation next to PRODUCTS, except those below Resources. */
+/** Links of the content service's navigation next to PRODUCTS, except the links below Resources. */
 export function contentEntries(content: FrameContent, pathname: string): NavEntry[] {
   const sections = content.navBar.sections.flatMap(({ title, path }) => (path ? [{ title, path }] : []))
   const links = [...content.mainNavigation, ...sections]

@@ -16,7 +16,7 @@ function nextEra({ era }: Shown): Shown {
   return { era: era + 1, notices: [] }
 }
 
-/** What the store says of cart and session (SHELL-11). */
+/** The notices about cart and session (SHELL-11). */
 export function StoreNotices() {
   const { signals } = useRuntime()
   const [{ era, notices }, setShown] = useState<Shown>(NOTHING)

@@ -26,7 +26,7 @@ export interface SiteHeaderProps {
   hidesNavbar?: boolean | undefined
 }
 
-/** The header of every page except those of the checkout (SHELL-01, SHELL-03). */
+/** The header of every page outside the checkout (SHELL-01, SHELL-03). */
 export function SiteHeader({ hidesNavbar = false }: SiteHeaderProps) {
   const navigation = useMainNavigation()
   const { content } = useSite()

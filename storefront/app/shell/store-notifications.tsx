@@ -8,7 +8,7 @@ import { isOnline } from '../config/account-screens.js'
 
 const REORDER = 'Reorder'
 
-/** What the header has for the signed-in user alone: the way to reorder, and the notifications. Not loaded for visitors. */
+/** The header's tools for the signed-in user: the way to reorder, and the notifications. Not loaded for visitors. */
 export function StoreNotifications() {
   const { pathname } = useLocation()
   return (

@@ -4,7 +4,7 @@ import { useNonce } from '../config/nonce.js'
 const ELEMENT = 'gauze-style'
 
 /**
- * What React Aria would add to the document with the first of its buttons. The policy allows no style from a script, and
+ * The style that React Aria would add to the document with the first of its buttons. The policy allows no style from a script, and
  * React Aria adds none if this element is there.
  */
 const PRESSABLE_ELEMENT = 'react-aria-pressable-style'

@@ -20,7 +20,7 @@ export const handle = { frame: { hasBreadcrumbs: true } } satisfies FrameHandle
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return readRecord(context, url, async (api, id) => {
     const order = await api.getSalesOrder({ id })
-    // Sending a rejected order again adds to what is in the cart.
+    // Sending a rejected order again adds its items to the items in the cart.
     const isResent = order.status === 'Rejected' && order.isOwn
     return { order, cartCount: isResent ? (await api.getCart()).totalItems : 0 }
   })

@@ -13,7 +13,7 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return readProtected(context, (api) => api.getPayment({ id }))
 }
 
-/** What has become of the payment, in the title of the page. */
+/** The status of the payment, in the title of the page. */
 function outcomeOf({ status, returnedOn }: Pick<PaymentDetails, 'status' | 'returnedOn'>) {
   if (returnedOn !== null) return 'Returned'
   return status === 'Pending' ? 'Pending' : 'Confirmed'

@@ -5,7 +5,7 @@ import { AccountHeading } from '../../account/account-heading.js'
 import { paymentHrefs } from '../../account/payment-hrefs.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 
-/** Chooses the card or bank account for what credits do not pay. */
+/** Chooses the card or bank account for the rest after the credits. */
 export default function PaymentMethodPage() {
   const { load } = useRuntime()
   const { user } = useSession()

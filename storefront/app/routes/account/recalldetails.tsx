@@ -21,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** One recall, which everybody of the company may acknowledge, and amend what was acknowledged. */
+/** One recall. Everybody of the company may acknowledge it and amend an acknowledgment. */
 export default function RecallDetailsPage({ loaderData: recall }: Route.ComponentProps) {
   const { user } = useSession()
   const change = useRecordChange()
