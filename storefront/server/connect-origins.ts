@@ -9,8 +9,8 @@ export function connectOrigins(settings: Settings): readonly string[] {
 }
 
 /**
- * The hosts that the official clients of the hosted search service call: the hosts of the application, and the host of its
- * events.
+ * The hosts that the official clients of the hosted search service call: the hosts of the application, and the host of
+ * its events.
  */
 function hostedOrigins(appId: string): readonly string[] {
   return [

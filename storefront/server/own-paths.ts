@@ -6,8 +6,9 @@ import { createEventLog } from './event-log.js'
 const LARGEST_BATCH = 64 * 1024
 
 /**
- * The paths that the store's server answers itself: `/ip`, the caller's public address; and, only to this machine, the events that
- * the development sinks received: `/dev/analytics` and `/dev/flags`. For everyone else, the last two paths do not exist.
+ * The paths that the store's server answers itself: `/ip`, the caller's public address; and, only to this machine, the
+ * events that the development sinks received: `/dev/analytics` and `/dev/flags`. For everyone else, the last two paths
+ * do not exist.
  */
 export async function ownPaths(app: FastifyInstance, { flags }: { readonly flags: FlagSource }): Promise<void> {
   app.get('/ip', async ({ visit }, reply) =>

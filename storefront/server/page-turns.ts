@@ -45,8 +45,8 @@ const WATCH_INTERVAL = 10
 const RETRY_AFTER = 5
 
 /**
- * Creates {@link PageTurns}. Drawing is work of the processor, of which this process has one: two pages at once are both
- * done later than one after the other.
+ * Creates {@link PageTurns}. Drawing is work of the processor, of which this process has one: two pages at once are
+ * both done later than one after the other.
  * @param limit most pages that wait; one more displaces the last one of the network with the most
  * @example
  * const turns = createPageTurns(500)

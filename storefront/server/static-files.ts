@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Serves the built files in the folder, compressed as the build has them (`scripts/precompress.mjs`). Each file that
- * exists at start has a route, so no path of a request ever reaches the disk. The files in `assets` carry a hash in their
- * name and never change.
+ * exists at start has a route, so no path of a request ever reaches the disk. The files in `assets` carry a hash in
+ * their name and never change.
  */
 export async function staticFiles(app: FastifyInstance, { folder }: { readonly folder: string }): Promise<void> {
   const unchanging = join(folder, 'assets/')

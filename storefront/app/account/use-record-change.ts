@@ -5,8 +5,8 @@ import { useRuntime } from '../browser/runtime-provider.js'
 
 /**
  * A function that makes a call which changes the record of the page, and reads the page again once the store has
- * answered: after a refusal, too, because the record may have changed. After no answer and an outage the page stays as it
- * is, since reading it would replace the person's entries with an error page.
+ * answered: after a refusal, too, because the record may have changed. After no answer and an outage the page stays as
+ * it is, since reading it would replace the person's entries with an error page.
  * @returns the function, which rejects as the call does
  * @example
  * const change = useRecordChange()

@@ -18,8 +18,8 @@ export function noteHitClick(runtime: StoreRuntime, hit: ClickedHit): void {
 }
 
 /**
- * Adds an item with the search that found it, to be reported (SRCH-07): at once, or when the machines come, without which
- * nothing is added.
+ * Adds an item with the search that found it, to be reported (SRCH-07): at once, or when the machines come, without
+ * which nothing is added.
  */
 export function addFound(
   runtime: StoreRuntime,

@@ -7,8 +7,8 @@ export function searchUserToken(): string | undefined {
 }
 
 /**
- * The user and the account that a customer's listing sends to the search (SRCH-06). Nothing on the server, which asks for
- * every visitor alike.
+ * The user and the account that a customer's listing sends to the search (SRCH-06). Nothing on the server, which asks
+ * for every visitor alike.
  */
 export function listingSearchIdentity(): { ruleContexts?: string[]; userToken?: string } {
   if (typeof document === 'undefined') return {}

@@ -9,7 +9,9 @@ export interface Settings {
   readonly content: ContentSettings
   /** Where /customerapplication leads. */
   readonly creditApplicationUrl: string
-  /** The store's public address, for the canonical addresses of pages; null leaves these addresses without an origin. */
+  /**
+   * The store's public address, for the canonical addresses of pages; null leaves these addresses without an origin.
+   */
   readonly publicUrl: string | null
   readonly trackingLinks: TrackingLinks
   readonly flags: FlagSettings

@@ -9,7 +9,9 @@ const BarcodeNote = lazy(() =>
 /** The code is loaded only for a text that may be a barcode. */
 const PERHAPS = /\d{8}|^\*?\+|\(\d{2,4}\)/
 
-/** The facts of a scanned barcode about its package, or the reason why it cannot be used; nothing for any other text. */
+/**
+ * The facts of a scanned barcode about its package, or the reason why it cannot be used; nothing for any other text.
+ */
 export function LazyBarcodeNote(props: BarcodeNoteProps) {
   return PERHAPS.test(props.text.replace(/[\s-]/g, '')) ? (
     <Suspense>

@@ -4,8 +4,8 @@ import { useNonce } from '../config/nonce.js'
 const ELEMENT = 'gauze-style'
 
 /**
- * The style that React Aria would add to the document with the first of its buttons. The policy allows no style from a script, and
- * React Aria adds none if this element is there.
+ * The style that React Aria would add to the document with the first of its buttons. The policy allows no style from a
+ * script, and React Aria adds none if this element is there.
  */
 const PRESSABLE_ELEMENT = 'react-aria-pressable-style'
 const PRESSABLE_SHEET = '@layer{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}'
