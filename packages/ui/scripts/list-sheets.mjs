@@ -1,4 +1,4 @@
-// Writes the two lists of the components' style sheets in src/theme: those of public pages, and those that only pages
+// Writes the two lists of the components' style sheets in src/theme: the sheets of public pages, and the sheets that only pages
 // behind the login add. `pnpm build` runs it.
 import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

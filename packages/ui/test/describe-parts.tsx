@@ -15,7 +15,7 @@ export interface TestedPart {
   make: (props: TestedPartProps) => ReactElement
   /** Its root, in a state that shows it. */
   within: (part: ReactElement) => ReactElement
-  /** What its error asks for. */
+  /** The root that its error asks for. */
   root: string
 }
 

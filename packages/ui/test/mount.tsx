@@ -15,7 +15,7 @@ export function mount(node: ReactNode): { container: HTMLElement; rerender: (nex
   return { container, rerender }
 }
 
-/** Removes what tests have rendered. */
+/** Removes the elements that tests have rendered. */
 export function unmountAll(): void {
   for (const [container, root] of mounted) {
     flushSync(() => root.unmount())

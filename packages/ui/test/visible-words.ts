@@ -11,10 +11,10 @@ const ATTRIBUTES = [
   'title',
 ]
 
-/** Code, and what React Aria announced in words of its own, which stays for seconds after its story. */
+/** Code, and React Aria's own announcements, which stay for seconds after its story. */
 const UNREAD = 'script, style, [data-live-announcer]'
 
-/** The text of a node; with what stands around it, where part of a word is highlighted. */
+/** The text of a node; with the text around it, where part of a word is highlighted. */
 function wholeText(node: Node): string {
   const highlighted = node.parentElement?.closest(':has(> mark)')
   return (highlighted ?? node).textContent ?? ''
@@ -34,8 +34,8 @@ export function visibleWords(root: Element): string[] {
 const QUERY = /\b(?:get|find|query)\w*\((?:[^()]|\([^()]*\))*\)/g
 
 /**
- * The texts that a source file writes down: its string literals and the text between its tags, without those that its
- * play functions look for.
+ * The texts that a source file writes down: its string literals and the text between its tags, without the texts that
+ * its play functions look for.
  */
 export function writtenIn(source: string): string[] {
   const literals = source
@@ -55,7 +55,7 @@ export function textsIn(value: unknown): string[] {
 }
 
 /**
- * What is left of a text without given ones, longest first and as whole words; empty if only signs and digits are.
+ * The rest of a text without given ones, longest first and as whole words; empty if only signs and digits are.
  *
  * @param given sorted by length, longest first
  */

@@ -1,4 +1,4 @@
-/** Markup without the ids that React makes up, to compare what two components show. */
+/** Markup without the ids that React makes up, to compare two components. */
 export function withoutIds(html: string): string {
   return html.replace(/_r_\w+_/g, 'id')
 }

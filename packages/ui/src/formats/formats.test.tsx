@@ -23,7 +23,7 @@ function Both({ instant }: { instant: string }) {
 }
 
 describe('formats', () => {
-  it('SHELL-09 are those of US English and US dollars without a provider', () => {
+  it('SHELL-09 are US English and US dollars without a provider', () => {
     const { container } = mount(<Shown />)
     expect(container.textContent).toBe('$1,234.56 | 11/19/2026 | 99,999')
   })

@@ -129,7 +129,7 @@ describe('hooks on the machines', () => {
     cart.stop()
   })
 
-  it("AUTH-02 hides what a customer may do until the customer's data have replaced the visitor's", async () => {
+  it("AUTH-02 hides the customer's actions until the customer's data have replaced the visitor's", async () => {
     const snapshot = createActor(sessionMachine).getSnapshot()
     let isSignedIn = false
     const listeners = new Set<() => void>()

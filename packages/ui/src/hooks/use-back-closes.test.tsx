@@ -21,7 +21,7 @@ function Sheet({ onClose, onApplied = () => undefined }: SheetProps) {
 beforeEach(() => history.replaceState({ idx: 3 }, ''))
 afterEach(() => history.replaceState(null, ''))
 
-it('SRCH-08 Back closes what is open, and the page stays', async () => {
+it('SRCH-08 Back closes the open layer, and the page stays', async () => {
   const onClose = vi.fn<() => void>()
   const { rerender } = mount(<Sheet onClose={onClose} />)
   expect(history.state).toEqual({ idx: 4, isOpen: true })

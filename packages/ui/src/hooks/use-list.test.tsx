@@ -96,7 +96,7 @@ function shows(text: string) {
   return expect.element(page.getByText(text, { exact: true })).toBeInTheDocument()
 }
 
-it('ACCT-18 reads what the address asks for, and keeps the rows of before until the answer comes', async () => {
+it('ACCT-18 reads the query of the address, and keeps the previous rows until the answer comes', async () => {
   const { load, call, queries } = reads()
   mount(<Orders load={load} at="status=open" />)
   await shows('status=open | loading busy |  of 0 pages')
@@ -214,7 +214,7 @@ function SlowAddress({ onAsked }: { onAsked: (search: string) => void }) {
   )
 }
 
-it('keeps what was asked for when another choice is made before the address has come', async () => {
+it('keeps the requested query when another choice is made before the address has come', async () => {
   const asked: string[] = []
   mount(<SlowAddress onAsked={(search) => asked.push(search)} />)
   await page.getByRole('button', { name: 'Clear' }).click()

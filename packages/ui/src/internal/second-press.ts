@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
 
-/** A person who clicks twice means one thing; after this time in ms, a press at the same spot is a decision of its own. */
+/**
+ * A person who clicks twice means one thing; after this time in ms, a press at the same spot is a decision of its own.
+ */
 const decisionMs = 2_000
 
 /** A pointer that moved no farther, in CSS pixels, still points at the same spot. */
@@ -17,7 +19,7 @@ type Spot = Pick<MouseEvent, 'detail' | 'clientX' | 'clientY'>
 let before: Press | null = null
 let current: Press | null = null
 
-/** The keyboard and scripts, such as those of tests, press no spot. */
+/** The keyboard and scripts, such as scripts of tests, press no spot. */
 function hasSpot({ detail, clientX, clientY }: Spot) {
   return detail > 0 && (clientX !== 0 || clientY !== 0)
 }
@@ -36,9 +38,9 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Whether a press is the rest of a double click: its spot was pressed a moment ago, when another control stood there, or
- * the same one with another meaning, or when it began its work. A press by keyboard, which has no spot, is a decision
- * always.
+ * Whether a press is the rest of a double click: its spot was pressed a moment ago, when another control stood there,
+ * or the same one with another meaning, or when it began its work. A press by keyboard, which has no spot, is a
+ * decision always.
  * @param event of a control that commits its person to something
  * @example if (isSecondPress(event)) event.preventDefault()
  */

@@ -8,7 +8,7 @@ const CLOSE_AFTER_MS = 250
 interface HoverIntent {
   /** For the element that contains the button and its panel. */
   hover: MouseArrival & { onPointerLeave: () => void }
-  /** For the button: opens, keeps open what hovering had opened, or closes. */
+  /** For the button: opens, keeps a hovered panel open, or closes. */
   press: () => void
 }
 

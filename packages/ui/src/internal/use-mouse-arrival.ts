@@ -9,8 +9,8 @@ export interface MouseArrival {
 
 /**
  * Reports that a mouse was moved onto an element. Browsers also fire pointerenter when the page moves under a resting
- * mouse, and a panel that opens then covers what its owner was about to press. React does not report a pointer that
- * enters from a part of the page that is not hydrated yet, so this listens to moves over the element.
+ * mouse, and a panel that opens then covers the control that its owner was about to press. React does not report a
+ * pointer that enters from a part of the page that is not hydrated yet, so this listens to moves over the element.
  */
 export function useMouseArrival(onArrive: () => void): MouseArrival {
   const isArriving = useRef(false)

@@ -26,7 +26,7 @@ const sources = import.meta.glob<string>(['../**/*.stories.tsx', '../story-data/
 })
 
 /**
- * What React Aria hides in a dialog and says of the order of a table, whose words it has in thirty languages; the
+ * The words of React Aria in a dialog and about the order of a table, which it has in thirty languages; the
  * weekdays and the months, which the formats write in the language; and the type of a file.
  */
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -2,8 +2,8 @@
 import { createContext, use } from 'react'
 
 /**
- * What hooks request from a store, by name. Each hook adds its row by declaration merging, and so does your own hook;
- * the result of `createStore` of `@gauze/machines/store` fits without changes.
+ * The parts of a store that hooks request, by name. Each hook adds its row by declaration merging, and so does your own
+ * hook; the result of `createStore` of `@gauze/machines/store` fits without changes.
  *
  * @example
  * declare module '@gauze/ui/provider' {

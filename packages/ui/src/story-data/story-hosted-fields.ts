@@ -2,7 +2,7 @@ import type { MountBankFields } from '../payment-methods/bank-account-form/index
 import type { MountCardFields } from '../payment-methods/card-form/index.js'
 import type { MountHostedFields } from '../payment-methods/hosted-fields/index.js'
 
-/** Says what a fake of the provider does. */
+/** The behavior of a fake of the provider. */
 export interface StoryFieldsOptions {
   /** The provider never answers. */
   isSilent?: boolean

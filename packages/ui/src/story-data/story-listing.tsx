@@ -8,7 +8,7 @@ function productsOf(page: number) {
   return products.map((product) => ({ ...product, id: product.id * 100 + page }))
 }
 
-/** A page of a search with one filter, and what a test or a story changes of it. */
+/** A page of a search with one filter, with the changes of a test or a story. */
 export function makeListingPage(
   query = 'search=gloves&f.material=nitrile',
   changes: Partial<ListingPage['listing']> = {},

@@ -175,7 +175,7 @@ export function startStorySession(signedIn: User | null = null) {
   return startSession(storyPort(signedIn))
 }
 
-/** A session of somebody, but the store cannot say of whom. */
+/** A session of an unknown user: the store cannot name them. */
 export function startUnansweredSession() {
   const fail = async () => {
     throw { kind: 'network' }
@@ -184,7 +184,7 @@ export function startUnansweredSession() {
 }
 
 export interface StorySignInProps extends Partial<SignInProps> {
-  /** Who is signed in when it is shown. */
+  /** The signed-in user at first. */
   signedIn?: User
 }
 

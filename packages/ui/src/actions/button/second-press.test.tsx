@@ -26,7 +26,7 @@ function mountTwo(onPress: () => void) {
   )
 }
 
-it('does not take the rest of a double click on another control for a press, whatever number of clicks it has', () => {
+it('does not take the rest of a double or triple click on another control for a press', () => {
   const onPress = vi.fn()
   mountTwo(onPress)
   press('Approve SO-1')
@@ -46,7 +46,7 @@ it('takes a click for the rest of a double click for two seconds after the last 
   expect(onPress).toHaveBeenCalledOnce()
 })
 
-it('takes a press elsewhere, and one by the keyboard, for what they are', () => {
+it('counts a press elsewhere, and a press by the keyboard', () => {
   const onPress = vi.fn()
   mountTwo(onPress)
   press('Approve SO-1')

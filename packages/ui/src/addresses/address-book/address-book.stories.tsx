@@ -84,5 +84,5 @@ export const Editing: Story = {
     await within(document.body).findByRole('textbox', { name: /^City/ })
   },
 }
-/** The addresses as a buyer sees them, who changes the ones they added alone. */
+/** The addresses of a buyer, who changes only the addresses that they added. */
 export const OfBuyer: Story = { args: { addresses: buyersBook, mayChooseDefaults: false }, tags: ['!picture'] }

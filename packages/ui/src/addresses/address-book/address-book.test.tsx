@@ -40,7 +40,7 @@ describeConformance('AddressBook', (props, ref) => (
   />
 ))
 
-it('ACCT-03 shows an address with its marks, and says what an expired license blocks', async () => {
+it('ACCT-03 shows an address with its marks, and names the products that an expired license blocks', async () => {
   const licenseOf = (rxLevel: string, expiration: string) => ({ rxLevel, expiration, licenceNumber: `L-${rxLevel}` })
   const controlledSubstance = [
     licenseOf('2', '2026-11-23'),
@@ -105,7 +105,7 @@ it('ACCT-03 edits an address from its present values, keeps them when the server
   await expect.element(edit).toHaveFocus()
 })
 
-it('ACCT-03 shows what a colleague changed meanwhile, keeps the filled-in fields, and the next save goes through', async () => {
+it("ACCT-03 shows a colleague's change, keeps the filled-in fields, and the next save goes through", async () => {
   const detail = 'Dana Whitfield changed this address on 11/24/2026. Look at it again, then save.'
   const problem = { type: 'https://gauze.example/problems/address-changed', detail }
   const onSave = vi.fn<AddressBookProps['onSave']>(async () => main)
@@ -139,7 +139,7 @@ it('ACCT-03 shows what a colleague changed meanwhile, keeps the filled-in fields
   ])
 })
 
-it('ACCT-03 says what to do while there is no address, and reads again after a failure', async () => {
+it('ACCT-03 offers the next step while there is no address, and reads again after a failure', async () => {
   setUp({ addresses: [] })
   await sees('There is no address yet')
   await sees('Add the address where your company receives its orders. The checkout then offers it.')
@@ -173,7 +173,7 @@ it('ACCT-03 API-41 asks again before an address that orders need is deleted, and
   await expectAccessible(container)
 })
 
-it('ACCT-03 a buyer changes the addresses that they added, and reads who can change the shared ones', async () => {
+it('ACCT-03 a buyer changes the addresses that they added, and reads the role that can change the shared ones', async () => {
   const shared = { ...main, mayChange: false, changedBy: 'Dana Whitfield', changedOn: '2026-11-26T03:00:00.000Z' }
   const own = { ...main, id: 9, label: 'Ward 4', isShared: false, isDefaultShipping: false, isDefaultBilling: false }
   const colleagues = { ...own, id: 10, label: 'Ward 5', isShared: false, mayChange: false }
@@ -193,7 +193,7 @@ it('ACCT-03 a buyer changes the addresses that they added, and reads who can cha
   expect(dialog.getByRole('checkbox').elements()).toEqual([])
 })
 
-it('ACCT-03 a person who may not order adds no address, and reads who can add one', async () => {
+it('ACCT-03 a person who may not order adds no address, and reads the role that can add one', async () => {
   setUp({ addresses: [], mayAdd: false, mayChooseDefaults: false })
   await sees('Ask an administrator of your company to add the address where it receives its orders.')
   expect(page.getByRole('button').elements()).toEqual([])

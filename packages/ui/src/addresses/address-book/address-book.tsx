@@ -39,8 +39,8 @@ export interface AddressBookProps
    */
   onSave: (address: CallInput<'upsertAddress'>) => Promise<OfferedAddress>
   /**
-   * Deletes an address, such as `deleteAddress` of an API client, and starts to read the addresses again. A rejection is
-   * shown in the dialog.
+   * Deletes an address, such as `deleteAddress` of an API client, and starts to read the addresses again. A rejection
+   * is shown in the dialog.
    */
   onDelete: (address: CallInput<'deleteAddress'>) => Promise<unknown>
   /** Brings a deleted address back, such as `restoreAddress`, and starts to read the addresses again. */
@@ -56,7 +56,7 @@ const defaultChoices: readonly DefaultChoice[] = ['isDefaultShipping', 'isDefaul
 
 /**
  * The addresses of a company with their licenses. People add an address, change one, make one a default, and delete
- * one, as far as the server lets them; an address whose `mayChange` is false says who can change it.
+ * one, as far as the server lets them; an address whose `mayChange` is false names the role that can change it.
  *
  * @example
  * <AddressBook addresses={mappedResults} mayAdd={mayAdd} mayChooseDefaults={mayChangeShared} onRetry={read}

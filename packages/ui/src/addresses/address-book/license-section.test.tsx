@@ -120,7 +120,7 @@ it('ACCT-03 edits a license with the revision that was shown, keeps its document
   expect(port.save.mock.calls).toEqual([[{ ...saved, documentId: 7 }], [saved]])
 })
 
-it('ACCT-03 VAL-06 keeps what was filled in when Escape closes the form, until Cancel', async () => {
+it('ACCT-03 VAL-06 keeps the entries when Escape closes the form, until Cancel', async () => {
   setUp()
   const edit = page.getByRole('button', { name: 'Edit license for Rx level 2 at Main dock' })
   const number = page.getByRole('dialog').getByLabelText('License number')
@@ -267,7 +267,7 @@ it('PLUS-25 shows why a license was refused, and that a license brought back wit
   await sees('License AB123 is back. It does not count until we have confirmed it.')
 })
 
-it('PLUS-25 says at the field what is wrong with a license number', async () => {
+it('PLUS-25 names the fault of a license number at its field', async () => {
   const { port } = setUp()
   await page.getByRole('button', { name: 'Add license at Main dock' }).click()
   const dialog = page.getByRole('dialog')

@@ -268,7 +268,7 @@ interface LicenseRowProps {
   children: ReactNode
 }
 
-/** One license that counts: how long it is valid, and what it blocks when it is not. */
+/** One license that counts: its last day, and the products that it blocks afterwards. */
 function LicenseRow({ license, elsewhere, today, text, children }: LicenseRowProps) {
   const { rxLevel, licenceNumber, expiration } = license
   const date = useDateFormat()(expiration)

@@ -24,7 +24,7 @@ export const licenseMessages = {
   refused: 'Refused',
   /** Why the store refused the license. */
   refusedFor: (reason: string) => `Refused: ${reason}`,
-  /** What holds until a license is confirmed; `counting` is the number of the one that counts, if there is one. */
+  /** The rule until a license is confirmed; `counting` is the number of the current license, if there is one. */
   waits: (level: string, counting: string | null) =>
     counting === null
       ? `Items of Rx level ${level} can ship here once we have confirmed it.`

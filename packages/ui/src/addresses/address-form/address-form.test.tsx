@@ -92,7 +92,7 @@ describe('AddressForm', () => {
     await expect.element(page.getByRole('combobox', { name: 'State' })).toBeRequired()
   })
 
-  it('names what is missing on top and next to each field, and goes to the first', async () => {
+  it('names the missing fields on top and next to each of them, and goes to the first', async () => {
     const { onSubmit, container } = setUp()
     await save()
     await value('Street address').toHaveFocus()
@@ -104,7 +104,7 @@ describe('AddressForm', () => {
     await expectAccessible(container)
   })
 
-  it('says what a ZIP code looks like', async () => {
+  it('shows the form of a ZIP code', async () => {
     const { onSubmit } = setUp()
     await fillIn()
     await userEvent.fill(page.getByLabelText('ZIP code'), '1220')
@@ -124,7 +124,7 @@ describe('AddressForm', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('says that it could not be saved, and keeps what was filled in', async () => {
+  it('says that it could not be saved, and keeps the entries', async () => {
     mount(<AddressForm onSubmit={() => Promise.reject({ kind: 'network' })} />)
     await fillIn()
     await save()
@@ -133,7 +133,7 @@ describe('AddressForm', () => {
     await value('City').toHaveValue('Albany')
   })
 
-  it('lets the browser fill in what it knows', () => {
+  it('lets the browser fill in the fields', () => {
     const { container } = setUp()
     const hints = [...container.querySelectorAll('[autocomplete]')].map((field) => field.getAttribute('autocomplete'))
     expect(hints).toEqual([
@@ -173,7 +173,7 @@ describe('AddressForm', () => {
     await value('City').toHaveValue('Albany')
   })
 
-  it('OPS-05 closes the list with Escape and keeps what was typed', async () => {
+  it('OPS-05 closes the list with Escape and keeps the typed text', async () => {
     const onKeyDown = vi.fn()
     const { container } = setUp(async () => [proposalOf(1)])
     container.addEventListener('keydown', (event) => event.key === 'Escape' && onKeyDown())
@@ -184,7 +184,7 @@ describe('AddressForm', () => {
     await value('Street address').toHaveValue('Main St')
   })
 
-  it('OPS-05 never shows an older answer for what is typed now', async () => {
+  it('OPS-05 never shows an older answer for the current text', async () => {
     const answers = new Map<string, (found: AddressSuggestion[]) => void>()
     setUp((text) => new Promise((resolve) => answers.set(text, resolve)))
     await userEvent.type(street(), '1 Main')

@@ -321,7 +321,7 @@ export function ApprovalForm({
   )
 }
 
-/** What the approver saw of a preview, without which the store takes the order as it stood there. */
+/** The preview that the approver saw. Without it, the store takes the order as it was placed. */
 function seenIn({ total, shipTo, billTo }: ApprovalPreview) {
   return { expectedTotal: total, expectedShipTo: shipTo, expectedBillTo: billTo }
 }
@@ -466,7 +466,7 @@ function LineRow({ line, quantity, isLast, text, onChange }: LineRowProps) {
   )
 }
 
-/** Props of the amounts: those as placed, or those that an approval would write. */
+/** Props of the amounts: the placed amounts, or the amounts that an approval would write. */
 interface TotalsProps extends Pick<ApprovalFormProps, 'order' | 'text'> {
   check: Check
   onRetry: () => void

@@ -13,7 +13,7 @@ import { useFailureText } from '../../messages/index.js'
 import type { OrderApprovalsMessages } from './order-approvals.messages.js'
 
 export interface AwaySectionProps {
-  /** The person's substitute and the colleagues who could be one, such as from `getSubstitute` of an API client. */
+  /** The person's substitute and the possible substitutes, such as from `getSubstitute` of an API client. */
   substitute: CallOutput<'getSubstitute'>
   text: OrderApprovalsMessages
   /** Names the substitute, such as `saveSubstitute` of an API client, and reads it again. */
@@ -22,7 +22,7 @@ export interface AwaySectionProps {
   onEnd: () => Promise<unknown>
 }
 
-/** Who decides while an administrator is away. */
+/** The substitute who decides while an administrator is away. */
 export function AwaySection({ substitute, text, onSave, onEnd }: AwaySectionProps) {
   const { current, colleagues } = substitute
   const date = useDateFormat()

@@ -73,7 +73,7 @@ it('CHK-07 shows the decision in the place of its order, and opens no other one'
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-it('CHK-07 previews changed quantities, and approves what was previewed', async () => {
+it('CHK-07 previews changed quantities, and approves the preview', async () => {
   const onApprove = vi.fn<OrderApprovalsProps['onApprove']>(async () => done)
   mount(<OrderApprovals {...propsWith({ onApprove })} />)
   await page
@@ -89,7 +89,7 @@ it('CHK-07 previews changed quantities, and approves what was previewed', async 
   })
 })
 
-it('CHK-06 shows what changed meanwhile and approves it only when it is pressed again', async () => {
+it('CHK-06 shows a change of the order and approves it only at a second press', async () => {
   const type = 'https://gauze.example/problems/order-changed'
   const onApprove = vi
     .fn<OrderApprovalsProps['onApprove']>()
@@ -136,7 +136,7 @@ it('CHK-07 rejects with a reason: one of the list, or words, whose field has the
   })
 })
 
-it('CHK-07 offers no approval of the person’s own order, and says who can', async () => {
+it('CHK-07 offers no approval of the person’s own order, and names the people who can approve it', async () => {
   mount(<OrderApprovals {...propsWith({ pending: [{ ...waiting, isOwn: true, mayApprove: false }] })} />)
   await expect.element(page.getByText(/Another administrator of your company has to approve it/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument()
@@ -220,7 +220,7 @@ it('CHK-07 forgets the preview of a PO number that was typed back, and checks ag
   await expect.element(page.getByRole('button', { name: 'Approve, $640.25' })).toBeVisible()
 })
 
-it('CHK-06 CHK-07 checks another ship-to address and another payment, and approves what was checked', async () => {
+it('CHK-06 CHK-07 checks another ship-to address and another payment, and approves the checked order', async () => {
   const onPreview = vi.fn<OrderApprovalsProps['onPreview']>(async () => ({
     ...preview,
     changes: ['It ships to Dock 2.'],

@@ -39,7 +39,7 @@ export interface OrderApprovalsProps
   openId: number | null
   /** The open order with its lines; null while it is read. */
   order: SalesOrderDetails | null
-  /** Addresses and ways to pay that an approver can change the order to; by default, only those of the order. */
+  /** Addresses and ways to pay that an approver can change the order to; by default, only the order's own. */
   choices?: ApprovalChoices
   orderStatus?: 'loading' | 'ready' | 'error'
   /** Reads the open order again. */
@@ -52,13 +52,14 @@ export interface OrderApprovalsProps
 }
 
 /**
- * The orders of a company that wait for approval, and the open one with everything that its decision needs: why it waits,
- * its lines, what would change, and its history. An administrator, or the substitute of one, approves it, also with
+ * The orders of a company that wait for approval, and the open one with everything that its decision needs: why it
+ * waits, its lines, its changes, and its history. An administrator, or the substitute of one, approves it, also with
  * changes, or rejects it with a reason. An administrator who will be away names a substitute.
  *
  * @example
  * <OrderApprovals pending={pendingApprovalOrders} rejected={rejectedOrders} onRetry={read} openId={id} order={order}
- *   onRetryOrder={readOrder} hrefOf={({ id }) => `?id=${id}`} onPreview={api.previewApproval} onApprove={api.approveOrder}
+ *   onRetryOrder={readOrder} hrefOf={({ id }) => `?id=${id}`} onPreview={api.previewApproval}
+ * onApprove={api.approveOrder}
  *   onReject={api.rejectOrder} onDecided={read} />
  */
 export function OrderApprovals({

@@ -51,7 +51,7 @@ describeParts('CartLine', {
   Notice: tested('notice', (props) => <CartLine.Notice {...props} />),
 })
 
-/** What a person sees and hears of a line, without the ids of its fields. */
+/** The markup of a line, without the ids of its fields. */
 function shown(container: HTMLElement): string {
   return container.innerHTML.replaceAll(/ (?:id|for|aria-controls|aria-describedby)="[^"]*"/g, '')
 }

@@ -92,7 +92,7 @@ describe('CartLine', () => {
     expect(room - words).toBeGreaterThanOrEqual(0)
   })
 
-  it('CART-12 moves nothing sideways when it names what is wrong with a quantity', async () => {
+  it('CART-12 moves nothing sideways when it names the fault of a quantity', async () => {
     mount(
       <div style={{ width: 1100, containerType: 'inline-size' }}>
         {gloves ? <CartLine {...handlers()} line={gloves} /> : null}

@@ -115,7 +115,7 @@ function topicOf({ item: { itemId }, unit }: RequestedItem): string {
   return lineKey({ itemId, unit })
 }
 
-/** The topic of the notice that offers to undo an operation, or that says what became of it. */
+/** The topic of the notice that offers to undo an operation, or that reports its outcome. */
 function topicFor(operation: EditOperation, requested: RequestedItem): string {
   const topic = topicOf(requested)
   return undoable.has(operation) ? removalTopic(topic) : topic

@@ -107,7 +107,7 @@ it('PUN-04 a punch-out session transfers no invalid quantity', async () => {
   expect(onTransfer).not.toHaveBeenCalled()
 })
 
-it('CART-06 shows what is saved for later, also when the cart is empty, and saves a line by its word', async () => {
+it('CART-06 shows the items that are saved for later, also when the cart is empty, and saves a line by its word', async () => {
   const saveForLater = vi.fn(async () => ({ ...emptyCart, version: 3, saveForLaterDetail: savedItems }))
   const [line] = storyCart.cartDetail
   const cart = { ...storyCart, cartDetail: line ? [line] : [] }

@@ -53,7 +53,7 @@ export function CartPreviewTrigger({
     setHovered(true)
   })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only adds to what the link inside does
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only adds to the action of the link inside
     <div
       {...props}
       ref={rootRef}

@@ -27,7 +27,7 @@ export const cartTableParts = {
     isAwaited(state) ? { as: 'p', base: 'gz-visually-hidden', role: 'status', children: text.loading } : null,
   ),
 
-  /** Shown instead of lines when there are none. Says what to do next. */
+  /** Shown instead of lines when there are none. Offers the next step. */
   Empty: part(CartTableContext, 'empty', ({ state, text, routes }) => {
     if (state.status !== 'ready' || !state.isEmpty) return null
     const link = <LinkButton href={routes.products}>{text.browse}</LinkButton>

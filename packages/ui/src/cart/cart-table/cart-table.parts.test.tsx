@@ -46,7 +46,7 @@ describeParts('CartTable', {
   Notice: tested('notice', (props) => <CartTable.Notice {...props} />),
 })
 
-/** What a person sees and hears, without the ids of fields. */
+/** The markup, without the ids of fields. */
 function shown(container: HTMLElement): string {
   return container.innerHTML.replaceAll(/ (?:id|for|aria-controls|aria-describedby)="[^"]*"/g, '')
 }

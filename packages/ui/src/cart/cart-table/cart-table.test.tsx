@@ -144,7 +144,7 @@ describe('CartTable', () => {
     expect(list.current?.tagName).toBe('UL')
   })
 
-  it('CART-11 keeps what is being typed into an added line, and its focus, when the server gives the line its id', async () => {
+  it('CART-11 keeps the text in an added line, and its focus, when the server gives the line its id', async () => {
     const [gloves] = cartLines
     if (!gloves) throw new Error('The story data have no lines.')
     const table = (ids: readonly number[]) => (

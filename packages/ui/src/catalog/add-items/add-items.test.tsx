@@ -61,7 +61,7 @@ describeConformance('AddItems.Quantity', (props, ref) => (
   </AddItems.Root>
 ))
 
-it('API-86 ACCT-17 adds every item with a quantity in one request, and says on each row what became of it', async () => {
+it('API-86 ACCT-17 adds every item with a quantity in one request, and reports the outcome on each row', async () => {
   const { asked, answer, calls } = answering()
   const { container } = mount(
     <StoryCart calls={calls}>

@@ -109,7 +109,7 @@ describe('the parts of an AddToCart', () => {
     expect(form.current?.dataset.tracked).toBe('')
   })
 
-  it('PDP-01 PDP-10 add what the controls of a partner choose', async () => {
+  it("PDP-01 PDP-10 add the choice of a partner's controls", async () => {
     const onAdd = vi.fn<(addition: Addition) => void>()
     const onUnitChange = vi.fn<(unitId: number) => void>()
     const { container } = mount(

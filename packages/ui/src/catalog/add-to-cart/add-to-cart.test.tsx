@@ -74,7 +74,7 @@ describe('AddToCart', () => {
     expect(onAdd.mock.calls).toEqual([[{ itemId: 20418, unit: 12, quantity: 20 }]])
   })
 
-  it('AUTH-11 PDP-10 keeps what was typed while another account is on its way', async () => {
+  it('AUTH-11 PDP-10 keeps the typed text while another account is on its way', async () => {
     const { rerender } = mount(<AddToCart {...given} />)
     const quantity = page.getByRole('spinbutton', { name: 'Quantity of Exam gloves' })
     await userEvent.fill(quantity, '12')

@@ -17,7 +17,7 @@ export interface AddedItemsProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   messages?: Partial<AddedItemsMessages>
 }
 
-/** Says what became of the latest addition, and takes it out of the cart again. Empty before the first addition. */
+/** Reports the outcome of the latest addition, and takes it out of the cart again. Empty before the first addition. */
 export function AddedItems({ addition, messages, className, ...props }: AddedItemsProps) {
   const text = useMessages('addedItems', addedItemsMessages, messages)
   const { cart } = useRoutes()

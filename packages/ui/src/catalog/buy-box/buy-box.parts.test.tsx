@@ -127,7 +127,7 @@ describe('the parts of a BuyBox', () => {
     expect(onUnitChange.mock.calls).toEqual([[12]])
   })
 
-  it('PDP-01 change the unit and add, whoever else hears of it at the part', async () => {
+  it('PDP-01 change the unit and add, also when a partner listens at the part', async () => {
     const heard = { root: vi.fn<BuyBoxRootProps['onAdd']>(), part: vi.fn<BuyBoxRootProps['onAdd']>() }
     const chosen = vi.fn<(unitId: number) => void>()
     mount(
@@ -176,7 +176,7 @@ describe('the parts of a BuyBox', () => {
     expect(onAdd.mock.calls).toEqual([[{ itemId: 7, unit: 1, quantity: 1 }]])
   })
 
-  it('PDP-01 give the axes of a matrix product to what a partner renders of them', () => {
+  it("PDP-01 give the axes of a matrix product to a partner's own elements", () => {
     const { container } = mount(
       <BuyBox.Root {...given}>
         <BuyBox.Variants render={({ axes }) => <output>{axes.map(({ label }) => label).join()}</output>} />

@@ -38,7 +38,7 @@ function BuyBoxPreset({ children, actions, ...props }: BuyBoxProps) {
 }
 
 /**
- * The name of a product and everything it takes to buy what its page sells: the item that rules `soldItem`
+ * The name of a product and all controls to buy the item of its page: the item that rules `soldItem`
  * returns, its price, units and variants. Pass the product's id as `key`, so that a typed quantity stays when the
  * customer chooses another size, and does not carry over to another product. To arrange the parts yourself, put them
  * into `BuyBox.Root` in any order.

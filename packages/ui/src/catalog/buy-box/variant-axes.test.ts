@@ -44,7 +44,7 @@ describe('the axes of a matrix', () => {
     expect(size?.variants.find(({ label }) => label === 'medium')?.href).toBe('/product/glove-4?uom=40')
   })
 
-  it('SRCH-09 sorts sizes, marks the current one and those out of stock', () => {
+  it('SRCH-09 sorts sizes, marks the current size and the sizes out of stock', () => {
     const [size] = axesOf(1)
     expect(size?.variants.map(({ label }) => label)).toEqual(['small', 'medium', 'large'])
     expect(size?.variants.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true])

@@ -16,7 +16,7 @@ describeConformance('ComparisonTable', (props, ref) => (
   <ComparisonTable {...props} ref={ref} products={products} access="visible" />
 ))
 
-it('PDP-16 compares what products sell and each of their attributes, also those that only one has', () => {
+it("PDP-16 compares the products' items and each of their attributes, also attributes of a single product", () => {
   const { container } = mount(<ComparisonTable products={products} access="visible" />)
   const rows = [...container.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))
   expect(rows.map(([label]) => label)).toEqual([

@@ -41,7 +41,7 @@ export function ComparisonTable({ products, access, loginHref, messages, classNa
     <section
       aria-label={text.label}
       {...props}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
       tabIndex={0}
       className={cx('gz-panel gz-comparison', className)}
     >

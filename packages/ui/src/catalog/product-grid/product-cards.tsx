@@ -27,7 +27,7 @@ export interface ProductCardsProps<Item> extends ComponentPropsWithRef<'div'> {
 
 /**
  * A list of cards, or of rows, with outlines while it loads. `ProductGrid` has words for an empty and a failed list,
- * too; use `ProductCards` if your page shows those words elsewhere.
+ * too; use `ProductCards` if your page shows these words elsewhere.
  * @example
  * <ProductCards items={products} keyOf={({ id }) => id} renderItem={(product) => <ProductCard product={product} />} />
  */

@@ -105,7 +105,7 @@ it('ACCT-17 puts the search into the address, shows outlines, then the products,
   await expectAccessible(container)
 })
 
-it('ACCT-17 keeps what is typed while products are on their way, and the focus with it', async () => {
+it('ACCT-17 keeps the text and the focus while products are on their way', async () => {
   const { find, last } = searches()
   mount(<Lookup find={find} />)
   await search('gow')

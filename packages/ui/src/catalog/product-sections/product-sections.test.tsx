@@ -70,7 +70,7 @@ it('PDP-04 leads to the login with other words from an alternative', () => {
   expect(container.querySelector('#ap a')?.textContent).toBe('Sign in')
 })
 
-it('ROUTE-03 leaves out what there is nothing of', () => {
+it('ROUTE-03 leaves out empty sections', () => {
   const nothing = { itemFile: [], attributes: [], correlatedItems: [], alternativeItems: [] }
   const { container } = mount(<Sections product={{ ...product, ...nothing }} />)
   expect(container.querySelector('nav, dl, ul, h3')).toBeNull()

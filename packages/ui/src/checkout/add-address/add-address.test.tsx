@@ -58,7 +58,7 @@ describe('AddAddress', () => {
     await expect.element(page.getByText('Ward 4 was added. No license is held there.')).toBeInTheDocument()
   })
 
-  it('CHK-02 VAL-06 keeps what was filled in when Escape closes it or saving fails, until Cancel', async () => {
+  it('CHK-02 VAL-06 keeps the entries when Escape closes it or saving fails, until Cancel', async () => {
     setUp(() => Promise.reject({ kind: 'network' }))
     await opener.click()
     await fillIn()

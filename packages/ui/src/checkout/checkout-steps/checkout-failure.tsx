@@ -17,14 +17,14 @@ export interface CheckoutFailureProps extends CheckoutScreenProps {
   onRetry: () => void
   /** Something is to be changed: show `CheckoutDetails`. */
   onDetails: () => void
-  /** Whom to contact when it keeps failing, such as a phone number. */
+  /** The contact for an order that keeps failing, such as a phone number. */
   help?: ReactNode
   messages?: Partial<CheckoutStepsMessages>
 }
 
 /**
- * Says why the order could not be placed and what to do, with the heading of its page. Without a failed order, such as
- * after following a bookmark, it says that there is none.
+ * Gives the reason why the order could not be placed, and the next steps, with the heading of its page. Without a
+ * failed order, such as after following a bookmark, it says that there is none.
  *
  * @throws Error outside a `CheckoutProvider`.
  */

@@ -58,7 +58,7 @@ it('CMS-02 gives the first hero the heading of the page and the actions', () => 
   ])
 })
 
-it('CMS-05 loads the picture of the first hero at once and that of another late, from where files are', () => {
+it('CMS-05 loads the picture of the first hero at once and the pictures of the others late, from the file server', () => {
   const { container } = mount(
     <GauzeProvider assets={(path) => `/elsewhere${path}`}>
       <Home />

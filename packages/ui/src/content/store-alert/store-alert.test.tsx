@@ -29,7 +29,7 @@ function announcement(container: HTMLElement) {
   return container.querySelector('[aria-live]')?.textContent
 }
 
-/** Runs the script of the head as a browser does; what it listens to ends with the test, not with the page. */
+/** Runs the script of the head as a browser does; its listeners end with the test, not with the page. */
 function runScript() {
   const listening = vi.spyOn(window, 'addEventListener')
   const script = document.createElement('script')
@@ -52,7 +52,7 @@ afterEach(forget)
 
 describeConformance('StoreAlert', (props, ref) => <StoreAlert {...props} ref={ref} alert={storm} />)
 
-it('SHELL-01 is dismissed for the visit, and the focus moves to what comes next', async () => {
+it('SHELL-01 is dismissed for the visit, and the focus moves to the next element', async () => {
   const { rerender } = mount(header(storm))
   await userEvent.click(dismiss)
   await expect.element(page.getByText('Storm delays')).not.toBeInTheDocument()
@@ -81,7 +81,7 @@ it('SHELL-01 is announced once in a visit', async () => {
   expect(announcement(second.container)).toBe('')
 })
 
-it('SHELL-01 the script of the head hides what was dismissed, and hears a press before the code has come', async () => {
+it('SHELL-01 the script of the head hides a dismissed alert, and hears a press before the code has come', async () => {
   sessionStorage.setItem('gauze.alert', 'kept')
   runScript()
   expect(marks.alert).toBe('dismissed')

@@ -43,7 +43,7 @@ describe('a delivery', () => {
     expect(stepTexts()).toEqual(['Out for delivery done'])
   })
 
-  it('ACCT-15 names its goods, links to its order and its carrier, and says who to call', async () => {
+  it('ACCT-15 names its goods, links to its order and its carrier, and gives the phone number', async () => {
     mount(<DeliveryProgress {...given} carrierHrefOf={({ carrier }) => `https://carrier.example/${carrier}`} />)
     await expect.element(page.getByRole('rowheader', { name: /Nitrile exam gloves/ })).toBeVisible()
     await expect.element(page.getByRole('link', { name: delivery.orderNumber })).toHaveAttribute('href', '/orders/398')

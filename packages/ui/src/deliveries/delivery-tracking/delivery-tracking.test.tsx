@@ -21,7 +21,7 @@ it('ROUTE-04 warns of a number with a mistyped character', async () => {
   await expect.element(page.getByText(/seems to be mistyped/)).toBeVisible()
 })
 
-it('ROUTE-04 says who to ask about a number of nobody, and shows its beginning', async () => {
+it('ROUTE-04 names the contact for an unknown number, and shows its beginning', async () => {
   mount(<DeliveryTracking trackingNumber={'x'.repeat(90)} hrefOf={hrefOf} help="Call us." />)
   await expect.element(page.getByText('Not recognized')).toBeVisible()
   await expect.element(page.getByText(/We don’t recognize this tracking number.* Call us\./)).toBeVisible()

@@ -33,7 +33,7 @@ it('SHELL-07 tells a visitor of a network that is gone, and of one that is back 
   await expect.element(status).toMatchTextContent('')
 })
 
-it('CART-12 tells a customer what becomes of changes of the cart, and of the page that they asked for', async () => {
+it('CART-12 tells a customer the fate of changes of the cart, and of the requested page', async () => {
   const { rerender } = mount(within(storyUser, <Connection />))
   setOnline(false)
   await expect.element(page.getByRole('status')).toMatchTextContent(/are kept here and sent/)
@@ -41,7 +41,7 @@ it('CART-12 tells a customer what becomes of changes of the cart, and of the pag
   await expect.element(page.getByRole('status')).toMatchTextContent('You are offline. It opens later.')
 })
 
-it('AUTH-06 says why a customer sees what visitors do while the store cannot say who they are', async () => {
+it("AUTH-06 gives the reason of the visitor's view while the store cannot name the user", async () => {
   const session = startUnansweredSession()
   mount(
     <GauzeProvider store={{ session }} messages={{ failure: { 'session-unknown': 'We cannot see who you are.' } }}>

@@ -16,9 +16,9 @@ export interface ConnectionProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
 }
 
 /**
- * Says at the bottom of the window that there is no network and what still works, and later that the network is back.
- * If the store cannot identify the customer, it says why the customer sees the page as a visitor does. Toasts stay
- * above it.
+ * Says at the bottom of the window that there is no network, names the actions that still work, and says later that the
+ * network is back. If the store cannot identify the customer, it says why the customer sees the page as a visitor does.
+ * Toasts stay above it.
  *
  * @example <Connection isPageHeld={blocker.state === 'blocked'} />
  */

@@ -34,7 +34,7 @@ function layer(): string {
 }
 
 describe('the parts of a Dialog', () => {
-  it('LIB-03 show what the preset shows', async () => {
+  it('LIB-03 show the content of the preset', async () => {
     const own = mount(
       <Dialog.Root defaultOpen place="start">
         <Dialog.Scrim>
@@ -128,7 +128,7 @@ describe('the parts of a Dialog', () => {
   })
 })
 
-describe('what is made of a Dialog', () => {
+describe('components on top of Dialog', () => {
   it('LIB-03 a ConfirmDialog keeps itself whether it is open, and takes classes and props of its answers', async () => {
     const onConfirm = vi.fn<() => void>()
     mount(

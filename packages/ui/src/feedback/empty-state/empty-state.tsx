@@ -10,7 +10,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
 }
 
 /**
- * Replaces an empty list. Says that it is empty, and what to do next.
+ * Replaces an empty list. Says that it is empty, and offers the next step.
  *
  * @example
  * <EmptyState title="No orders yet" actions={<LinkButton href="/products">Browse products</LinkButton>}>

@@ -27,7 +27,7 @@ it('SHELL-11 shows each notice once, and drops them for another owner', async ()
   await expect.poll(shown).toEqual([])
 })
 
-it('SHELL-11 lets a success go by itself, and keeps what failed or can only be undone there', async () => {
+it('SHELL-11 lets a success go by itself, and keeps a failure and the only place of an undo', async () => {
   const { rerender } = mount(<Notices notices={[refused]} />)
   await expect.poll(shown).toEqual(['Refused'])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

@@ -41,7 +41,7 @@ describe('ToastRegion', () => {
       .elements()
       .map((toast) => toast.textContent)
 
-  it('SHELL-11 shows the newest three, and the others as those disappear', async () => {
+  it('SHELL-11 shows the newest three, and the others as the newer ones disappear', async () => {
     const toasts = createToasts()
     mount(<ToastRegion toasts={toasts} />)
     for (const message of ['One', 'Two', 'Three', 'Four']) toasts.add({ tone: 'info', message })
@@ -275,7 +275,7 @@ describe('ToastRegion and the focus', () => {
     expect(standing()).toBe(0)
   })
 
-  it('WCAG 2.4.3 SHELL-11 returns after each Undo to where it came from, whatever other toasts there are', async () => {
+  it('WCAG 2.4.3 SHELL-11 returns the focus after each Undo to its origin, with any other toasts', async () => {
     const toasts = createToasts()
     mount(<Page toasts={toasts} />)
     const stay = page.getByRole('button', { name: 'Stay' })

@@ -79,7 +79,7 @@ function server() {
 describeConformance('Form', (props, ref) => <WardForm {...props} ref={ref} onSubmit={nothing} />)
 
 describe('Form', () => {
-  it('VAL-06 names what is missing on top and at the fields, and goes to the first', async () => {
+  it('VAL-06 names the missing fields on top and at each of them, and goes to the first', async () => {
     const { onSubmit } = server()
     const { container } = mount(<WardForm onSubmit={onSubmit} />)
     await userEvent.selectOptions(floor(), '1')
@@ -96,7 +96,7 @@ describe('Form', () => {
     expect(page.getByRole('alert').elements()).toEqual([])
   })
 
-  it('sends what was filled in, tidied, and leaves it as it was typed', async () => {
+  it('sends the tidied entries, and leaves the fields as they were typed', async () => {
     const { onSubmit } = server()
     mount(<WardForm onSubmit={onSubmit} />)
     await fillIn(' Ward 4 ')
@@ -170,7 +170,7 @@ describe('Form', () => {
     await expect.element(page.getByRole('status')).toHaveFocus()
   })
 
-  it('LIB-02 keeps what was typed before hydration', async () => {
+  it('LIB-02 keeps text that was typed before hydration', async () => {
     const container = document.createElement('div')
     document.body.append(container)
     container.innerHTML = renderToString(<WardForm onSubmit={nothing} />)

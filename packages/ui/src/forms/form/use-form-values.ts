@@ -51,7 +51,7 @@ export function useFormValues<Values extends FormValues<Values>>(
   }
 }
 
-/** Fields follow new default values, except for those with unsent input. */
+/** Fields follow new default values, except for fields with unsent input. */
 function follow<Values extends FormValues<Values>>(
   { edits, answered, isAsSent }: Kept<Values>,
   defaults: Values,

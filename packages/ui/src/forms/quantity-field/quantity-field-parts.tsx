@@ -66,7 +66,7 @@ export const quantityFieldParts = {
   })),
 }
 
-/** Says what is wrong with the typed text, or which quantity replaced it. It is empty otherwise. */
+/** Names the fault of the typed text, or the quantity that replaced it. It is empty otherwise. */
 export function QuantityFieldMessage(props: Omit<PartProps<QuantityFieldState>, 'id' | 'children'>) {
   const view = useRoot(QuantityFieldContext, 'message')
   const { message, isQuiet } = view

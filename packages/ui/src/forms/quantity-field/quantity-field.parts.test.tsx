@@ -118,7 +118,7 @@ describe('the parts of a QuantityField', () => {
     expect(heard).toEqual(['part', 'slot', 'root'])
   })
 
-  it('PDP-10 let a partner hear what happens in them, and still do what they are for', async () => {
+  it('PDP-10 let a partner hear their events, and keep their own behavior', async () => {
     const heard: string[] = []
     const note = ({ type }: { type: string }) => {
       heard.push(type)

@@ -46,7 +46,7 @@ function press(type: string, clientY = 0, pointerType = 'touch') {
   flushSync(() => increaseElement().dispatchEvent(new PointerEvent(heard, { ...pointer, pointerType, clientY })))
 }
 
-/** What the field shows now, with a stopped clock. */
+/** The field's text now, with a stopped clock. */
 function shownQuantity() {
   return field().query()?.getAttribute('value')
 }
@@ -57,7 +57,7 @@ function click() {
 }
 
 describe('QuantityField', () => {
-  it('PDP-10 reports what was typed once, when the field is left', async () => {
+  it('PDP-10 reports the typed quantity once, when the field is left', async () => {
     const onChange = vi.fn<Change>()
     mount(<Kept start={1} onChange={onChange} />)
     await userEvent.fill(field(), '24')
@@ -96,7 +96,7 @@ describe('QuantityField', () => {
     expect([...new Set(heard)]).toEqual(['0 was changed to 1'])
   })
 
-  it('CART-11 reports what is being typed when the page is left', async () => {
+  it('CART-11 reports the current text when the page is left', async () => {
     const onChange = vi.fn()
     mount(<QuantityField value={2} onChange={onChange} />)
     await userEvent.fill(page.getByRole('spinbutton'), '47')
@@ -220,7 +220,7 @@ describe('QuantityField', () => {
     },
   )
 
-  it('PDP-10 restores what a thumb removed down to the least quantity before it scrolled', async () => {
+  it('PDP-10 restores the quantity when a thumb that pressed minus then scrolls', async () => {
     vi.useFakeTimers()
     mount(<Kept start={3} onChange={() => undefined} />)
     const decrease = page.getByRole('button', { name: 'Decrease quantity' }).element()

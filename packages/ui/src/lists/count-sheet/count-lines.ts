@@ -1,10 +1,10 @@
 import type { ItemListLine } from '@gauze/contract'
 import { MAX_QUANTITY } from '@gauze/rules'
 
-/** What is on the shelf, as it was typed, by the id of the line. A line without a text is not counted. */
+/** The quantity on the shelf, as it was typed, by the id of the line. A line without a text is not counted. */
 export type Counts = Readonly<Record<string, string>>
 
-/** What a count means for the order of a line. */
+/** The effect of a count on the order of a line. */
 export type LineOrder =
   | { readonly type: 'uncounted' }
   /** The text is not a whole number of the units on the shelf. */

@@ -31,7 +31,7 @@ function Sheet(props: Partial<CountSheetProps>) {
 const shelf = page.getByRole('textbox', { name: /on the shelf$/ })
 const add = page.getByRole('button', { name: /to cart/ })
 
-it('PLUS-11 orders what is missing to the par levels, in one request, and never twice', async () => {
+it('PLUS-11 orders the missing units up to the par levels, in one request, and never twice', async () => {
   const onAdd = vi.fn<CountSheetProps['onAdd']>()
   const { container } = mount(<Sheet onAdd={onAdd} />)
   shelf.nth(0).element().focus()
@@ -47,7 +47,7 @@ it('PLUS-11 orders what is missing to the par levels, in one request, and never 
   expect(onAdd).toHaveBeenCalledTimes(1)
 })
 
-it('PLUS-11 says what became of each line, and starts over', async () => {
+it('PLUS-11 reports the outcome of each line, and starts over', async () => {
   mount(<Sheet />)
   await shelf.nth(0).fill('5')
   await add.click()

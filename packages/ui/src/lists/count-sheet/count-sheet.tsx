@@ -41,7 +41,7 @@ export interface CountSheetProps extends Pick<AddItemsToCart, 'pending' | 'outco
 /** A count whose missing goods were sent to the cart. */
 interface SentCount {
   readonly quantity: number
-  /** What was on the shelf, as it was typed. */
+  /** The quantities on the shelf, as they were typed. */
   readonly typed: string
 }
 
@@ -50,13 +50,14 @@ const NO_COUNTS: Counts = {}
 function nothing() {}
 
 /**
- * A list as a count sheet: the quantity of a line is its par level. People type what is on the shelf, and what is
- * missing goes to the cart in one request. A scan moves the focus to the line of its item. The sheet prints with room
- * for counts by hand.
+ * A list as a count sheet: the quantity of a line is its par level. People type the quantity on the shelf, and the
+ * units that are missing goes to the cart in one request. A scan moves the focus to the line of its item. The sheet
+ * prints with room for counts by hand.
  *
  * @example
  * const { add, ...cart } = useAddItemsToCart()
- * return <CountSheet {...cart} list={list} lines={lines} listHref="/lists" find={(search) => api.getItemList({ search })} onAdd={add} />
+ * return <CountSheet {...cart} list={list} lines={lines} listHref="/lists" find={(search) => api.getItemList({ search
+ * })} onAdd={add} />
  */
 export function CountSheet({
   list,
@@ -318,7 +319,7 @@ interface OrderProps {
   text: CountSheetMessages
 }
 
-/** What the count means for the order, or what became of it. */
+/** The effect of the count on the order, or its outcome. */
 function Order({ line, order, sent, outcome, isPending, text }: OrderProps) {
   const { number } = useFormats()
   const failureText = useFailureText()

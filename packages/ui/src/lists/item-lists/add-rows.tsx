@@ -22,7 +22,7 @@ interface AddRowsProps {
 /** The most rejected rows that the page shows; the CSV file has all of them. */
 const MOST_SHOWN = 100
 
-/** Adds items that a person types, pastes, or has in a file, and says what became of every row. */
+/** Adds items that a person types, pastes, or has in a file, and reports the outcome of every row. */
 export function AddRows({ listId, addListRows, onChanged, text }: AddRowsProps) {
   const id = useId()
   const { number } = useFormats()

@@ -185,7 +185,7 @@ it('ACCT-12 adds nothing of more than 10,000 rows, and says so', async () => {
   expect(add).not.toHaveBeenCalled()
 })
 
-it('ACCT-12 says what became of each line in the cart, and takes the whole addition back', async () => {
+it('ACCT-12 reports the outcome of each line in the cart, and takes the whole addition back', async () => {
   const base = makeProps()
   const cart = { ...base.cart, onUndo: vi.fn(base.cart.onUndo) }
   const [, part, refused] = base.lines

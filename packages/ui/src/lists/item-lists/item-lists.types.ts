@@ -21,11 +21,11 @@ type ListCall =
   | 'deleteListDetails'
   | 'restoreListDetails'
 
-/** The calls that change lists, such as those of an API client. A rejection is put into words where it happened. */
+/** The calls that change lists, such as those of an API client. The place of a rejection shows its words. */
 export type ItemListsPort = { readonly [N in ListCall]: Call<N> }
 
 export interface ItemListsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** The lists of the user, and those that colleagues share. */
+  /** The lists of the user, and the shared lists of colleagues. */
   lists: readonly ItemListSummary[]
   status?: 'loading' | 'ready' | 'error'
   /** Reads the lists again after a failure. */
@@ -49,7 +49,9 @@ export interface ItemListsProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   /** Opens a list; null opens the first one. */
   onOpen: (listId: number | null) => void
   port: ItemListsPort
-  /** Called after a change, with what to read again: only the lists, or the lists and the lines of the open list. */
+  /**
+   * Called after a change, with the data to read again: only the lists, or the lists and the lines of the open list.
+   */
   onChanged: (scope: 'lists' | 'lines') => void
   /** Shows a notice, such as one that offers to undo a removal. */
   onNotice: (notice: ToastContent) => void

@@ -16,13 +16,13 @@ export interface RejectedRow {
   readonly reason: string
 }
 
-/** A row that the list took, and what its barcode says about the package. */
+/** A row that the list took, and the facts of its barcode about the package. */
 interface RowNotice {
   readonly place: number
   readonly notice: string
 }
 
-/** The rows of one import, and what became of them. */
+/** The rows of one import, and their outcomes. */
 export interface RowImport {
   readonly total: number
   readonly added: number

@@ -49,7 +49,7 @@ export function AccountMenu({
     if (panel?.offsetHeight) setOpen(true)
   }, [rootRef, setOpen])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys and hovering only add to what the button does
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys and hovering only add to the action of the button
     <div
       {...props}
       {...hover}

@@ -1,4 +1,4 @@
-/** The name of an error and what to do about it. */
+/** The name of an error and its remedy. */
 export interface ErrorWords {
   readonly title: string
   readonly text: string

@@ -26,7 +26,7 @@ it('ROUTE-08 offers no page again that cannot come, nor one that is not named', 
   expect(hrefsOf(demonstrated.container)).toHaveLength(2)
 })
 
-it('ROUTE-08 leads to the login, and says what to quote and in which words', async () => {
+it('ROUTE-08 leads to the login, and shows the number to quote, in its own words', async () => {
   const { container } = mount(
     <ErrorPage status={401} loginHref="/in" requestId="r1" help="Call us." messages={{ login: 'Sign in' }} />,
   )
@@ -35,7 +35,7 @@ it('ROUTE-08 leads to the login, and says what to quote and in which words', asy
   await expect.element(page.getByText('Error 401')).toBeVisible()
 })
 
-it('ROUTE-08 SHELL-08 says whom to call, and when', async () => {
+it('ROUTE-08 SHELL-08 shows the phone number and its hours', async () => {
   const contact = { contactNumber: '800-555-0134', hoursTextShort: 'Monday to Friday 9 am to 5 pm Eastern' }
   mount(<ErrorPage status={404} contact={contact} messages={{ support: 'Ring' }} />)
   await expect.element(page.getByText('Ring 800-555-0134, Monday to Friday 9 am to 5 pm Eastern.')).toBeVisible()

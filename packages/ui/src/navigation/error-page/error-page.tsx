@@ -33,7 +33,7 @@ export interface ErrorPageProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
 const PASSING = new Set([408, 409, 429])
 
 /**
- * The page of an error: says what happened, and offers next steps. It sets the document's title with `documentTitle`; a
+ * The page of an error: names the cause, and offers next steps. It sets the document's title with `documentTitle`; a
  * route that sets the title outside of React uses `errorWords`.
  *
  * @example <ErrorPage status={503} requestId={requestId} retryHref={pathname} contact={contact} />

@@ -84,7 +84,7 @@ describe('MainNav', () => {
     expect(heard.onOutside).toHaveBeenCalled()
   })
 
-  it('NAV-04 Escape closes what hovering opened, and leaves focus where it is', async () => {
+  it('NAV-04 Escape closes a hovered panel, and leaves focus where it is', async () => {
     const heard = handlers()
     mount(
       <>
@@ -158,7 +158,7 @@ describe('MainNav', () => {
     await expect.element(page.getByRole('button', { name: 'Pharmaceuticals' })).toHaveFocus()
   })
 
-  it('NAV-09 loads illustrations only once the panel is open, and those of a category once it is shown', async () => {
+  it('NAV-09 loads illustrations only once the panel is open, and the illustrations of a category once it is shown', async () => {
     const html = renderToString(<MainNav {...handlers()} entries={navEntries} activeMenus={[]} />)
     const pictures = html.match(/<img [^>]*>/g) ?? []
     const categories = navEntries[0]?.items ?? []

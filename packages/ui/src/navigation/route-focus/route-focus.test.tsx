@@ -63,7 +63,7 @@ describe('WCAG 2.4.3 the focus after a navigation', () => {
     expect(announced(container)).toBe('Promotions')
   })
 
-  it('SRCH-08 begins another page of a list at its count, if what had the focus is gone', async () => {
+  it('SRCH-08 begins another page of a list at its count, if the focused element is gone', async () => {
     const listing = (count: string) => (
       <>
         <h1>Gloves</h1>
@@ -130,7 +130,7 @@ describe('WCAG 2.4.3 the focus of another owner', () => {
     )
   }
 
-  it('AUTH-11 is on the heading when what had it went with the owner before', async () => {
+  it('AUTH-11 is on the heading when the focused element went with the previous owner', async () => {
     const branch: User = { ...storyUser, account: { ...storyUser.account, id: 4, accountName: 'Mercy Lakeside' } }
     const store = { session: startStorySession(storyUser) }
     const other = { session: startStorySession(branch) }

@@ -61,7 +61,7 @@ describe('NotificationList', () => {
     await expect.element(page.getByText('After that day, items of Rx level 3 cannot ship there.')).toBeVisible()
   })
 
-  it('PLUS-25 says what the store decided about a license, and why it refused it', async () => {
+  it("PLUS-25 shows the store's decision about a license, and the reason of a refusal", async () => {
     const license = { addressLabel: 'Clinic', rxLevel: '3', licenceNumber: 'AB123' }
     const common = { userNotificationStatus: { unread: false }, notificationType: 'License Reviewed' as const }
     const refusal = { ...license, status: 'refused' as const, reason: 'It is of another company.' }

@@ -18,7 +18,7 @@ function within(props: NotificationMenuProps, notifications = startStoryNotifica
 
 describeConformance('NotificationMenu', (props) => within({ ...props, path: '/' }), { hasNoRef: true })
 
-it('NOTE-01 counts what is unread, reports that it was opened, and marks it as read', async () => {
+it('NOTE-01 counts unread notifications, reports that it was opened, and marks it as read', async () => {
   const onOpened = vi.fn<(unread: number) => void>()
   mount(within({ path: '/', onOpened }))
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).click()

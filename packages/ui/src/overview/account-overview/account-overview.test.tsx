@@ -110,7 +110,7 @@ it('ACCT-01 shows the spend of twelve months as a table, and as a chart on reque
   await expect.element(table).toBeVisible()
 })
 
-it('ACCT-01 ROUTE-06 leaves out what a user may not see, and an empty list of deliveries', () => {
+it('ACCT-01 ROUTE-06 leaves out sections that a user may not see, and an empty list of deliveries', () => {
   const hidden = { balance: null, overdue: null, availableBalance: null, ages: null, spend: null, recentOrders: null }
   const { container } = mount(<Overview overview={{ ...overview, ...hidden, recentFulfillments: [] }} />)
   expect(container.querySelectorAll('dt')).toHaveLength(2)

@@ -8,7 +8,7 @@ interface QuickLinksProps extends Pick<AccountOverviewProps, 'pageHrefOf'> {
   text: AccountOverviewMessages
 }
 
-/** Links to the pages that people use most, of those that the user has. */
+/** Links to the user's pages that people use most. */
 export function QuickLinks({ pageHrefOf, text }: QuickLinksProps) {
   const titleId = useId()
   const links = [

@@ -40,7 +40,7 @@ describe('the menu of the account', () => {
     ])
   })
 
-  it('NAV-05 NAV-07 leaves out what the user may not open, with every page there', () => {
+  it('NAV-05 NAV-07 leaves out pages that the user may not open, with every page there', () => {
     expect(labels(noPrices)).toEqual([
       'Overview',
       'Profile settings',
@@ -62,7 +62,7 @@ describe('the menu of the account', () => {
     expect(labels(noPrices, (name) => name === 'contacts')).toEqual(['Overview'])
   })
 
-  it('NAV-06 the same entries are groups of links, with those of the store last', () => {
+  it('NAV-06 the same entries are groups of links, with the links of the store last', () => {
     const tools = [{ label: 'Product lookup', href: '/lookup' }]
     const site = { ...siteOf((name) => name === 'invoices'), tools }
     expect(accountGroups(admin, site, { ...accountPagesMessages, billing: 'Money' })).toEqual([

@@ -36,7 +36,7 @@ it('SHELL-01 offers a visitor the ways to log in', async () => {
   expect(container.querySelector('.gz-account-tool')?.hasAttribute('data-visitor')).toBe(true)
 })
 
-it('SHELL-01 greets who is signed in, above their menu', async () => {
+it('SHELL-01 greets the user, above their menu', async () => {
   const { container } = mount(within(storyUser))
   await expect.element(page.getByText('Hello, Dana!')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Your menu' })).toBeVisible()

@@ -19,7 +19,7 @@ const visitorLinks = [
   { label: 'Login', href: '/login' },
   { label: 'Create Account', href: '/register' },
 ]
-/** What is left of a long name where the menu has little room. */
+/** The rest of a long name where the menu has little room. */
 const cutName = 'Wilhelmina-'
 const branches: User = {
   ...storyUser,

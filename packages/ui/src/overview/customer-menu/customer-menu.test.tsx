@@ -21,7 +21,7 @@ function Drawer(props: Partial<DrawerAccountProps>) {
 
 describeConformance('DrawerAccount', (props, ref) => within(null, <Drawer {...props} ref={ref} />))
 
-it('NAV-05 shows who is signed in their pages below the name of their account, and logs them out', async () => {
+it('NAV-05 shows users their pages below the name of their account, and logs them out', async () => {
   mount(within(storyUser, <CustomerMenu groups={groups} />))
   await page.getByRole('button', { name: /^Mercy General ?, account menu/ }).click()
   await expect.element(page.getByRole('link', { name: 'Overview' })).toHaveAttribute('href', '/account')
@@ -29,7 +29,7 @@ it('NAV-05 shows who is signed in their pages below the name of their account, a
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
-it('NAV-10 offers related accounts to who has them', async () => {
+it('NAV-10 offers related accounts to users with several', async () => {
   const relatedAccounts = [
     { id: 3, parentId: null, accountName: 'Mercy General' },
     { id: 4, parentId: null, accountName: 'Mercy Lakeside' },

@@ -1,6 +1,6 @@
 import type { HostedExchange, HostedFieldSet, HostedFields, HostedFieldsOptions } from './hosted-fields.types.js'
 
-/** How long the provider may take to exchange what was typed, in milliseconds. */
+/** The time that the provider may take to exchange the entries, in milliseconds. */
 const EXCHANGE_TIMEOUT = 20_000
 
 /** A message of a frame. */

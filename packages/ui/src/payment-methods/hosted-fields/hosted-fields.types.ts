@@ -7,7 +7,7 @@ export type HostedFieldsSource = CardFields
 export interface HostedFieldSet<Name extends string> {
   /** In the order of the form. */
   readonly names: readonly Name[]
-  /** The field whose frame exchanges what is in all of them for a token. */
+  /** The field whose frame exchanges the entries of all of them for a token. */
   readonly exchanging: Name
 }
 
@@ -20,7 +20,7 @@ export interface HostedFieldLook {
   readonly scheme: 'light' | 'dark'
 }
 
-/** What the fields report. No report has a value of a field. */
+/** The reports of the fields. No report has a value of a field. */
 export interface HostedFieldsEvents<Name extends string> {
   /** The field has the focus, or null when none has it any more. */
   onFocus: (name: Name | null) => void
@@ -42,7 +42,7 @@ export interface HostedFields<Name extends string> {
   /** Tells the fields which of them have an error; the words also stand next to them. */
   showErrors(errors: Readonly<Partial<Record<Name, string | undefined>>>): void
   /**
-   * Exchanges what was typed for a token.
+   * Exchanges the entries for a token.
    *
    * @param holder the name on the card or bank account
    * @throws if the provider does not answer

@@ -21,7 +21,7 @@ interface HostedFieldsUse<Name extends string> extends Pick<HostedFieldsEvents<N
   /** The words for a provider that does not answer. */
   silent: string
   /**
-   * Takes the entry of a field into the form. It is the number of the field's changes, never what was typed, and empty
+   * Takes the entry of a field into the form. It is the number of the field's changes, never the typed text, and empty
    * while the field is.
    */
   onInput: (name: Name, entry: string) => void
@@ -103,7 +103,7 @@ export function useHostedFields<Name extends string>(use: HostedFieldsUse<Name>)
     focus: (name: Name) => fields.current?.focus(name),
     showErrors: (errors: Parameters<HostedFields<Name>['showErrors']>[0]) => fields.current?.showErrors(errors),
     /**
-     * The token of what was typed.
+     * The token of the entries.
      *
      * @param entries the entries of the fields, as `onInput` gave them
      * @throws a problem with words for the form if the provider refuses a field, or does not answer

@@ -84,7 +84,7 @@ it('ACCT-11 asks before it deletes a bank account, and says why an account of a 
   expect(remove).toHaveBeenLastCalledWith({ id: 3 })
 })
 
-it('ACCT-11 says what to do without bank accounts, and when none can be added online', async () => {
+it('ACCT-11 offers the next step without bank accounts, and when none can be added online', async () => {
   setUp({ accounts: [], fields: null })
   await expect.element(page.getByText(/^Bank accounts cannot be added online here\. Call us/)).toBeVisible()
   await expect.element(add).not.toBeInTheDocument()

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import type { BankAccountDialogOpenerProps } from '../bank-account-dialog/index.js'
 import type { BankAccountsMessages } from './bank-accounts.messages.js'
 
-/** The calls of the component, such as those of an API client. A rejection is shown where it happened. */
+/** The calls of the component, such as those of an API client. The place of a rejection shows it. */
 export interface BankAccountsPort {
   add: (account: CallInput<'addBankAccount'>) => Promise<BankAccount>
   remove: (account: CallInput<'deleteBankAccount'>) => Promise<unknown>

@@ -139,7 +139,7 @@ it('CHK-09 mounts fields that did not load once more', async () => {
   await expect.element(dialog.getByText(/did not load/)).not.toBeInTheDocument()
 })
 
-it('API-37 names what needs a card before it deletes it anyway', async () => {
+it('API-37 names the orders that need a card before it deletes it anyway', async () => {
   const detail = 'Order SO-100412 needs this card.'
   const remove = vi.fn<PaymentMethodsPort['remove']>(async () => ({ success: true }))
   remove.mockRejectedValueOnce({ problem: { type: 'https://gauze.example/problems/card-in-use', detail } })

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import type { CardDialogOpenerProps } from '../card-dialog/index.js'
 import type { PaymentMethodsMessages } from './payment-methods.messages.js'
 
-/** The calls of the component, such as those of an API client. A rejection is shown where it happened. */
+/** The calls of the component, such as those of an API client. The place of a rejection shows it. */
 export interface PaymentMethodsPort extends Pick<CardDialogOpenerProps, 'getTypes'> {
   /** Saves a new card, or the name or default of a saved one by its id. */
   save: (card: CallInput<'upsertPaymentMethod'>) => Promise<PaymentMethod>

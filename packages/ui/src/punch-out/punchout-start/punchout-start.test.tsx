@@ -50,7 +50,7 @@ it('PUN-02 says that changes of an inspection are not sent back', async () => {
   await expect.element(page.getByText(/What you change here is not sent back/)).toBeVisible()
 })
 
-it('PUN-02 says what to do when the link has ended', async () => {
+it('PUN-02 offers the next step when the link has ended', async () => {
   const { container } = setUp(() => Promise.reject({ kind: 'unauthorized' }))
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^This link has ended ?A link .* once/)
   expect(page.getByRole('button').elements()).toEqual([])

@@ -9,7 +9,7 @@ import { cx } from '../../internal/cx.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { type PunchoutStartMessages, punchoutStartMessages } from './punchout-start.messages.js'
 
-/** What the store answers when a punch-out session begins. */
+/** The store's answer when a punch-out session begins. */
 export interface StartedPunchout {
   readonly startPath: string
   readonly operation: 'create' | 'edit' | 'inspect'

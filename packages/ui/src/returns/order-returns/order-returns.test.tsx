@@ -12,7 +12,7 @@ describe('the returns of an order', () => {
   const gloves = dialog.getByRole('textbox', { name: /^Nitrile exam gloves/ })
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
 
-  it('PLUS-20 asks for quantities of what has shipped and a reason, and a retry has the same key', async () => {
+  it('PLUS-20 asks for quantities of shipped items and a reason, and a retry has the same key', async () => {
     const onReturn = vi.fn(async () => undefined)
     onReturn.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     mount(<OrderDetails order={orderDetails} onReturn={onReturn} />)

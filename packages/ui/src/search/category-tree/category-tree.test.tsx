@@ -34,7 +34,7 @@ it('SRCH-08 opens the branch of the current category, with counts and the way ba
   await expect.element(page.getByRole('link', { name: 'All categories' })).toHaveAttribute('href', '/products/1')
 })
 
-it('SRCH-08 leaves out what a search did not find, but never the current category', () => {
+it('SRCH-08 leaves out categories that a search did not find, but never the current category', () => {
   mount(<CategoryTree categories={categoryBranches} counts={{}} current="exam-gloves" hrefOf={hrefOf} />)
   expect(linkNames()).toEqual(['All categories', 'Gloves', 'Exam gloves'])
 })

@@ -9,7 +9,7 @@ describeConformance('DrawerSearch', (props, ref) => <DrawerSearch {...props} ref
 
 const field = page.getByRole('searchbox', { name: 'Search for products' })
 
-it('SHELL-03 leads to what was searched for, at the store’s own address, and not without a word', async () => {
+it('SHELL-03 leads to the results of the search, at the store’s own address, and not without a word', async () => {
   const onSearch = vi.fn<(href: string) => void>()
   const { container } = mount(
     <GauzeProvider routes={{ products: '/all' }}>

@@ -20,7 +20,7 @@ describeConformance('FacetGroup', (props, ref) => (
   <FacetGroup {...props} ref={ref} facet={facets.size} selected={[]} onChange={nothing} />
 ))
 
-it('SRCH-08 unchecks the others of a single kind and keeps those of another', async () => {
+it('SRCH-08 unchecks the others of a single kind and keeps the values of another kind', async () => {
   const onChange = vi.fn<(values: readonly string[]) => void>()
   const { rerender } = mount(<FacetGroup facet={facets.category} selected={['exam']} onChange={onChange} />)
   await userEvent.click(page.getByRole('radio', { name: /Surgical gloves/ }))
@@ -113,7 +113,7 @@ describe('a filter of which only the first values are known', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('')
   })
 
-  it('SRCH-08 keeps the focus where it is when what was looked for is read again', async () => {
+  it('SRCH-08 keeps the focus where it is when the sought value is read again', async () => {
     const read = vi.fn(async (): Promise<Facet> => facets.manufacturer).mockRejectedValueOnce(new Error('offline'))
     mount(<Short read={read} />)
     const field = page.getByRole('searchbox', { name: 'Search manufacturers' })
@@ -123,7 +123,7 @@ describe('a filter of which only the first values are known', () => {
     await expect.element(field).toHaveFocus()
   })
 
-  it('SRCH-08 reads them for the next list, too, whatever becomes of those of the last', async () => {
+  it('SRCH-08 reads them for the next list, too, also when the values of the last list fail', async () => {
     const reads: string[] = []
     const group = (manufacturer: string) => (
       <FacetGroup

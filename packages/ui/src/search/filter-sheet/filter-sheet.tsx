@@ -5,7 +5,7 @@ import { useFormats } from '../../formats/index.js'
 import { useMessages } from '../../messages/index.js'
 import { type FilterSheetMessages, filterSheetMessages } from './filter-sheet.messages.js'
 
-/** Props of the parts of the preset: those of `Dialog`, and its two buttons. */
+/** Props of the parts of the preset: the parts of `Dialog`, and two buttons. */
 export interface FilterSheetSlotProps extends DialogSlotProps {
   clear?: Omit<ButtonProps, 'onClick'>
   apply?: Omit<ButtonProps, 'onClick'>

@@ -37,7 +37,7 @@ const query = readListing(
   {},
 )
 
-it('SRCH-06 reads a page with who asks, and leaves out filters that the catalogue does not know', async () => {
+it('SRCH-06 reads a page for a user, and leaves out filters that the catalogue does not know', async () => {
   const paginateItems = vi.fn<ListingPagePort['paginateItems']>(async () => found)
   const page = await readListingPage(port(paginateItems).calls, query, { userToken: 'visitor-1' })
   expect(paginateItems.mock.calls[0]?.[0]).toMatchObject({ search: 'gloves', userToken: 'visitor-1' })

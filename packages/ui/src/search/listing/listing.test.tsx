@@ -52,7 +52,7 @@ it('SRCH-08 builds each choice on the one before, while their products are on th
   await expect.element(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'true')
 })
 
-it('SRCH-08 LIB-03 keeps the focus in a filter that moves, and whoever else listens hears of it', async () => {
+it('SRCH-08 LIB-03 keeps the focus in a filter that moves, and tells every listener', async () => {
   const onFocus = vi.fn<() => void>()
   const moved = makeListingPage('search=gloves&f.material=nitrile', { facets: [facets.size, facets.material] })
   const { rerender } = mount(<StoryListing page={shown} slotProps={{ filters: { onFocus } }} />)
@@ -119,7 +119,7 @@ it('SRCH-08 applies nothing of a sheet that is closed', async () => {
   expect(seen()).toEqual([])
 })
 
-it('SRCH-08 works without script: forms and links lead to what is chosen', () => {
+it('SRCH-08 works without script: forms and links lead to the chosen page', () => {
   const served = document.createElement('div')
   served.innerHTML = renderToString(<StoryListing page={makeListingPage('search=gloves&sort=name&f.size=small')} />)
   const sent = [...served.querySelectorAll('form')].map((form) => [
@@ -134,7 +134,7 @@ it('SRCH-08 works without script: forms and links lead to what is chosen', () =>
   expect(pages).toContain('/shop?search=gloves&sort=name&f.size=small&page=2')
 })
 
-it('SRCH-08 says what was left out of an address until that is dismissed', async () => {
+it('SRCH-08 names the ignored parts of an address until the notice is dismissed', async () => {
   mount(<StoryListing page={{ ...shown, unreadable: ['sort: cheapest'] }} />)
   const note = page.getByText('The address asks for “sort: cheapest”, which this list does not have. It was left out.')
   await expect.element(note).toBeVisible()
@@ -142,7 +142,7 @@ it('SRCH-08 says what was left out of an address until that is dismissed', async
   await expect.element(note).not.toBeInTheDocument()
 })
 
-it('SRCH-08 says why nothing was found, and what each way out finds', async () => {
+it('SRCH-08 gives the reason of an empty result, and the count of each way out', async () => {
   const { container } = mount(
     <StoryListing
       page={makeListingPage(undefined, nothingFound)}

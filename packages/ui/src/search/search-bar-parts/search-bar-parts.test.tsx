@@ -60,7 +60,7 @@ it('LIB-03 LIB-08 SRCH-01 the field takes a placeholder and a name of its own, a
   expect(field({})).toEqual(['Search for products', 'Search for products'])
 })
 
-it('LIB-03 a part outside of a bar says which one lacks what', () => {
+it('LIB-03 a part outside of a bar names itself and the missing bar', () => {
   expect(() => renderToString(<SearchBarParts.Input />)).toThrow(
     'SearchBarParts.Input found no search bar, because no <SearchBarParts.Root> is around it.',
   )

@@ -59,7 +59,7 @@ function Kept({ onSearch, onChoose }: Heard) {
   )
 }
 
-/** The field says 'gloves' while its rows answer what was typed before, or that. */
+/** The field says 'gloves' while its rows answer the earlier text, or this one. */
 function Answered({ onSearch, onChoose, answeredTerm, items }: Heard & { answeredTerm: string; items: Suggestions }) {
   const rows = suggestionRows({ items, queries: [] }, [])
   return (
@@ -150,7 +150,7 @@ describe('SearchBar', () => {
     await expect.element(field()).toHaveValue('')
   })
 
-  it('SRCH-02 searches for what was typed when no row is active', async () => {
+  it('SRCH-02 searches for the typed term when no row is active', async () => {
     const { onSearch } = setUp()
     await userEvent.fill(field(), 'gloves')
     await userEvent.keyboard('{Enter}')
@@ -283,7 +283,7 @@ describe('SearchBar', () => {
   })
 })
 
-it('SRCH-02 takes over what was typed before the scripts had come', async () => {
+it('SRCH-02 takes over text that was typed before the scripts had come', async () => {
   const onTermChange = vi.fn()
   const bar = <SearchBar term="" onTermChange={onTermChange} onSearch={() => undefined} />
   const container = document.createElement('div')

@@ -32,7 +32,7 @@ function setUp(search: StoreParts['search'], props: SearchFieldProps = {}) {
   return { onNavigate, container, change: (more: SearchFieldProps) => rerender(draw(more)) }
 }
 
-/** A stand-in for the machine, and what loads it. */
+/** A stand-in for the machine, and its loader. */
 function setUpLate(props: SearchFieldProps = {}) {
   const search = createLazyActor<ReturnType<Search['getSnapshot']>, SearchEvent>(() => undefined)
   const machine = startStorySearch()
@@ -61,7 +61,7 @@ describe('SearchField', () => {
     ])
   })
 
-  it('SRCH-01 SRCH-03 searches for what was typed, without its markup, and for nothing without a word', async () => {
+  it('SRCH-01 SRCH-03 searches for the typed term, without its markup, and for nothing without a word', async () => {
     const { onNavigate } = setUp(startStorySearch(), { action: '/products/1' })
     await userEvent.fill(field, ' <b></b> ')
     await userEvent.keyboard('{Enter}')

@@ -67,7 +67,7 @@ describe('SearchSuggestions', () => {
     await vi.waitFor(() => expect(onAnnounce).toHaveBeenLastCalledWith(words), 15_000)
   })
 
-  it('SRCH-02 shows what was searched for instead of a mistyped term', async () => {
+  it('SRCH-02 shows the term that replaced a mistyped term', async () => {
     mount(<SearchSuggestions {...given} term="glovse" correctedTerm="gloves" />)
     await expect.element(page.getByText('Showing results for gloves')).toBeVisible()
   })
@@ -94,7 +94,7 @@ describe('SearchSuggestions', () => {
     expect(container.querySelector('small mark')?.textContent).toBe('CB-5')
   })
 
-  it('SRCH-02 shows what matched as text, whatever the record contains', async () => {
+  it('SRCH-02 shows the match as text, for any content of the record', async () => {
     const hostile = '<img src=x onerror=alert(1)>'
     const item = {
       objectID: '1',
@@ -114,7 +114,7 @@ describe('SearchSuggestions', () => {
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it('SRCH-13 says what to do when nothing was found and when the service is down, and asks again', async () => {
+  it('SRCH-13 offers the next step when nothing was found and when the service is down, and asks again', async () => {
     const onRetry = vi.fn<() => void>()
     const { rerender } = mount(<SearchSuggestions {...given} rows={[]} status="empty" term="xylophone" />)
     await expect.element(page.getByText('No products match “xylophone”')).toBeVisible()

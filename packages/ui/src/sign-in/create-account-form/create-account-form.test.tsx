@@ -89,7 +89,7 @@ describe('CreateAccountForm', () => {
     ])
   })
 
-  it('AUTH-09 names what is missing on top and next to each field, and goes to the first; all by keyboard', async () => {
+  it('AUTH-09 names the missing fields on top and next to each of them, and goes to the first; all by keyboard', async () => {
     const { onSubmit, container } = setUp()
     await send()
     await expect.element(page.getByText(/11 fields need your attention/)).toBeVisible()
@@ -129,7 +129,7 @@ describe('CreateAccountForm', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('AUTH-09 shows the errors of {error, data} by field, goes to the first, and keeps what was typed', async () => {
+  it('AUTH-09 shows the errors of {error, data} by field, goes to the first, and keeps the entries', async () => {
     const errors = { phone: ['is not reachable'], businessType: ['is not one of our choices'] }
     const { onCreated } = setUp({ error: true, data: problem('phone is not reachable', errors) })
     await fillIn()
@@ -199,7 +199,7 @@ describe('CreateAccountForm', () => {
     expect(page.getByRole('alert').elements()).toEqual([])
   })
 
-  it('WCAG 1.3.5 lets the browser fill in what it knows', () => {
+  it('WCAG 1.3.5 lets the browser fill in the fields', () => {
     const { container } = setUp()
     const hints = [...container.querySelectorAll('[autocomplete]')].map((each) => each.getAttribute('autocomplete'))
     expect(hints).toEqual([

@@ -22,13 +22,15 @@ export type AccountCreation =
   | { readonly error: true; readonly data: Problem | null }
 
 export interface CreateAccountFormProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
-  /** What the store offers to choose from; null while that is not known. */
+  /** The store's choices; null while they are not known. */
   choices: AccountChoices | null
   /** Whether the choices are being loaded; without it, missing choices are an error. */
   isLoadingChoices?: boolean
   /** Loads the choices again. */
   onRetryChoices?: () => void
-  /** Sends a valid, tidied application. With an error, the form shows its fields and keeps everything that was typed. */
+  /**
+   * Sends a valid, tidied application. With an error, the form shows its fields and keeps everything that was typed.
+   */
   onSubmit: (application: CallInput<'createAccount'>) => Promise<AccountCreation>
   /** Called once the store has the application. */
   onCreated: () => void
@@ -190,7 +192,7 @@ function Section({ title, help, children }: { title: string; help?: string; chil
   )
 }
 
-/** What the form reads as the failure of a submit. */
+/** The failure of a submit in the form's own type. */
 class RefusedApplication extends Error {
   override readonly name = 'RefusedApplication'
   readonly problem: Problem | null

@@ -10,7 +10,7 @@ function nothing() {
 
 describeConformance('NewPasswordForm', (props, ref) => <NewPasswordForm {...props} ref={ref} onSubmit={nothing} />)
 
-it('AUTH-07 VAL-06 sends a password that was typed the same twice, and says at its field what is wrong with another', async () => {
+it('AUTH-07 VAL-06 sends a password that was typed the same twice, and names the fault of another password at its field', async () => {
   const onSubmit = vi.fn<NewPasswordFormProps['onSubmit']>()
   mount(<NewPasswordForm onSubmit={onSubmit} />)
   const password = page.getByLabelText('New password')

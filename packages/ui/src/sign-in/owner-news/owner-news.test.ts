@@ -33,7 +33,7 @@ it('AUTH-11 says which account the page is for now, after the notices of the one
   expect(reported).toEqual(['changed', 'changed', switched])
 })
 
-it('AUTH-11 says on a page of its owner alone that what was filled in is gone', () => {
+it('AUTH-11 says on a private page that the entries are gone', () => {
   const { reported, become } = open({ isOwnPage: () => true })
   become(dana)
   become(inHospital)
@@ -41,7 +41,7 @@ it('AUTH-11 says on a page of its owner alone that what was filled in is gone', 
   expect(reported).toEqual(['changed', { ...switched, detail }])
 })
 
-it('AUTH-11 LIB-08 says who somebody is logged in as when another person logged in in another tab', () => {
+it('AUTH-11 LIB-08 names the new user when another person logged in in another tab', () => {
   const { reported, become } = open()
   become(dana)
   become(ada)

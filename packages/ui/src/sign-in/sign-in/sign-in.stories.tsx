@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 const good = { username: storyUser.username, hash: 'good' }
 
-/** Waits for the code of a form, or for what the store says of a link. */
+/** Waits for the code of a form, or for the store's answer about a link. */
 function shows(button: string | RegExp): Pick<Story, 'play'> {
   return {
     play: async ({ canvasElement }) => {

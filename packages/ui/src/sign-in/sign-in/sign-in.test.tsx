@@ -75,7 +75,7 @@ describe('SignIn', () => {
     await expect.element(page.getByRole('button', { name: 'Send link' })).toBeVisible()
   })
 
-  it('AUTH-07 asks for the mail, then shows the login and what to do', async () => {
+  it('AUTH-07 asks for the mail, then shows the login and the next step', async () => {
     const createResetHash = vi.fn(storySignInPort.createResetHash)
     const { onViewChange, onNotice } = setUp({ defaultView: 'reset', port: { ...storySignInPort, createResetHash } })
     await userEvent.fill(page.getByLabelText('Username'), ` ${storyUser.username}`)
@@ -87,7 +87,7 @@ describe('SignIn', () => {
     expect(onNotice).not.toHaveBeenCalled()
   })
 
-  it('AUTH-08 asks for access, and the page that opens says so to who is signed in', async () => {
+  it('AUTH-08 asks for access, and the page that opens says so to a signed-in user', async () => {
     const requestAccess = vi.fn(storySignInPort.requestAccess)
     const { onNotice, onSignedIn } = setUp({
       defaultView: 'requestAccess',
@@ -109,7 +109,7 @@ describe('SignIn', () => {
     expect(requestAccess).toHaveBeenCalledOnce()
   })
 
-  it('AUTH-10 says why somebody is here who did not ask to be', async () => {
+  it('AUTH-10 gives the reason to a user who did not open the login', async () => {
     setUp({ reason: 'elsewhere' })
     await expect.element(page.getByRole('alert')).toMatchTextContent(/You were logged out in another tab\.$/)
   })

@@ -5,7 +5,7 @@ type Calls<Name extends CallName> = {
 }
 
 /**
- * The calls that signing in makes in addition to those of the session. A client of `@gauze/api-client` fits without
+ * The calls that signing in makes in addition to the calls of the session. A client of `@gauze/api-client` fits without
  * changes.
  */
 export type SignInPort = Calls<'createResetHash' | 'requestAccess' | 'validatePasswordReset' | 'resetPassword'>

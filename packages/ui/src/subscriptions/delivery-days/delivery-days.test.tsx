@@ -29,7 +29,7 @@ it('CHK-04 an administrator chooses the weekdays, and hears that they were saved
   await expectAccessible(container)
 })
 
-it('CHK-04 others read the weekdays, and who chooses them', async () => {
+it('CHK-04 others read the weekdays, and the role that chooses them', async () => {
   const { container } = mount(<DeliveryDays {...propsWith({ mayChange: false })} />)
   await expect.element(page.getByText('Your orders ship on Monday, Tuesday and Thursday.')).toBeVisible()
   await expect.element(page.getByText('An administrator of your company chooses the days.')).toBeVisible()

@@ -45,7 +45,7 @@ it('CHK-08 shows the next four dates while people type, and saves the rhythm wit
   })
 })
 
-it('CHK-08 says in words what is missing, and shows the errors of the server at their fields', async () => {
+it('CHK-08 names the missing fields, and shows the errors of the server at their fields', async () => {
   const problem = { detail: 'The card has expired.', errors: { paymentMethod: ['this card has expired'] } }
   const onSave = vi.fn<SubscriptionFormProps['onSave']>().mockRejectedValue({ kind: 'validation', problem })
   mount(<SubscriptionForm {...propsWith({ onSave })} />)
@@ -83,7 +83,7 @@ it('CHK-08 an edit that changes no date keeps the first date; a deleted card mus
   expect(props.onSave).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ startOn: '2026-08-31' }))
 })
 
-it('CHK-06 shows whole places, sends those that it shows, and keeps what was typed when one was changed', async () => {
+it('CHK-06 shows whole places, sends the shown ones, and keeps the entries when a place was changed', async () => {
   const [first] = addresses as [OfferedAddress]
   const twins = [
     { ...first, line2: 'Suite 4' },

@@ -29,7 +29,7 @@ export interface SubscriptionFormProps extends Omit<ComponentPropsWithRef<'form'
   choices: SubscriptionChoices
   /**
    * Saves the subscription, such as `upsertSubscription` of an API client. A rejection is shown in the form. Reads the
-   * choices again when the server refuses a place with `address-changed`: the form keeps what people typed.
+   * choices again when the server refuses a place with `address-changed`: the form keeps the entries.
    */
   onSave: (form: CallInput<'upsertSubscription'>) => Promise<Subscription>
   /** Called after saving, with the result in words. */
@@ -51,8 +51,8 @@ interface Values {
 }
 
 /**
- * The form that makes an item list recurring, or changes its subscription: how often, from when, where to, and how it is
- * paid. It shows the next four dates while people type.
+ * The form that makes an item list recurring, or changes its subscription: how often, from when, where to, and how it
+ * is paid. It shows the next four dates while people type.
  *
  * @example
  * <SubscriptionForm list={list} subscription={null} choices={choices} cancelHref="/lists"

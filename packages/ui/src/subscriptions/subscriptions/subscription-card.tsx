@@ -181,7 +181,7 @@ export function SubscriptionCard({
   )
 }
 
-/** The dates that can be skipped: the order of a date that failed is tried again, whatever its date becomes. */
+/** The dates that can be skipped: the order of a date that failed is tried again, on any later date. */
 function datesAfterRetry({ nextDates, retryOn, lastRun }: Subscription): Subscription['nextDates'] {
   return retryOn === null || lastRun === null ? nextDates : nextDates.filter(({ date }) => date > lastRun.dueOn)
 }

@@ -42,7 +42,7 @@ it('ACCT-14 shows the next order, the rhythm, the dates, the payment and the las
   await expectAccessible(container)
 })
 
-it('ACCT-14 CHK-08 says why an order was not placed, why a subscription is paused, and what was deleted', async () => {
+it('ACCT-14 CHK-08 gives the reasons of a missing order and of a pause, and names deleted items', async () => {
   const { container } = mount(<Subscriptions {...propsWith({ subscriptions: storySubscriptions })} />)
   const failed = page.getByRole('article', { name: 'ED crash carts' })
   await expect

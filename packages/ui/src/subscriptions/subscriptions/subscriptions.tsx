@@ -17,7 +17,7 @@ export interface SubscriptionsProps extends Omit<ComponentPropsWithRef<'div'>, '
   status?: 'loading' | 'ready' | 'error'
   /** Reads the subscriptions again after a failure. */
   onRetry: () => void
-  /** The calls that change a subscription, such as those of an API client. A rejection is shown at the subscription. */
+  /** The calls that change a subscription, such as those of an API client. The subscription shows a rejection. */
   port: SubscriptionPort
   /** Called after a change, to read the subscriptions again. */
   onChanged: () => void

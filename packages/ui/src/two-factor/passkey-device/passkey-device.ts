@@ -8,7 +8,7 @@ export interface PasskeyDevice {
   sign(options: PasskeyRequest): Promise<PasskeySignature>
   /** Offers passkeys in the list of the focused field; null if the browser has no such list. */
   signFromField(options: () => Promise<PasskeyRequest>): Promise<PasskeySignature | null>
-  /** Ends whatever waits for the person. */
+  /** Ends every request that waits for the person. */
   cancel(): void
 }
 

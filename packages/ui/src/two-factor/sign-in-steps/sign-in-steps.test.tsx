@@ -20,7 +20,7 @@ function press(name: string) {
 
 describeConformance('SignInSteps', (props, ref) => <SignInSteps {...propsWith()} {...props} ref={ref} />)
 
-it('PLUS-17 adds a passkey by name and password, shows the codes once, and says what was added', async () => {
+it('PLUS-17 adds a passkey by name and password, shows the codes once, and names the added passkey', async () => {
   const addPasskey = vi.fn(storyStepsPort.addPasskey)
   const props = propsWith({ port: { ...storyStepsPort, addPasskey } })
   const { container } = mount(<SignInSteps {...props} />)

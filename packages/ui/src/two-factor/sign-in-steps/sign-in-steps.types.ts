@@ -16,7 +16,7 @@ export type SignInStepsPort = AddStepPort &
 /** The password of a person, or a signature of one of their passkeys; empty where neither is needed. */
 export type StepProof = Pick<CallInput<'removeApp'>, 'password' | 'passkey'>
 
-/** What the parts of the component share. */
+/** The values that the parts of the component share. */
 export interface StepTools<Port> {
   port: Port
   device: PasskeyDevice
