@@ -130,6 +130,26 @@ export {
   soldItem,
 } from './sold-item.js'
 export { AMPLE_STOCK } from './stock.js'
+export {
+  accountPath,
+  approvalsPath,
+  CART_PATH,
+  categoryPath,
+  choosePasswordPath,
+  confirmEmailPath,
+  estimatePath,
+  invoicePath,
+  itemListPath,
+  orderPath,
+  paymentPath,
+  productPath,
+  productsPath,
+  punchOutPath,
+  recallPath,
+  SHOP_PATH,
+  subscriptionPath,
+  trackingPath,
+} from './store-paths.js'
 export { type SubscriptionRhythm, subscriptionDates } from './subscription-dates.js'
 export { tokenExpiry, tokenOwner } from './token-claims.js'
 export {

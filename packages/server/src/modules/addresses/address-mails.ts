@@ -1,4 +1,5 @@
 import type { Address } from '@gauze/contract'
+import { accountPath } from '@gauze/rules'
 import type { Scope } from '../../db/scope.js'
 import { composeMail } from '../../jobs/compose-mail.js'
 import { queueMail } from '../../jobs/mail.js'
@@ -81,7 +82,7 @@ export async function tellAdministrators(
         { kind: 'text', text: `Hello ${administrator.firstName},` },
         { kind: 'text', text: `${who} ${change.verb} the address “${change.after.label}” of ${accountName}.` },
         { kind: 'facts', facts: [...placeFacts(change), ...defaultFacts(change)] },
-        { kind: 'link', label: 'See the addresses', href: `${publicUrl()}/myaccount/menu/addresses` },
+        { kind: 'link', label: 'See the addresses', href: `${publicUrl()}${accountPath('addresses')}` },
         { kind: 'text', text: `If you do not expect this change, ask ${who}, and change the address back.` },
       ],
     })

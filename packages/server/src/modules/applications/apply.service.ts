@@ -1,5 +1,6 @@
 import { setTimeout as passed } from 'node:timers/promises'
 import type { CallOutput, CallParsedInput } from '@gauze/contract'
+import { choosePasswordPath } from '@gauze/rules'
 import {
   type AccountApplication,
   accountApplicationRules,
@@ -58,8 +59,7 @@ async function checked(db: Db, input: CallParsedInput<'createAccount'>): Promise
 async function answerLogin(tx: Db, login: ApplicantLogin, services: ApplicationServices): Promise<void> {
   const secret = await createReset(tx, login.id, services.now())
   if (secret === null) return
-  const query = new URLSearchParams({ username: login.username, hash: secret })
-  const link = login.isActive ? `${services.publicUrl()}/login?${query}` : null
+  const link = login.isActive ? `${services.publicUrl()}${choosePasswordPath(login.username, secret)}` : null
   await queueMail(tx, services.jobs, loginExistsMail(login, link, await services.supportPhone()))
 }
 

@@ -1,4 +1,4 @@
-import { cents, formatDate, formatUsd } from '@gauze/rules'
+import { accountPath, cents, formatDate, formatUsd, invoicePath } from '@gauze/rules'
 import { composeMail, type MailPart } from '../../jobs/compose-mail.js'
 import type { Mail } from '../../jobs/mail.js'
 import type { IssuedInvoice } from '../../services/order-listeners.types.js'
@@ -27,7 +27,7 @@ export function issuedMail(invoice: IssuedInvoice, recipient: string, storeUrl: 
           dueOn === null ? ['Paid', 'By the card of the order'] : ['Due', formatDate(dueOn)],
         ],
       },
-      { kind: 'link', label: 'See the invoice', href: `${storeUrl}/myaccount/menu/invoicedetails?id=${id}` },
+      { kind: 'link', label: 'See the invoice', href: `${storeUrl}${invoicePath(id)}` },
     ],
   })
 }
@@ -81,7 +81,7 @@ export function overdueMail(
           `- ${number}${poNum === '' ? '' : ` (PO number ${poNum})`}, due ${due}, ${days} ${days === '1' ? 'day' : 'days'} overdue: ${open} open`,
       },
       ...others,
-      { kind: 'link', label: 'Make a payment', href: `${storeUrl}/myaccount/menu/payment/create` },
+      { kind: 'link', label: 'Make a payment', href: `${storeUrl}${accountPath('payment/create')}` },
     ],
   })
 }

@@ -1,5 +1,5 @@
 import type { AccountSettings } from '@gauze/contract'
-import { cents, easternDate, easternTime, formatDate, formatUsd } from '@gauze/rules'
+import { accountPath, cents, easternDate, easternTime, formatDate, formatUsd } from '@gauze/rules'
 import { type Db, inTransaction, namedQuery } from '../../db/client.js'
 import { createScope } from '../../db/scope.js'
 import { composeMail } from '../../jobs/compose-mail.js'
@@ -84,7 +84,7 @@ async function writeMail(
             [`Balance on ${formatDate(period.statementDate)}`, formatUsd(cents(data.closing))],
           ],
         },
-        { kind: 'link', label: 'See the invoices', href: `${publicUrl()}/myaccount/menu/invoices` },
+        { kind: 'link', label: 'See the invoices', href: `${publicUrl()}${accountPath('invoices')}` },
         { kind: 'text', text: 'Administrators choose in Settings how often a statement comes.' },
       ],
     }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AccountSettings, CallParsedInput } from '@gauze/contract'
-import { newPassword, notUsername, phone as phoneRule } from '@gauze/rules'
+import { confirmEmailPath, newPassword, notUsername, phone as phoneRule } from '@gauze/rules'
 import { conflict, invalid, notFound, refused } from '../../base/problem.js'
 import { inTransaction } from '../../db/client.js'
 import { sqlState } from '../../db/database-errors.js'
@@ -126,7 +126,7 @@ export const companyHandlers = defineHandlers({
     return scope.transaction(async (locked) => {
       const isKept = await keepEmailChange(locked, { email: input.email, tokenHash: hashToken(secret), expiresAt })
       if (!isKept) throw mailedJustNow()
-      const link = `${services.publicUrl()}/login?${new URLSearchParams({ email: secret })}`
+      const link = `${services.publicUrl()}${confirmEmailPath(secret)}`
       const mail = composeMail({
         kind: 'email-change',
         recipient: input.email,

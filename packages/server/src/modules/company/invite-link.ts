@@ -1,3 +1,4 @@
+import { choosePasswordPath } from '@gauze/rules'
 import type { Db } from '../../db/client.js'
 import type { Services } from '../../services/services.js'
 import { createInvite } from '../credentials/password-reset.js'
@@ -12,6 +13,5 @@ export async function createInviteLink(
   services: Pick<Services, 'now' | 'publicUrl'>,
 ): Promise<string> {
   const secret = await createInvite(db, id, services.now())
-  const query = new URLSearchParams({ username, hash: secret })
-  return `${services.publicUrl()}/login?${query}`
+  return `${services.publicUrl()}${choosePasswordPath(username, secret)}`
 }

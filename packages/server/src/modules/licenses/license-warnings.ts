@@ -1,4 +1,4 @@
-import { easternDate, easternTime, formatDate, LICENSE_WARNING_DAYS } from '@gauze/rules'
+import { accountPath, easternDate, easternTime, formatDate, LICENSE_WARNING_DAYS } from '@gauze/rules'
 import { type Db, inTransaction } from '../../db/client.js'
 import { composeMail } from '../../jobs/compose-mail.js'
 import { type Mail, queueMail } from '../../jobs/mail.js'
@@ -31,7 +31,7 @@ function warningMail(recipient: string, licenses: readonly EndingLicense[], stor
         lineOf: ([license, address, level, expires, renewal, elsewhere]) =>
           `- ${license} at ${address}, ${level}, expires ${expires}. ${renewal === 'None entered' ? '' : 'A renewal waits for our review. '}Can ship meanwhile to: ${elsewhere}`,
       },
-      { kind: 'link', label: 'See the addresses', href: `${storeUrl}/myaccount/menu/addresses` },
+      { kind: 'link', label: 'See the addresses', href: `${storeUrl}${accountPath('addresses')}` },
     ],
   })
 }

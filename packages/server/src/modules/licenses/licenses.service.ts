@@ -1,5 +1,13 @@
 import type { Address, CallOutput, CallParsedInput } from '@gauze/contract'
-import { easternDate, formatDate, hasSoundDeaDigit, isExpired, isPlainLicenseNumber, needsLicense } from '@gauze/rules'
+import {
+  accountPath,
+  easternDate,
+  formatDate,
+  hasSoundDeaDigit,
+  isExpired,
+  isPlainLicenseNumber,
+  needsLicense,
+} from '@gauze/rules'
 import { conflict, notFound, refused } from '../../base/problem.js'
 import type { Scope } from '../../db/scope.js'
 import { composeMail } from '../../jobs/compose-mail.js'
@@ -125,7 +133,7 @@ async function mailOthers(
             ['Document', document?.name ?? 'None'],
           ],
         },
-        { kind: 'link', label: 'See the addresses', href: `${services.publicUrl()}/myaccount/menu/addresses` },
+        { kind: 'link', label: 'See the addresses', href: `${services.publicUrl()}${accountPath('addresses')}` },
       ],
     })
     await queueMail(scope.db, services.jobs, mail)

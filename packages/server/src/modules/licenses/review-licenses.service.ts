@@ -1,4 +1,4 @@
-import { easternDate, formatDate, isExpired } from '@gauze/rules'
+import { accountPath, easternDate, formatDate, isExpired } from '@gauze/rules'
 import { conflict, notFound, refused } from '../../base/problem.js'
 import { quoted } from '../../base/quoted.js'
 import { type Db, inTransaction } from '../../db/client.js'
@@ -99,7 +99,7 @@ function decisionMail(
           ['Document', documentName ?? 'None'],
         ],
       },
-      { kind: 'link', label: 'See the addresses', href: `${storeUrl}/myaccount/menu/addresses` },
+      { kind: 'link', label: 'See the addresses', href: `${storeUrl}${accountPath('addresses')}` },
     ],
   })
 }

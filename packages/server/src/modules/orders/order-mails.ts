@@ -1,5 +1,15 @@
 import type { OrderStatus } from '@gauze/contract'
-import { cents, exactUnitPrice, formatDate, formatExactUsd, formatUsd, nameWithVariant } from '@gauze/rules'
+import {
+  approvalsPath,
+  cents,
+  exactUnitPrice,
+  formatDate,
+  formatExactUsd,
+  formatUsd,
+  nameWithVariant,
+  orderPath,
+  trackingPath,
+} from '@gauze/rules'
 import type { AddressSnapshot } from '../../db/schema/index.js'
 import { composeMail, type MailPart, type MailTable } from '../../jobs/compose-mail.js'
 import type { Mail } from '../../jobs/mail.js'
@@ -30,14 +40,13 @@ function text(words: string): MailPart {
 
 /** The link to the page of an order, which opens only for people who may see prices. */
 function orderLinks(storeUrl: string, orderId: number, visible: boolean): MailPart[] {
-  const href = `${storeUrl}/myaccount/menu/orderdetails?id=${orderId}`
+  const href = `${storeUrl}${orderPath(orderId)}`
   return visible ? [{ kind: 'link', label: 'See the order', href }] : []
 }
 
 /** The link to the orders that wait, or to one of them. */
 export function approvalsLink(storeUrl: string, orderId?: number): MailPart {
-  const choice = orderId === undefined ? '' : `?id=${orderId}`
-  return { kind: 'link', label: 'Approve or reject', href: `${storeUrl}/myaccount/menu/approvals${choice}` }
+  return { kind: 'link', label: 'Approve or reject', href: `${storeUrl}${approvalsPath(orderId)}` }
 }
 
 /**
@@ -142,7 +151,7 @@ const moveTexts: Partial<Record<OrderStatus, readonly [kind: string, subject: st
 }
 
 function parcelParts({ carrier, trackingNumber, lines }: MailedParcel, storeUrl: string): MailPart[] {
-  const href = `${storeUrl}/tracking/${encodeURIComponent(trackingNumber)}`
+  const href = `${storeUrl}${trackingPath(trackingNumber)}`
   return [
     {
       kind: 'table',

@@ -1,4 +1,4 @@
-import { cents, formatDate, formatUsd } from '@gauze/rules'
+import { accountPath, cents, formatDate, formatUsd, paymentPath } from '@gauze/rules'
 import { composeMail, type MailPart } from '../../jobs/compose-mail.js'
 import type { Mail } from '../../jobs/mail.js'
 import type { ReturnedPayment } from './payables.repository.js'
@@ -78,7 +78,7 @@ export function paymentMail({ id, number, email, firstName, storeUrl, ...payment
           `${invoice}: ${paid} ${isDebit ? 'covered' : 'paid'}, ${left} still open`,
       },
       ...others,
-      { kind: 'link', label: 'See the payment', href: `${storeUrl}/myaccount/menu/paymentdetails?id=${id}` },
+      { kind: 'link', label: 'See the payment', href: `${storeUrl}${paymentPath(id)}` },
     ],
   })
 }
@@ -100,7 +100,7 @@ export function returnedMail(
         kind: 'text',
         text: `The money of the payment ${number} of ${accountName} did not reach us, so ${effect}. Pay in another way, or call us.`,
       },
-      { kind: 'link', label: 'Make a payment', href: `${storeUrl}/myaccount/menu/payment/create` },
+      { kind: 'link', label: 'Make a payment', href: `${storeUrl}${accountPath('payment/create')}` },
     ],
   })
 }

@@ -1,4 +1,13 @@
-import { formatDecimal, isValidQuantity, MAX_QUANTITY, multiplyDecimals, parseDecimal } from '@gauze/rules'
+import {
+  formatDecimal,
+  isValidQuantity,
+  MAX_QUANTITY,
+  multiplyDecimals,
+  parseDecimal,
+  productPath,
+  productsPath,
+  SHOP_PATH,
+} from '@gauze/rules'
 import { ProblemError } from '../../base/problem.js'
 import type { BuyerClaim } from '../cxml/read-request.js'
 import { unitCode } from '../cxml/unit-code.js'
@@ -67,10 +76,9 @@ function wantedOf(fields: URLSearchParams): OciEntry['wanted'] {
 function startPathOf(fields: URLSearchParams): string {
   const wanted = functionOf(fields)
   const words = fieldOf(fields, 'SEARCHSTRING')
-  if (wanted === 'SOURCING' && words !== '') return `/products/1?search=${encodeURIComponent(words)}`
+  if (wanted === 'SOURCING' && words !== '') return productsPath(words)
   const { item, unit } = wanted === 'DETAIL' ? productOf(fields) : { item: '', unit: '' }
-  const uom = unit === '' ? '' : `?uom=${encodeURIComponent(unit)}`
-  return item === '' ? '/shop' : `/product/${encodeURIComponent(item)}${uom}`
+  return item === '' ? SHOP_PATH : productPath(item, unit || undefined)
 }
 
 /** The parameters that an SAP system wants back as it sent them. */

@@ -1,4 +1,4 @@
-import { type Cents, dollarsFromCents, nameWithVariant } from '@gauze/rules'
+import { type Cents, dollarsFromCents, nameWithVariant, punchOutPath } from '@gauze/rules'
 import { refused } from '../../base/problem.js'
 import { inTransaction } from '../../db/client.js'
 import type { PunchoutProtocol } from '../../db/schema/index.js'
@@ -155,7 +155,7 @@ function beginVisit(services: PunchoutServices, buyer: Buyer, visit: Visit) {
  */
 export async function openVisit(services: PunchoutServices, buyer: Buyer, visit: Visit): Promise<string> {
   const { secret } = await beginVisit(services, buyer, visit)
-  return `${services.publicUrl()}/punchout/${secret}`
+  return `${services.publicUrl()}${punchOutPath(secret)}`
 }
 
 /**

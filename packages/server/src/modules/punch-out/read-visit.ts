@@ -1,3 +1,4 @@
+import { CART_PATH, productPath, SHOP_PATH } from '@gauze/rules'
 import { CxmlRefusal, type PartyName, partyName } from '../cxml/envelope.js'
 import { wholeQuantity } from '../cxml/read-number.js'
 import { deploymentModeOf, type SentRequest } from '../cxml/read-request.js'
@@ -41,10 +42,10 @@ function sentLineOf(item: XmlElement): SentLine {
 /** The page that opens first: the selected product in its unit, the cart that was sent, or the catalog. */
 function startPathOf(request: XmlElement, lines: readonly SentLine[]): string {
   const [part, unit] = ['SupplierPartID', 'SupplierPartAuxiliaryID'].map((name) =>
-    encodeURIComponent(textAt(request, 'SelectedItem', 'ItemID', name)),
+    textAt(request, 'SelectedItem', 'ItemID', name),
   )
-  if (part) return `/product/${part}${unit ? `?uom=${unit}` : ''}`
-  return lines.length > 0 ? '/cart' : '/shop'
+  if (part) return productPath(part, unit || undefined)
+  return lines.length > 0 ? CART_PATH : SHOP_PATH
 }
 
 /**

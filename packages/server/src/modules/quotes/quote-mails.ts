@@ -1,4 +1,12 @@
-import { cents, exactUnitPrice, formatDate, formatExactUsd, formatUsd, nameWithVariant } from '@gauze/rules'
+import {
+  cents,
+  estimatePath,
+  exactUnitPrice,
+  formatDate,
+  formatExactUsd,
+  formatUsd,
+  nameWithVariant,
+} from '@gauze/rules'
 import { composeMail, type MailPart } from '../../jobs/compose-mail.js'
 import type { Mail } from '../../jobs/mail.js'
 import type { EstimateDetailsRow } from './quotes.repository.js'
@@ -56,7 +64,7 @@ export function requestedMail(quote: MailedQuote, accountName: string, recipient
 }
 
 function estimateLink({ id }: MailedQuote, label: string, storeUrl: string): MailPart {
-  return { kind: 'link', label, href: `${storeUrl}/myaccount/menu/estimatedetails?id=${id}` }
+  return { kind: 'link', label, href: `${storeUrl}${estimatePath(id)}` }
 }
 
 /** The mail about a quote that the store has priced, to a person who may see prices. */

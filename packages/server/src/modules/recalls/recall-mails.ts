@@ -1,5 +1,5 @@
 import type { RecallClass } from '@gauze/contract'
-import { formatDate } from '@gauze/rules'
+import { formatDate, recallPath } from '@gauze/rules'
 import { composeMail, type MailPart } from '../../jobs/compose-mail.js'
 import type { Mail } from '../../jobs/mail.js'
 
@@ -84,7 +84,7 @@ export function recallMail(
       {
         kind: 'link',
         label: 'Acknowledge the recall',
-        href: `${storeUrl}/myaccount/menu/recalldetails?id=${id}`,
+        href: `${storeUrl}${recallPath(id)}`,
       },
     ],
   })
@@ -110,7 +110,7 @@ export function recallReminderMail(
       {
         kind: 'link',
         label: 'Acknowledge the recall',
-        href: `${storeUrl}/myaccount/menu/recalldetails?id=${id}`,
+        href: `${storeUrl}${recallPath(id)}`,
       },
     ],
   })

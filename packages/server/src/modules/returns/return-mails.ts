@@ -1,4 +1,4 @@
-import { cents, formatUsd, nameWithVariant } from '@gauze/rules'
+import { cents, formatUsd, nameWithVariant, orderPath } from '@gauze/rules'
 import { composeMail, type MailPart } from '../../jobs/compose-mail.js'
 import type { Mail } from '../../jobs/mail.js'
 
@@ -64,7 +64,7 @@ function answerParts({ answer }: MailedReturn): MailPart[] {
 }
 
 function orderLink({ orderId }: MailedReturn, { isPriceVisible }: ReturnPerson, storeUrl: string): MailPart[] {
-  const href = `${storeUrl}/myaccount/menu/orderdetails?id=${orderId}`
+  const href = `${storeUrl}${orderPath(orderId)}`
   return isPriceVisible ? [{ kind: 'link', label: 'See the order', href }] : []
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as passed } from 'node:timers/promises'
-import { newPassword, notUsername, phone } from '@gauze/rules'
+import { choosePasswordPath, newPassword, notUsername, phone } from '@gauze/rules'
 import { forbidden, invalid, ProblemError, refused } from '../../base/problem.js'
 import { accessRequests, businessTypes, contactRoles } from '../../db/schema/index.js'
 import { defineHandlers } from '../../http/define-handlers.js'
@@ -107,8 +107,7 @@ export const signInHandlers = defineHandlers({
     const user = await findUserByName(db, input.username)
     const secret = user === null ? null : await createReset(db, user.id, services.now())
     if (user !== null && secret !== null) {
-      const query = new URLSearchParams({ username: user.username, hash: secret })
-      const link = `${services.publicUrl()}/login?${query}`
+      const link = `${services.publicUrl()}${choosePasswordPath(user.username, secret)}`
       await mail(resetMail(user.email, user.firstName, link))
     }
     await answerTime

@@ -1,4 +1,4 @@
-import { easternDate, formatDate } from '@gauze/rules'
+import { accountPath, easternDate, formatDate } from '@gauze/rules'
 import { conflict, invalid } from '../../base/problem.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { queueMail } from '../../jobs/mail.js'
@@ -36,7 +36,7 @@ export const ruleHandlers = defineHandlers({
       await recordSecurityEvent(db, event, now)
       if (requiredFrom !== null) {
         const { accountName } = await readBuyer(locked)
-        const link = `${services.publicUrl()}/myaccount/menu/security`
+        const link = `${services.publicUrl()}${accountPath('security')}`
         for (const { email, firstName, hasApp, passkeys } of before.people) {
           if (hasApp || passkeys > 0) continue
           const words = { accountName, day: formatDate(requiredFrom), link }
