@@ -27,6 +27,7 @@ export {
   MOST_COMPARED,
 } from './comparison.js'
 export { contentPath } from './content-path.js'
+export { csvField, toCsv } from './csv.js'
 export {
   addDays,
   calendarDay,
