@@ -74,7 +74,7 @@ export {
   RECENT_SEARCH_LIMIT,
   SUGGESTION_LIMIT,
 } from './limits.js'
-export { loginPath, returnPathOf, secondStepPath } from './login-path.js'
+export { loginPath, returnPathOf, twoFactorPath } from './login-path.js'
 export {
   matchRemittance,
   type RemittanceCode,

@@ -20,7 +20,7 @@ with their password, and are mailed`,
       return withServices(async ({ db }, services) => {
         const user = await findUserByName(db, username)
         if (user === null) throw new StartError(`Nobody who can log in has the username '${username}'.`)
-        if (!user.hasSecondStep) return `${user.username} has no second step. Nothing has changed.`
+        if (!user.hasTwoFactor) return `${user.username} has no second step. Nothing has changed.`
         await inTransaction(db, (tx) => resetSteps(tx, user, actor, services))
         return `${user.username} logs in with the password alone, and was mailed. Their sessions have ended.`
       })
