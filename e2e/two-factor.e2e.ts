@@ -217,7 +217,7 @@ test('PLUS-17 an administrator requires a second step: people add one before any
   await rule.getByText('Hannah Cole was mailed, and logs in with the password.').waitFor()
   await row.getByText('None yet').waitFor()
 
-  const reset = await runGauze(dataDir, 'users', 'reset-second-factor', admin)
+  const reset = await runGauze(dataDir, 'users', 'reset-two-factor', admin)
   expect(reset).toContain(`${admin} logs in with the password alone`)
   await logIn(page, admin, '/login?returnTo=%2Fmyaccount%2Fmenu%2Faccountsettings')
   await main(page).getByRole('heading', { name: 'Add a second step' }).waitFor()

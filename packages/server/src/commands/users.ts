@@ -10,7 +10,7 @@ const actor = { actorId: null, ip: '', words: 'The store' }
 
 /** `gauze users` */
 export const users: Command = {
-  'reset-second-factor': defineAction({
+  'reset-two-factor': defineAction({
     usage: 'USERNAME',
     description: `take the passkeys, the authenticator app and the recovery codes of a person who lost them; they log in
 with their password, and are mailed`,

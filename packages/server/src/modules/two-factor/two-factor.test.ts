@@ -588,19 +588,19 @@ describe('what administrators do', () => {
   it('PLUS-17 an operator resets the last administrator’s, and the audit trail cannot be edited', async () => {
     await addApp(await tokenOf())
     const run = (...words: string[]) => operate(['users', ...words], { DATABASE_URL: server.databaseUrl })
-    expect(await run('reset-second-factor', ` ${me.username.toUpperCase()}`)).toContain(
+    expect(await run('reset-two-factor', ` ${me.username.toUpperCase()}`)).toContain(
       `${me.username} logs in with the password alone, and was mailed.`,
     )
     expect((await login()).status).toBe(200)
     expect(await eventsOf(me)).toEqual(['app-added', 'two-factor-reset'])
     const { token } = (await login()).output()
-    expect(await run('reset-second-factor', me.username)).toContain(
+    expect(await run('reset-two-factor', me.username)).toContain(
       `${me.username} has no second step. Nothing has changed.`,
     )
     expect((await server.call('getCart', {}, { token })).status).toBe(200)
     expect(await eventsOf(me)).toEqual(['app-added', 'two-factor-reset'])
-    expect(await run('reset-second-factor', 'nobody@clinic.example')).toContain('Nobody who can log in')
-    expect(await run('reset-second-factor')).toContain('takes one username')
+    expect(await run('reset-two-factor', 'nobody@clinic.example')).toContain('Nobody who can log in')
+    expect(await run('reset-two-factor')).toContain('takes one username')
     expect(await run('remove')).toContain("There is no command 'users remove'")
     for (const change of ['DELETE FROM security_events', 'UPDATE security_events SET actor_id = 1']) {
       await expect(server.db.execute(sql.raw(change))).rejects.toThrow()
