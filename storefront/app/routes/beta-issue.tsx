@@ -1,7 +1,7 @@
 import { useSession } from '@gauze/ui/hooks'
+import { forgetIssueDraft, savedIssueDraft, saveIssueDraft } from '@gauze/ui/issues/issue-draft'
+import { IssueReport } from '@gauze/ui/issues/issue-report'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { forgetIssueDraft, savedIssueDraft, saveIssueDraft } from '@gauze/ui/orders/issue-draft'
-import { IssueReport } from '@gauze/ui/orders/issue-report'
 import { useState } from 'react'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { pageViews } from '../browser/track.js'
@@ -18,7 +18,7 @@ export default function BetaIssue() {
   const { contact } = useSite()
   const { user, ownerId } = useSession()
   const { load } = useRuntime()
-  // A reload shows the kept text; while the person writes, the form holds it.
+  // A reload shows the saved draft; while the person writes, the form holds it.
   const [draft] = useState(() => (ownerId === null ? null : savedIssueDraft(ownerId)))
   return (
     <div className="gz-page narrow">

@@ -35,7 +35,7 @@ export default function QuickOrderPage({ loaderData: { sellable } }: Route.Compo
         {...cart}
         find={async (search) => (await runtime.load()).api.getItemList({ search })}
         initial={initial}
-        onKeep={(rows) => {
+        onDraftChange={(rows) => {
           if (ownerId !== null) saveQuickOrderDraft(ownerId, rows)
         }}
         check={buying.check}

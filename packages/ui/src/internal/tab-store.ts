@@ -1,14 +1,14 @@
-/** What a tab keeps of a form, for one user in one account. */
+/** A draft that a tab saves for one user in one account. */
 export interface TabStore {
   /** @param ownerId the owner of the cart: `ownerId` of `useSession` */
-  keep(ownerId: string, value: object): void
+  save(ownerId: string, value: object): void
   forget(): void
-  /** What the owner kept before a reload; null without it. It forgets the values of other owners. */
+  /** The draft that the owner saved before a reload; null without it. It forgets the drafts of other owners. */
   read(ownerId: string): Record<string, unknown> | null
 }
 
 /**
- * Keeps a value in the storage of the tab. Without storage, a reload empties the form.
+ * Saves a draft in the storage of the tab. Without storage, a reload empties the form.
  *
  * @param place the key of the storage
  */
@@ -17,11 +17,11 @@ export function tabStore(place: string): TabStore {
     try {
       sessionStorage.removeItem(place)
     } catch {
-      // Without storage, nothing was kept.
+      // Without storage, nothing was saved.
     }
   }
   return {
-    keep: (ownerId, value) => {
+    save: (ownerId, value) => {
       try {
         sessionStorage.setItem(place, JSON.stringify({ ownerId, value }))
       } catch {
@@ -31,8 +31,8 @@ export function tabStore(place: string): TabStore {
     forget,
     read: (ownerId) => {
       try {
-        const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null')
-        if (isRecord(kept) && kept.ownerId === ownerId && isRecord(kept.value)) return kept.value
+        const saved: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null')
+        if (isRecord(saved) && saved.ownerId === ownerId && isRecord(saved.value)) return saved.value
       } catch {
         // Without storage, and with a text that nobody can read, the form is empty.
       }

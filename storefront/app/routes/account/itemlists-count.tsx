@@ -43,7 +43,7 @@ function Sheet({ list, lines }: Route.ComponentProps['loaderData']) {
       lines={lines}
       listHref={`/myaccount/menu/itemlists?id=${list.id}`}
       initial={initial}
-      onKeep={(counts) => {
+      onDraftChange={(counts) => {
         if (ownerId !== null) saveCountDraft(ownerId, list.id, counts)
       }}
       find={async (search) => (await runtime.load()).api.getItemList({ search })}

@@ -12,7 +12,7 @@ const store = tabStore('gauze.payment')
 
 /** Saves the entries and the pending request of a payment in this tab, for one user in one account, until it is made. */
 export function savePaymentDraft(ownerId: string, payment: PaymentDraft): void {
-  store.keep(ownerId, payment)
+  store.save(ownerId, payment)
 }
 
 /**

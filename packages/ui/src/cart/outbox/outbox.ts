@@ -2,13 +2,13 @@ import { type cartMachine, selectUnansweredAdds, type UnansweredAdds } from '@ga
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { isRecord, tabStore } from '../../internal/tab-store.js'
 
-const kept = tabStore('gauze.outbox')
+const store = tabStore('gauze.outbox')
 
 /** The server knows the key of a request for longer, and so adds its lines once. */
-const KEPT_FOR_MS = 3 * 24 * 60 * 60 * 1000
+const SAVED_FOR_MS = 3 * 24 * 60 * 60 * 1000
 
 /**
- * Keeps orders of several lines in this tab until the server has answered, and sends them again after a reload, such as
+ * Saves orders of several lines in this tab until the server has answered, and sends them again after a reload, such as
  * one without a connection. They keep their idempotency keys, so that the server adds each of them once. They are
  * forgotten when the owner's session ends.
  *
@@ -21,26 +21,26 @@ const KEPT_FOR_MS = 3 * 24 * 60 * 60 * 1000
 export function followOutbox(cart: ActorRefFrom<typeof cartMachine>): void {
   let owner: string | null = null
   let written: readonly string[] = []
-  const keep = ({ context }: SnapshotFrom<typeof cartMachine>, adds: readonly UnansweredAdds[]) => {
+  const save = ({ context }: SnapshotFrom<typeof cartMachine>, adds: readonly UnansweredAdds[]) => {
     const keys = adds.map(({ key }) => key)
     if (context.ownerId === null || keys.join() === written.join()) return
     written = keys
-    if (adds.length === 0) kept.forget()
-    else kept.keep(context.ownerId, { adds, at: Date.now() })
+    if (adds.length === 0) store.forget()
+    else store.save(context.ownerId, { adds, at: Date.now() })
   }
   cart.subscribe((snapshot) => {
     const { ownerId } = snapshot.context
-    if (ownerId === owner) return keep(snapshot, selectUnansweredAdds(snapshot))
+    if (ownerId === owner) return save(snapshot, selectUnansweredAdds(snapshot))
     owner = ownerId
     written = []
-    if (ownerId === null) return kept.forget()
-    for (const { key, lines } of readKept(ownerId)) cart.send({ type: 'items.add', key, lines })
+    if (ownerId === null) return store.forget()
+    for (const { key, lines } of readSaved(ownerId)) cart.send({ type: 'items.add', key, lines })
   })
 }
 
-function readKept(ownerId: string): readonly UnansweredAdds[] {
-  const { adds, at } = kept.read(ownerId) ?? {}
-  const isFresh = typeof at === 'number' && Date.now() - at < KEPT_FOR_MS
+function readSaved(ownerId: string): readonly UnansweredAdds[] {
+  const { adds, at } = store.read(ownerId) ?? {}
+  const isFresh = typeof at === 'number' && Date.now() - at < SAVED_FOR_MS
   return isFresh && Array.isArray(adds) ? adds.filter(isAdds) : []
 }
 

@@ -14,7 +14,7 @@ function isTexts(value: unknown): value is Counts {
  */
 export function saveCountDraft(ownerId: string, listId: number, counts: Counts): void {
   const { [listId]: _before, ...others } = store.read(ownerId) ?? {}
-  store.keep(ownerId, Object.keys(counts).length > 0 ? { ...others, [listId]: counts } : others)
+  store.save(ownerId, Object.keys(counts).length > 0 ? { ...others, [listId]: counts } : others)
 }
 
 /** The counts of a list that the owner typed in this tab before a reload. */

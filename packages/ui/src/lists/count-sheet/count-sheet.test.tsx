@@ -96,13 +96,13 @@ it('PLUS-11 a scan moves the focus to the line of its item, and names an item th
 })
 
 it('PLUS-11 keeps the counts of one user and list in the tab until they are ordered', async () => {
-  mount(<Sheet onKeep={(counts) => saveCountDraft('1:1', ownList.id, counts)} />)
+  mount(<Sheet onDraftChange={(counts) => saveCountDraft('1:1', ownList.id, counts)} />)
   await shelf.nth(0).fill('3')
   unmountAll()
   mount(
     <Sheet
       initial={savedCountDraft('1:1', ownList.id)}
-      onKeep={(counts) => saveCountDraft('1:1', ownList.id, counts)}
+      onDraftChange={(counts) => saveCountDraft('1:1', ownList.id, counts)}
     />,
   )
   await expect.element(shelf.nth(0)).toHaveValue('3')
@@ -123,7 +123,7 @@ it.each([
       ? { type, requested: null, reason: { code: 'problem', detail: 'No more.' } }
       : { type, name: null }
   const outcomes = Object.fromEntries(lines.map((line) => [lineKey(line), outcome]))
-  mount(<Sheet outcomes={outcomes} onKeep={(counts) => saveCountDraft('1:1', ownList.id, counts)} />)
+  mount(<Sheet outcomes={outcomes} onDraftChange={(counts) => saveCountDraft('1:1', ownList.id, counts)} />)
   await shelf.nth(0).fill('3')
   await add.click()
   await expect.element(page.getByText(words)).toBeVisible()

@@ -10,7 +10,7 @@ const store = tabStore('gauze.quick-order')
  * @param ownerId the owner of the cart: `ownerId` of `useSession`
  */
 export function saveQuickOrderDraft(ownerId: string, rows: readonly SavedRow[]): void {
-  if (rows.length > 0) store.keep(ownerId, { rows })
+  if (rows.length > 0) store.save(ownerId, { rows })
   else store.forget()
 }
 

@@ -23,7 +23,7 @@ const store = tabStore('gauze.issue')
  * @param ownerId the owner of the cart: `ownerId` of `useSession`
  */
 export function saveIssueDraft(ownerId: string, draft: IssueDraft): void {
-  store.keep(ownerId, draft)
+  store.save(ownerId, draft)
 }
 
 /**
