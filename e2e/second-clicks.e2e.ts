@@ -301,7 +301,7 @@ const ways: Readonly<Record<string, Way>> = {
 }
 
 /** Controls whose page the demonstration does not have twice; the test of the button covers them. */
-const elsewhere = ['deleteBankAccount', 'dismissPayNotice', 'resetSecondStep', 'finishPunchout']
+const elsewhere = ['deleteBankAccount', 'dismissPayNotice', 'resetTwoFactor', 'finishPunchout']
 
 test('every control that commits its person is walked here', () => {
   const source = join(import.meta.dirname, '../packages/ui/src')

@@ -38,7 +38,7 @@ export default [
 
   // Protected: rendered in the browser behind one guard; nothing of them is fetched for a signed-out visitor.
   layout('routes/protected.tsx', [
-    route('secondStep', 'routes/second-step.tsx'),
+    route('twoFactor', 'routes/two-factor.tsx'),
     route('beta/issue', 'routes/beta-issue.tsx'),
     route('cart', 'routes/cart.tsx'),
     layout('routes/checkout-layout.tsx', [

@@ -12,8 +12,8 @@ import type * as order from './entities/order.js'
 import type * as payment from './entities/payment.js'
 import type * as product from './entities/product.js'
 import type * as recall from './entities/recall.js'
-import type * as secondStep from './entities/second-step.js'
 import type * as subscription from './entities/subscription.js'
+import type * as twoFactor from './entities/two-factor.js'
 import type * as user from './entities/user.js'
 import type { problemSchema } from './problem.js'
 
@@ -193,25 +193,25 @@ export type Contact = z.infer<typeof contact.contactSchema>
 export type Profile = z.infer<typeof contact.profileSchema>
 export type Device = z.infer<typeof contact.deviceSchema>
 /** A passkey of a person. */
-export type Passkey = z.infer<typeof secondStep.passkeySchema>
+export type Passkey = z.infer<typeof twoFactor.passkeySchema>
 /** The ways in which a person proves who they are, in addition to their password. */
-export type SignInSteps = z.infer<typeof secondStep.signInStepsSchema>
+export type SignInSteps = z.infer<typeof twoFactor.signInStepsSchema>
 /** The steps after a change, with recovery codes that are shown once. */
-export type ChangedSteps = z.infer<typeof secondStep.changedStepsSchema>
+export type ChangedSteps = z.infer<typeof twoFactor.changedStepsSchema>
 /** A secret for an authenticator app. */
-export type AppSetup = z.infer<typeof secondStep.appSetupSchema>
+export type AppSetup = z.infer<typeof twoFactor.appSetupSchema>
 /** A second step that a login by password waits for. */
-export type PendingStep = z.infer<typeof secondStep.pendingStepSchema>
+export type PendingStep = z.infer<typeof twoFactor.pendingStepSchema>
 /** The rule of a company about second steps, and the people that it is for. */
-export type SecondStepRule = z.infer<typeof secondStep.secondStepRuleSchema>
+export type TwoFactorRule = z.infer<typeof twoFactor.twoFactorRuleSchema>
 /** Options for a new passkey. */
-export type PasskeyCreation = z.infer<typeof secondStep.passkeyCreationSchema>
+export type PasskeyCreation = z.infer<typeof twoFactor.passkeyCreationSchema>
 /** Options for a signature of a passkey. */
-export type PasskeyRequest = z.infer<typeof secondStep.passkeyRequestSchema>
+export type PasskeyRequest = z.infer<typeof twoFactor.passkeyRequestSchema>
 /** A new passkey, as a browser makes it. */
-export type NewPasskey = z.input<typeof secondStep.newPasskeySchema>
+export type NewPasskey = z.input<typeof twoFactor.newPasskeySchema>
 /** A signature by a passkey, as a browser makes it. */
-export type PasskeySignature = z.input<typeof secondStep.passkeySignatureSchema>
+export type PasskeySignature = z.input<typeof twoFactor.passkeySignatureSchema>
 export type Subscription = z.infer<typeof subscription.subscriptionSchema>
 export type SubscriptionDetails = z.infer<typeof subscription.subscriptionDetailsSchema>
 export type CardFields = z.infer<typeof payment.cardFieldsSchema>

@@ -1,13 +1,10 @@
-import { type Db, inTransaction, type Log } from '@gauze/server/plugin'
+import { type Db, inTransaction, type Log, lockForTransaction } from '@gauze/server/plugin'
 import { sql } from 'drizzle-orm'
 import { generateCatalogue } from './catalogue/index.js'
 import { catalogueRows } from './catalogue-rows.js'
 import { readSeedMark, writeSeedMark } from './seed-mark.js'
 import { writeCatalogue } from './write-catalogue.js'
 import { writeCompanies } from './write-companies.js'
-
-/** Any number, the same in every process that seeds. */
-const advisoryLock = 4_728_915
 
 /**
  * Fills an empty database with the demonstration: catalogue, companies and their history. Safe to call from several
@@ -19,7 +16,7 @@ const advisoryLock = 4_728_915
 export async function seedIfEmpty(db: Db, log: Log, now: Date): Promise<boolean> {
   if ((await readSeedMark(db)) !== null) return false
   return inTransaction(db, async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`)
+    await lockForTransaction(tx, 'demoSeed')
     if ((await readSeedMark(tx)) !== null) return false
     const { rows: found } = await tx.execute(sql`SELECT 1 FROM items LIMIT 1`)
     if (found.length > 0) return false

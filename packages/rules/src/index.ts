@@ -27,6 +27,7 @@ export {
   MOST_COMPARED,
 } from './comparison.js'
 export { contentPath } from './content-path.js'
+export { csvField, toCsv } from './csv.js'
 export {
   addDays,
   calendarDay,
@@ -73,7 +74,7 @@ export {
   RECENT_SEARCH_LIMIT,
   SUGGESTION_LIMIT,
 } from './limits.js'
-export { loginPath, returnPathOf, secondStepPath } from './login-path.js'
+export { loginPath, returnPathOf, twoFactorPath } from './login-path.js'
 export {
   matchRemittance,
   type RemittanceCode,

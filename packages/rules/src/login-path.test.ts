@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginPath, returnPathOf, secondStepPath } from './login-path.js'
+import { loginPath, returnPathOf, twoFactorPath } from './login-path.js'
 
 function back(returnTo: string) {
   return returnPathOf(new URLSearchParams({ returnTo }))
@@ -26,5 +26,5 @@ describe('the way back after login', () => {
 })
 
 it('PLUS-17 the screen that adds a second step keeps the way back', () => {
-  expect(secondStepPath('/cart?a=1&b=2')).toBe('/secondStep?returnTo=%2Fcart%3Fa%3D1%26b%3D2')
+  expect(twoFactorPath('/cart?a=1&b=2')).toBe('/twoFactor?returnTo=%2Fcart%3Fa%3D1%26b%3D2')
 })

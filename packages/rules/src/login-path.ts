@@ -14,10 +14,10 @@ export function loginPath(returnPath: string | null): string {
  * The address of the screen that adds a second step, with the way back.
  *
  * @param next the path of the page to open afterwards
- * @example secondStepPath('/cart') // '/secondStep?returnTo=%2Fcart'
+ * @example twoFactorPath('/cart') // '/twoFactor?returnTo=%2Fcart'
  */
-export function secondStepPath(next: string): string {
-  return `/secondStep?returnTo=${encodeURIComponent(next)}`
+export function twoFactorPath(next: string): string {
+  return `/twoFactor?returnTo=${encodeURIComponent(next)}`
 }
 
 /**

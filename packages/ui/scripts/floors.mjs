@@ -15,7 +15,7 @@ export const floors = [
   ['catalog', 'data-table'],
   ['cart', 'content', 'search'],
   ['addresses', 'payment-methods', 'company', 'lists', 'punch-out'],
-  ['records', 'subscriptions', 'two-factor'],
+  ['issues', 'records', 'subscriptions', 'two-factor'],
   ['billing', 'deliveries', 'quotes', 'recalls', 'returns', 'sign-in'],
   ['orders'],
   ['approvals', 'checkout', 'overview'],
@@ -25,5 +25,5 @@ export const floors = [
 /** The rooms that only pages behind the login show. Their style sheets are in account.css, all others in shop.css. */
 export const behindLogin = [
   ...['data-table', 'addresses', 'payment-methods', 'company', 'lists', 'punch-out', 'records', 'subscriptions'],
-  ...['two-factor', 'billing', 'quotes', 'recalls', 'returns', 'orders', 'approvals', 'checkout'],
+  ...['issues', 'two-factor', 'billing', 'quotes', 'recalls', 'returns', 'orders', 'approvals', 'checkout'],
 ]

@@ -8,8 +8,8 @@ export function useTwoFactorPort(): TwoFactorPort {
   return useMemo(() => {
     const client = async () => (await runtime.load()).api
     return {
-      getSecondStep: async (input) => (await client()).getSecondStep(input),
-      submitSecondStep: async (input) => (await client()).submitSecondStep(input),
+      getTwoFactor: async (input) => (await client()).getTwoFactor(input),
+      submitTwoFactor: async (input) => (await client()).submitTwoFactor(input),
       startPasskeySignIn: async (input) => (await client()).startPasskeySignIn(input),
       signInWithPasskey: async (input) => (await client()).signInWithPasskey(input),
       keepToken: (token) => void runtime.load().then(({ tokens }) => tokens.set(token)),

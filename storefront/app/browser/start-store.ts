@@ -4,7 +4,7 @@ import { forgetSearches } from '@gauze/api-client/search'
 import { mainNavigationFeature } from '@gauze/machines/main-navigation'
 import { selectIsUnanswered, selectOwnerId, selectUser } from '@gauze/machines/session'
 import { loadOnDemand, type Signals } from '@gauze/machines/store'
-import { accountPath, loginPath, secondStepPath } from '@gauze/rules'
+import { accountPath, loginPath, twoFactorPath } from '@gauze/rules'
 import { notifyOfCart } from '@gauze/ui/cart/cart-news'
 import { followOutbox } from '@gauze/ui/cart/outbox'
 import type { ToastContent } from '@gauze/ui/feedback/toast'
@@ -18,9 +18,9 @@ import type { StoreSignal } from './store-runtime.js'
 import { errorReports } from './watch-page.js'
 
 /** Leads to the page that adds a second step; from the login, and from that page, their own navigation does. */
-function leadToSecondStep() {
+function leadToTwoFactor() {
   const { pathname, search } = location
-  if (pathname !== '/login' && pathname !== '/secondStep') location.replace(secondStepPath(pathname + search))
+  if (pathname !== '/login' && pathname !== '/twoFactor') location.replace(twoFactorPath(pathname + search))
 }
 
 /** A company's rule about second steps may begin while a page is open: its next refused call leads to adding one. */
@@ -32,7 +32,7 @@ function followingRule(fetch: typeof globalThis.fetch): typeof globalThis.fetch 
       .clone()
       .json()
       .catch(() => null)
-    if (JSON.stringify(problem).includes('/problems/second-step-missing')) leadToSecondStep()
+    if (JSON.stringify(problem).includes('/problems/two-factor-missing')) leadToTwoFactor()
     return answer
   }
 }
@@ -78,7 +78,7 @@ export function startStore(signals: Signals<StoreSignal>) {
   session.on('session.started', ({ user }) => {
     signals.emit({ type: 'signedIn' })
     // The server refuses everything else until then.
-    if (user.mustAddSecondStep) return leadToSecondStep()
+    if (user.mustAddTwoFactor) return leadToTwoFactor()
     // Comes with the bell, which asks again if this fails.
     void store.notifications.load().catch(() => undefined)
   })

@@ -1,4 +1,4 @@
-import { loginPath, secondStepPath } from '@gauze/rules'
+import { loginPath, twoFactorPath } from '@gauze/rules'
 import { type DataStrategyResult, data, type MiddlewareFunction, redirect } from 'react-router-dom'
 import { runtimeContext } from '../browser/store-runtime.js'
 
@@ -15,8 +15,8 @@ export const guard: MiddlewareFunction<Record<string, DataStrategyResult>> = asy
     const { pathname, search } = url
     throw redirect(loginPath(pathname + search))
   }
-  if (user.mustAddSecondStep && url.pathname !== '/secondStep') {
-    throw redirect(secondStepPath(url.pathname + url.search))
+  if (user.mustAddTwoFactor && url.pathname !== '/twoFactor') {
+    throw redirect(twoFactorPath(url.pathname + url.search))
   }
   return next()
 }

@@ -1,4 +1,4 @@
-import { returnPathOf, secondStepPath } from '@gauze/rules'
+import { returnPathOf, twoFactorPath } from '@gauze/rules'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { SignIn, SignInHeading, type SignInProps, type SignInView, signInMessages } from '@gauze/ui/sign-in/sign-in'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -34,7 +34,7 @@ export default function Login() {
   const enter = async () => {
     const user = await (await load()).whoIsSignedIn()
     const next = returnPathOf(params)
-    await navigate(user?.mustAddSecondStep ? secondStepPath(next) : next, { replace: true })
+    await navigate(user?.mustAddTwoFactor ? twoFactorPath(next) : next, { replace: true })
   }
   const show: SignInProps['onViewChange'] = (next, { reason: why }) =>
     setParams(

@@ -35,7 +35,7 @@ export default function QuickOrderPage({ loaderData: { sellable } }: Route.Compo
         {...cart}
         find={async (search) => (await runtime.load()).api.getItemList({ search })}
         initial={initial}
-        onKeep={(rows) => quickOrderDraft.save(ownerId, rows)}
+        onDraftChange={(rows) => quickOrderDraft.save(ownerId, rows)}
         check={buying.check}
         access={buying.access}
         onAdd={(lines) => addAllFound(runtime, lines, add)}

@@ -46,7 +46,7 @@ export const authCalls = defineCalls({
     path: '/api/auth/login',
     access: visitors,
     summary:
-      'Signs in and sets the refresh cookie; 401 second-step-needed if submitSecondStep or signInWithPasskey has to follow',
+      'Signs in and sets the refresh cookie; 401 two-factor-needed if submitTwoFactor or signInWithPasskey has to follow',
     sample: { username: 'admin@mercy.example', password: 'not-the-password' },
     body: z.object({ username: usernameSchema, password: passwordSchema }),
     response: signedInSchema,

@@ -13,9 +13,10 @@ import { notificationsCalls } from './notifications.calls.js'
 import { paymentMethodCalls } from './payment-method.calls.js'
 import { punchoutCalls } from './punchout.calls.js'
 import { recallCalls } from './recall.calls.js'
-import { secondStepCalls } from './second-step.calls.js'
+import { returnCalls } from './return.calls.js'
 import { shoppingCalls } from './shopping.calls.js'
 import { subscriptionCalls } from './subscription.calls.js'
+import { twoFactorCalls } from './two-factor.calls.js'
 
 /** Every call by name. */
 export const calls = {
@@ -35,6 +36,7 @@ export const calls = {
   ...paymentMethodCalls,
   ...punchoutCalls,
   ...recallCalls,
-  ...secondStepCalls,
+  ...returnCalls,
+  ...twoFactorCalls,
   ...subscriptionCalls,
 }

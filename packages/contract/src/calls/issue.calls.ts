@@ -1,10 +1,8 @@
-import { z } from 'zod'
-import { idOf } from '../entities/common.js'
 import { issueInputSchema, submittedIssueSchema } from '../entities/issue.js'
 import { users } from './access.js'
 import { defineCalls } from './define-call.js'
 
-/** The calls by which people report an issue to the store, and take back one that asks for a return. */
+/** The call by which people report an issue to the store, which may ask for a return. */
 export const issueCalls = defineCalls({
   submitIssue: {
     id: 'API-33',
@@ -24,17 +22,5 @@ export const issueCalls = defineCalls({
     },
     body: issueInputSchema,
     response: submittedIssueSchema,
-  },
-  withdrawReturn: {
-    id: 'PLUS-20',
-    method: 'POST',
-    path: '/api/myaccount/contact/withdrawReturn',
-    access: { ...users, needs: ['isPriceVisible'], punchout: 'refused' },
-    changes: 'issues',
-    idempotency: 'optional',
-    summary: 'Withdraws a return that the store has not answered, for its writer or an administrator',
-    sample: { id: 1 },
-    body: z.object({ id: idOf('return') }),
-    response: z.object({}),
   },
 })

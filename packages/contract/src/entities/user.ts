@@ -31,7 +31,7 @@ export const userSchema = z.object({
     controlledSubstance: z.boolean().describe('the company may buy controlled substances'),
   }),
   relatedAccounts: z.array(relatedAccountSchema),
-  mustAddSecondStep: z
+  mustAddTwoFactor: z
     .literal(true)
     .optional()
     .describe('the company requires a second step, and this login has to add one before anything else'),

@@ -20,7 +20,7 @@ export function playOf(name: CallName): Play {
   const call: Call = calls[name]
   if (sessionCalls.has(name)) return { kind: 'session' }
   if (writes.has(name)) return { kind: 'write' }
-  if (name === 'getSecondStep') return { kind: 'never', reason: 'it needs a sign-in that waits for a second step' }
+  if (name === 'getTwoFactor') return { kind: 'never', reason: 'it needs a sign-in that waits for a second step' }
   const isReading = call.changes === undefined && (call.method === 'GET' || readingName.test(name))
   return isReading ? { kind: 'read' } : { kind: 'never', reason: 'it changes data' }
 }

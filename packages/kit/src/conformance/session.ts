@@ -44,7 +44,7 @@ export async function signIn(send: Send, { username, password }: Login, secrets:
   const signedIn = typeof answer === 'string' ? undefined : signedInSchema.safeParse(answer.body)
   if (faults.length > 0 || !signedIn?.success) return { session: null, faults: [...faults, ...wrong] }
   const { user } = signedIn.data
-  if (user.mustAddSecondStep)
+  if (user.mustAddTwoFactor)
     return { session: null, faults: ['this person must add a second step: choose another one'] }
   const cookie = cookiesOf(answer)
   const noCookie = cookie === '' ? ['Set-Cookie: expected the refresh cookie, received nothing'] : []

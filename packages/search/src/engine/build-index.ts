@@ -1,11 +1,10 @@
-import { type Db, inTransaction } from '@gauze/server/plugin'
+import { type Db, inTransaction, lockForTransaction } from '@gauze/server/plugin'
 import { sql } from 'drizzle-orm'
 import { loadPopularities, loadSources, type SearchDocument, type SearchSource, toDocument } from './documents.js'
 import { writeFacetBits } from './facet-bits.js'
 import { FacetCounter } from './facet-counter.js'
 import { recountFacets, writeFacetCounts } from './facet-counts.js'
 import { saveIndexFormat } from './index-format.js'
-import { lockIndex } from './index-lock.js'
 import { type GatheredSuggestion, SuggestionGatherer } from './suggestions.js'
 import { loadTiers, saveTiers, type Tiers, tiersOf, tierWordOf } from './tiers.js'
 import { typoKeysOf } from './typos.js'
@@ -254,7 +253,7 @@ async function buildSome(tx: Db, ids: readonly number[]): Promise<Omit<IndexRepo
 export async function buildIndex(db: Db, ids?: readonly number[]): Promise<IndexReport> {
   const start = performance.now()
   const report = await inTransaction(db, async (tx) => {
-    await lockIndex(tx)
+    await lockForTransaction(tx, 'searchIndex')
     return ids === undefined ? buildAll(tx) : buildSome(tx, ids)
   })
   if (ids === undefined) {

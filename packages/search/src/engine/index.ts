@@ -1,6 +1,5 @@
 export { buildIndex, type IndexReport } from './build-index.js'
 export { isIndexCurrent } from './index-format.js'
-export { lockIndex } from './index-lock.js'
 export { refreshTiers } from './refresh-tiers.js'
 export { createSearchEngine } from './search-engine.js'
 export type {

@@ -1,6 +1,5 @@
-import { type Db, inTransaction } from '@gauze/server/plugin'
+import { type Db, inTransaction, lockForTransaction } from '@gauze/server/plugin'
 import { sql } from 'drizzle-orm'
-import { lockIndex } from './index-lock.js'
 import { areFarApart, loadTiers, type PopularityCount, saveTiers, type Tiers, tiersOf } from './tiers.js'
 
 async function loadCounts(tx: Db): Promise<readonly PopularityCount[]> {
@@ -25,7 +24,7 @@ async function noteMoved(tx: Db, before: Tiers, after: Tiers) {
  */
 export function refreshTiers(db: Db): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await lockIndex(tx)
+    await lockForTransaction(tx, 'searchIndex')
     const counts = await loadCounts(tx)
     const [before, after] = [await loadTiers(tx), tiersOf(counts)]
     if (!areFarApart(counts, before, after)) return

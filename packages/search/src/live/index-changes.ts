@@ -1,6 +1,6 @@
-import { type Db, inTransaction, sqlState } from '@gauze/server/plugin'
+import { type Db, inTransaction, lockForTransaction, sqlState } from '@gauze/server/plugin'
 import { sql } from 'drizzle-orm'
-import { buildIndex, type IndexReport, isIndexCurrent, lockIndex } from '../engine/index.js'
+import { buildIndex, type IndexReport, isIndexCurrent } from '../engine/index.js'
 import { refreshSuggestions } from './suggestions.js'
 
 const batchSize = 250
@@ -102,7 +102,7 @@ export async function buildMissingIndex(db: Db, log: (line: string) => void): Pr
 export async function renewIndex(db: Db, log: (line: string) => void): Promise<void> {
   if (await isIndexCurrent(db)) return
   await inTransaction(db, async (tx) => {
-    await lockIndex(tx)
+    await lockForTransaction(tx, 'searchIndex')
     if (await isIndexCurrent(tx)) return
     const { rows: old } = await tx.execute(sql`SELECT 1 FROM search_documents LIMIT 1`)
     if (old.length > 0) log('Building the search index again: another release made it')

@@ -1,8 +1,6 @@
-import { type Db, inTransaction } from '@gauze/server/plugin'
+import { type Db, inTransaction, lockForTransaction } from '@gauze/server/plugin'
 import { sql } from 'drizzle-orm'
 
-/** Any number, the same in every process. */
-const advisoryLock = 4_728_916
 /** Days that count, and the age in days at which an event counts half. */
 const lastDays = 90
 const halfLife = 30
@@ -77,7 +75,7 @@ function writeScores(tx: Db, today: string) {
  */
 export function refreshPopularity(db: Db, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`)
+    await lockForTransaction(tx, 'popularity')
     await countDays(tx, dayOf(now))
     await writeScores(tx, dayOf(now))
   })

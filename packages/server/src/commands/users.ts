@@ -10,7 +10,7 @@ const actor = { actorId: null, ip: '', words: 'The store' }
 
 /** `gauze users` */
 export const users: Command = {
-  'reset-second-factor': defineAction({
+  'reset-two-factor': defineAction({
     usage: 'USERNAME',
     description: `take the passkeys, the authenticator app and the recovery codes of a person who lost them; they log in
 with their password, and are mailed`,
@@ -20,7 +20,7 @@ with their password, and are mailed`,
       return withServices(async ({ db }, services) => {
         const user = await findUserByName(db, username)
         if (user === null) throw new StartError(`Nobody who can log in has the username '${username}'.`)
-        if (!user.hasSecondStep) return `${user.username} has no second step. Nothing has changed.`
+        if (!user.hasTwoFactor) return `${user.username} has no second step. Nothing has changed.`
         await inTransaction(db, (tx) => resetSteps(tx, user, actor, services))
         return `${user.username} logs in with the password alone, and was mailed. Their sessions have ended.`
       })

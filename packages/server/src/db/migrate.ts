@@ -6,13 +6,12 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { StartError } from '../base/start-error.js'
+import { lockForConnection } from './advisory-locks.js'
 import { applyFunctions } from './functions.js'
 import * as schema from './schema/index.js'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Any number, the same in every process that migrates. */
-const advisoryLock = 4_728_911
 const oldestVersion = 150_000
 
 /** The target of a database URL, without the password. */
@@ -112,7 +111,7 @@ async function assertVersion(client: pg.Client, url: string) {
 
 /** Keeps other processes from migrating until the connection ends, and waits for one that does. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
-  await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
+  await lockForConnection(client, 'migrations')
 }
 
 /**

@@ -39,7 +39,7 @@ const refusals: Record<LoginRight | 'punchout' | 'unfinished', Refusal> = {
     announcement: 'Not for punch-out sessions.',
   },
   unfinished: {
-    slug: 'second-step-missing',
+    slug: 'two-factor-missing',
     detail:
       'Your company requires a second step to log in, and your login has none yet. Add a passkey or an authenticator app first.',
     announcement: 'Open to a login that must add a second step first.',

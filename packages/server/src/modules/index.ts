@@ -20,6 +20,7 @@ import { paymentsHandlers } from './payments/payments.handlers.js'
 import { punchoutHandlers } from './punch-out/punch-out.handlers.js'
 import { quoteHandlers } from './quotes/quotes.handlers.js'
 import { recallHandlers } from './recalls/recalls.handlers.js'
+import { returnHandlers } from './returns/returns.handlers.js'
 import { signInHandlers } from './sign-in/sign-in.handlers.js'
 import { twoFactorSignInHandlers } from './sign-in/two-factor.handlers.js'
 import { subscriptionHandlers } from './subscriptions/subscriptions.handlers.js'
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...paymentMethodHandlers,
   ...punchoutHandlers,
   ...recallHandlers,
+  ...returnHandlers,
   ...ruleHandlers,
   ...twoFactorSignInHandlers,
   ...stepsHandlers,

@@ -13,5 +13,5 @@ export interface SessionUser {
   /** Pays invoices and manages bank accounts; the limit is not in the token. */
   readonly mayPay: boolean
   /** The company requires a second step, and the login has none: it may only add one. */
-  readonly mustAddSecondStep?: true
+  readonly mustAddTwoFactor?: true
 }

@@ -9,7 +9,7 @@ import type { SessionUser } from './session-user.js'
 import type { SessionTokens } from './tokens.js'
 import {
   findUserById,
-  mustAddSecondStep,
+  mustAddTwoFactor,
   relatedAccountsOf,
   type SessionRecord,
   type UserRecord,
@@ -184,7 +184,7 @@ export function rotateSession(db: Db, tokens: SessionTokens, token: string, now:
 
 function stepMissingIn({ accountName }: RelatedAccount) {
   return new ProblemError({
-    slug: 'second-step-missing',
+    slug: 'two-factor-missing',
     status: 403,
     detail: `${accountName} requires a second step. Add one on Security, then switch.`,
   })
@@ -216,7 +216,7 @@ export function moveSession(db: Db, owner: SessionUser, accountId: number, now: 
     const related = user === null ? [] : await relatedAccountsOf(tx, user)
     const target = related.find(({ id }) => id === accountId)
     if (user === null || target === undefined) return null
-    if (mustAddSecondStep(user, now)) throw stepMissingIn(target)
+    if (mustAddTwoFactor(user, now)) throw stepMissingIn(target)
     const [moved] = await tx.update(sessions).set({ accountId }).where(ofSession).returning(sessionColumns)
     await forgetSearches(tx, userId)
     return moved ?? null

@@ -59,12 +59,12 @@ function toUser(claims: z.infer<typeof claimsSchema>): SessionUser {
     isPunchout: claims.pun,
     isParentLogin: claims.par,
     mayPay: claims.pay ?? (claims.adm && claims.prc),
-    ...(claims.stp ? { mustAddSecondStep: true } : {}),
+    ...(claims.stp ? { mustAddTwoFactor: true } : {}),
   }
 }
 
 function verifiedAs(user: SessionUser): Verified {
-  return { kind: user.mustAddSecondStep ? 'unfinished' : 'valid', user }
+  return { kind: user.mustAddTwoFactor ? 'unfinished' : 'valid', user }
 }
 
 /**
@@ -105,7 +105,7 @@ export function createSessionTokens(secret: string, now: () => Date): SessionTok
         pun: user.isPunchout,
         par: user.isParentLogin,
         pay: user.mayPay,
-        ...(user.mustAddSecondStep ? { stp: true } : {}),
+        ...(user.mustAddTwoFactor ? { stp: true } : {}),
       })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setIssuer(issuer)

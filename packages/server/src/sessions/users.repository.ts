@@ -2,7 +2,7 @@ import type { RelatedAccount, User } from '@gauze/contract'
 import { cents, dollarsFromCents, easternDate } from '@gauze/rules'
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.js'
-import { accounts, passkeys, secondSteps, userAccounts, users } from '../db/schema/index.js'
+import { accounts, passkeys, twoFactorLogins, userAccounts, users } from '../db/schema/index.js'
 import { isApprover, readApproverRights } from './approvers.repository.js'
 import { mayPaySql, paymentLimitSql } from './people.sql.js'
 import type { SessionUser } from './session-user.js'
@@ -29,9 +29,9 @@ export interface UserRecord {
    * The earliest day from which their company, or the account that they are in, requires a second step; null if neither
    * requires one.
    */
-  readonly secondStepFrom: string | null
+  readonly twoFactorFrom: string | null
   /** Whether they have an authenticator app or a passkey. */
-  readonly hasSecondStep: boolean
+  readonly hasTwoFactor: boolean
 }
 
 const recordColumns = {
@@ -47,15 +47,15 @@ const recordColumns = {
   isParentLogin: users.isParentLogin,
   mayPay: sql<boolean>`${sql.raw(mayPaySql('users'))}`,
   sessionVersion: users.sessionVersion,
-  hasSecondStep: sql<boolean>`(EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.userId} = ${users.id})
-    OR EXISTS (SELECT 1 FROM ${secondSteps} WHERE ${secondSteps.userId} = ${users.id} AND ${secondSteps.appSecret} IS NOT NULL))`,
+  hasTwoFactor: sql<boolean>`(EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.userId} = ${users.id})
+    OR EXISTS (SELECT 1 FROM ${twoFactorLogins} WHERE ${twoFactorLogins.userId} = ${users.id} AND ${twoFactorLogins.appSecret} IS NOT NULL))`,
 }
 
 /** @param accountId the account that they are in; null for their own company */
 function recordColumnsIn(accountId: number | null) {
   return {
     ...recordColumns,
-    secondStepFrom: sql<string | null>`(SELECT min(ruling.second_step_from)::text FROM ${accounts} ruling
+    twoFactorFrom: sql<string | null>`(SELECT min(ruling.two_factor_from)::text FROM ${accounts} ruling
       WHERE ruling.id IN (${users.accountId}, ${accountId}::int))`,
   }
 }
@@ -69,11 +69,11 @@ export function isRuleInForce(from: string | null, now: Date): boolean {
  * Whether a login must add a second step before anything else. A punch-out session never must: its trust is the shared
  * secret of the procurement system.
  */
-export function mustAddSecondStep(
-  user: Pick<UserRecord, 'isPunchout' | 'hasSecondStep' | 'secondStepFrom'>,
+export function mustAddTwoFactor(
+  user: Pick<UserRecord, 'isPunchout' | 'hasTwoFactor' | 'twoFactorFrom'>,
   now: Date,
 ): boolean {
-  return !user.isPunchout && !user.hasSecondStep && isRuleInForce(user.secondStepFrom, now)
+  return !user.isPunchout && !user.hasTwoFactor && isRuleInForce(user.twoFactorFrom, now)
 }
 
 /** Usernames ignore case and blanks around them. */
@@ -127,7 +127,7 @@ export function toSessionUser(
     isPunchout: user.isPunchout,
     isParentLogin: user.isParentLogin,
     mayPay: user.mayPay,
-    ...(mustAddSecondStep(user, now) ? { mustAddSecondStep: true } : {}),
+    ...(mustAddTwoFactor(user, now) ? { mustAddTwoFactor: true } : {}),
   }
 }
 
@@ -199,6 +199,6 @@ export async function readUser(
     isParentLogin: user.isParentLogin,
     account: { ...account, controlledSubstance: account.rxLevels.some((level) => controlledLevels.has(level)) },
     relatedAccounts: await relatedAccountsOf(db, user),
-    ...(mustAddSecondStep(user, now) ? { mustAddSecondStep: true } : {}),
+    ...(mustAddTwoFactor(user, now) ? { mustAddTwoFactor: true } : {}),
   }
 }

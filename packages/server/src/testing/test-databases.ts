@@ -1,9 +1,8 @@
 import pg from 'pg'
+import { lockForConnection } from '../db/advisory-locks.js'
 import { openDatabase } from '../db/client.js'
 import { migrate } from '../db/migrate.js'
 import { seedStore } from '../services/store.js'
-
-const advisoryLock = 4_728_912
 
 /** The URL of another database on the same server. */
 function urlOf(server: string, name: string) {
@@ -25,7 +24,7 @@ async function exclusively<T>(server: string, work: (client: pg.Client) => Promi
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
+    await lockForConnection(client, 'testTemplates')
     return await work(client)
   } finally {
     await client.end()

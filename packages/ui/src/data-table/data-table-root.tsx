@@ -1,4 +1,5 @@
 'use client'
+import { toCsv } from '@gauze/rules'
 import { useMemo, useRef } from 'react'
 import { useFormats } from '../formats/index.js'
 import { ListNews } from '../internal/list-news.js'
@@ -8,7 +9,6 @@ import { countText } from './count-text.js'
 import { dataTableMessages } from './data-table.messages.js'
 import type { DataColumn, DataTableRootProps, RowKey } from './data-table.types.js'
 import { type ColumnView, DataTableContext, type DataTableView } from './data-table-context.js'
-import { toCsv } from './to-csv.js'
 import { useSelection } from './use-selection.js'
 
 /** Holds the parts of a table, and the values that they share. The element has every state as an attribute. */

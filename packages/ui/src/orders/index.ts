@@ -1,6 +1,4 @@
 export * from './easy-reorder/index.js'
-export * from './issue-draft/index.js'
-export * from './issue-report/index.js'
 export * from './order-details/index.js'
 export * from './order-status-tag/index.js'
 export * from './quick-order/index.js'

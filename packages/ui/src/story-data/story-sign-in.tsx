@@ -64,8 +64,8 @@ function refusal(type: string, detail: string, field: string) {
 
 /** The second step of the story store: the code is 123456. */
 export const storyTwoFactor: TwoFactorPort = {
-  getSecondStep: async () => ({ ways: ['passkey', 'app', 'recoveryCode'], expiresAt: '2026-11-24T13:05:00Z' }),
-  submitSecondStep: async ({ code }) => {
+  getTwoFactor: async () => ({ ways: ['passkey', 'app', 'recoveryCode'], expiresAt: '2026-11-24T13:05:00Z' }),
+  submitTwoFactor: async ({ code }) => {
     if (code === '123456') return { user: storyUser, token: 'story', isPunchout: false }
     throw refusal('wrong-code', 'This code is wrong, or was used already.', 'code')
   },
@@ -144,7 +144,7 @@ function storyPort(signedIn: User | null, kept = signedIn ? 'story' : null): Ses
         return { user: storyUser, token: 'story', isPunchout: false }
       }
       if (username === guardedUsername) {
-        throw { kind: 'unauthorized', problem: { type: 'second-step-needed', detail: 'Confirm that it is you.' } }
+        throw { kind: 'unauthorized', problem: { type: 'two-factor-needed', detail: 'Confirm that it is you.' } }
       }
       throw { kind: 'unauthorized', problem: { type: 'wrong', detail: 'Invalid username or password' } }
     },

@@ -40,7 +40,7 @@ export default function AccountSettingsPage({ loaderData: { first, notice } }: R
     hrefOf: () => '',
     onQueryChange: () => undefined,
     load: async (_query, options) => {
-      const results = [await (await load()).api.getSecondStepRule({}, options)]
+      const results = [await (await load()).api.getTwoFactorRule({}, options)]
       return { ...onlyRecord, results, total: 1, pages: 1 }
     },
   })
@@ -58,8 +58,8 @@ export default function AccountSettingsPage({ loaderData: { first, notice } }: R
         rule={rule.table.rows[0] ?? null}
         status={rule.table.status}
         onRetry={rule.table.onRetry}
-        onSave={async (changed) => (await load()).api.saveSecondStepRule(changed)}
-        onReset={async (person) => (await load()).api.resetSecondStep(person)}
+        onSave={async (changed) => (await load()).api.saveTwoFactorRule(changed)}
+        onReset={async (person) => (await load()).api.resetTwoFactor(person)}
       />
     </>
   )

@@ -44,7 +44,7 @@ function Sheet({ list, lines }: Route.ComponentProps['loaderData']) {
       lines={lines}
       listHref={itemListPath(list.id)}
       initial={initial}
-      onKeep={(counts) => countDraft(list.id).save(ownerId, counts)}
+      onDraftChange={(counts) => countDraft(list.id).save(ownerId, counts)}
       find={async (search) => (await runtime.load()).api.getItemList({ search })}
       onAdd={(missing) => addAllFound(runtime, missing, add)}
     />

@@ -55,7 +55,7 @@ export const accounts = pgTable(
       .notNull()
       .default('each'),
     /** The day, in New York, from which a login needs a second step; null if the company requires none. */
-    secondStepFrom: date('second_step_from', { mode: 'string' }),
+    twoFactorFrom: date('two_factor_from', { mode: 'string' }),
     /** Administrators have yet to read that seeing prices no longer includes the right to pay. */
     showsPayNotice: boolean('shows_pay_notice').notNull().default(false),
     /** When false, nobody of the company can sign in and its sessions are refused. */

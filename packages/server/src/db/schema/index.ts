@@ -103,7 +103,7 @@ export {
   recoveryCodes,
   type SecurityEventKind,
   type StepPurpose,
-  secondSteps,
   securityEvents,
   stepChallenges,
+  twoFactorLogins,
 } from './two-factor.js'

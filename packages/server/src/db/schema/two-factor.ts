@@ -25,7 +25,7 @@ export const passkeys = pgTable(
 )
 
 /** The authenticator app of a person, and the name by which their devices know them. */
-export const secondSteps = pgTable('second_steps', {
+export const twoFactorLogins = pgTable('two_factor_logins', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -56,7 +56,7 @@ export const recoveryCodes = pgTable(
 )
 
 /** The purpose of a challenge: the second step of a login, or a passkey that signs in, is added, or stands in for the password. */
-export type StepPurpose = 'secondStep' | 'signIn' | 'addPasskey' | 'proof'
+export type StepPurpose = 'twoFactor' | 'signIn' | 'addPasskey' | 'proof'
 
 /** Challenges that wait for their answer. Each is deleted with its first answer, or after a few minutes. */
 export const stepChallenges = pgTable(
@@ -91,8 +91,8 @@ export type SecurityEventKind =
   | 'passkey-removed'
   | 'passkey-renamed'
   | 'rule-changed'
-  | 'second-step-reset'
-  | 'second-step-refused'
+  | 'two-factor-reset'
+  | 'two-factor-refused'
   | 'signed-in-with-app'
   | 'signed-in-with-passkey'
   | 'signed-in-with-recovery-code'

@@ -3,7 +3,6 @@ import { cents, dollarsFromCents, formatUsd, lineKey, nameWithVariant } from '@g
 import { conflict, forbidden, ProblemError, refused } from '../../base/problem.js'
 import type { AddressSnapshot } from '../../db/schema/index.js'
 import { createScope, type Scope } from '../../db/scope.js'
-import { rehearse } from '../../ports/rehearse.js'
 import type { Services } from '../../services/services.js'
 import { type ApproverRights, isApprover, readApproverRights } from '../../sessions/approvers.repository.js'
 import { newShortages, shortageText } from '../cart/backorder-notices.js'
@@ -15,8 +14,8 @@ import { orderGone, readConfirmation } from '../orders/read-confirmation.js'
 import { releaseGoods, reserveGoods } from '../orders/reserved-goods.js'
 import { placeChange, placeOf, placeText } from '../orders/seen-place.js'
 import { lockOrder, readWaitingOrder, rewriteOrder, type WaitingOrder } from '../orders/waiting-orders.repository.js'
-import { type Authorization, authorizePayment, requireAuthorized } from '../payables/authorize-payment.js'
-import { assignHold, requestRelease } from '../payables/payment-holds.repository.js'
+import { type PreparedPayment, preparePayment, withPayment } from '../payables/pay-payable.js'
+import { requestRelease } from '../payables/payment-holds.repository.js'
 import { baseUnitsByItem } from '../pricing/base-units.js'
 import { expectedCents, priceText } from '../pricing/expected-amounts.js'
 import type { Goods } from '../pricing/goods.types.js'
@@ -39,13 +38,6 @@ interface Change {
   readonly words: string
   /** The sentence has a price, which not every buyer may see. */
   readonly hasPrice?: boolean
-}
-
-/** The answers of the ports and of the payment provider before the transaction. */
-export interface PreparedApproval {
-  readonly services: Services
-  /** Null if the payment is the one that was authorized when the order was placed. */
-  readonly authorization: Authorization | null
 }
 
 function buyerOf({ db, accountId }: Scope, { userId }: WaitingOrder): Scope {
@@ -225,25 +217,23 @@ export async function previewApproval(scope: Scope, form: ApprovalForm, services
 /**
  * Asks the ports about an order and has a changed payment authorized, before anything is locked.
  * @param scope not of a transaction, which would wait for the ports
+ * @returns without an authorization if the payment is the one that was authorized when the order was placed
  */
-export async function prepareApproval(
+export function prepareApproval(
   scope: Scope,
   { expectedTotal, expectedShipTo, expectedBillTo, ...form }: ApprovalInput,
   services: Services,
-): Promise<PreparedApproval> {
-  const rehearsal = await rehearse(services, async (rehearsing) => {
+): Promise<PreparedPayment<Services>> {
+  const key = `approval-${form.orderConfirmationId}`
+  return preparePayment(scope, { key, services }, async (rehearsing) => {
     const order = await readWaitingOrder(scope, form.orderConfirmationId)
     if (order?.status !== 'Pending Approval') return null
     const { draft } = await draftApproval(scope, order, form, rehearsing)
     const isAsSeen =
       draft.order.sums.total === expectedOf(order, expectedTotal) &&
       placesUnseen(order, draft, { expectedShipTo, expectedBillTo }).length === 0
-    return isAsSeen && isOtherPayment(order, draft) ? draft.paymentRequest : null
+    return isAsSeen && isOtherPayment(order, draft) ? draft.request : null
   })
-  const request = rehearsal.result ?? null
-  const key = `approval-${form.orderConfirmationId}`
-  const authorization = request === null ? null : await authorizePayment(scope, key, request, services)
-  return { services: rehearsal.services, authorization }
 }
 
 /**
@@ -298,9 +288,10 @@ function onBehalfOf({ isAdmin, standsInFor }: ApproverRights): number | null {
 export function approveOrder(
   scope: Scope,
   { note = '', expectedTotal, expectedShipTo, expectedBillTo, ...form }: ApprovalInput,
-  { services, authorization }: PreparedApproval,
+  prepared: PreparedPayment<Services>,
 ): Promise<CallOutput<'approveOrder'>> {
   const { orderConfirmationId: id } = form
+  const { services } = prepared
   return scope.transaction(async (tx) => {
     await lockOrder(tx, id)
     const order = await readWaitingOrder(tx, id)
@@ -318,7 +309,7 @@ export function approveOrder(
       if (unseen.length > 0 || draft.order.sums.total !== expectedOf(order, expectedTotal)) {
         throw orderChanged([...changes.map(({ words }) => words), ...unseen])
       }
-      if (changes.length > 0) await rewrite(tx, order, draft, authorization)
+      if (changes.length > 0) await rewrite(tx, order, draft, prepared)
       const told = changes.filter(({ hasPrice = false }) => order.isPriceVisible || !hasPrice)
       await move([note.trim(), ...told.map(({ words }) => words)].filter((sentence) => sentence !== '').join(' '))
     } else await move(note)
@@ -333,12 +324,14 @@ function orderChanged(changes: readonly string[]) {
   )
 }
 
-async function rewrite(scope: Scope, order: WaitingOrder, draft: OrderDraft, authorization: Authorization | null) {
+async function rewrite(scope: Scope, order: WaitingOrder, draft: OrderDraft, prepared: PreparedPayment<Services>) {
   const { id } = order
   if (isOtherPayment(order, draft)) {
-    const holdId = await requireAuthorized(scope, authorization, draft.paymentRequest)
-    await requestRelease(scope, { orderId: id })
-    if (holdId !== null) await assignHold(scope, holdId, { orderId: id })
+    await withPayment(scope, prepared, draft.request, async () => {
+      await requestRelease(scope, { orderId: id })
+      // The move of the order captures the money.
+      return { made: null, payable: { orderId: id }, isDue: false }
+    })
   }
   await rewriteOrder(scope, id, { ...draft.order, lines: newLines(draft.goods, draft.order.sums) })
   await releaseGoods(scope, id)

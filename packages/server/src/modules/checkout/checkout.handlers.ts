@@ -3,7 +3,7 @@ import { defineHandlers, keptAnswer } from '../../http/define-handlers.js'
 import { readBuyer } from '../company/buyer.repository.js'
 import { shipDatesFor } from '../orders/ship-dates.js'
 import { paymentKindsFor } from '../payables/authorize-payment.js'
-import { placeOrder, prepareOrderFromCart } from './place-order.service.js'
+import { placeOrder } from './place-order.service.js'
 
 /** The calls under /api/checkout/checkout/. */
 export const checkoutHandlers = defineHandlers({
@@ -32,8 +32,8 @@ export const checkoutHandlers = defineHandlers({
 
   placeOrder: {
     prepare: async ({ scope: before, idempotencyKey: key, ...context }) => {
-      const prepared = await prepareOrderFromCart(before, key, context)
-      return async ({ scope }) => keptAnswer(await placeOrder(scope, key, context, prepared))
+      const place = await placeOrder(before, key, context)
+      return async ({ scope }) => keptAnswer(await place(scope))
     },
   },
 })

@@ -3,6 +3,7 @@ import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import { offsetOf } from '../../http/list-answer.js'
 import { isAdministratorSql, loginStatusSql } from '../../sessions/people.sql.js'
+import { INVITED_PREFIX } from '../credentials/password-reset.js'
 import { containing } from '../records/containing.js'
 
 /** A person of the company as stored; the limits are in cents. */
@@ -111,7 +112,7 @@ const insertQuery = namedQuery<{ id: number }>(
   'contact-insert',
   `INSERT INTO users (account_id, username, email, password_hash, invited_at, first_name, last_name, phone, contact_role,
     is_price_visible, is_admin, may_pay, approval_limit_cents, payment_limit_cents)
-  VALUES ($1, 'invited:' || gen_random_uuid(), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
+  VALUES ($1, '${INVITED_PREFIX}' || gen_random_uuid(), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
 )
 
 /** An invitation to write; nobody can sign in with its password. */

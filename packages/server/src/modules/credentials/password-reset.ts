@@ -72,7 +72,7 @@ export async function isResetValid(db: Db, username: string, secret: string, now
 }
 
 /** Begins the username of a person who was invited and has not accepted yet. */
-const invitedPrefix = 'invited:'
+export const INVITED_PREFIX = 'invited:'
 
 function loginElsewhere() {
   return conflict(
@@ -101,7 +101,7 @@ export async function useReset(
       .where(goodReset(reset.username, reset.secret, now))
       .for('update', { of: passwordResets })
     if (row === undefined) return null
-    const username = row.username.startsWith(invitedPrefix) ? normalizeUsername(row.email) : row.username
+    const username = row.username.startsWith(INVITED_PREFIX) ? normalizeUsername(row.email) : row.username
     await tx.update(users).set({ username, passwordHash, invitedAt: null }).where(eq(users.id, row.userId))
     await tx
       .update(passwordResets)

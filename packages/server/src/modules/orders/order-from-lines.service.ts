@@ -5,15 +5,10 @@ import type { AddressSnapshot, PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
 import { queueMail } from '../../jobs/mail.js'
 import type { PaymentMeans } from '../../ports/ports.types.js'
-import { rehearse } from '../../ports/rehearse.js'
 import type { Services } from '../../services/services.js'
-import {
-  type Authorization,
-  authorizePayment,
-  paymentKindsFor,
-  requireAuthorized,
-} from '../payables/authorize-payment.js'
-import { assignHold, requestCapture, type UnkeyedPayment } from '../payables/payment-holds.repository.js'
+import { paymentKindsFor } from '../payables/authorize-payment.js'
+import { type PreparedPayment, payOnce, withPayment } from '../payables/pay-payable.js'
+import type { UnkeyedPayment } from '../payables/payment-holds.repository.js'
 import { baseUnitsByItem } from '../pricing/base-units.js'
 import type { Goods, GoodsLine } from '../pricing/goods.types.js'
 import { type ChargedRates, orderSums } from '../pricing/order-amounts.js'
@@ -60,33 +55,7 @@ export interface OrderDraft {
   readonly parties: OrderParties
   readonly order: Omit<NewOrder, 'key' | 'lines'>
   /** The payment that the provider has to authorize. */
-  readonly paymentRequest: UnkeyedPayment
-}
-
-/** The answers of the ports and of the payment provider about an order before its transaction. */
-export interface PreparedOrder<S extends OrderServices> {
-  /** With ports that repeat their answers. */
-  readonly services: S
-  /** Null if the checks refused the order, so that no money was reserved. */
-  readonly authorization: Authorization | null
-}
-
-/**
- * Prepares an order, without locks: asks the ports in a rehearsal of the checks, then has the provider authorize the
- * payment.
- * @param scope not of a transaction, which would wait for the ports
- * @param draft does the checks; null if there is an order with the key already
- */
-export async function prepareOrder<S extends OrderServices>(
-  scope: Scope,
-  key: string,
-  services: S,
-  draft: (services: S) => Promise<OrderDraft | null>,
-): Promise<PreparedOrder<S>> {
-  const rehearsal = await rehearse(services, draft)
-  const request = rehearsal.result?.paymentRequest
-  const authorization = request === undefined ? null : await authorizePayment(scope, key, request, services)
-  return { services: rehearsal.services, authorization }
+  readonly request: UnkeyedPayment
 }
 
 /**
@@ -104,18 +73,18 @@ export async function orderFromLines(
   form: OrderForm,
   services: OrderServices,
 ): Promise<PlacedOrder> {
-  const prepared = await prepareOrder(scope, form.key, services, async (rehearsing) =>
-    (await readOrderByKey(scope, form.key)) === null ? draftFromLines(scope, requested, form, rehearsing) : null,
-  )
-  return scope.transaction(async (transaction) => {
-    await lockGoods(
-      transaction,
-      requested.map(({ itemId }) => itemId),
-    )
-    const earlier = await readOrderByKey(transaction, form.key)
-    if (earlier) return earlier
-    return writeOrder(transaction, await draftFromLines(transaction, requested, form, prepared.services), prepared)
+  const make = await payOnce(scope, {
+    ...{ key: form.key, services },
+    lock: (tx) =>
+      lockGoods(
+        tx,
+        requested.map(({ itemId }) => itemId),
+      ),
+    find: (owner) => readOrderByKey(owner, form.key),
+    draft: (owner, asked) => draftFromLines(owner, requested, form, asked),
+    write: writeOrder,
   })
+  return scope.transaction(make)
 }
 
 /** The differences in the checks of some order of lines. */
@@ -172,15 +141,16 @@ export async function draftOrder(
  */
 export async function writeOrder(
   scope: Scope,
-  { goods, form, parties, order: checked, paymentRequest }: OrderDraft,
-  { authorization, services: { jobs, publicUrl } }: PreparedOrder<OrderServices>,
+  { goods, form, parties, order: checked, request }: OrderDraft,
+  prepared: PreparedPayment<OrderServices>,
 ): Promise<PlacedOrder> {
-  const holdId = await requireAuthorized(scope, authorization, paymentRequest)
   const lines = newLines(goods, checked.sums)
-  const order = await insertOrder(scope, { ...checked, key: form.key, lines: lines })
-  if (holdId !== null) await assignHold(scope, holdId, { orderId: order.id })
+  const order = await withPayment(scope, prepared, request, async () => {
+    const made = await insertOrder(scope, { ...checked, key: form.key, lines })
+    return { made, payable: { orderId: made.id }, isDue: made.status === 'Pending Fulfillment' }
+  })
   await reserveGoods(scope, order.id, baseUnitsByItem(goods.lines))
-  if (order.status === 'Pending Fulfillment') await requestCapture(scope, { orderId: order.id })
+  const { jobs, publicUrl } = prepared.services
   const { poNum, notes, shipDate, shipAddress } = checked
   const mailed = { order, poNum, notes, shipDate, shipTo: shipAddress, lines, storeUrl: publicUrl() }
   for (const mail of orderMails(mailed, parties, form.isPriceVisible)) await queueMail(scope.db, jobs, mail)
@@ -194,7 +164,7 @@ async function checkedOrder(
   parties: OrderParties,
   form: OrderForm,
   { services, review }: { services: OrderServices; review: (total: Cents) => void },
-): Promise<Pick<OrderDraft, 'order' | 'paymentRequest'>> {
+): Promise<Pick<OrderDraft, 'order' | 'request'>> {
   const { accountId } = scope
   const now = services.now()
   const today = easternDate(now)
@@ -213,7 +183,7 @@ async function checkedOrder(
   if (payment.kind === 'terms' && sums.total > available)
     throw overCreditLimit(sums.total, available, form.isPriceVisible)
   const poNum = form.poNum.trim()
-  const paymentRequest = { accountId, means: meansOf(payment, parties), total: sums.total, poNum }
+  const request = { accountId, means: meansOf(payment, parties), total: sums.total, poNum }
   const order = {
     status: statusFor(sums.total, parties),
     poNum,
@@ -225,7 +195,7 @@ async function checkedOrder(
     sums,
     placedAt: now,
   }
-  return { order, paymentRequest }
+  return { order, request }
 }
 
 function meansOf(payment: PaymentSnapshot, { cardToken }: OrderParties): PaymentMeans {

@@ -39,12 +39,6 @@ export interface Authorization {
  * transaction that writes the payable; there {@link requireAuthorized} takes its answer.
  * @param scope not of a transaction, which would wait for the provider
  * @param payableKey the payable's Idempotency-Key: the same payment with the same key is reserved once
- * @example
- * const authorization = await authorizePayment(scope, key, request, services)
- * await scope.transaction(async (locked) => {
- *   const holdId = await requireAuthorized(locked, authorization, request)
- *   if (holdId !== null) await assignHold(locked, holdId, { orderId })
- * })
  */
 export async function authorizePayment(
   scope: Scope,
@@ -71,7 +65,7 @@ export async function authorizePayment(
 /**
  * Takes the answer of {@link authorizePayment} in the transaction that writes the payable.
  * @param authorization null if the provider was not asked, because the checks before it failed
- * @param payable what a refusal speaks of
+ * @param payable the kind of payable that a refusal speaks of
  * @returns the hold to assign to the payable; null on terms
  * @throws ProblemError if the payment was refused, is not the one that was authorized, or was released meanwhile
  */

@@ -17,16 +17,11 @@ import { sessionOver } from '../../http/session.js'
 import { queueMail } from '../../jobs/mail.js'
 import { addBusinessDays } from '../../ports/business-calendar.js'
 import type { PaymentMeans } from '../../ports/ports.types.js'
-import { rehearse } from '../../ports/rehearse.js'
 import type { Services } from '../../services/services.js'
 import { notifyOfBilling, readBillingPeople } from '../billing/billing-notices.js'
-import {
-  type Authorization,
-  authorizePayment,
-  paymentKindsFor,
-  requireAuthorized,
-} from '../payables/authorize-payment.js'
-import { assignHold, requestCapture, type UnkeyedPayment } from '../payables/payment-holds.repository.js'
+import { paymentKindsFor } from '../payables/authorize-payment.js'
+import { type PreparedPayment, payOnce, withPayment } from '../payables/pay-payable.js'
+import type { UnkeyedPayment } from '../payables/payment-holds.repository.js'
 import { paymentMethodText } from '../payables/payment-words.js'
 import { isCardExpired } from '../payment-methods/payment-methods.repository.js'
 import { feePercentOf } from '../pricing/charges.js'
@@ -51,12 +46,6 @@ interface PaymentDraft {
   readonly method: PayingMethod
   /** Null if credits pay everything. */
   readonly request: UnkeyedPayment | null
-}
-
-/** The answers of the ports and of the payment provider about a payment before its transaction. */
-export interface PreparedPayment {
-  readonly services: PayServices
-  readonly authorization: Authorization | null
 }
 
 type FieldError = [field: string, messages: string[]]
@@ -256,29 +245,6 @@ async function draftPayment(scope: Scope, form: Form, services: PayServices): Pr
   return { payables, allocation, fee, method, request }
 }
 
-/**
- * Asks the ports about a payment of invoices and has the card authorized before anything is locked, unless there is a
- * payment with the key.
- * @param scope not of a transaction, which would wait for the provider
- * @param key the Idempotency-Key
- */
-export async function preparePayment(
-  scope: Scope,
-  key: string,
-  form: Form,
-  services: PayServices,
-): Promise<PreparedPayment> {
-  const rehearsal = await rehearse(
-    services,
-    async (rehearsing) =>
-      (await findPaymentByKey(scope, key)) === null ? draftPayment(scope, form, rehearsing) : null,
-    'payment',
-  )
-  const request = rehearsal.result?.request ?? null
-  const authorization = request === null ? null : await authorizePayment(scope, key, request, services)
-  return { services: rehearsal.services, authorization }
-}
-
 function applicationsOf({ uses, invoices }: CreditAllocation) {
   return [
     ...uses.map(({ invoiceId: invoice, kind, creditId, amount }) => ({
@@ -292,43 +258,58 @@ function applicationsOf({ uses, invoices }: CreditAllocation) {
   ]
 }
 
-/**
- * Pays invoices with credits and a card or bank account, in one transaction and once for one key: nothing is applied beyond an invoice or
- * a credit, and a decline changes nothing. A job takes the reserved money, or takes the payment
- * back if it does not come. A debit of a bank account is pending until then.
- * @param prepared by {@link preparePayment}
- * @returns the id of the payment
- * @throws ProblemError when it cannot be made like this; then nothing has changed
- */
-export function payInvoices(scope: Scope, key: string, form: Form, prepared: PreparedPayment): Promise<number> {
-  return scope.transaction(async (locked) => {
-    await lockPayables(locked)
-    const earlier = await findPaymentByKey(locked, key)
-    if (earlier !== null) return earlier
-    const { services, authorization } = prepared
-    const { payables, allocation, fee, method, request } = await draftPayment(locked, form, services)
-    const holdId = request === null ? null : await requireAuthorized(locked, authorization, request, 'payment')
-    const { charged, credited, invoices } = allocation
-    const expectedOn = method.kind === 'bank' ? addBusinessDays(easternDate(services.now()), bankDays) : null
-    const payment = await insertPayment(locked, {
+async function writePayment(
+  scope: Scope,
+  { key, form }: { readonly key: string; readonly form: Form },
+  { payables, allocation, fee, method, request }: PaymentDraft,
+  prepared: PreparedPayment<PayServices>,
+): Promise<number> {
+  const { services } = prepared
+  const { charged, credited, invoices } = allocation
+  const expectedOn = method.kind === 'bank' ? addBusinessDays(easternDate(services.now()), bankDays) : null
+  const payment = await withPayment(scope, prepared, request, async () => {
+    const made = await insertPayment(scope, {
       ...{ key, method, charged, fee, memo: form.memo?.trim() ?? '', receivedAt: services.now(), expectedOn },
       applications: applicationsOf(allocation),
     })
-    if (holdId !== null) await assignHold(locked, holdId, { paymentId: payment.id })
-    await requestCapture(locked, { paymentId: payment.id })
-    const numbers = new Map(payables.invoices.map(({ id, number }) => [id, number]))
-    const mail = paymentMail({
-      ...payment,
-      ...{ email: payables.email, firstName: payables.firstName, charged, credited, fee },
-      ...{ method: nameOf(method), expectedOn },
-      invoices: invoices.map(({ id, apply, left }) => ({ number: numbers.get(id) ?? '', apply, left })),
-      storeUrl: services.publicUrl(),
-    })
-    await queueMail(locked.db, services.jobs, mail)
-    const { db, accountId, userId } = locked
-    const people = await readBillingPeople(db, accountId, userId)
-    const notice = { paymentId: payment.id, paymentNumber: payment.number }
-    if (expectedOn === null) await notifyOfBilling(db, accountId, people, 'Payment Received', notice)
-    return payment.id
+    return { made, payable: { paymentId: made.id }, isDue: true }
+  })
+  const numbers = new Map(payables.invoices.map(({ id, number }) => [id, number]))
+  const mail = paymentMail({
+    ...payment,
+    ...{ email: payables.email, firstName: payables.firstName, charged, credited, fee },
+    ...{ method: nameOf(method), expectedOn },
+    invoices: invoices.map(({ id, apply, left }) => ({ number: numbers.get(id) ?? '', apply, left })),
+    storeUrl: services.publicUrl(),
+  })
+  await queueMail(scope.db, services.jobs, mail)
+  const { db, accountId, userId } = scope
+  const people = await readBillingPeople(db, accountId, userId)
+  const notice = { paymentId: payment.id, paymentNumber: payment.number }
+  if (expectedOn === null) await notifyOfBilling(db, accountId, people, 'Payment Received', notice)
+  return payment.id
+}
+
+/**
+ * Pays invoices with credits and a card or bank account, once for one key: has the money authorized, and returns the
+ * function that makes the payment in a transaction. Nothing is applied beyond an invoice or a credit, and a decline
+ * changes nothing. A job takes the reserved money, or takes the payment back if it does not come. A debit of a bank
+ * account is pending until then.
+ * @param scope not of a transaction, which would wait for the provider
+ * @param key the Idempotency-Key
+ * @returns answers the id of the payment; throws a ProblemError when it cannot be made like this: then nothing has changed
+ */
+export function payInvoices(
+  scope: Scope,
+  key: string,
+  form: Form,
+  services: PayServices,
+): Promise<(transaction: Scope) => Promise<number>> {
+  return payOnce(scope, {
+    ...{ key, services, kind: 'payment' },
+    lock: lockPayables,
+    find: (owner) => findPaymentByKey(owner, key),
+    draft: (owner, asked) => draftPayment(owner, form, asked),
+    write: (tx, draft, prepared) => writePayment(tx, { key, form }, draft, prepared),
   })
 }

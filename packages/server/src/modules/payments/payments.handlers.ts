@@ -3,7 +3,7 @@ import type { Scope } from '../../db/scope.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { paymentDetailsView, usableCreditsView } from '../billing/billing.view.js'
 import { readPayments } from '../billing/transaction-details.repository.js'
-import { payInvoices, preparePayment } from './pay-invoices.service.js'
+import { payInvoices } from './pay-invoices.service.js'
 import { readUsableCredits } from './payables.repository.js'
 
 const keptSchema = z.object({ paymentId: z.int() })
@@ -20,9 +20,9 @@ export const paymentsHandlers = defineHandlers({
 
   createPayment: {
     prepare: async ({ scope: before, idempotencyKey: key, input, services }) => {
-      const prepared = await preparePayment(before, key, input, services)
+      const pay = await payInvoices(before, key, input, services)
       return async ({ scope }) => {
-        const paymentId = await payInvoices(scope, key, input, prepared)
+        const paymentId = await pay(scope)
         return { kept: { paymentId }, answer: () => madePayment(before, paymentId) }
       }
     },

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@gauze/contract'
 import { ownKey } from '../../base/own-keys.js'
 import { ProblemError } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
+import { commitUnless } from '../../db/dry-run.js'
 import type { PurchasedLine } from '../../db/schema/index.js'
 import { createScope, type Scope } from '../../db/scope.js'
 import type { Services } from '../../services/services.js'
@@ -12,16 +13,10 @@ import { childAt } from '../cxml/read-xml.js'
 import { lockGoods, type RequestedLine } from '../orders/goods-lines.repository.js'
 import { moveOrder } from '../orders/move-order.service.js'
 import type { PlacedOrder } from '../orders/new-order.repository.js'
-import {
-  draftFromLines,
-  type LineChecks,
-  type OrderForm,
-  type PreparedOrder,
-  prepareOrder,
-  writeOrder,
-} from '../orders/order-from-lines.service.js'
+import { draftFromLines, type LineChecks, type OrderForm, writeOrder } from '../orders/order-from-lines.service.js'
 import { canMove } from '../orders/order-moves.js'
 import { lockOrder } from '../orders/waiting-orders.repository.js'
+import { type PreparedPayment, preparePayment } from '../payables/pay-payable.js'
 import { requireAmounts, requireTerms } from './order-amounts.js'
 import { purchasedLines, requirePrices } from './order-lines.js'
 import { findPlaces, type Places, requireSamePlaces } from './order-places.js'
@@ -46,11 +41,6 @@ type OrderingServices = Pick<
   Services,
   'db' | 'now' | 'supportPhone' | 'jobs' | 'ports' | 'publicUrl' | 'orderListeners'
 >
-
-/** Ends the transaction of a test document, so that nothing of it stays. */
-class TestIsOver extends Error {
-  override readonly name = 'TestIsOver'
-}
 
 const testAnswer = 'The document is right. It is a test, so nothing was changed.'
 
@@ -245,7 +235,7 @@ async function place(
   tx: Scope,
   taking: Taking,
   ready: Prepared,
-  prepared: PreparedOrder<OrderingServices>,
+  prepared: PreparedPayment<OrderingServices>,
 ): Promise<string> {
   const { services, buyer, order, hash } = taking
   const { lines, requested, form } = ready
@@ -306,16 +296,9 @@ async function remove(tx: Scope, taking: Taking): Promise<string> {
 
 /** Does the work of a document, and undoes it if the document is a test. */
 async function inOneTransaction(scope: Scope, taking: Taking, work: (tx: Scope) => Promise<string>): Promise<string> {
-  if (!taking.order.isTest) return scope.transaction(work)
-  try {
-    return await scope.transaction(async (tx) => {
-      await work(tx)
-      throw new TestIsOver()
-    })
-  } catch (error) {
-    if (!(error instanceof TestIsOver)) throw error
-    return accept(scope, taking, testAnswer, {})
-  }
+  const { isTest } = taking.order
+  const words = await commitUnless(isTest, (run) => scope.transaction(run), work)
+  return isTest ? accept(scope, taking, testAnswer, {}) : words
 }
 
 async function take(services: OrderingServices, buyer: OrderingBuyer, order: PurchaseOrder): Promise<string> {
@@ -332,9 +315,9 @@ async function take(services: OrderingServices, buyer: OrderingBuyer, order: Pur
   const held = order.type === 'update' ? await findPurchaseOrder(db, buyer, order.number) : null
   const checks: LineChecks =
     order.type === 'update' ? { review: () => undefined, heldCents: held?.totalCents ?? 0 } : {}
-  const prepared = await prepareOrder(scope, ready.form.key, services, (rehearsing) =>
-    draftFromLines(scope, ready.requested, ready.form, rehearsing, checks),
-  )
+  const prepared = await preparePayment(scope, { key: ready.form.key, services }, async (rehearsing) => {
+    return (await draftFromLines(scope, ready.requested, ready.form, rehearsing, checks)).request
+  })
   return inOneTransaction(scope, taking, (tx) => place(tx, taking, ready, prepared))
 }
 

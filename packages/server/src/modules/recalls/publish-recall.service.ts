@@ -1,7 +1,8 @@
 import type { RecallNotice } from '@gauze/contract'
-import { sql } from 'drizzle-orm'
 import { conflict, notFound, refused } from '../../base/problem.js'
+import { lockForTransaction } from '../../db/advisory-locks.js'
 import { type Db, inTransaction } from '../../db/client.js'
+import { commitUnless } from '../../db/dry-run.js'
 import { countShippedGoods, lockOpenRecall, type MatchCounts } from './match-recalls.repository.js'
 import { matchRecall, type RecallServices } from './match-recalls.service.js'
 import {
@@ -13,12 +14,6 @@ import {
   readRecallState,
   writeClosed,
 } from './publish-recall.repository.js'
-
-/** Any number, the same in every process that publishes recalls. */
-const advisoryLock = 4_728_921
-
-/** Ends the transaction of a check without a change. */
-class CheckOver extends Error {}
 
 function wrong(field: string, advice: string) {
   return refused('validation', `${field}: ${advice} Nothing has changed.`, { [field]: [advice] })
@@ -79,33 +74,24 @@ export async function publishRecall(
   services: RecallServices,
 ): Promise<PublishedRecall> {
   const notice = { ...given, title: given.title.trim(), items: [...new Set(given.items)] }
-  let published: PublishedRecall | undefined
-  try {
-    await inTransaction(db, async (tx) => {
-      await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`)
-      await requireSound(tx, notice)
-      const same = await readOpenWithTitle(tx, notice.title)
-      if (same !== null) {
-        throw conflict(
-          'recall-published',
-          `title: Recall ${same} is open and has the same title. Nothing has changed. Close it first, or give another title.`,
-        )
-      }
-      const id = await insertRecall(tx, notice, services.now())
-      const recall = await lockOpenRecall(tx, id)
-      if (recall === null) throw new Error('The recall is gone.')
-      const goods = await countShippedGoods(tx, id)
-      if (isCheck) {
-        published = { ...goods, recallNumber: null, told: 0 }
-        throw new CheckOver()
-      }
-      published = { ...goods, recallNumber: recall.recallNumber, told: await matchRecall(tx, recall, services) }
-    })
-  } catch (error) {
-    if (!(error instanceof CheckOver)) throw error
+  const publish = async (tx: Db): Promise<PublishedRecall> => {
+    await lockForTransaction(tx, 'recalls')
+    await requireSound(tx, notice)
+    const same = await readOpenWithTitle(tx, notice.title)
+    if (same !== null) {
+      throw conflict(
+        'recall-published',
+        `title: Recall ${same} is open and has the same title. Nothing has changed. Close it first, or give another title.`,
+      )
+    }
+    const id = await insertRecall(tx, notice, services.now())
+    const recall = await lockOpenRecall(tx, id)
+    if (recall === null) throw new Error('The recall is gone.')
+    const goods = await countShippedGoods(tx, id)
+    if (isCheck) return { ...goods, recallNumber: null, told: 0 }
+    return { ...goods, recallNumber: recall.recallNumber, told: await matchRecall(tx, recall, services) }
   }
-  if (published === undefined) throw new Error('The recall was not published.')
-  return published
+  return commitUnless(isCheck, (work) => inTransaction(db, work), publish)
 }
 
 function unknownRecall(recallNumber: string) {

@@ -19,7 +19,7 @@ import {
 import { verifyPassword } from '../credentials/password.js'
 import { createReset, isResetValid, useReset } from '../credentials/password-reset.js'
 import { clearAttempt, countAttempt } from '../credentials/throttle.js'
-import { askSecondStep } from '../two-factor/ask-second-step.js'
+import { askTwoFactor } from '../two-factor/ask-two-factor.js'
 import { completeSignIn, rememberCaller } from './complete-sign-in.js'
 
 function wrongCredentials() {
@@ -68,8 +68,8 @@ export const signInHandlers = defineHandlers({
     const matches = await verifyPassword(found?.passwordHash ?? null, input.password)
     if (found === null || !matches) throw wrongCredentials()
     await clearAttempt(db, attempt)
-    if (found.isPunchout && isRuleInForce(found.secondStepFrom, services.now())) throw punchoutOnly()
-    if (found.hasSecondStep && !found.isPunchout) throw await askSecondStep(context, found)
+    if (found.isPunchout && isRuleInForce(found.twoFactorFrom, services.now())) throw punchoutOnly()
+    if (found.hasTwoFactor && !found.isPunchout) throw await askTwoFactor(context, found)
     const signedIn = await completeSignIn(context, found)
     if (signedIn === null) throw wrongCredentials()
     return signedIn

@@ -111,10 +111,10 @@ describe('switching into a company that requires a second step', () => {
     server.setNow(new Date(`${today}T14:00:00Z`))
     await server.db.execute(sql`UPDATE users SET is_admin = true WHERE username = ${username}`)
   })
-  afterEach(() => server.db.execute(sql`UPDATE accounts SET second_step_from = NULL`))
+  afterEach(() => server.db.execute(sql`UPDATE accounts SET two_factor_from = NULL`))
 
   function requireIn(accountId: number, from = today) {
-    return server.db.execute(sql`UPDATE accounts SET second_step_from = ${from} WHERE id = ${accountId}`)
+    return server.db.execute(sql`UPDATE accounts SET two_factor_from = ${from} WHERE id = ${accountId}`)
   }
 
   async function renew(cookie: string) {
@@ -125,7 +125,7 @@ describe('switching into a company that requires a second step', () => {
     await requireIn(ids.clinic)
     const session = await signIn()
     const refused = await switchTo(ids.clinic, session)
-    expect([refused.status, refused.problem().type]).toEqual([403, expect.stringMatching(/second-step-missing$/)])
+    expect([refused.status, refused.problem().type]).toEqual([403, expect.stringMatching(/two-factor-missing$/)])
     expect(refused.problem().detail).toBe(
       'Clinic of the group requires a second step. Add one on Security, then switch.',
     )
@@ -137,7 +137,7 @@ describe('switching into a company that requires a second step', () => {
     await requireIn(ids.clinic, '2026-03-12')
     const session = await signIn()
     const { token, user } = (await switchTo(ids.clinic, session)).output()
-    expect(user.mustAddSecondStep).toBeUndefined()
+    expect(user.mustAddTwoFactor).toBeUndefined()
     const steps = (await server.call('getSignInSteps', {}, { token })).output()
     expect(steps).toMatchObject({ requiredFrom: '2026-03-12', isRequired: false })
     await requireIn(ids.clinic)
@@ -145,11 +145,11 @@ describe('switching into a company that requires a second step', () => {
       const renewed = await renew(session.cookie)
       const answers = [
         await server.call('getCart', {}, { token: renewed }),
-        await server.call('saveSecondStepRule', { requiredFrom: null }, { token: renewed }),
-        await server.call('resetSecondStep', { id: ids.nurse }, { token: renewed }),
+        await server.call('saveTwoFactorRule', { requiredFrom: null }, { token: renewed }),
+        await server.call('resetTwoFactor', { id: ids.nurse }, { token: renewed }),
       ]
-      for (const answer of answers) expect(answer.problem().type).toMatch(/second-step-missing$/)
-      expect((await server.call('currentUser', {}, { token: renewed })).output().user.mustAddSecondStep).toBe(true)
+      for (const answer of answers) expect(answer.problem().type).toMatch(/two-factor-missing$/)
+      expect((await server.call('currentUser', {}, { token: renewed })).output().user.mustAddTwoFactor).toBe(true)
     }
   })
 
@@ -159,7 +159,7 @@ describe('switching into a company that requires a second step', () => {
     await switchTo(ids.clinic, session)
     await requireIn(ids.home)
     const answer = await server.call('getCart', {}, { token: await renew(session.cookie) })
-    expect(answer.problem().type).toMatch(/second-step-missing$/)
+    expect(answer.problem().type).toMatch(/two-factor-missing$/)
   })
 
   it('PLUS-17 a parent login with an app switches, requires one there, and keeps the app while it is required', async () => {
@@ -171,11 +171,11 @@ describe('switching into a company that requires a second step', () => {
     })
     expect((await server.call('confirmApp', { code }, session)).status).toBe(200)
     const { token } = (await switchTo(ids.clinic, session)).output()
-    const saved = await server.call('saveSecondStepRule', { requiredFrom: '2026-03-15' }, { token })
+    const saved = await server.call('saveTwoFactorRule', { requiredFrom: '2026-03-15' }, { token })
     expect(saved.output()).toMatchObject({ requiredFrom: '2026-03-15', people: [] })
     await requireIn(ids.clinic)
     const kept = await server.call('removeApp', { password: testPassword }, { token })
-    expect(kept.problem().type).toMatch(/second-step-required$/)
-    await server.db.execute(sql`UPDATE second_steps SET app_secret = NULL`)
+    expect(kept.problem().type).toMatch(/two-factor-required$/)
+    await server.db.execute(sql`UPDATE two_factor_logins SET app_secret = NULL`)
   })
 })

@@ -26,11 +26,11 @@ import {
 } from '../two-factor/steps.repository.js'
 import { completeSignIn } from './complete-sign-in.js'
 
-type Way = CallContext<'submitSecondStep'>['input']['way']
+type Way = CallContext<'submitTwoFactor'>['input']['way']
 
 function stepOver() {
   return new ProblemError({
-    slug: 'second-step-over',
+    slug: 'two-factor-over',
     status: 401,
     detail: 'This login has waited too long, or was ended. Enter your username and password again.',
   })
@@ -58,11 +58,11 @@ async function requirePending({
   db,
   services,
   stepCookie: { value },
-}: Pick<CallContext<'getSecondStep'>, 'db' | 'services' | 'stepCookie'>): Promise<{
+}: Pick<CallContext<'getTwoFactor'>, 'db' | 'services' | 'stepCookie'>): Promise<{
   challenge: Challenge
   found: UserRecord
 }> {
-  const challenge = value === undefined ? null : await findChallenge(db, 'secondStep', value, services.now())
+  const challenge = value === undefined ? null : await findChallenge(db, 'twoFactor', value, services.now())
   const found = challenge?.userId ? await findUserById(db, challenge.userId) : null
   if (challenge === null || found === null || found.sessionVersion !== challenge.sessionVersion) throw stepOver()
   return { challenge, found }
@@ -70,7 +70,7 @@ async function requirePending({
 
 function unreadableApp() {
   return conflict(
-    'second-step-unreadable',
+    'two-factor-unreadable',
     'The store cannot read your authenticator app any more. Log in with a recovery code or a passkey, then add the app again.',
   )
 }
@@ -95,7 +95,7 @@ async function openApp(db: Db, { id }: UserRecord, { vault, errors }: Services):
  * @throws ProblemError 401 if another code ended the wait
  */
 function takeCode(
-  { db, services, input: { way, code } }: Pick<CallContext<'submitSecondStep'>, 'db' | 'services' | 'input'>,
+  { db, services, input: { way, code } }: Pick<CallContext<'submitTwoFactor'>, 'db' | 'services' | 'input'>,
   { challenge, found }: { challenge: Challenge; found: UserRecord },
   secret: string | null,
 ): Promise<boolean> {
@@ -113,13 +113,13 @@ function takeCode(
 
 /** Ends a login after too many wrong codes, and tells the owner: somebody knows their password. */
 async function endPending(
-  { db, services, ip, stepCookie }: CallContext<'submitSecondStep'>,
+  { db, services, ip, stepCookie }: CallContext<'submitTwoFactor'>,
   { challenge, found }: { challenge: Challenge; found: UserRecord },
 ): Promise<void> {
   const { id: userId, accountId, email, firstName } = found
   await inTransaction(db, async (tx) => {
     if (!(await endChallenge(tx, challenge.id))) return
-    const event = { kind: 'second-step-refused', accountId, userId, actorId: null, ip } as const
+    const event = { kind: 'two-factor-refused', accountId, userId, actorId: null, ip } as const
     await recordSecurityEvent(tx, event, services.now())
     const words =
       'somebody entered your password and then several wrong codes. If it was not you, they know your password, so choose another one.'
@@ -130,7 +130,7 @@ async function endPending(
 
 /** The calls that end a login: by a second step after the password, or by a passkey alone. */
 export const twoFactorSignInHandlers = defineHandlers({
-  getSecondStep: async (context) => {
+  getTwoFactor: async (context) => {
     const { db, services } = context
     const { challenge, found } = await requirePending(context)
     const [passkeys, steps, codes] = [
@@ -148,7 +148,7 @@ export const twoFactorSignInHandlers = defineHandlers({
     }
   },
 
-  submitSecondStep: async (context) => {
+  submitTwoFactor: async (context) => {
     const { input, db, services, ip, deviceCookie, stepCookie } = context
     const { challenge, found } = await requirePending(context)
     const secret = input.way === 'app' ? await openApp(db, found, services) : null
@@ -177,7 +177,7 @@ export const twoFactorSignInHandlers = defineHandlers({
 
   startPasskeySignIn: async (context) => {
     const { input, db, services } = context
-    if (!input.isSecondStep) {
+    if (!input.isTwoFactor) {
       return askForSignature(db, 'signIn', { owner: { userId: null }, allowed: [] }, services)
     }
     const { found } = await requirePending(context)

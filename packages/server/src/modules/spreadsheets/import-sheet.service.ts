@@ -1,21 +1,16 @@
-import { sql } from 'drizzle-orm'
 import { StartError } from '../../base/start-error.js'
+import { lockForTransaction } from '../../db/advisory-locks.js'
 import { type Db, inTransaction, namedQuery } from '../../db/client.js'
+import { commitUnless } from '../../db/dry-run.js'
 import { findRecords, keyOf } from './find-records.js'
 import { type CsvRow, readCsv } from './read-csv.js'
 import type { CellFault, Cells, Column, Fault, ImportServices, Sheet, SheetRow } from './spreadsheet.types.js'
-
-/** Any number, the same in every process that imports: imports run one after another. */
-const advisoryLock = 4_728_919
 
 const rowsAtOnce = 500
 /** Notes for the search index from which a running store indexes for minutes. */
 const manyNotes = 10_000
 const mostFaultsShown = 50
 const longestTextShown = 60
-
-/** Ends the transaction of a check, which must not be committed. */
-class CheckOver extends Error {}
 
 /** The counts of an import. */
 export interface Counts {
@@ -265,21 +260,13 @@ export async function importSheet(
   { sheet, path, isCheck }: ImportRequest,
   services: Omit<ImportServices, 'note'>,
 ): Promise<ImportResult> {
-  const notes = new Set<string>()
-  let counts: Counts = { added: 0, changed: 0, unchanged: 0 }
-  let isMuchToIndex = false
-  try {
-    await inTransaction(db, async (tx) => {
-      notes.clear()
-      await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`)
-      const read = await readFile(tx, sheet, path, { ...services, note: (sentence) => notes.add(sentence) })
-      if (read.mistakes.count > 0) throw faultsError(path, read.mistakes)
-      counts = read.counts
-      if (isCheck) throw new CheckOver()
-      isMuchToIndex = await hasManyNotes(tx)
-    })
-  } catch (error) {
-    if (!(error instanceof CheckOver)) throw error
+  const work = async (tx: Db): Promise<ImportResult> => {
+    await lockForTransaction(tx, 'imports')
+    const notes = new Set<string>()
+    const read = await readFile(tx, sheet, path, { ...services, note: (sentence) => notes.add(sentence) })
+    if (read.mistakes.count > 0) throw faultsError(path, read.mistakes)
+    const isMuchToIndex = !isCheck && (await hasManyNotes(tx))
+    return { counts: read.counts, notes: [...notes], isMuchToIndex }
   }
-  return { counts, notes: [...notes], isMuchToIndex }
+  return commitUnless(isCheck, (run) => inTransaction(db, run), work)
 }

@@ -6,7 +6,7 @@ export function ruleMail(
   { accountName, day, link }: { readonly accountName: string; readonly day: string; readonly link: string },
 ) {
   return composeMail({
-    kind: 'second-step-required',
+    kind: 'two-factor-required',
     recipient: email,
     subject: `${accountName} requires a second step to log in`,
     parts: [

@@ -12,9 +12,9 @@ import { recordSecurityEvent } from './security-events.js'
 
 /** The calls by which administrators require a second step, and help colleagues who lost theirs. */
 export const ruleHandlers = defineHandlers({
-  getSecondStepRule: ({ scope, services }) => readRule(scope, services.now()),
+  getTwoFactorRule: ({ scope, services }) => readRule(scope, services.now()),
 
-  saveSecondStepRule: ({ scope, input: { requiredFrom }, services, ip }) =>
+  saveTwoFactorRule: ({ scope, input: { requiredFrom }, services, ip }) =>
     scope.transaction(async (locked) => {
       const { db, accountId, userId: actorId } = locked
       const now = services.now()
@@ -25,9 +25,9 @@ export const ruleHandlers = defineHandlers({
       if (before.requiredFrom === requiredFrom) return before
       // A parent login is none of the company's people.
       const own = await findUserById(db, actorId)
-      if (requiredFrom !== null && !own?.hasSecondStep) {
+      if (requiredFrom !== null && !own?.hasTwoFactor) {
         throw conflict(
-          'own-second-step-first',
+          'own-two-factor-first',
           'Add a passkey or an authenticator app to your own login first, on the Security page. Nobody else can let you in again.',
         )
       }
@@ -46,11 +46,11 @@ export const ruleHandlers = defineHandlers({
       return readRule(locked, now)
     }),
 
-  resetSecondStep: async ({ scope, input: { id }, services, ip }) => {
+  resetTwoFactor: async ({ scope, input: { id }, services, ip }) => {
     const rule = await scope.transaction(async (locked) => {
       const contact = await requireContact(locked, id)
       if (contact.id === locked.userId) {
-        throw conflict('own-second-step', 'This is your own login. Change its second step on the Security page.')
+        throw conflict('own-two-factor', 'This is your own login. Change its second step on the Security page.')
       }
       const by = { actorId: locked.userId, ip, words: 'An administrator of your company' }
       await resetSteps(locked.db, { ...contact, accountId: locked.accountId }, by, services)

@@ -20,7 +20,7 @@ import {
   noSuchPasskey,
   requireProof,
   requireRoom,
-  startSecondStep,
+  startTwoFactor,
   stepsView,
 } from './two-factor.service.js'
 
@@ -76,7 +76,7 @@ export const stepsHandlers = defineHandlers({
     if (passkey === null) throw passkeyRefused()
     const codes = await changeSteps(context, async (change) => {
       await requireRoom(change.scope.db, user.userId)
-      const added = await startSecondStep(change, user.sessionId)
+      const added = await startTwoFactor(change, user.sessionId)
       const row = { ...passkey, name: input.name, createdAt: services.now() }
       if (!(await insertPasskey(change.scope.db, row))) {
         throw conflict('passkey-known', 'This passkey was added already. Use another device, or load the page again.')
@@ -134,7 +134,7 @@ export const stepsHandlers = defineHandlers({
       if (!sealed || !secret) throw appOver()
       const step = stepOfCode(secret, input.code, services.now())
       if (step === null) throw wrongCode()
-      const added = await startSecondStep(change, user.sessionId)
+      const added = await startTwoFactor(change, user.sessionId)
       await keepApp(db, userId, { sealed, step, now: services.now() })
       await change.note({ kind: 'app-added' }, 'an authenticator app was added to your login.')
       return added
@@ -158,8 +158,8 @@ export const stepsHandlers = defineHandlers({
   renewRecoveryCodes: async (context) => {
     await requireProof(context, context.input)
     const codes = await changeSteps(context, async ({ scope: { db, userId }, found, note }) => {
-      if (!found.hasSecondStep) {
-        throw conflict('no-second-step', 'Recovery codes come with a second step. Add a passkey or an app first.')
+      if (!found.hasTwoFactor) {
+        throw conflict('no-two-factor', 'Recovery codes come with a second step. Add a passkey or an app first.')
       }
       const renewed = await replaceRecoveryCodes(db, userId)
       await note({ kind: 'codes-renewed' }, 'you have new recovery codes, and the earlier ones do not work any more.')

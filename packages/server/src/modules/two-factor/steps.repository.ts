@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
-import { passkeys, recoveryCodes, secondSteps, sessions, stepChallenges, users } from '../../db/schema/index.js'
+import { passkeys, recoveryCodes, sessions, stepChallenges, twoFactorLogins, users } from '../../db/schema/index.js'
 import { hashToken } from '../../sessions/sessions.js'
 import { makeRecoveryCodes, tidyRecoveryCode } from './recovery-codes.js'
 
@@ -9,7 +9,7 @@ import { makeRecoveryCodes, tidyRecoveryCode } from './recovery-codes.js'
 export type PasskeyRow = typeof passkeys.$inferSelect
 
 /** The app of a person, and the name by which their devices know them. */
-export type StepsRow = typeof secondSteps.$inferSelect
+export type StepsRow = typeof twoFactorLogins.$inferSelect
 
 const minutesForApp = 15
 
@@ -19,14 +19,14 @@ const minutesForApp = 15
  */
 export async function lockSteps(db: Db, userId: number): Promise<StepsRow> {
   const handle = randomBytes(32).toString('base64url')
-  await db.insert(secondSteps).values({ userId, handle }).onConflictDoNothing()
-  const [row] = await db.select().from(secondSteps).where(eq(secondSteps.userId, userId)).for('update')
+  await db.insert(twoFactorLogins).values({ userId, handle }).onConflictDoNothing()
+  const [row] = await db.select().from(twoFactorLogins).where(eq(twoFactorLogins.userId, userId)).for('update')
   if (row === undefined) throw new Error('The second step was not stored.')
   return row
 }
 
 export async function readSteps(db: Db, userId: number): Promise<StepsRow | null> {
-  const [row] = await db.select().from(secondSteps).where(eq(secondSteps.userId, userId))
+  const [row] = await db.select().from(twoFactorLogins).where(eq(twoFactorLogins.userId, userId))
   return row ?? null
 }
 
@@ -37,10 +37,10 @@ export function readPasskeys(db: Db, userId: number): Promise<PasskeyRow[]> {
 /** A passkey with its owner, who is active; null if there is none. */
 export async function findPasskey(db: Db, credentialId: string) {
   const [row] = await db
-    .select({ passkey: passkeys, handle: secondSteps.handle })
+    .select({ passkey: passkeys, handle: twoFactorLogins.handle })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
-    .innerJoin(secondSteps, eq(secondSteps.userId, passkeys.userId))
+    .innerJoin(twoFactorLogins, eq(twoFactorLogins.userId, passkeys.userId))
     .where(and(eq(passkeys.credentialId, credentialId), users.active))
   return row ?? null
 }
@@ -89,9 +89,9 @@ export async function keepNewApp(
 ): Promise<void> {
   const newAppUntil = new Date(now.getTime() + minutesForApp * 60_000)
   await db
-    .update(secondSteps)
+    .update(twoFactorLogins)
     .set({ newAppSecret: sealed, newAppSession: sessionId, newAppUntil })
-    .where(eq(secondSteps.userId, userId))
+    .where(eq(twoFactorLogins.userId, userId))
 }
 
 const noNewApp = { newAppSecret: null, newAppSession: null, newAppUntil: null }
@@ -103,31 +103,31 @@ export async function keepApp(
   { sealed, step, now }: { readonly sealed: string; readonly step: number; readonly now: Date },
 ): Promise<void> {
   await db
-    .update(secondSteps)
+    .update(twoFactorLogins)
     .set({ appSecret: sealed, appSince: now, appLastStep: step, ...noNewApp })
-    .where(eq(secondSteps.userId, userId))
+    .where(eq(twoFactorLogins.userId, userId))
 }
 
 export async function deleteApp(db: Db, userId: number): Promise<void> {
   await db
-    .update(secondSteps)
+    .update(twoFactorLogins)
     .set({ appSecret: null, appSince: null, appLastStep: null, ...noNewApp })
-    .where(eq(secondSteps.userId, userId))
+    .where(eq(twoFactorLogins.userId, userId))
 }
 
 /** Uses the code of a time step. @returns false if it, or a later one, was used before */
 export async function takeAppStep(db: Db, userId: number, step: number): Promise<boolean> {
   const taken = await db
-    .update(secondSteps)
+    .update(twoFactorLogins)
     .set({ appLastStep: step })
     .where(
       and(
-        eq(secondSteps.userId, userId),
-        isNotNull(secondSteps.appSecret),
-        or(isNull(secondSteps.appLastStep), lt(secondSteps.appLastStep, step)),
+        eq(twoFactorLogins.userId, userId),
+        isNotNull(twoFactorLogins.appSecret),
+        or(isNull(twoFactorLogins.appLastStep), lt(twoFactorLogins.appLastStep, step)),
       ),
     )
-    .returning({ userId: secondSteps.userId })
+    .returning({ userId: twoFactorLogins.userId })
   return taken.length > 0
 }
 

@@ -48,7 +48,7 @@ async function requireUser(
 /** Whether the login proved itself a moment ago, and can do nothing but add a second step. */
 function isFresh({ db, user, services }: Pick<Person, 'db' | 'user' | 'services'>): Promise<boolean> {
   const since = new Date(services.now().getTime() - freshFor)
-  return user.mustAddSecondStep ? beganAfter(db, user.sessionId, since) : Promise.resolve(false)
+  return user.mustAddTwoFactor ? beganAfter(db, user.sessionId, since) : Promise.resolve(false)
 }
 
 function needProof(slug: string, words: string) {
@@ -80,9 +80,9 @@ export async function stepsView(context: Pick<Person, 'user' | 'services' | 'db'
   const found = await requireUser(db, user)
   const steps = await readSteps(db, user.userId)
   const passkeys = await readPasskeys(db, user.userId)
-  const { secondStepFrom: requiredFrom, hasSecondStep } = found
+  const { twoFactorFrom: requiredFrom, hasTwoFactor } = found
   return {
-    isOn: hasSecondStep,
+    isOn: hasTwoFactor,
     appSince: steps?.appSecret && steps.appSince ? instant(steps.appSince) : null,
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt, isSynced }) => ({
       id,
@@ -130,11 +130,11 @@ export function changeSteps<T>(
  * The consequences of a first second step: recovery codes, and an end of the sessions that began without one.
  * @returns the codes; null if the person had a second step before
  */
-export async function startSecondStep(
+export async function startTwoFactor(
   { scope: { db, userId }, found }: StepChange,
   sessionId: number,
 ): Promise<string[] | null> {
-  if (found.hasSecondStep) return null
+  if (found.hasTwoFactor) return null
   await endOtherSessions(db, userId, sessionId)
   return replaceRecoveryCodes(db, userId)
 }
@@ -154,11 +154,11 @@ export async function changedView(
  */
 export async function keepOneStep({ scope }: StepChange, now: Date): Promise<void> {
   const { db, userId } = scope
-  const { hasSecondStep, secondStepFrom } = await requireUser(db, scope)
-  if (hasSecondStep) return
-  if (isRuleInForce(secondStepFrom, now)) {
+  const { hasTwoFactor, twoFactorFrom } = await requireUser(db, scope)
+  if (hasTwoFactor) return
+  if (isRuleInForce(twoFactorFrom, now)) {
     throw conflict(
-      'second-step-required',
+      'two-factor-required',
       'Your company requires a second step to log in, and this is your only one. Add another one first.',
     )
   }

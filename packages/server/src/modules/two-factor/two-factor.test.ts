@@ -64,7 +64,7 @@ async function tokenOf(who: { username: string } = me) {
 /** Logs in by password, which needs a second step. @returns headers with the cookie of that */
 async function halfway(who: { username: string } = me) {
   const answer = await login(who)
-  expect([answer.status, answer.problem().type]).toEqual([401, 'https://gauze.example/problems/second-step-needed'])
+  expect([answer.status, answer.problem().type]).toEqual([401, 'https://gauze.example/problems/two-factor-needed'])
   return { headers: { cookie: cookiesOf(answer.headers) } }
 }
 
@@ -91,7 +91,7 @@ async function deviceOf(token: string) {
 }
 
 async function challenge() {
-  return (await server.call('startPasskeySignIn', { isSecondStep: false })).output()
+  return (await server.call('startPasskeySignIn', { isTwoFactor: false })).output()
 }
 
 function signIn(passkey: CallInput<'signInWithPasskey'>['passkey']) {
@@ -117,7 +117,7 @@ async function eventsOf({ userId }: { userId: number }) {
 }
 
 async function requireFrom(requiredFrom: string | null, { accountId }: { accountId: number } = me) {
-  await server.db.execute(sql`UPDATE accounts SET second_step_from = ${requiredFrom} WHERE id = ${accountId}`)
+  await server.db.execute(sql`UPDATE accounts SET two_factor_from = ${requiredFrom} WHERE id = ${accountId}`)
 }
 
 describe('passkeys', () => {
@@ -237,13 +237,13 @@ describe('passkeys', () => {
     const other = await addPerson()
     const others = await deviceOf(await tokenOf(other))
     const { headers } = await halfway()
-    const pending = (await server.call('getSecondStep', {}, { headers })).output()
+    const pending = (await server.call('getTwoFactor', {}, { headers })).output()
     expect(pending).toEqual({ ways: ['passkey', 'recoveryCode'], expiresAt: `${day}T14:05:00.000Z` })
-    const start = async () => (await server.call('startPasskeySignIn', { isSecondStep: true }, { headers })).output()
+    const start = async () => (await server.call('startPasskeySignIn', { isTwoFactor: true }, { headers })).output()
     expect((await start()).allowCredentials.map(({ id }) => id)).toEqual([device.id])
     expect((await signIn(others.sign(await start()))).status).toBe(401)
     expect((await signIn(device.sign(await start()))).output().user.username).toBe(me.username)
-    expect((await server.call('startPasskeySignIn', { isSecondStep: true })).status).toBe(401)
+    expect((await server.call('startPasskeySignIn', { isTwoFactor: true })).status).toBe(401)
   })
 })
 
@@ -260,12 +260,12 @@ describe('the authenticator app', () => {
     expect(added.steps).toMatchObject({ isOn: true, appSince: `${day}T14:00:00Z` })
     expect(JSON.stringify(added)).not.toContain(setup.secret)
     const { rows } = await server.db.execute<{ secret: string }>(
-      sql`SELECT app_secret AS secret FROM second_steps WHERE user_id = ${me.userId}`,
+      sql`SELECT app_secret AS secret FROM two_factor_logins WHERE user_id = ${me.userId}`,
     )
     expect(rows[0]?.secret).not.toContain(setup.secret)
     later(30)
     const half = await halfway()
-    const done = await server.call('submitSecondStep', { way: 'app', code: codeOf(setup.secret) }, half)
+    const done = await server.call('submitTwoFactor', { way: 'app', code: codeOf(setup.secret) }, half)
     expect(done.output().user.username).toBe(me.username)
     expect((await server.call('getCart', {}, { token: done.output().token })).status).toBe(200)
     expect(await eventsOf(me)).toEqual(['app-added', 'signed-in-with-app'])
@@ -276,12 +276,12 @@ describe('the authenticator app', () => {
     const setup = (await server.call('startApp', { password: testPassword }, { token })).output()
     await server.call('confirmApp', { code: codeOf(setup.secret) }, { token })
     const code = codeOf(setup.secret)
-    expect(typeOf(await server.call('submitSecondStep', { way: 'app', code }, await halfway()))).toBe('wrong-code')
+    expect(typeOf(await server.call('submitTwoFactor', { way: 'app', code }, await halfway()))).toBe('wrong-code')
     later(30)
     const next = codeOf(setup.secret)
     const halves = [await halfway(), await halfway()]
     const answers = await Promise.all(
-      halves.map((half) => server.call('submitSecondStep', { way: 'app', code: next }, half)),
+      halves.map((half) => server.call('submitTwoFactor', { way: 'app', code: next }, half)),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
@@ -291,41 +291,41 @@ describe('the authenticator app', () => {
     const half = await halfway()
     expect((await server.call('refreshToken', {}, half)).status).toBe(401)
     expect((await server.call('getCart', {}, half)).status).toBe(401)
-    expect((await server.call('submitSecondStep', { way: 'app', code: codeOf(secret) }, half)).status).toBe(200)
+    expect((await server.call('submitTwoFactor', { way: 'app', code: codeOf(secret) }, half)).status).toBe(200)
     later(30)
-    const again = await server.call('submitSecondStep', { way: 'app', code: codeOf(secret) }, half)
-    expect([again.status, typeOf(again)]).toEqual([401, 'second-step-over'])
+    const again = await server.call('submitTwoFactor', { way: 'app', code: codeOf(secret) }, half)
+    expect([again.status, typeOf(again)]).toEqual([401, 'two-factor-over'])
     const late = await halfway()
     later(301)
-    expect(typeOf(await server.call('submitSecondStep', { way: 'app', code: codeOf(secret) }, late))).toBe(
-      'second-step-over',
+    expect(typeOf(await server.call('submitTwoFactor', { way: 'app', code: codeOf(secret) }, late))).toBe(
+      'two-factor-over',
     )
-    expect(typeOf(await server.call('getSecondStep', {}))).toBe('second-step-over')
+    expect(typeOf(await server.call('getTwoFactor', {}))).toBe('two-factor-over')
   })
 
   it('PLUS-17 a new password ends a login that waits for its code', async () => {
     const { secret } = await addApp(await tokenOf())
     const half = await halfway()
     await server.db.execute(sql`UPDATE users SET password_hash = 'another' WHERE id = ${me.userId}`)
-    const answer = await server.call('submitSecondStep', { way: 'app', code: codeOf(secret) }, half)
-    expect(typeOf(answer)).toBe('second-step-over')
+    const answer = await server.call('submitTwoFactor', { way: 'app', code: codeOf(secret) }, half)
+    expect(typeOf(answer)).toBe('two-factor-over')
   })
 
   it('PLUS-17 limits guesses over all logins, wherever they come from, and tells the owner of the password', async () => {
     const { secret } = await addApp(await tokenOf())
     const guess = async (half: Awaited<ReturnType<typeof halfway>>) =>
-      server.call('submitSecondStep', { way: 'app', code: '000000' }, half)
+      server.call('submitTwoFactor', { way: 'app', code: '000000' }, half)
     const half = await halfway()
     const types = []
     for (let tries = 0; tries < 5; tries += 1) types.push(typeOf(await guess(half)))
-    expect(types).toEqual(['wrong-code', 'wrong-code', 'wrong-code', 'wrong-code', 'second-step-over'])
+    expect(types).toEqual(['wrong-code', 'wrong-code', 'wrong-code', 'wrong-code', 'two-factor-over'])
     expect((await mailsTo(me)).at(-1)).toContain('somebody entered your password and then several wrong codes')
-    const locked = await server.call('submitSecondStep', { way: 'app', code: codeOf(secret) }, await halfway())
+    const locked = await server.call('submitTwoFactor', { way: 'app', code: codeOf(secret) }, await halfway())
     expect([locked.status, typeOf(locked)]).toEqual([429, 'too-many-attempts'])
     later(3600)
-    const good = await server.call('submitSecondStep', { way: 'app', code: codeOf(secret) }, await halfway())
+    const good = await server.call('submitTwoFactor', { way: 'app', code: codeOf(secret) }, await halfway())
     expect(good.status).toBe(200)
-    expect(await eventsOf(me)).toContain('second-step-refused')
+    expect(await eventsOf(me)).toContain('two-factor-refused')
   })
 
   it('PLUS-17 a wrong password says the same, whether or not there is a second step', async () => {
@@ -373,23 +373,23 @@ describe('an app that the secret of another store sealed', () => {
   it('PLUS-17 is said to be unreadable, counts no attempt, and is replaced after a recovery code', async () => {
     const { secret, codes } = await addApp(await tokenOf())
     const sealed = createVault('b'.repeat(40)).seal(secret, `authenticator app of user ${me.userId}`)
-    await server.db.execute(sql`UPDATE second_steps SET app_secret = ${sealed} WHERE user_id = ${me.userId}`)
+    await server.db.execute(sql`UPDATE two_factor_logins SET app_secret = ${sealed} WHERE user_id = ${me.userId}`)
     const report = vi.spyOn(server.services.errors, 'report')
     onTestFinished(() => report.mockRestore())
     const half = await halfway()
     for (let tries = 0; tries < 6; tries += 1) {
-      const answer = await server.call('submitSecondStep', { way: 'app', code: codeOf(secret) }, half)
-      expect([answer.status, typeOf(answer)]).toEqual([409, 'second-step-unreadable'])
+      const answer = await server.call('submitTwoFactor', { way: 'app', code: codeOf(secret) }, half)
+      expect([answer.status, typeOf(answer)]).toEqual([409, 'two-factor-unreadable'])
       expect(answer.problem().detail).toBe(
         'The store cannot read your authenticator app any more. Log in with a recovery code or a passkey, then add the app again.',
       )
       expect(report).toHaveBeenCalledTimes(tries + 1)
     }
     expect(String(report.mock.lastCall?.[0])).toContain('GAUZE_SECRET')
-    const entered = await server.call('submitSecondStep', { way: 'recoveryCode', code: codes[0] ?? '' }, half)
+    const entered = await server.call('submitTwoFactor', { way: 'recoveryCode', code: codes[0] ?? '' }, half)
     const { token } = entered.output()
     const { secret: next } = await addApp(token)
-    const done = await server.call('submitSecondStep', { way: 'app', code: codeOf(next) }, await halfway())
+    const done = await server.call('submitTwoFactor', { way: 'app', code: codeOf(next) }, await halfway())
     expect(done.status).toBe(200)
   })
 })
@@ -408,7 +408,7 @@ describe('recovery codes', () => {
     await locked.promise
     const submitting = codes
       .slice(0, 2)
-      .map((code) => server.call('submitSecondStep', { way: 'recoveryCode', code }, half))
+      .map((code) => server.call('submitTwoFactor', { way: 'recoveryCode', code }, half))
     await vi.waitFor(async () => {
       const { rows } = await server.db.execute(sql`
         SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
@@ -425,7 +425,7 @@ describe('recovery codes', () => {
   it('PLUS-17 each signs in once, however it is typed; new ones replace the others; hashes alone are stored', async () => {
     const { secret, codes } = await addApp(await tokenOf())
     const [first = '', second = ''] = codes
-    const use = async (code: string) => server.call('submitSecondStep', { way: 'recoveryCode', code }, await halfway())
+    const use = async (code: string) => server.call('submitTwoFactor', { way: 'recoveryCode', code }, await halfway())
     const { token } = (await use(` ${first.toLowerCase().replaceAll('-', ' ')}`)).output()
     expect((await mailsTo(me)).at(-1)).toContain('You have 9 left')
     expect(typeOf(await use(first))).toBe('wrong-code')
@@ -453,7 +453,7 @@ describe('recovery codes', () => {
     expect(off.output()).toMatchObject({ isOn: false, recoveryCodesLeft: 0 })
     expect((await login()).status).toBe(200)
     const renewing = await server.call('renewRecoveryCodes', { password: testPassword }, { token })
-    expect(typeOf(renewing)).toBe('no-second-step')
+    expect(typeOf(renewing)).toBe('no-two-factor')
   })
 })
 
@@ -461,7 +461,7 @@ describe('a second step that the company requires', () => {
   it('PLUS-17 a login without one may add one and sign out, and nothing else', async () => {
     await requireFrom(day)
     const { token, user } = (await login()).output()
-    expect(user.mustAddSecondStep).toBe(true)
+    expect(user.mustAddTwoFactor).toBe(true)
     const allowed = callRows.flatMap(([name, { access }]) => (access.unfinished === 'allowed' ? [name] : []))
     expect(allowed).toEqual(['currentUser', 'getSignInSteps', 'startPasskey', 'addPasskey', 'startApp', 'confirmApp'])
     for (const [name, call] of callRows) {
@@ -472,7 +472,7 @@ describe('a second step that the company requires', () => {
         { ...call.sample, id: 1 },
         { token, idempotencyKey: crypto.randomUUID() },
       )
-      expect([answer.status, answer.status === 403 && typeOf(answer)], name).toEqual([403, 'second-step-missing'])
+      expect([answer.status, answer.status === 403 && typeOf(answer)], name).toEqual([403, 'two-factor-missing'])
     }
   })
 
@@ -489,9 +489,9 @@ describe('a second step that the company requires', () => {
     const renewed = (await server.call('refreshToken', {}, { headers })).output().token
     expect((await server.call('getCart', {}, { token: renewed })).status).toBe(200)
     const { user } = (await server.call('currentUser', {}, { token: renewed })).output()
-    expect(user.mustAddSecondStep).toBeUndefined()
+    expect(user.mustAddTwoFactor).toBeUndefined()
     const off = await server.call('removeApp', { password: testPassword }, { token: renewed })
-    expect([off.status, typeOf(off)]).toEqual([409, 'second-step-required'])
+    expect([off.status, typeOf(off)]).toEqual([409, 'two-factor-required'])
   })
 
   it('PLUS-17 a quarter of an hour later, adding one needs the password again', async () => {
@@ -545,8 +545,8 @@ describe('what administrators do', () => {
   it('PLUS-17 require one from today on or later, once they have one themselves; people without are mailed', async () => {
     const colleague = await addColleague(me)
     const token = await tokenOf()
-    const save = (requiredFrom: string | null) => server.call('saveSecondStepRule', { requiredFrom }, { token })
-    expect(typeOf(await save(day))).toBe('own-second-step-first')
+    const save = (requiredFrom: string | null) => server.call('saveTwoFactorRule', { requiredFrom }, { token })
+    expect(typeOf(await save(day))).toBe('own-two-factor-first')
     await addApp(token)
     expect((await save('2026-03-10')).problem().errors).toEqual({ requiredFrom: ['must be today or a later day'] })
     const rule = (await save('2026-03-20')).output()
@@ -570,37 +570,37 @@ describe('what administrators do', () => {
     const theirs = await tokenOf(colleague)
     const device = await deviceOf(theirs)
     const token = await tokenOf()
-    const reset = (id: number) => server.call('resetSecondStep', { id }, { token })
+    const reset = (id: number) => server.call('resetTwoFactor', { id }, { token })
     expect((await reset(colleague.userId)).status).toBe(200)
     expect((await server.call('getCart', {}, { token: theirs })).status).toBe(401)
     expect((await signIn(device.sign(await challenge()))).status).toBe(401)
     expect((await login(colleague)).status).toBe(200)
     expect((await mailsTo(colleague)).at(-1)).toContain('An administrator of your company removed')
-    expect(await eventsOf(colleague)).toEqual(['passkey-added', 'second-step-reset'])
+    expect(await eventsOf(colleague)).toEqual(['passkey-added', 'two-factor-reset'])
     expect((await reset(stranger.userId)).status).toBe(404)
-    expect(typeOf(await reset(me.userId))).toBe('own-second-step')
+    expect(typeOf(await reset(me.userId))).toBe('own-two-factor')
     await server.db.execute(sql`UPDATE users SET is_admin = false WHERE id = ${colleague.userId}`)
     const buyer = await tokenOf(colleague)
-    const tried = await server.call('resetSecondStep', { id: me.userId }, { token: buyer })
+    const tried = await server.call('resetTwoFactor', { id: me.userId }, { token: buyer })
     expect(typeOf(tried)).toBe('admins-only')
   })
 
   it('PLUS-17 an operator resets the last administrator’s, and the audit trail cannot be edited', async () => {
     await addApp(await tokenOf())
     const run = (...words: string[]) => operate(['users', ...words], { DATABASE_URL: server.databaseUrl })
-    expect(await run('reset-second-factor', ` ${me.username.toUpperCase()}`)).toContain(
+    expect(await run('reset-two-factor', ` ${me.username.toUpperCase()}`)).toContain(
       `${me.username} logs in with the password alone, and was mailed.`,
     )
     expect((await login()).status).toBe(200)
-    expect(await eventsOf(me)).toEqual(['app-added', 'second-step-reset'])
+    expect(await eventsOf(me)).toEqual(['app-added', 'two-factor-reset'])
     const { token } = (await login()).output()
-    expect(await run('reset-second-factor', me.username)).toContain(
+    expect(await run('reset-two-factor', me.username)).toContain(
       `${me.username} has no second step. Nothing has changed.`,
     )
     expect((await server.call('getCart', {}, { token })).status).toBe(200)
-    expect(await eventsOf(me)).toEqual(['app-added', 'second-step-reset'])
-    expect(await run('reset-second-factor', 'nobody@clinic.example')).toContain('Nobody who can log in')
-    expect(await run('reset-second-factor')).toContain('takes one username')
+    expect(await eventsOf(me)).toEqual(['app-added', 'two-factor-reset'])
+    expect(await run('reset-two-factor', 'nobody@clinic.example')).toContain('Nobody who can log in')
+    expect(await run('reset-two-factor')).toContain('takes one username')
     expect(await run('remove')).toContain("There is no command 'users remove'")
     for (const change of ['DELETE FROM security_events', 'UPDATE security_events SET actor_id = 1']) {
       await expect(server.db.execute(sql.raw(change))).rejects.toThrow()

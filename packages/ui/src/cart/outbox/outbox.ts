@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { isRecord, savedDraft } from '../../internal/saved-draft.js'
 
 /** The server knows the key of a request for longer, and so adds its lines once. */
-const KEPT_FOR_MS = 3 * 24 * 60 * 60 * 1000
+const SAVED_FOR_MS = 3 * 24 * 60 * 60 * 1000
 
 /** The orders whose answer has not come, and when the last one was sent (ms). */
 interface Outbox {
@@ -13,12 +13,12 @@ interface Outbox {
 
 const outbox = savedDraft<Outbox>('outbox', (saved) => {
   const { adds, at } = isRecord(saved) ? saved : {}
-  const isFresh = typeof at === 'number' && Date.now() - at < KEPT_FOR_MS
+  const isFresh = typeof at === 'number' && Date.now() - at < SAVED_FOR_MS
   return isFresh && Array.isArray(adds) ? { adds: adds.filter(isAdds), at } : { adds: [], at: 0 }
 })
 
 /**
- * Keeps orders of several lines in this tab until the server has answered, and sends them again after a reload, such as
+ * Saves orders of several lines in this tab until the server has answered, and sends them again after a reload, such as
  * one without a connection. They keep their idempotency keys, so that the server adds each of them once. They are
  * forgotten when the owner's session ends.
  *
@@ -31,7 +31,7 @@ const outbox = savedDraft<Outbox>('outbox', (saved) => {
 export function followOutbox(cart: ActorRefFrom<typeof cartMachine>): void {
   let owner: string | null = null
   let written: readonly string[] = []
-  const keep = ({ context }: SnapshotFrom<typeof cartMachine>, adds: readonly UnansweredAdds[]) => {
+  const save = ({ context }: SnapshotFrom<typeof cartMachine>, adds: readonly UnansweredAdds[]) => {
     const keys = adds.map(({ key }) => key)
     if (context.ownerId === null || keys.join() === written.join()) return
     written = keys
@@ -40,7 +40,7 @@ export function followOutbox(cart: ActorRefFrom<typeof cartMachine>): void {
   }
   cart.subscribe((snapshot) => {
     const { ownerId } = snapshot.context
-    if (ownerId === owner) return keep(snapshot, selectUnansweredAdds(snapshot))
+    if (ownerId === owner) return save(snapshot, selectUnansweredAdds(snapshot))
     if (ownerId === null) outbox.forget(owner)
     owner = ownerId
     written = []

@@ -96,13 +96,13 @@ it('PLUS-11 a scan moves the focus to the line of its item, and names an item th
 })
 
 it('PLUS-11 keeps the counts of one user and list in the tab until they are ordered', async () => {
-  mount(<Sheet onKeep={(counts) => countDraft(ownList.id).save('1:1', counts)} />)
+  mount(<Sheet onDraftChange={(counts) => countDraft(ownList.id).save('1:1', counts)} />)
   await shelf.nth(0).fill('3')
   unmountAll()
   mount(
     <Sheet
       initial={countDraft(ownList.id).read('1:1')}
-      onKeep={(counts) => countDraft(ownList.id).save('1:1', counts)}
+      onDraftChange={(counts) => countDraft(ownList.id).save('1:1', counts)}
     />,
   )
   await expect.element(shelf.nth(0)).toHaveValue('3')
@@ -123,7 +123,7 @@ it.each([
       ? { type, requested: null, reason: { code: 'problem', detail: 'No more.' } }
       : { type, name: null }
   const outcomes = Object.fromEntries(lines.map((line) => [lineKey(line), outcome]))
-  mount(<Sheet outcomes={outcomes} onKeep={(counts) => countDraft(ownList.id).save('1:1', counts)} />)
+  mount(<Sheet outcomes={outcomes} onDraftChange={(counts) => countDraft(ownList.id).save('1:1', counts)} />)
   await shelf.nth(0).fill('3')
   await add.click()
   await expect.element(page.getByText(words)).toBeVisible()

@@ -30,7 +30,7 @@ export interface CountSheetProps extends Pick<AddItemsToCart, 'pending' | 'outco
   /** The counts to begin with, by the id of their line. */
   initial?: Counts
   /** Called with the counts that a reload should bring back. */
-  onKeep?: (counts: Counts) => void
+  onDraftChange?: (counts: Counts) => void
   /** Finds the products for a number or a barcode, such as by `getItemList`. */
   find: (text: string) => Promise<readonly ProductCard[]>
   onAdd: (lines: readonly AddRequest[]) => void
@@ -64,7 +64,7 @@ export function CountSheet({
   lines,
   listHref,
   initial = NO_COUNTS,
-  onKeep = nothing,
+  onDraftChange = nothing,
   find,
   pending,
   outcomes,
@@ -103,9 +103,9 @@ export function CountSheet({
   const lost = lines.flatMap((line): [string, string][] =>
     outcomeOf(line)?.type === 'refused' ? [[String(line.id), sent.get(line.id)?.typed ?? '']] : [],
   )
-  const kept = JSON.stringify({ ...Object.fromEntries(lost), ...counts })
-  const keep = useEffectEvent(onKeep)
-  useEffect(() => keep(JSON.parse(kept)), [kept])
+  const draft = JSON.stringify({ ...Object.fromEntries(lost), ...counts })
+  const changeDraft = useEffectEvent(onDraftChange)
+  useEffect(() => changeDraft(JSON.parse(draft)), [draft])
 
   const add = () => {
     if (invalid > 0) {

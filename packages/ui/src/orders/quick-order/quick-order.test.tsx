@@ -210,9 +210,9 @@ it('PLUS-24 lines that were added while they are being looked up go to the cart 
 
 it('PLUS-14 takes an order without a connection, keeps it over a reload, and adds it when the store answers', async () => {
   const onAdd = vi.fn<QuickOrderProps['onAdd']>()
-  const keep: QuickOrderProps['onKeep'] = (rows) => quickOrderDraft.save('1:1', rows)
+  const keep: QuickOrderProps['onDraftChange'] = (rows) => quickOrderDraft.save('1:1', rows)
   const unheard = vi.fn(find).mockRejectedValue({ kind: 'network' })
-  const { container } = mount(<Order onAdd={onAdd} find={unheard} onKeep={keep} />)
+  const { container } = mount(<Order onAdd={onAdd} find={unheard} onDraftChange={keep} />)
   numberOf(1).element().focus()
   await userEvent.keyboard('GZ-1{Enter}7{Enter}HS-4410-M{Enter}2{Enter}')
   await expect
@@ -224,7 +224,7 @@ it('PLUS-14 takes an order without a connection, keeps it over a reload, and add
   await expectAccessible(container)
   expect(onAdd).not.toHaveBeenCalled()
   unmountAll()
-  mount(<Order onAdd={onAdd} initial={quickOrderDraft.read('1:1')} onKeep={keep} find={unheard} />)
+  mount(<Order onAdd={onAdd} initial={quickOrderDraft.read('1:1')} onDraftChange={keep} find={unheard} />)
   await expect.element(page.getByText('Waits for the store, and then goes to the cart.').nth(1)).toBeVisible()
   unheard.mockImplementation(find)
   for (const [isOnLine, change] of [
@@ -283,12 +283,12 @@ it('PLUS-24 a removed line gives the focus to the next one', async () => {
 })
 
 it('PLUS-24 keeps the lines of one user in the tab until they are in the cart', async () => {
-  mount(<Order onKeep={(rows) => quickOrderDraft.save('1:1', rows)} />)
+  mount(<Order onDraftChange={(rows) => quickOrderDraft.save('1:1', rows)} />)
   numberOf(1).element().focus()
   await userEvent.keyboard('GZ-1{Enter}7{Enter}')
   await expect.element(page.getByRole('link', { name: 'Gauze roll' })).toBeVisible()
   unmountAll()
-  mount(<Order initial={quickOrderDraft.read('1:1')} onKeep={(rows) => quickOrderDraft.save('1:1', rows)} />)
+  mount(<Order initial={quickOrderDraft.read('1:1')} onDraftChange={(rows) => quickOrderDraft.save('1:1', rows)} />)
   await expect.element(page.getByRole('spinbutton', { name: /Gauze roll/ })).toHaveValue('7')
   expect(quickOrderDraft.read('2:2')).toEqual([])
   await userEvent.click(add)

@@ -35,7 +35,7 @@ export interface QuickOrderProps extends Pick<AddItemsToCart, 'pending' | 'outco
   /** The lines to begin with. Their items are looked up. */
   initial?: readonly SavedRow[]
   /** Called with the lines that a reload should bring back. */
-  onKeep?: (rows: readonly SavedRow[]) => void
+  onDraftChange?: (rows: readonly SavedRow[]) => void
   /** Whether this company may buy an item, and if not, why. */
   check: (item: SoldItem) => Addability
   access: PriceAccess
@@ -63,7 +63,7 @@ function nothing() {}
 export function QuickOrder({
   find,
   initial = NO_ROWS,
-  onKeep = nothing,
+  onDraftChange = nothing,
   check,
   access,
   pending,
@@ -113,9 +113,9 @@ export function QuickOrder({
   const amounts = [...ready, ...rows.filter(isFound).filter(isWaiting)].flatMap(
     (row) => amountsOf(row, access)?.total ?? [],
   )
-  const kept = JSON.stringify(savedRows(rows, (row) => statusOf(row) === 'refused'))
-  const keep = useEffectEvent(onKeep)
-  useEffect(() => keep(JSON.parse(kept)), [kept])
+  const draft = JSON.stringify(savedRows(rows, (row) => statusOf(row) === 'refused'))
+  const changeDraft = useEffectEvent(onDraftChange)
+  useEffect(() => changeDraft(JSON.parse(draft)), [draft])
   const retry = useEffectEvent(order.retryFailed)
   useEffect(() => {
     if (isOnline) retry()

@@ -1,6 +1,5 @@
 import type { RecallDetails } from '@gauze/contract'
-import { nameWithVariant } from '@gauze/rules'
-import { toCsv } from '../../data-table/to-csv.js'
+import { nameWithVariant, toCsv } from '@gauze/rules'
 import type { RecallDetailsMessages } from './recall-details.messages.js'
 
 interface CsvWords {

@@ -79,7 +79,7 @@ export function SignIn({
   const view = chosen === 'newPassword' && !link ? 'login' : chosen
 
   // The password was right; the reason stays until the second step signs in, or somebody goes back.
-  if (alert?.code === 'second-step-needed' && twoFactor && !isStepping) setStepping(true)
+  if (alert?.code === 'two-factor-needed' && twoFactor && !isStepping) setStepping(true)
 
   // The other views report their own end, so a sign-in in another tab does not clear a form that somebody fills in.
   const isDone = isSignedIn && (view === 'login' || isStepping)

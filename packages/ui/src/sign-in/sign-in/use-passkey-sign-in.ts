@@ -7,7 +7,7 @@ async function loadDevice() {
   return (await import('../../two-factor/passkey-device/index.js')).browserPasskeys
 }
 
-const discoverable = { isSecondStep: false }
+const discoverable = { isTwoFactor: false }
 
 /**
  * Signs in with a passkey, without a username. Its code loads when somebody presses the button, or enters the username

@@ -39,7 +39,7 @@ it('PLUS-17 requires a second step from today in New York, or a later day, and s
 
 it('PLUS-17 shows why the rule was refused, and keeps the choice', async () => {
   const words = 'Add a passkey or an authenticator app to your own login first.'
-  const onSave = () => Promise.reject({ problem: { type: 'own-second-step-first', detail: words } })
+  const onSave = () => Promise.reject({ problem: { type: 'own-two-factor-first', detail: words } })
   mount(<TwoFactorRule {...propsWith({ onSave })} />)
   await page.getByRole('checkbox', { name: 'Require a second step to log in' }).click()
   await page.getByRole('button', { name: 'Save' }).click()

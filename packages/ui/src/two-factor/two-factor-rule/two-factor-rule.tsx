@@ -1,5 +1,5 @@
 'use client'
-import type { CallInput, SecondStepRule as Rule } from '@gauze/contract'
+import type { CallInput, TwoFactorRule as Rule } from '@gauze/contract'
 import { easternDate } from '@gauze/rules'
 import { required } from '@gauze/rules/forms'
 import { type ComponentPropsWithRef, useEffect, useId, useRef, useState } from 'react'
@@ -25,10 +25,10 @@ export interface TwoFactorRuleProps extends Omit<ComponentPropsWithRef<'div'>, '
   status?: 'loading' | 'ready' | 'error'
   /** Reads the rule again after a failure. */
   onRetry: () => void
-  /** Saves the rule, such as `saveSecondStepRule` of an API client. The form shows a rejection. */
-  onSave: (rule: CallInput<'saveSecondStepRule'>) => Promise<Rule>
-  /** Resets the second step of a person, such as `resetSecondStep`. */
-  onReset: (person: CallInput<'resetSecondStep'>) => Promise<Rule>
+  /** Saves the rule, such as `saveTwoFactorRule` of an API client. The form shows a rejection. */
+  onSave: (rule: CallInput<'saveTwoFactorRule'>) => Promise<Rule>
+  /** Resets the second step of a person, such as `resetTwoFactor`. */
+  onReset: (person: CallInput<'resetTwoFactor'>) => Promise<Rule>
   /** The present time in milliseconds since 1970, for the first day that can be chosen. */
   now?: () => number
   messages?: Partial<TwoFactorRuleMessages>
@@ -50,8 +50,8 @@ function hasStep({ hasApp, passkeys }: Person): boolean {
  * Whether a company requires a second step to log in, and from which day; and who of its people has one.
  *
  * @example
- * <TwoFactorRule rule={rule} onRetry={read} onSave={(changed) => api.saveSecondStepRule(changed)}
- *   onReset={(person) => api.resetSecondStep(person)} />
+ * <TwoFactorRule rule={rule} onRetry={read} onSave={(changed) => api.saveTwoFactorRule(changed)}
+ *   onReset={(person) => api.resetTwoFactor(person)} />
  */
 export function TwoFactorRule({
   rule,
@@ -95,8 +95,8 @@ function RuleView({ rule: given, onSave, onReset, now, text }: RuleViewProps) {
   const [seen, setSeen] = useState({ given, rule: given })
   const rule = seen.given === given ? seen.rule : given
   const take = (next: Rule) => setSeen({ given, rule: next })
-  const save = async (changed: CallInput<'saveSecondStepRule'>) => take(await onSave(changed))
-  const reset = async (person: CallInput<'resetSecondStep'>) => take(await onReset(person))
+  const save = async (changed: CallInput<'saveTwoFactorRule'>) => take(await onSave(changed))
+  const reset = async (person: CallInput<'resetTwoFactor'>) => take(await onReset(person))
   return (
     <>
       <p>{text.help}</p>
@@ -113,7 +113,7 @@ function RuleForm({
   text,
 }: {
   rule: Rule
-  onSave: (rule: CallInput<'saveSecondStepRule'>) => Promise<void>
+  onSave: (rule: CallInput<'saveTwoFactorRule'>) => Promise<void>
   now: () => number
   text: TwoFactorRuleMessages
 }) {
@@ -151,7 +151,7 @@ function People({
   text,
 }: {
   people: readonly Person[]
-  onReset: (person: CallInput<'resetSecondStep'>) => Promise<void>
+  onReset: (person: CallInput<'resetTwoFactor'>) => Promise<void>
   text: TwoFactorRuleMessages
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -223,7 +223,7 @@ function People({
               onOpenChange={(isOpen) => isOpen || setAsked(null)}
               title={text.resetTitle(nameOf(asked))}
               confirmLabel={text.reset}
-              commits="resetSecondStep"
+              commits="resetTwoFactor"
               isDestructive
               onConfirm={() => reset(asked)}
             >

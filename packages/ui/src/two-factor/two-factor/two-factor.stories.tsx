@@ -30,7 +30,7 @@ export const CodesAlone: Story = {
   args: {
     port: {
       ...storyTwoFactor,
-      getSecondStep: async () => ({ ways: ['recoveryCode'], expiresAt: '2026-11-24T13:05:00Z' }),
+      getTwoFactor: async () => ({ ways: ['recoveryCode'], expiresAt: '2026-11-24T13:05:00Z' }),
     },
   },
 }
@@ -40,17 +40,17 @@ export const WrongCode: Story = {
     await expect(await canvas.findByLabelText('Code of your authenticator app')).toHaveAttribute('aria-invalid', 'true')
   },
 }
-export const Loading: Story = { args: { port: { ...storyTwoFactor, getSecondStep: never } } }
+export const Loading: Story = { args: { port: { ...storyTwoFactor, getTwoFactor: never } } }
 export const Failed: Story = {
-  args: { port: { ...storyTwoFactor, getSecondStep: () => Promise.reject(new Error('down')) } },
+  args: { port: { ...storyTwoFactor, getTwoFactor: () => Promise.reject(new Error('down')) } },
 }
 export const Over: Story = {
   args: {
     port: {
       ...storyTwoFactor,
-      getSecondStep: () =>
+      getTwoFactor: () =>
         Promise.reject({
-          problem: { type: 'second-step-over', detail: 'This login has waited too long, or was ended.' },
+          problem: { type: 'two-factor-over', detail: 'This login has waited too long, or was ended.' },
         }),
     },
   },

@@ -41,21 +41,21 @@ it('PLUS-17 takes a passkey, and says so if nobody answers the browser', async (
 })
 
 it('PLUS-17 changes between app and recovery code, and sends which one it is', async () => {
-  const submitSecondStep = vi.fn(storyTwoFactor.submitSecondStep)
-  mount(<TwoFactor {...propsWith({ port: { ...storyTwoFactor, submitSecondStep } })} />)
+  const submitTwoFactor = vi.fn(storyTwoFactor.submitTwoFactor)
+  mount(<TwoFactor {...propsWith({ port: { ...storyTwoFactor, submitTwoFactor } })} />)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await userEvent.fill(page.getByLabelText('Recovery code'), 'abcd')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => submitSecondStep.mock.calls).toEqual([[{ way: 'recoveryCode', code: 'abcd' }]])
+  await expect.poll(() => submitTwoFactor.mock.calls).toEqual([[{ way: 'recoveryCode', code: 'abcd' }]])
   await page.getByRole('button', { name: 'Use a code of your app' }).click()
   await expect.element(page.getByLabelText('Code of your authenticator app')).toHaveValue('')
 })
 
 it('PLUS-17 says why a login is over, and leads back', async () => {
-  const over = { problem: { type: 'second-step-over', detail: 'This login has waited too long.' } }
+  const over = { problem: { type: 'two-factor-over', detail: 'This login has waited too long.' } }
   const onBack = vi.fn()
-  const submitSecondStep = () => Promise.reject(over)
-  mount(<TwoFactor {...propsWith({ port: { ...storyTwoFactor, submitSecondStep }, onBack })} />)
+  const submitTwoFactor = () => Promise.reject(over)
+  mount(<TwoFactor {...propsWith({ port: { ...storyTwoFactor, submitTwoFactor }, onBack })} />)
   await userEvent.fill(page.getByLabelText('Code of your authenticator app'), '000000')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('This login has waited too long.')).toBeVisible()
@@ -65,9 +65,9 @@ it('PLUS-17 says why a login is over, and leads back', async () => {
 })
 
 it('PLUS-17 tries again after the second step could not be loaded', async () => {
-  const getSecondStep = vi.fn(storyTwoFactor.getSecondStep)
-  getSecondStep.mockRejectedValueOnce(new Error('down'))
-  mount(<TwoFactor {...propsWith({ port: { ...storyTwoFactor, getSecondStep } })} />)
+  const getTwoFactor = vi.fn(storyTwoFactor.getTwoFactor)
+  getTwoFactor.mockRejectedValueOnce(new Error('down'))
+  mount(<TwoFactor {...propsWith({ port: { ...storyTwoFactor, getTwoFactor } })} />)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByLabelText('Code of your authenticator app')).toBeVisible()
 })

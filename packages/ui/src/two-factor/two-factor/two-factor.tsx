@@ -14,7 +14,7 @@ import { browserPasskeys, type PasskeyDevice, PasskeyFailure } from '../passkey-
 import { type TwoFactorMessages, twoFactorMessages } from './two-factor.messages.js'
 import type { TwoFactorPort } from './two-factor.types.js'
 
-type Way = CallInput<'submitSecondStep'>['way']
+type Way = CallInput<'submitTwoFactor'>['way']
 
 export interface TwoFactorProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   port: TwoFactorPort
@@ -41,9 +41,9 @@ export function TwoFactor({ port, onBack, device = browserPasskeys, messages, cl
   const load = async () => {
     setPending('loading')
     try {
-      setPending(await port.getSecondStep({}))
+      setPending(await port.getTwoFactor({}))
     } catch (error) {
-      if (readFailure(error).slug === 'second-step-over') end(error)
+      if (readFailure(error).slug === 'two-factor-over') end(error)
       else setPending('failed')
     }
   }
@@ -113,9 +113,9 @@ function Ways({ pending: { ways }, port, device, text, onOver }: WaysProps) {
     onSubmit: async ({ code }) => {
       setRefusal(null)
       try {
-        port.keepToken((await port.submitSecondStep({ way, code })).token)
+        port.keepToken((await port.submitTwoFactor({ way, code })).token)
       } catch (error) {
-        if (readFailure(error).slug === 'second-step-over') onOver(error)
+        if (readFailure(error).slug === 'two-factor-over') onOver(error)
         throw error
       }
     },
@@ -124,10 +124,10 @@ function Ways({ pending: { ways }, port, device, text, onOver }: WaysProps) {
     setSigning(true)
     setRefusal(null)
     try {
-      const passkey = await device.sign(await port.startPasskeySignIn({ isSecondStep: true }))
+      const passkey = await device.sign(await port.startPasskeySignIn({ isTwoFactor: true }))
       port.keepToken((await port.signInWithPasskey({ passkey })).token)
     } catch (error) {
-      if (readFailure(error).slug === 'second-step-over') onOver(error)
+      if (readFailure(error).slug === 'two-factor-over') onOver(error)
       const isCancelled = error instanceof PasskeyFailure
       setRefusal(isCancelled ? text.passkeyCancelled : failureText(reasonOf(readFailure(error))))
     } finally {

@@ -9,7 +9,7 @@ type Calls<Name extends CallName> = {
  * fits with `keepToken`.
  */
 export interface TwoFactorPort
-  extends Calls<'getSecondStep' | 'submitSecondStep' | 'startPasskeySignIn' | 'signInWithPasskey'> {
+  extends Calls<'getTwoFactor' | 'submitTwoFactor' | 'startPasskeySignIn' | 'signInWithPasskey'> {
   /** Stores the token of the login, such as `set` of the store's token store, which signs its owner in. */
   readonly keepToken: (token: string) => void
 }

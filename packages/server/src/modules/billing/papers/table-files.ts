@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { formatDate } from '@gauze/rules'
+import { csvField, formatDate } from '@gauze/rules'
 import ZipStream from 'zip-stream'
 
 /** A cell of a table: a text, a number, an amount in cents, a day or nothing. */
@@ -15,16 +15,9 @@ function amountText(cents: number) {
   return (cents / 100).toFixed(2)
 }
 
-/** A spreadsheet would calculate a text that begins as a formula does, so a quote stands before it. */
-function csvText(text: string) {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 function csvCell(cell: TableCell) {
   if (cell === null) return ''
-  if (typeof cell === 'string') return csvText(cell)
-  if (typeof cell === 'number') return String(cell)
+  if (typeof cell !== 'object') return csvField(cell)
   return 'cents' in cell ? amountText(cell.cents) : formatDate(cell.day)
 }
 
@@ -36,7 +29,7 @@ interface CsvTable {
 
 async function* csvLines({ titles, rows }: CsvTable) {
   // Without the mark, Excel takes the file for one of an older encoding.
-  yield `\uFEFF${titles.map(csvText).join(',')}\r\n`
+  yield `\uFEFF${titles.map(csvField).join(',')}\r\n`
   for await (const row of rows) yield `${row.map(csvCell).join(',')}\r\n`
 }
 

@@ -13,7 +13,7 @@ let dataDir: string
 let store: StoreProcess
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'gauze-second-step-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'gauze-two-factor-'))
   store = await startStore({ dataDir })
 })
 afterAll(async () => {
@@ -217,7 +217,7 @@ test('PLUS-17 an administrator requires a second step: people add one before any
   await rule.getByText('Hannah Cole was mailed, and logs in with the password.').waitFor()
   await row.getByText('None yet').waitFor()
 
-  const reset = await runGauze(dataDir, 'users', 'reset-second-factor', admin)
+  const reset = await runGauze(dataDir, 'users', 'reset-two-factor', admin)
   expect(reset).toContain(`${admin} logs in with the password alone`)
   await logIn(page, admin, '/login?returnTo=%2Fmyaccount%2Fmenu%2Faccountsettings')
   await main(page).getByRole('heading', { name: 'Add a second step' }).waitFor()
@@ -227,12 +227,12 @@ test('PLUS-17 a rule that begins while a page is open leads to adding a step wit
   shopper,
 }) => {
   const { page } = shopper
-  const asked = page.waitForRequest(/\/secondStep\?returnTo=%2Fcart/)
+  const asked = page.waitForRequest(/\/twoFactor\?returnTo=%2Fcart/)
   await page.route('**/getUserNotifications', (route) =>
     route.fulfill({
       status: 403,
       contentType: 'application/problem+json',
-      json: { type: 'https://gauze.example/problems/second-step-missing', title: 'Forbidden', status: 403 },
+      json: { type: 'https://gauze.example/problems/two-factor-missing', title: 'Forbidden', status: 403 },
     }),
   )
   await logIn(page, 'clinic@lakeside.example', '/login?returnTo=%2Fcart')
@@ -247,9 +247,9 @@ async function setUp(browser: Browser, username: string) {
   await main(page).getByRole('heading', { name: 'Add a second step' }).waitFor()
   const token = await page.evaluate(() => localStorage.getItem('gauze.token'))
   const cart = await fetch(`${store.url}/api/cart/cart/getCart`, { headers: { authorization: `Bearer ${token}` } })
-  expect([cart.status, (await cart.json()).type]).toEqual([403, 'https://gauze.example/problems/second-step-missing'])
+  expect([cart.status, (await cart.json()).type]).toEqual([403, 'https://gauze.example/problems/two-factor-missing'])
   await page.goto(`${store.url}/products/1?search=gloves`)
-  await page.waitForURL('**/secondStep?**')
+  await page.waitForURL('**/twoFactor?**')
   await main(page)
     .getByRole('radio', { name: /Authenticator app/ })
     .check()

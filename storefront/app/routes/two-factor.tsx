@@ -20,7 +20,7 @@ export function meta() {
 }
 
 /** Adds the second step that the company requires, right after the login, then leads to the requested page. */
-export default function SecondStepPage() {
+export default function TwoFactorPage() {
   const [params] = useSearchParams()
   const { load } = useRuntime()
   const { user, logout } = useSession()
@@ -35,7 +35,7 @@ export default function SecondStepPage() {
       return { ...onlyRecord, results: [steps], total: 1, pages: 1 }
     },
   })
-  const mayLeave = user !== null && !user.mustAddSecondStep
+  const mayLeave = user !== null && !user.mustAddTwoFactor
   useEffect(() => {
     // A user who has a second factor, or needs none, typed the address.
     if (mayLeave) location.replace(next)

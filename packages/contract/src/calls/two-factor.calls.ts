@@ -8,9 +8,9 @@ import {
   passkeyRequestSchema,
   passkeySignatureSchema,
   pendingStepSchema,
-  secondStepRuleSchema,
   signInStepsSchema,
-} from '../entities/second-step.js'
+  twoFactorRuleSchema,
+} from '../entities/two-factor.js'
 import { signedInSchema } from '../entities/user.js'
 import { users, visitors } from './access.js'
 import { defineCalls } from './define-call.js'
@@ -50,21 +50,21 @@ const sampleSignature = {
 }
 
 /** Passkeys, the second step of signing in, and the rule of a company about it. */
-export const secondStepCalls = defineCalls({
-  getSecondStep: {
+export const twoFactorCalls = defineCalls({
+  getTwoFactor: {
     id,
     method: 'GET',
-    path: '/api/auth/secondStep',
+    path: '/api/auth/twoFactor',
     access: visitors,
-    summary: 'The second step that the login of this browser waits for; 401 second-step-over if none',
+    summary: 'The second step that the login of this browser waits for; 401 two-factor-over if none',
     response: pendingStepSchema,
   },
-  submitSecondStep: {
+  submitTwoFactor: {
     id,
     method: 'POST',
-    path: '/api/auth/secondStep',
+    path: '/api/auth/twoFactor',
     access: visitors,
-    summary: 'Ends a login that answered 401 second-step-needed, by a code of the app or a recovery code',
+    summary: 'Ends a login that answered 401 two-factor-needed, by a code of the app or a recovery code',
     sample: { way: 'app', code: '000000' },
     body: z.object({ way: z.enum(['app', 'recoveryCode'], 'must be app or recoveryCode'), code: codeSchema }),
     response: signedInSchema,
@@ -75,8 +75,8 @@ export const secondStepCalls = defineCalls({
     path: '/api/auth/passkey/start',
     access: visitors,
     summary: 'A challenge that any passkey of the store may sign; as a second step, only those of the login',
-    sample: { isSecondStep: false },
-    body: z.object({ isSecondStep: z.boolean('must be true or false') }),
+    sample: { isTwoFactor: false },
+    body: z.object({ isTwoFactor: z.boolean('must be true or false') }),
     response: passkeyRequestSchema,
   },
   signInWithPasskey: {
@@ -195,36 +195,36 @@ export const secondStepCalls = defineCalls({
     body: z.object(proof),
     response: changedStepsSchema,
   },
-  getSecondStepRule: {
+  getTwoFactorRule: {
     id,
     method: 'GET',
-    path: '/api/myaccount/account/getSecondStepRule',
+    path: '/api/myaccount/account/getTwoFactorRule',
     access: admins,
     summary: 'The day from which the company requires a second step, and which of its people have one',
-    response: secondStepRuleSchema,
+    response: twoFactorRuleSchema,
   },
-  saveSecondStepRule: {
+  saveTwoFactorRule: {
     id,
     method: 'POST',
-    path: '/api/myaccount/account/saveSecondStepRule',
+    path: '/api/myaccount/account/saveTwoFactorRule',
     access: admins,
     changes: 'company',
     idempotency: 'optional',
     summary: 'Requires a second step of everybody of the company from a day on, or of nobody (null)',
     sample: { requiredFrom: null },
     body: z.object({ requiredFrom: namedDateSchema.nullable() }),
-    response: secondStepRuleSchema,
+    response: twoFactorRuleSchema,
   },
-  resetSecondStep: {
+  resetTwoFactor: {
     id,
     method: 'POST',
-    path: '/api/myaccount/contact/resetSecondStep',
+    path: '/api/myaccount/contact/resetTwoFactor',
     access: admins,
     changes: 'company',
     idempotency: 'optional',
     summary: 'Removes the passkeys, app and recovery codes of a colleague, who is mailed and signed out',
     sample: { id: 1 },
     body: z.object({ id: idOf('contact') }),
-    response: secondStepRuleSchema,
+    response: twoFactorRuleSchema,
   },
 })

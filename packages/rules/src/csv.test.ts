@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toCsv } from './to-csv.js'
+import { toCsv } from './index.js'
 
 it('writes a file that spreadsheets read as it is', () => {
   expect(

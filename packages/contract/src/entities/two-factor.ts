@@ -136,7 +136,7 @@ export const stepHolderSchema = z.object({
 })
 
 /** The rule of a company about second steps, and the people that it is for. */
-export const secondStepRuleSchema = z.object({
+export const twoFactorRuleSchema = z.object({
   requiredFrom: isoDateSchema.nullable(),
   isRequired: z.boolean(),
   people: z.array(stepHolderSchema),

@@ -1,0 +1,2 @@
+export * from './issue-draft/index.js'
+export * from './issue-report/index.js'
