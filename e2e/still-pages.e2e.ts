@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { fillCart, signInTo } from './support/api.js'
 import { storeUrl, test } from './support/shopper.js'
 
 function at(path: string) {
@@ -118,14 +119,41 @@ describe('a page that is rendered in the browser', () => {
       [1440, '/myaccount'],
       [1440, '/productLookup'],
       [390, '/myaccount/menu/salesorders'],
-      [390, '/cart'],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(at(path))
-      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-      await page.getByRole('main').locator('.gz-skeleton').first().waitFor({ state: 'detached' })
-      const { shift, moved } = await seenOn(page)
-      expect(shift, `${path} at ${width} px: ${moved.join(' | ')}`).toBeLessThan(0.02)
+      await expectStill(page)
+    }
+  })
+
+  test('SHELL-05 CART-01 moves nothing when a cart of any length arrives after its page', async ({ shopper }) => {
+    const { page } = shopper
+    const buyer = 'parent@mercyhealth.example'
+    const caller = await signInTo(storeUrl(), buyer)
+    await shopper.signIn(buyer)
+    await watchPage(page)
+    await page.route('**/api/cart/cart/getCart', async (route) => {
+      const answer = await route.fetch()
+      await page.getByRole('main').locator('.gz-skeleton').first().waitFor()
+      await route.fulfill({ response: answer })
+    })
+    for (const lines of [0, 1, 5]) {
+      await caller.get('/api/cart/cart/emptyCart')
+      if (lines > 0) await fillCart(caller, lines)
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(at('/cart'))
+        await expectStill(page)
+      }
     }
   })
 })
+
+/** Waits for the content of the page, and expects that it arrived without moving anything. */
+async function expectStill(page: Page) {
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('main').locator('.gz-skeleton').first().waitFor({ state: 'detached' })
+  const { shift, moved } = await seenOn(page)
+  const where = `${page.url()} at ${page.viewportSize()?.width} px`
+  expect(shift, `${where}: ${moved.join(' | ')}`).toBeLessThan(0.02)
+}

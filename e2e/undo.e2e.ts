@@ -40,17 +40,17 @@ describe('a removal that could be undone', () => {
     const { page, open, signIn } = shopper
     const caller = await signInTo(storeUrl(), buyer)
     await caller.get('/api/cart/cart/emptyCart')
-    const items = await caller.get<{ id: number; unit: { details: { id: number }[] } }[]>(
-      '/api/shopping/item/topItems?limit=3',
-    )
-    for (const { id, unit } of items) {
-      await caller.post('/api/cart/cart/addItem', { itemId: id, unit: unit.details[0]?.id, quantity: 1 })
+    await fillCart(caller, 3)
+    const itemsAtServer = async () => {
+      const { cartDetail } = await caller.get<{ cartDetail: { itemId: number }[] }>('/api/cart/cart/getCart')
+      return cartDetail.map(({ itemId }) => itemId)
     }
+    const placed = await itemsAtServer()
     await signIn(buyer)
     await open('/cart')
     const removes = page.getByRole('main').getByRole('button', { name: /^Remove/ })
     const names = () => removes.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
-    await expect.poll(() => removes.count()).toBe(items.length)
+    await expect.poll(() => removes.count()).toBe(3)
     const before = await names()
     await removes.nth(1).click()
     await expect.poll(names).toEqual(before.toSpliced(1, 1))
@@ -58,8 +58,7 @@ describe('a removal that could be undone', () => {
     await expect.poll(names).toEqual(before)
     await page.getByRole('alertdialog').filter({ hasText: 'Put back' }).waitFor()
     expect(await names()).toEqual(before)
-    const { cartDetail } = await caller.get<{ cartDetail: { itemId: number }[] }>('/api/cart/cart/getCart')
-    expect(cartDetail.map(({ itemId }) => itemId)).toEqual(items.map(({ id }) => id))
+    expect(await itemsAtServer()).toEqual(placed)
   })
 })
 

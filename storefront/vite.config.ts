@@ -30,7 +30,6 @@ const groups = [
     priority: 4,
     test: startsFrom(
       'storefront/app/product/store-product-card.tsx',
-      'ui/src/checkout/checkout-draft/',
       'storefront/app/product/use-buying.ts',
       'storefront/app/seo/page-meta.ts',
       'storefront/app/seo/json-ld.tsx',
@@ -87,6 +86,7 @@ const groups = [
       'ui/src/data-table/data-table',
       'ui/src/orders/order-status-tag/',
       'ui/src/on-demand/dialog-on-demand',
+      'ui/src/on-demand/confirm-button',
       'ui/src/addresses/address-picker/address-lines',
       'ui/src/formats/date-format',
       'ui/src/hooks/use-list',
@@ -119,8 +119,8 @@ const groups = [
       'ui/src/records/papers/',
     ),
   },
-  // The store deletes the drafts of forms when somebody signs out, and a page with a draft needs none of the store.
-  { name: 'drafts', priority: 2, test: startsFrom('ui/src/internal/tab-store') },
+  // The store deletes drafts, and a page with a draft needs none of the store.
+  { name: 'drafts', priority: 2, test: startsFrom('ui/src/internal/saved-draft', 'ui/src/checkout/checkout-draft/') },
   // A public page can be read without the store; a page behind the login starts with it.
   { name: 'store', priority: 1.5, test: startsFrom('storefront/app/browser/start-store.ts') },
   // Forms of public pages, such as the login, and errors, which pages behind the login load, too: one file for both.

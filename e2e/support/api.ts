@@ -38,12 +38,13 @@ export function callerWith(url: string, token: string): Caller {
   }
 }
 
-/** Puts one item into the caller's cart. */
-export async function fillCart(buyer: Caller): Promise<void> {
-  const [item] = await buyer.get<{ id: number; unit: { details: { id: number }[] } }[]>(
-    '/api/shopping/item/topItems?limit=1',
+/** Adds popular items to the caller's cart, one of each. */
+export async function fillCart(buyer: Caller, count = 1): Promise<void> {
+  const items = await buyer.get<{ id: number; unit: { details: { id: number }[] } }[]>(
+    `/api/shopping/item/topItems?limit=${count}`,
   )
-  const unit = item?.unit.details[0]
-  if (!item || !unit) throw new Error('The store sells nothing. Is it seeded?')
-  await buyer.post('/api/cart/cart/addItem', { itemId: item.id, unit: unit.id, quantity: 1 })
+  if (items.length < count) throw new Error('The store sells too little. Is it seeded?')
+  for (const { id, unit } of items) {
+    await buyer.post('/api/cart/cart/addItem', { itemId: id, unit: unit.details[0]?.id, quantity: 1 })
+  }
 }

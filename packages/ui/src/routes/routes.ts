@@ -5,7 +5,6 @@ import {
   categoryPath,
   estimatePath,
   invoicePath,
-  loginPath,
   orderPath,
   paymentPath,
   productPath,
@@ -56,7 +55,7 @@ export function routesAt(base: string): Routes {
   return {
     cart: root + CART_PATH,
     checkout: `${root}/checkout`,
-    login: root + loginPath(null),
+    login: `${root}/login`,
     order: (id) => root + orderPath(id),
     invoices: root + accountPath('invoices'),
     invoice: (id) => root + invoicePath(id),

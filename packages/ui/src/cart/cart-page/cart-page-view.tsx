@@ -72,7 +72,8 @@ export function CartPageView({ load, onTransfer, slotProps = {}, messages, class
       {status === 'failed' && hasLines && error ? <Banner tone="danger">{failureText(error)}</Banner> : null}
       {question === 'failed' ? <NotLoaded text={text} /> : null}
       <form ref={form} className="gz-with-summary" onSubmit={(event) => event.preventDefault()}>
-        <div data-slot="items">
+        {/* Its own element while nothing is known: the content takes its place instead of growing into it. */}
+        <div key={isKnown || hasLines || cart.saved.length > 0 ? 'cart' : 'loading'} data-slot="items">
           {hasLines && cart.subtotal !== null && cart.freeShippingFrom !== null ? (
             <FreeShipping subtotal={cart.subtotal} freeFrom={cart.freeShippingFrom} />
           ) : null}
