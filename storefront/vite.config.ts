@@ -6,7 +6,7 @@ const sources = ['@gauze/source']
 
 /**
  * Few files, because fifty small ones compress worse and each repeat their imports. Each is named by the files that it
- * starts from and has all that they import; what two of them want, the one with the higher priority has.
+ * starts from and has all that they import; a module of two groups is in the one with the higher priority.
  */
 const groups = [
   { name: 'react', priority: 6, test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/ },
@@ -85,7 +85,8 @@ const groups = [
       'storefront/app/data/without-blanks.ts',
       'storefront/app/data/read-protected.ts',
       'ui/src/data-table/data-table',
-      'ui/src/orders/order-status-tag/',
+      'ui/src/orders/order-statuses/',
+      'ui/src/records/record-status/',
       'ui/src/on-demand/dialog-on-demand',
       'ui/src/addresses/address-picker/address-lines',
       'ui/src/formats/date-format',
@@ -115,7 +116,7 @@ const groups = [
       'storefront/app/account/use-record-change.ts',
       'storefront/app/account/use-store-paper.ts',
       'ui/src/records/record-details/',
-      'ui/src/data-table/record-filters/',
+      'ui/src/records/record-list/',
       'ui/src/records/papers/',
     ),
   },

@@ -32,11 +32,7 @@ export function OwnOrders() {
   if (table.rows.length === 0) return null
   return (
     <div className="gz-page">
-      <RecentOrders
-        orders={table.rows}
-        ordersHref={accountSite.hrefOf('salesorders')}
-        hrefOf={({ id }) => `/myaccount/menu/orderdetails?id=${id}`}
-      />
+      <RecentOrders orders={table.rows} ordersHref={accountSite.hrefOf('salesorders')} />
     </div>
   )
 }

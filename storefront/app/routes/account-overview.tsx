@@ -36,7 +36,6 @@ export default function AccountOverviewPage({ loaderData: overview }: Route.Comp
           const isOffered = accountSite.hasPage(page) && mayOpenAccountPage(user, page)
           return isOffered ? accountSite.hrefOf(page) : undefined
         }}
-        hrefOf={({ id }) => `/myaccount/menu/orderdetails?id=${id}`}
         trackingHrefOf={({ trackingNumber }) => `/tracking/${encodeURIComponent(trackingNumber)}`}
       />
     </>

@@ -1,5 +1,3 @@
-import { invoiceStatusMessages } from '@gauze/rules/messages'
-
 export const invoiceDetailsMessages = {
   summary: 'Invoice summary',
   due: 'Due',
@@ -8,8 +6,6 @@ export const invoiceDetailsMessages = {
   /** @param date the day when it is due */
   dueOn: (date: string) => `Due ${date}`,
   overdue: (days: number) => `Overdue ${days === 1 ? '1 day' : `${days} days`}`,
-  paid: invoiceStatusMessages.paid,
-  onItsWay: invoiceStatusMessages.pending,
   applications: 'Payments and credits',
   source: 'Paid by',
   payment: (number: string) => `Payment ${number}`,

@@ -20,7 +20,9 @@ import {
   RecordTable,
   recordDetailsMessages,
 } from '../../records/record-details/index.js'
+import { RecordStatus } from '../../records/record-status/index.js'
 import { useRoutes } from '../../routes/index.js'
+import { invoiceStatuses } from '../transactions/transaction-statuses.js'
 import { type InvoiceDetailsMessages, invoiceDetailsMessages } from './invoice-details.messages.js'
 
 export interface InvoiceDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -171,14 +173,11 @@ export function InvoiceDetails({
 
 function InvoiceStatus({ invoice, text }: { invoice: Invoice; text: InvoiceDetailsMessages }) {
   const date = useDateFormat()
-  switch (invoice.status) {
-    case 'paid':
-      return <StatusTag tone="good">{text.paid}</StatusTag>
-    case 'pending':
-      return <StatusTag tone="notice">{text.onItsWay}</StatusTag>
-    case 'overdue':
-      return <StatusTag tone="refused">{text.overdue(invoice.daysOverdue)}</StatusTag>
-    case 'open':
-      return <StatusTag tone="notice">{text.dueOn(date(invoice.dueDate))}</StatusTag>
-  }
+  const { status, daysOverdue, dueDate } = invoice
+  if (status === 'paid' || status === 'pending') return <RecordStatus of={invoiceStatuses} status={status} />
+  return (
+    <StatusTag tone={invoiceStatuses.tones[status]}>
+      {status === 'overdue' ? text.overdue(daysOverdue) : text.dueOn(date(dueDate))}
+    </StatusTag>
+  )
 }

@@ -1,15 +1,16 @@
 'use client'
-import type { Payment, PaymentDetails as WholePayment } from '@gauze/contract'
+import type { PaymentDetails as WholePayment } from '@gauze/contract'
 import { addCents, centsFromDollars, sumCents } from '@gauze/rules'
 import type { ComponentPropsWithRef } from 'react'
 import { Button } from '../../actions/button/index.js'
-import { StatusTag, type StatusTone } from '../../catalog/status-tag/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { PaperButton, PaperNews, type RecordPapers } from '../../records/papers/index.js'
 import { type RecordFact, RecordFacts, RecordTable, recordDetailsMessages } from '../../records/record-details/index.js'
+import { RecordStatus } from '../../records/record-status/index.js'
+import { paymentStatuses } from '../transactions/transaction-statuses.js'
 import { type PaymentDetailsMessages, paymentDetailsMessages } from './payment-details.messages.js'
 
 export interface PaymentDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -19,13 +20,6 @@ export interface PaymentDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 
   /** Opens the receipt, from `useRecordPapers`; without it there is no button for one. */
   papers?: RecordPapers
   messages?: Partial<PaymentDetailsMessages>
-}
-
-const tones: Readonly<Record<Payment['status'], StatusTone>> = {
-  Pending: 'notice',
-  Posted: 'good',
-  Failed: 'refused',
-  Voided: 'neutral',
 }
 
 /**
@@ -51,12 +45,7 @@ export function PaymentDetails({ payment, invoiceHrefOf, papers, messages, class
     )
   const [own, credits] = [sumOf(true), sumOf(false)]
   const facts: readonly RecordFact[] = [
-    [
-      shared.status,
-      <StatusTag key="status" tone={tones[status]}>
-        {text.statuses[status]}
-      </StatusTag>,
-    ],
+    [shared.status, <RecordStatus key="status" of={paymentStatuses} status={status} />],
     [shared.date, date(payment.date)],
     ...(expectedOn === null ? [] : [[text.expected, date(expectedOn)] as const]),
     ...(postedOn === null ? [] : [[text.posted, date(postedOn)] as const]),

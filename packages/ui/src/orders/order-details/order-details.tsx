@@ -24,8 +24,9 @@ import {
   RecordTable,
   recordDetailsMessages,
 } from '../../records/record-details/index.js'
+import { RecordStatus } from '../../records/record-status/index.js'
 import { OrderReturns, ReturnItems, type ReturnMemo, type ReturnRequest } from '../../returns/order-returns/index.js'
-import { OrderStatusTag } from '../order-status-tag/index.js'
+import { orderStatuses } from '../order-statuses/index.js'
 import { CancelOrder } from './cancel-order.js'
 import { type OrderDetailsMessages, orderDetailsMessages } from './order-details.messages.js'
 import { ResendOrder } from './resend-order.js'
@@ -82,7 +83,7 @@ export function OrderDetails({
   const shared = useMessages('recordDetails', recordDetailsMessages)
   const date = useDateFormat()
   const facts: readonly RecordFact[] = [
-    [shared.status, <OrderStatusTag key="status" status={order.status} />],
+    [shared.status, <RecordStatus of={orderStatuses} key="status" status={order.status} />],
     [shared.date, date(order.date)],
     [shared.po, order.poNum || '–'],
     [text.placedBy, order.placedBy],
@@ -136,7 +137,7 @@ export function OrderDetails({
             <ol>
               {order.events.map(({ at, by, status, reason }) => (
                 <li key={`${at} ${status}`}>
-                  <OrderStatusTag status={status} /> <span>{text.event(date(at), by)}</span>
+                  <RecordStatus of={orderStatuses} status={status} /> <span>{text.event(date(at), by)}</span>
                   {reason ? <p>{reason}</p> : null}
                 </li>
               ))}
@@ -163,7 +164,7 @@ interface RejectionProps {
   onResend: (() => void) | undefined
 }
 
-/** Who rejected the order, when and why, with the way to send it again. Renders nothing for any other order. */
+/** The approver, day and reason of a rejection, with the way to send the order again. Renders nothing for other orders. */
 function Rejection({ order, text, cartCount, onResend }: RejectionProps) {
   const date = useDateFormat()
   const event = order.status === 'Rejected' ? order.events.findLast(({ status }) => status === 'Rejected') : undefined

@@ -23,7 +23,8 @@ import {
   RecordTable,
   recordDetailsMessages,
 } from '../../records/record-details/index.js'
-import { EstimateStatusTag } from '../estimates/index.js'
+import { RecordStatus } from '../../records/record-status/index.js'
+import { estimateStatuses } from '../estimates/index.js'
 import { type EstimateDetailsMessages, estimateDetailsMessages } from './estimate-details.messages.js'
 import { useEstimateActions } from './use-estimate-actions.js'
 
@@ -63,7 +64,7 @@ export function EstimateDetails({
   const { status, title, notes, neededBy, expirationDate, answer, requestedBy, total, lines } = estimate
   const isOver = status !== 'Requested' && status !== 'Open'
   const facts: readonly RecordFact[] = [
-    [shared.status, <EstimateStatusTag key="status" status={status} />],
+    [shared.status, <RecordStatus of={estimateStatuses} key="status" status={status} />],
     [text.requested, date(estimate.date)],
     [text.requestedBy, requestedBy || '–'],
     [text.title, title || '–'],
@@ -130,7 +131,7 @@ interface StateProps {
   text: EstimateDetailsMessages
 }
 
-/** What the status means to the person. */
+/** The meaning of the status for the person. */
 function State({ estimate: { status, expirationDate, answer, answeredAt, order }, orderHrefOf, text }: StateProps) {
   const date = useDateFormat()
   switch (status) {

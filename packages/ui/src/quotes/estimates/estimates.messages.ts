@@ -1,26 +1,33 @@
-import { recordFiltersMessages } from '../../data-table/record-filters/record-filters.messages.js'
+import { type RecordListWords, recordListMessages } from '../../records/record-list/record-list.messages.js'
+
+const search = 'Number, title or item'
+
+const quotes: RecordListWords = {
+  search,
+  caption: 'Quotes',
+  count: (total, written) => (total === 1 ? '1 quote' : `${written} quotes`),
+  loading: 'Quotes are loading',
+  emptyTitle: 'No quotes yet',
+  empty: 'Fill your cart, then press “Request a quote” there.',
+  noMatchTitle: 'No quotes match',
+  errorTitle: 'Quotes could not be loaded',
+}
+
+const estimates: RecordListWords = {
+  search,
+  caption: 'Estimates',
+  count: (total, written) => (total === 1 ? '1 estimate' : `${written} estimates`),
+  loading: 'Estimates are loading',
+  emptyTitle: 'No estimates yet',
+  empty: 'A quote appears here as soon as we have priced it.',
+  noMatchTitle: 'No estimates match',
+  errorTitle: 'Estimates could not be loaded',
+}
 
 export const estimatesMessages = {
-  ...recordFiltersMessages,
-  search: 'Number, title or item',
-  quotes: 'Quotes',
-  quoteCount: (total: number, written: string) => (total === 1 ? '1 quote' : `${written} quotes`),
-  quotesLoading: 'Quotes are loading',
-  noQuotes: 'No quotes yet',
-  noQuotesBody: 'Fill your cart, then press “Request a quote” there.',
-  noQuoteMatches: 'No quotes match',
-  quotesFailed: 'Quotes could not be loaded',
-  estimates: 'Estimates',
-  estimateCount: (total: number, written: string) => (total === 1 ? '1 estimate' : `${written} estimates`),
-  estimatesLoading: 'Estimates are loading',
-  noEstimates: 'No estimates yet',
-  noEstimatesBody: 'A quote appears here as soon as we have priced it.',
-  noEstimateMatches: 'No estimates match',
-  estimatesFailed: 'Estimates could not be loaded',
-  noMatch: 'Change a filter, or clear them all to see everything.',
-  error: 'Nothing is lost. Try again in a moment.',
-  /** Shown instead of the list while a day has an error. */
-  paused: 'Nothing is listed until the days above are corrected.',
+  ...recordListMessages,
+  quotes,
+  estimates,
   number: 'Number',
   title: 'Title',
   date: 'Requested',

@@ -17,7 +17,8 @@ import {
   RecordTable,
   recordDetailsMessages,
 } from '../../records/record-details/index.js'
-import { RecallClassTag, RecallStatusTag } from '../recalls/index.js'
+import { RecordStatus } from '../../records/record-status/index.js'
+import { recallClasses, recallStatuses } from '../recalls/index.js'
 import { recallCsv } from './recall-csv.js'
 import { type RecallDetailsMessages, recallDetailsMessages } from './recall-details.messages.js'
 import { type RecallAcknowledgmentInput, RecallForm } from './recall-form.js'
@@ -37,7 +38,7 @@ export interface RecallDetailsProps extends Omit<ComponentPropsWithRef<'div'>, '
 }
 
 /**
- * A whole recall: what to do, the goods that the company received, its acknowledgment with each version, and the form that
+ * A whole recall: the instructions, the goods that the company received, its acknowledgment with each version, and the form that
  * acknowledges or amends it. It has no prices.
  *
  * @example <RecallDetails recall={recall} onAcknowledge={acknowledge} orderHrefOf={(id) => `/orders/${id}`} />
@@ -79,8 +80,8 @@ export function RecallDetails({
     saveCsv(`${recallNumber}.csv`, recallCsv(recall, { text, headers, date }))
   }
   const facts: readonly RecordFact[] = [
-    [shared.status, <RecallStatusTag key="status" status={status} />],
-    [text.riskClass, <RecallClassTag key="class" riskClass={recall.riskClass} />],
+    [shared.status, <RecordStatus of={recallStatuses} key="status" status={status} />],
+    [text.riskClass, <RecordStatus key="class" of={recallClasses} status={recall.riskClass} />],
     [text.published, date(recall.publishedAt)],
     [text.shipDates, datesText(shippedFrom && date(shippedFrom), shippedTo && date(shippedTo), text)],
     ...(maker
@@ -156,7 +157,7 @@ interface PartProps {
   text: RecallDetailsMessages
 }
 
-/** What the status means to the person. */
+/** The meaning of the status for the person. */
 function State({ recall: { status, acknowledgments, closedAt }, text }: PartProps) {
   const date = useDateFormat()
   const [latest] = acknowledgments

@@ -1,5 +1,5 @@
 import type { RecallClass, RecallStatus } from '@gauze/contract'
-import { recordFiltersMessages } from '../../data-table/record-filters/record-filters.messages.js'
+import { recordListMessages } from '../../records/record-list/record-list.messages.js'
 
 const statuses: Readonly<Record<RecallStatus, string>> = {
   Open: 'Not acknowledged',
@@ -7,20 +7,18 @@ const statuses: Readonly<Record<RecallStatus, string>> = {
   Closed: 'Closed',
 }
 
+const classes: Readonly<Record<RecallClass, string>> = { I: 'Class I', II: 'Class II', III: 'Class III' }
+
 export const recallsMessages = {
-  ...recordFiltersMessages,
+  ...recordListMessages,
   search: 'Number, item or order',
-  recalls: 'Recalls',
+  caption: 'Recalls',
   count: (total: number, written: string) => (total === 1 ? '1 recall' : `${written} recalls`),
   loading: 'Recalls are loading',
   emptyTitle: 'No recalls',
   empty: 'Nothing that your company received is recalled. We email you if that changes.',
   noMatchTitle: 'No recalls match',
-  noMatch: 'Change a filter, or clear them all to see everything.',
   errorTitle: 'Recalls could not be loaded',
-  error: 'Nothing is lost. Try again in a moment.',
-  /** Shown instead of the list while a day has an error. */
-  paused: 'Nothing is listed until the days above are corrected.',
   recall: 'Recall',
   riskClass: 'Class',
   items: 'Items',
@@ -28,7 +26,7 @@ export const recallsMessages = {
   quantity: (written: string, unitLabel: string) => `${written} × ${unitLabel}`,
   orders: 'Orders',
   published: 'Published',
-  classOf: (riskClass: RecallClass) => `Class ${riskClass}`,
+  classes,
   statuses,
 }
 

@@ -1,13 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { RecordListTable, type RecordListTableProps } from '../../records/record-list/index.js'
 import { orders } from '../../story-data/index.js'
-import { SalesOrderTable } from './sales-order-table.js'
+import { type ListedOrder, type SalesOrdersMessages, salesOrderKind } from './index.js'
+
+function Table(props: Omit<RecordListTableProps<ListedOrder, SalesOrdersMessages>, 'kind'>) {
+  return <RecordListTable kind={salesOrderKind} {...props} />
+}
 
 const meta = {
   title: 'Orders/Sales order table',
-  component: SalesOrderTable,
-  args: { rows: orders, hrefOf: ({ id }) => `/myaccount/menu/orderdetails?id=${id}`, onRetry: fn() },
-} satisfies Meta<typeof SalesOrderTable>
+  component: Table,
+  args: { rows: orders, onRetry: fn() },
+} satisfies Meta<typeof Table>
 
 export default meta
 type Story = StoryObj<typeof meta>

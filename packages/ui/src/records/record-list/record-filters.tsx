@@ -7,10 +7,17 @@ import { SelectField, type SelectOption } from '../../forms/select-field/index.j
 import { TextField } from '../../forms/text-field/index.js'
 import { cx } from '../../internal/cx.js'
 import { hasDayProblems, recordDayProblems, recordDayRules } from './record-days.js'
-import type { RecordFiltersMessages } from './record-filters.messages.js'
-import { RECORD_FILTERS, type RecordChoices, type RecordFilterValues } from './record-filters-in-use.js'
+import {
+  RECORD_FILTERS,
+  type RecordChoices,
+  type RecordFilterName,
+  type RecordFilterValues,
+} from './record-filters-in-use.js'
+import type { RecordListMessages } from './record-list.messages.js'
 
 export interface RecordFiltersProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'onChange' | 'children'> {
+  /** The filters that the list has. */
+  names: readonly RecordFilterName[]
   /** The filters of the page's address. */
   filters: RecordFilterValues
   choices: RecordChoices
@@ -18,20 +25,25 @@ export interface RecordFiltersProps extends Omit<ComponentPropsWithRef<'form'>, 
   isBusy: boolean
   /** Called with the values of the form by name, among them empty ones; with none to clear them. */
   onFilter: (values: URLSearchParams) => void
-  text: RecordFiltersMessages
+  text: RecordListMessages
 }
 
 /**
  * The form that filters a list of records by text, account, address, status and days. A filter without choices has no
  * field; the address is offered wherever records have one.
- *
- * @example
- * <RecordFilters filters={query.filters} choices={choices} isBusy={table.isBusy} text={text}
- *   onFilter={(values) => list.setFilters(codec.read(values).filters)} />
  */
-export function RecordFilters({ filters, choices, isBusy, onFilter, text, className, ...props }: RecordFiltersProps) {
+export function RecordFilters({
+  names,
+  filters,
+  choices,
+  isBusy,
+  onFilter,
+  text,
+  className,
+  ...props
+}: RecordFiltersProps) {
   const { search, account, shipTo, status, fromDate, toDate } = text
-  const { account: inAccount = '', status: inStatus = '', ...others } = filters
+  const { account: inAccount = '', status: inStatus = '', age: _age, ...others } = filters
   const form = useForm({
     defaultValues: {
       ...{ search: '', address: '', fromDate: '', toDate: '' },
@@ -77,11 +89,8 @@ export function RecordFilters({ filters, choices, isBusy, onFilter, text, classN
               options={accountOptions(form.values, choices.accounts, text)}
             />
           ) : null}
-          {choices.addresses ? (
-            <SelectField
-              {...form.choice('address')}
-              options={addressOptions(form.values, { ...choices, addresses: choices.addresses }, text)}
-            />
+          {names.includes('address') ? (
+            <SelectField {...form.choice('address')} options={addressOptions(form.values, choices, text)} />
           ) : null}
           {choices.statuses.length > 0 ? (
             <SelectField
@@ -89,8 +98,8 @@ export function RecordFilters({ filters, choices, isBusy, onFilter, text, classN
               options={[{ value: '', label: text.anyStatus }, ...choices.statuses]}
             />
           ) : null}
-          <TextField {...day('fromDate')} />
-          <TextField {...day('toDate')} />
+          {names.includes('fromDate') ? <TextField {...day('fromDate')} /> : null}
+          {names.includes('toDate') ? <TextField {...day('toDate')} /> : null}
           <div data-slot="actions">
             <Button {...form.submit} variant="quiet">
               {text.filter}
@@ -116,7 +125,7 @@ function optionsOf(options: readonly SelectOption<string>[], chosen: string | un
 function accountOptions(
   { account }: RecordFilterValues,
   accounts: RecordChoices['accounts'],
-  text: RecordFiltersMessages,
+  text: RecordListMessages,
 ) {
   const offered = accounts.map(({ id, accountName }) => ({ value: String(id), label: accountName }))
   return optionsOf([{ value: '', label: text.anyAccount }, ...offered], account, text.otherAccount)
@@ -125,8 +134,8 @@ function accountOptions(
 /** The addresses of the chosen account, or of all accounts with the names of these. */
 function addressOptions(
   { account, address }: RecordFilterValues,
-  { addresses, accounts }: Pick<RecordChoices, 'accounts'> & { readonly addresses: readonly ShipTo[] },
-  text: RecordFiltersMessages,
+  { addresses, accounts }: Pick<RecordChoices, 'addresses' | 'accounts'>,
+  text: RecordListMessages,
 ) {
   const hasAccounts = accounts.length > 1
   const isOffered = ({ accountId }: ShipTo) => !hasAccounts || !account || String(accountId) === account
@@ -138,7 +147,7 @@ function addressOptions(
 }
 
 /** The errors of the days of an address, in words, by field. */
-function dayErrors(filters: RecordFilterValues, text: RecordFiltersMessages): Readonly<Record<string, string>> {
+function dayErrors(filters: RecordFilterValues, text: RecordListMessages): Readonly<Record<string, string>> {
   const problems = Object.entries(recordDayProblems(filters))
   return Object.fromEntries(problems.map(([field, { code }]) => [field, text[code]]))
 }
