@@ -81,8 +81,6 @@ const groups = [
       'storefront/app/account/account-heading.tsx',
       'storefront/app/account/payment-hrefs.ts',
       'storefront/app/account/use-addition-port.ts',
-      'storefront/app/account/use-list-address.ts',
-      'storefront/app/data/without-blanks.ts',
       'storefront/app/data/read-protected.ts',
       'ui/src/data-table/data-table',
       'ui/src/orders/order-statuses/',
@@ -107,15 +105,19 @@ const groups = [
       'machines/src/billing/payment.rules',
     ),
   },
-  // Pages of one order, invoice or payment, and the lists of billing.
+  // Lists of records, and pages of one order, invoice or payment.
   {
     name: 'records',
     priority: 1.1,
     test: startsFrom(
       'storefront/app/data/read-record.ts',
+      'storefront/app/data/without-blanks.ts',
+      'storefront/app/account/list-route.tsx',
+      'storefront/app/account/page-links.tsx',
       'storefront/app/account/use-record-change.ts',
       'storefront/app/account/use-store-paper.ts',
       'ui/src/records/record-details/',
+      'ui/src/billing/transactions/transaction-statuses',
       'ui/src/records/record-list/',
       'ui/src/records/papers/',
     ),
