@@ -53,7 +53,6 @@ export default function EstimateDetailsPage({ loaderData: estimate }: Route.Comp
         addition={addition}
         onWithdraw={withdraw}
         onRequestAgain={requestAgain}
-        orderHrefOf={(id) => `/myaccount/menu/orderdetails?id=${id}`}
       />
     </>
   )

@@ -30,7 +30,6 @@ export default function InvoiceDetailsPage({ loaderData: invoice }: Route.Compon
       <InvoiceDetails
         invoice={invoice}
         papers={useStorePaper()}
-        paymentHrefOf={(id) => accountSite.hrefOf(`paymentdetails?id=${id}`)}
         trackingHrefOf={({ trackingNumber }) => `/tracking/${encodeURIComponent(trackingNumber)}`}
       />
     </>

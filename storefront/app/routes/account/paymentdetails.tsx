@@ -29,11 +29,7 @@ export default function PaymentDetailsPage({ loaderData: payment }: Route.Compon
         below={[{ label: 'Payment history', href: accountSite.hrefOf('paymenthistory') }, { label: title }]}
       />
       <PageHeading title={title} />
-      <PaymentDetails
-        payment={payment}
-        papers={useStorePaper()}
-        invoiceHrefOf={(id) => accountSite.hrefOf(`invoicedetails?id=${id}`)}
-      />
+      <PaymentDetails payment={payment} papers={useStorePaper()} />
     </>
   )
 }

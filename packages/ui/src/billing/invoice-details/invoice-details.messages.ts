@@ -2,7 +2,6 @@ export const invoiceDetailsMessages = {
   summary: 'Invoice summary',
   due: 'Due',
   order: 'Order',
-  quantity: 'Quantity',
   /** @param date the day when it is due */
   dueOn: (date: string) => `Due ${date}`,
   overdue: (days: number) => `Overdue ${days === 1 ? '1 day' : `${days} days`}`,

@@ -15,10 +15,10 @@ import {
   RecordAddress,
   type RecordFact,
   RecordFacts,
-  RecordItem,
   RecordParcels,
   RecordTable,
   recordDetailsMessages,
+  useSoldColumns,
 } from '../../records/record-details/index.js'
 import { RecordStatus } from '../../records/record-status/index.js'
 import { useRoutes } from '../../routes/index.js'
@@ -27,8 +27,6 @@ import { type InvoiceDetailsMessages, invoiceDetailsMessages } from './invoice-d
 
 export interface InvoiceDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   invoice: WholeInvoice
-  /** Where a payment is shown, by its id; without it, the number of a payment is no link. */
-  paymentHrefOf?: (paymentId: number) => string
   /** Where a parcel can be tracked. */
   trackingHrefOf?: (parcel: Fulfillment) => string
   /** Opens the PDF, from `useRecordPapers`; without it there is no button for one. */
@@ -46,7 +44,6 @@ export interface InvoiceDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 
  */
 export function InvoiceDetails({
   invoice,
-  paymentHrefOf,
   trackingHrefOf,
   papers,
   payHref,
@@ -60,6 +57,7 @@ export function InvoiceDetails({
   const { money: formatMoney } = useFormats()
   const money = (dollars: number) => formatMoney(centsFromDollars(dollars))
   const routes = useRoutes()
+  const { item, unit, quantity, total } = useSoldColumns<WholeInvoice['lines'][number]>()
   const { lines, applications, orderId, orderNumber } = invoice
   const order = orderId === null ? orderNumber : <Anchor href={routes.order(orderId)}>{orderNumber}</Anchor>
   const facts: readonly RecordFact[] = [
@@ -86,16 +84,7 @@ export function InvoiceDetails({
         </div>
         {papers ? <PaperNews papers={papers} /> : null}
         <RecordFacts label={text.summary} facts={facts} />
-        <RecordTable
-          caption={shared.items}
-          rows={lines}
-          columns={[
-            { label: shared.item, cell: (line) => <RecordItem line={line} /> },
-            { label: shared.unit, cell: ({ unitLabel }) => unitLabel, slot: 'unit' },
-            { label: text.quantity, cell: ({ quantity }) => quantity, isNumber: true },
-            { label: shared.total, cell: ({ lineTotal }) => money(lineTotal), isNumber: true, slot: 'total' },
-          ]}
-        />
+        <RecordTable caption={shared.items} rows={lines} columns={[item, unit, quantity, total]} />
         {applications.length > 0 ? (
           <RecordTable
             caption={text.applications}
@@ -106,10 +95,8 @@ export function InvoiceDetails({
                 cell: ({ kind, sourceId, sourceNumber }) =>
                   kind === 'creditMemo' ? (
                     text.creditMemo(sourceNumber)
-                  ) : paymentHrefOf ? (
-                    <Anchor href={paymentHrefOf(sourceId)}>{text.payment(sourceNumber)}</Anchor>
                   ) : (
-                    text.payment(sourceNumber)
+                    <Anchor href={routes.payment(sourceId)}>{text.payment(sourceNumber)}</Anchor>
                   ),
               },
               { label: shared.date, cell: (application) => date(application.date) },

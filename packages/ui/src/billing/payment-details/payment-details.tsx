@@ -10,13 +10,12 @@ import { useMessages } from '../../messages/index.js'
 import { PaperButton, PaperNews, type RecordPapers } from '../../records/papers/index.js'
 import { type RecordFact, RecordFacts, RecordTable, recordDetailsMessages } from '../../records/record-details/index.js'
 import { RecordStatus } from '../../records/record-status/index.js'
+import { useRoutes } from '../../routes/index.js'
 import { paymentStatuses } from '../transactions/transaction-statuses.js'
 import { type PaymentDetailsMessages, paymentDetailsMessages } from './payment-details.messages.js'
 
 export interface PaymentDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   payment: WholePayment
-  /** Where an invoice is shown, by its id. */
-  invoiceHrefOf: (invoiceId: number) => string
   /** Opens the receipt, from `useRecordPapers`; without it there is no button for one. */
   papers?: RecordPapers
   messages?: Partial<PaymentDetailsMessages>
@@ -26,13 +25,14 @@ export interface PaymentDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 
  * A whole payment: its status, its method, its amounts, and the invoices to which it and the credits used with it were
  * applied, will be once its money has come, or had been until it was returned, with sums that add up to what was charged.
  *
- * @example <PaymentDetails payment={await api.getPayment({ id })} invoiceHrefOf={(id) => `/invoices/${id}`} />
+ * @example <PaymentDetails payment={await api.getPayment({ id })} />
  */
-export function PaymentDetails({ payment, invoiceHrefOf, papers, messages, className, ...props }: PaymentDetailsProps) {
+export function PaymentDetails({ payment, papers, messages, className, ...props }: PaymentDetailsProps) {
   const text = useMessages('paymentDetails', paymentDetailsMessages, messages)
   const shared = useMessages('recordDetails', recordDetailsMessages)
   const date = useDateFormat()
   const { money } = useFormats()
+  const routes = useRoutes()
   const { status, applications, expectedOn, postedOn, returnedOn } = payment
   const title = expectedOn === null ? text.applications : text.willPay
   const applicationsTitle = returnedOn === null ? title : text.hadPaid
@@ -87,7 +87,7 @@ export function PaymentDetails({ payment, invoiceHrefOf, papers, messages, class
                 {
                   label: text.invoice,
                   cell: ({ invoiceId, invoiceNumber }) => (
-                    <Anchor href={invoiceHrefOf(invoiceId)}>{invoiceNumber}</Anchor>
+                    <Anchor href={routes.invoice(invoiceId)}>{invoiceNumber}</Anchor>
                   ),
                 },
                 { label: text.source, cell: ({ sourceNumber }) => sourceNumber },

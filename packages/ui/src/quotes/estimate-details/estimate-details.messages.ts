@@ -7,8 +7,6 @@ export const estimateDetailsMessages = {
   expirationDate: 'Prices until',
   notes: 'Notes',
   answer: 'Our answer',
-  price: 'Price',
-  quantity: 'Quantity',
   waiting: 'We have not priced this quote yet. You get an email when we have.',
   /** @param day the last day */
   open: (day: string) => `These prices hold until ${day}, for one order of up to the quantities below.`,

@@ -15,7 +15,6 @@ const meta = {
   tags: ['!picture'],
   args: {
     ...{ estimate: estimateDetails, addition, onWithdraw: fn(), onRequestAgain: fn() },
-    orderHrefOf: (id) => `/orders/${id}`,
   },
 } satisfies Meta<typeof EstimateDetails>
 

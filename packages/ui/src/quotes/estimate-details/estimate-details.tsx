@@ -1,6 +1,6 @@
 'use client'
 import type { EstimateLine, EstimateDetails as EstimateRecord } from '@gauze/contract'
-import { centsFromDollars, exactUnitPrice, nameWithVariant } from '@gauze/rules'
+import { centsFromDollars, nameWithVariant } from '@gauze/rules'
 import { type ComponentPropsWithRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { CartSummary } from '../../cart/cart-summary/index.js'
@@ -11,7 +11,7 @@ import {
   type ItemsAdditionLine,
 } from '../../catalog/added-items/index.js'
 import { Banner } from '../../feedback/banner/index.js'
-import { useDateFormat, useFormats } from '../../formats/index.js'
+import { useDateFormat } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
@@ -19,11 +19,12 @@ import { DialogOnDemand } from '../../on-demand/index.js'
 import {
   type RecordFact,
   RecordFacts,
-  RecordItem,
   RecordTable,
   recordDetailsMessages,
+  useSoldColumns,
 } from '../../records/record-details/index.js'
 import { RecordStatus } from '../../records/record-status/index.js'
+import { useRoutes } from '../../routes/index.js'
 import { estimateStatuses } from '../estimates/index.js'
 import { type EstimateDetailsMessages, estimateDetailsMessages } from './estimate-details.messages.js'
 import { useEstimateActions } from './use-estimate-actions.js'
@@ -36,8 +37,6 @@ export interface EstimateDetailsProps extends Omit<ComponentPropsWithRef<'div'>,
   onWithdraw?: () => Promise<unknown>
   /** Requests new prices once the estimate is no longer open; a rejection is shown. */
   onRequestAgain?: (idempotencyKey: string) => Promise<unknown>
-  /** The page of the order that accepted the estimate. */
-  orderHrefOf?: (orderId: number) => string
   messages?: Partial<EstimateDetailsMessages>
 }
 
@@ -51,7 +50,6 @@ export function EstimateDetails({
   addition,
   onWithdraw,
   onRequestAgain,
-  orderHrefOf,
   messages,
   className,
   ...props
@@ -101,7 +99,7 @@ export function EstimateDetails({
           ) : null}
         </div>
         {actions.failure ? <Banner tone="danger">{failureText(actions.failure)}</Banner> : null}
-        <State estimate={estimate} orderHrefOf={orderHrefOf} text={text} />
+        <State estimate={estimate} text={text} />
         <RecordFacts label={text.summary} facts={facts} />
         <Lines
           lines={lines}
@@ -127,12 +125,12 @@ export function EstimateDetails({
 
 interface StateProps {
   estimate: EstimateRecord
-  orderHrefOf: EstimateDetailsProps['orderHrefOf']
   text: EstimateDetailsMessages
 }
 
 /** The meaning of the status for the person. */
-function State({ estimate: { status, expirationDate, answer, answeredAt, order }, orderHrefOf, text }: StateProps) {
+function State({ estimate: { status, expirationDate, answer, answeredAt, order }, text }: StateProps) {
+  const routes = useRoutes()
   const date = useDateFormat()
   switch (status) {
     case 'Requested':
@@ -174,9 +172,7 @@ function State({ estimate: { status, expirationDate, answer, answeredAt, order }
         <Banner
           tone="success"
           role="note"
-          actions={
-            order && orderHrefOf ? <Anchor href={orderHrefOf(order.id)}>{text.order(order.orderNumber)}</Anchor> : null
-          }
+          actions={order ? <Anchor href={routes.order(order.id)}>{text.order(order.orderNumber)}</Anchor> : null}
         >
           {text.accepted}
         </Banner>
@@ -236,39 +232,14 @@ interface LinesProps {
 
 function Lines({ lines, estimateId, addition, isPriced, text }: LinesProps) {
   const shared = useMessages('recordDetails', recordDetailsMessages)
-  const { money, exactPrice, number } = useFormats()
+  const { item, unit, quantity, price, total } = useSoldColumns<EstimateLine>((line) =>
+    addition ? <AddedOutcome addition={addition} itemId={line.itemId} unit={line.unit} /> : null,
+  )
   return (
     <RecordTable
       caption={shared.items}
       rows={lines}
-      columns={[
-        {
-          label: shared.item,
-          cell: (line) => (
-            <RecordItem line={line}>
-              {addition ? <AddedOutcome addition={addition} itemId={line.itemId} unit={line.unit} /> : null}
-            </RecordItem>
-          ),
-        },
-        { label: shared.unit, cell: ({ unitLabel }) => unitLabel, slot: 'unit' },
-        { label: text.quantity, cell: ({ quantity }) => number(quantity), isNumber: true },
-        ...(isPriced
-          ? ([
-              {
-                label: text.price,
-                cell: ({ price, conversionRate }: EstimateLine) =>
-                  price === null ? '–' : exactPrice(exactUnitPrice({ price, conversionRate })),
-                isNumber: true,
-              },
-              {
-                label: shared.total,
-                cell: ({ lineTotal }: EstimateLine) => (lineTotal === null ? '–' : money(centsFromDollars(lineTotal))),
-                isNumber: true,
-                slot: 'total',
-              },
-            ] as const)
-          : []),
-      ]}
+      columns={[item, unit, quantity, ...(isPriced ? [price, total] : [])]}
     >
       {addition ? (
         <div data-slot="reorder">

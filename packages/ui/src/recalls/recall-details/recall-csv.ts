@@ -1,23 +1,33 @@
 import type { RecallDetails } from '@gauze/contract'
 import { nameWithVariant } from '@gauze/rules'
 import { toCsv } from '../../data-table/to-csv.js'
+import type { RecordDetailsMessages } from '../../records/record-details/index.js'
 import type { RecallDetailsMessages } from './recall-details.messages.js'
 
 interface CsvWords {
   readonly text: RecallDetailsMessages
-  readonly headers: { readonly item: string; readonly po: string; readonly unit: string }
+  readonly shared: RecordDetailsMessages
   /** Writes a day. */
   readonly date: (instant: string) => string
 }
 
-/** The goods of a recall as the text of a CSV file, with what the company acknowledged last. */
+/** The goods of a recall as the text of a CSV file, with the counts of the latest acknowledgment. */
 export function recallCsv(
   { recallNumber, riskClass, lines, acknowledgments: [latest] }: RecallDetails,
-  { text, headers, date }: CsvWords,
+  { text, shared, date }: CsvWords,
 ): string {
   const header = [
-    ...[text.recall, text.riskClass, text.itemNumber, headers.item, text.mpn, text.order, headers.po],
-    ...[text.shipped, text.quantity, headers.unit, text.shipTo, text.found, text.used, text.quarantined, text.returned],
+    ...[text.recall, text.riskClass, text.itemNumber, shared.item, text.mpn, text.order, shared.po],
+    ...[
+      text.shipped,
+      shared.quantity,
+      shared.unit,
+      text.shipTo,
+      text.found,
+      text.used,
+      text.quarantined,
+      text.returned,
+    ],
   ]
   const rows = lines.map((line) => {
     const counts = latest?.lines.find(({ lineId }) => lineId === line.id)

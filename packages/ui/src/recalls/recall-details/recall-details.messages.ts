@@ -24,11 +24,10 @@ export const recallDetailsMessages = {
   goods: 'Goods that your company received',
   order: 'Order',
   shipped: 'Shipped',
-  quantity: 'Quantity',
   shipTo: 'Ship to',
   returnItems: 'Return these items',
   returnItemsOf: (orderNumber: string) => `Return these items of order ${orderNumber}`,
-  /** The name of a line among the fields: its item, its order and what was received of it. */
+  /** The name of a line among the fields: its item, its order and the received quantity. */
   line: (item: string, orderNumber: string) => `${item}, order ${orderNumber}`,
   receivedOf: (written: string, unitLabel: string, day: string) => `${written} × ${unitLabel}, shipped ${day}`,
   form: 'Acknowledge the recall',

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
+import { recordDetailsMessages } from '../../records/record-details/index.js'
 import { acknowledgedRecall, recallDetails } from '../../story-data/index.js'
 import {
   type RecallAcknowledgmentInput,
@@ -43,7 +44,7 @@ describeConformance('RecallDetails', (props, ref) => (
 ))
 
 describe('an open recall', () => {
-  it('PLUS-13 shows what to do, the goods with their orders, and that lots are for the eye', async () => {
+  it('PLUS-13 shows the instructions, the goods with their orders, and a hint to look at the lots', async () => {
     const { container } = mount(
       <Shown
         recall={recallDetails}
@@ -132,7 +133,7 @@ describe('an open recall', () => {
     ])
   })
 
-  it('PLUS-13 shows what somebody else acknowledged meanwhile, keeps the typed counts, and amends with the next press', async () => {
+  it('PLUS-13 shows a concurrent acknowledgment by somebody else, keeps the typed counts, and amends with the next press', async () => {
     const detail = 'Dana Whitfield acknowledged recall RC-1003 on 11/14/2026, after you opened it.'
     const onAcknowledge = accept().mockRejectedValueOnce({
       kind: 'conflict',
@@ -209,13 +210,8 @@ describe('an acknowledged recall', () => {
   })
 })
 
-it('PLUS-13 its CSV file has the goods and what was acknowledged, and runs no formula', () => {
-  const text = recallDetailsMessages
-  const words = {
-    text,
-    headers: { item: 'Item', po: 'PO number', unit: 'Unit' },
-    date: (at: string) => at.slice(0, 10),
-  }
+it('PLUS-13 its CSV file has the goods and the acknowledged counts, and runs no formula', () => {
+  const words = { text: recallDetailsMessages, shared: recordDetailsMessages, date: (at: string) => at.slice(0, 10) }
   const [line] = acknowledgedRecall.lines
   const lines = acknowledgedRecall.lines.map((row) => ({ ...row, poNum: '=1+1' }))
   const [header, first] = recallCsv({ ...acknowledgedRecall, lines }, words).split('\r\n')

@@ -13,9 +13,9 @@ import { useMessages } from '../../messages/index.js'
 import {
   type RecordFact,
   RecordFacts,
-  RecordItem,
   RecordTable,
   recordDetailsMessages,
+  useSoldColumns,
 } from '../../records/record-details/index.js'
 import { RecordStatus } from '../../records/record-status/index.js'
 import { recallClasses, recallStatuses } from '../recalls/index.js'
@@ -76,8 +76,7 @@ export function RecallDetails({
     focusHeading()
   }
   const save = () => {
-    const headers = { item: shared.item, po: shared.po, unit: shared.unit }
-    saveCsv(`${recallNumber}.csv`, recallCsv(recall, { text, headers, date }))
+    saveCsv(`${recallNumber}.csv`, recallCsv(recall, { text, shared, date }))
   }
   const facts: readonly RecordFact[] = [
     [shared.status, <RecordStatus of={recallStatuses} key="status" status={status} />],
@@ -187,13 +186,13 @@ interface GoodsProps extends PartProps, Pick<RecallDetailsProps, 'orderHrefOf' |
 function Goods({ recall: { lines }, orderHrefOf, returnHrefOf, text }: GoodsProps) {
   const shared = useMessages('recordDetails', recordDetailsMessages)
   const date = useDateFormat()
-  const { number } = useFormats()
+  const { item, quantity, unit } = useSoldColumns<(typeof lines)[number]>()
   return (
     <RecordTable
       caption={text.goods}
       rows={lines}
       columns={[
-        { label: shared.item, cell: (line) => <RecordItem line={line} /> },
+        item,
         {
           label: text.order,
           cell: ({ order, isReturnable }) => (
@@ -212,8 +211,8 @@ function Goods({ recall: { lines }, orderHrefOf, returnHrefOf, text }: GoodsProp
         { label: shared.po, cell: ({ poNum }) => <span data-slot="po">{poNum || '–'}</span> },
         { label: text.shipped, cell: ({ shippedAt }) => date(shippedAt) },
         { label: text.shipTo, cell: ({ shipTo }) => shipTo },
-        { label: text.quantity, cell: ({ quantity }) => number(quantity), isNumber: true },
-        { label: shared.unit, cell: ({ unitLabel }) => unitLabel, slot: 'unit' },
+        quantity,
+        unit,
       ]}
     />
   )
