@@ -1,22 +1,16 @@
-import type { CreditMemo, Paper } from '@gauze/contract'
+import type { CreditMemo } from '@gauze/contract'
 import { type RecordCalls, recordKind, statusColumn } from '../../records/record-list/index.js'
-import { keyOfPaper, type TransactionKind, type TransactionMessages, useTransactionWords } from './transaction-kind.js'
+import { type TransactionKind, transactionParts } from './transaction-kind.js'
 import { creditMemoStatuses } from './transaction-statuses.js'
-
-function paperOf({ id }: CreditMemo): Paper {
-  return { type: 'creditMemo', transactionId: id }
-}
 
 /** Credit memos, with the amount of each that can still pay invoices. */
 export const creditMemoList: TransactionKind<CreditMemo> = {
   ...recordKind({
-    filters: ['search', 'address', 'status', 'fromDate', 'toDate'],
+    ...transactionParts('creditMemos', 'date', 'status'),
     statuses: creditMemoStatuses,
     sorts: ['date', 'creditMemoNumber', 'available'],
-    sort: { column: 'date', direction: 'descending' },
-    useWords: (own?: Partial<TransactionMessages>) => useTransactionWords('creditMemos', own),
     read: ({ getCreditMemos }: RecordCalls<'getCreditMemos'>, request, options) => getCreditMemos(request, options),
-    keyOf: (row) => keyOfPaper(paperOf(row)),
+    keyOf: ({ id }) => id,
     columns: ({ text, day, money, link }) => [
       {
         id: 'creditMemoNumber',
@@ -51,7 +45,7 @@ export const creditMemoList: TransactionKind<CreditMemo> = {
     ],
   }),
   list: 'creditMemos',
-  paperOf,
+  paperOf: ({ id }) => ({ type: 'creditMemo', transactionId: id }),
   numberOf: ({ creditMemoNumber }) => creditMemoNumber,
   amountOf: ({ available }) => available,
 }

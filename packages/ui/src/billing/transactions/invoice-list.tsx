@@ -1,8 +1,8 @@
-import type { Invoice, InvoiceAge, Paper } from '@gauze/contract'
+import type { Invoice, InvoiceAge } from '@gauze/contract'
 import { StatusTag } from '../../catalog/status-tag/index.js'
 import { type ColumnTools, type RecordCalls, recordKind } from '../../records/record-list/index.js'
 import { RecordStatus } from '../../records/record-status/index.js'
-import { keyOfPaper, type TransactionKind, type TransactionMessages, useTransactionWords } from './transaction-kind.js'
+import { type TransactionKind, type TransactionMessages, transactionParts } from './transaction-kind.js'
 import { invoiceStatuses } from './transaction-statuses.js'
 import type { TransactionsMessages } from './transactions.messages.js'
 
@@ -29,14 +29,10 @@ export function ageNameOf(age: string | undefined, text: TransactionsMessages): 
   return known === undefined ? null : ageNames(text)[known]
 }
 
-function paperOf({ id }: Invoice): Paper {
-  return { type: 'invoice', transactionId: id }
-}
-
 /** Invoices, with their ages and open amounts. */
 export const invoiceList: TransactionKind<Invoice> = {
   ...recordKind({
-    filters: ['search', 'address', 'status', 'fromDate', 'toDate', 'age'],
+    ...transactionParts('invoices', 'dueDate', 'status', 'age'),
     statuses: invoiceStatuses,
     ages,
     otherFilters: ({ age }, text) => {
@@ -44,10 +40,8 @@ export const invoiceList: TransactionKind<Invoice> = {
       return value === null ? [] : [{ id: 'age', label: text.age, value }]
     },
     sorts: ['dueDate', 'date', 'invoiceNumber', 'amountDue'],
-    sort: { column: 'dueDate', direction: 'descending' },
-    useWords: (own?: Partial<TransactionMessages>) => useTransactionWords('invoices', own),
     read: ({ getInvoices }: RecordCalls<'getInvoices'>, request, options) => getInvoices(request, options),
-    keyOf: (row) => keyOfPaper(paperOf(row)),
+    keyOf: ({ id }) => id,
     columns: ({ text, day, money, link, today }) => [
       {
         id: 'invoiceNumber',
@@ -87,7 +81,7 @@ export const invoiceList: TransactionKind<Invoice> = {
     ],
   }),
   list: 'invoices',
-  paperOf,
+  paperOf: ({ id }) => ({ type: 'invoice', transactionId: id }),
   numberOf: ({ invoiceNumber }) => invoiceNumber,
   amountOf: ({ amountDue }) => amountDue,
 }

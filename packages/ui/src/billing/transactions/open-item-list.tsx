@@ -1,20 +1,14 @@
-import type { OpenItem, Paper } from '@gauze/contract'
+import type { OpenItem } from '@gauze/contract'
 import { type ColumnTools, type RecordCalls, recordKind } from '../../records/record-list/index.js'
-import { keyOfPaper, type TransactionKind, type TransactionMessages, useTransactionWords } from './transaction-kind.js'
-
-function paperOf({ kind, id }: OpenItem): Paper {
-  return { type: kind, transactionId: id }
-}
+import { type TransactionKind, type TransactionMessages, transactionParts } from './transaction-kind.js'
 
 /** Open invoices, and credits that are not applied. */
 export const openItemList: TransactionKind<OpenItem> = {
   ...recordKind({
-    filters: ['search', 'address', 'fromDate', 'toDate'],
+    ...transactionParts<never>('openItems', 'date'),
     sorts: ['date', 'number', 'open'],
-    sort: { column: 'date', direction: 'descending' },
-    useWords: (own?: Partial<TransactionMessages>) => useTransactionWords('openItems', own),
     read: ({ getOpenItems }: RecordCalls<'getOpenItems'>, request, options) => getOpenItems(request, options),
-    keyOf: (row) => keyOfPaper(paperOf(row)),
+    keyOf: ({ kind, id }) => `${kind} ${id}`,
     columns: ({ text, day, money, link }) => [
       {
         id: 'number',
@@ -38,7 +32,7 @@ export const openItemList: TransactionKind<OpenItem> = {
     ],
   }),
   list: 'openItems',
-  paperOf,
+  paperOf: ({ kind, id }) => ({ type: kind, transactionId: id }),
   numberOf: ({ number }) => number,
   amountOf: ({ open }) => open,
 }

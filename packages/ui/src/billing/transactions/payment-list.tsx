@@ -1,23 +1,17 @@
-import type { Paper, Payment } from '@gauze/contract'
+import type { Payment } from '@gauze/contract'
 import { type RecordCalls, recordKind } from '../../records/record-list/index.js'
 import { RecordStatus } from '../../records/record-status/index.js'
-import { keyOfPaper, type TransactionKind, type TransactionMessages, useTransactionWords } from './transaction-kind.js'
+import { type TransactionKind, transactionParts } from './transaction-kind.js'
 import { paymentStatuses } from './transaction-statuses.js'
-
-function paperOf({ id }: Payment): Paper {
-  return { type: 'payment', transactionId: id }
-}
 
 /** Payments, with the amount of each that is not applied to invoices. */
 export const paymentList: TransactionKind<Payment> = {
   ...recordKind({
-    filters: ['search', 'address', 'status', 'fromDate', 'toDate'],
+    ...transactionParts('payments', 'date', 'status'),
     statuses: paymentStatuses,
     sorts: ['date', 'paymentNumber', 'amount'],
-    sort: { column: 'date', direction: 'descending' },
-    useWords: (own?: Partial<TransactionMessages>) => useTransactionWords('payments', own),
     read: ({ getPayments }: RecordCalls<'getPayments'>, request, options) => getPayments(request, options),
-    keyOf: (row) => keyOfPaper(paperOf(row)),
+    keyOf: ({ id }) => id,
     columns: ({ text, day, money, link }) => [
       {
         id: 'paymentNumber',
@@ -56,7 +50,7 @@ export const paymentList: TransactionKind<Payment> = {
     ],
   }),
   list: 'payments',
-  paperOf,
+  paperOf: ({ id }) => ({ type: 'payment', transactionId: id }),
   numberOf: ({ paymentNumber }) => paymentNumber,
   amountOf: ({ amount }) => amount,
 }

@@ -27,13 +27,25 @@ export interface TransactionKind<Row> extends RecordKind<Row, TransactionsPort, 
   readonly amountOf: (row: Row) => number
 }
 
-/** The words of one of the lists. */
-export function useTransactionWords(list: TransactionList, own?: Partial<TransactionMessages>): TransactionMessages {
+function useTransactionWords(list: TransactionList, own?: Partial<TransactionMessages>): TransactionMessages {
   const text = useMessages('transactions', transactionsMessages, own)
   return { ...text, ...text[list], ...own }
 }
 
-/** The key of a row in a list. */
-export function keyOfPaper({ type, transactionId }: Paper): string {
-  return `${type} ${transactionId}`
+/**
+ * The parts that the kinds of transactions share.
+ *
+ * @param column the latest rows by this column are first
+ * @param filters the filters that not all of the lists have
+ */
+export function transactionParts<Filter extends 'status' | 'age' = never>(
+  list: TransactionList,
+  column: string,
+  ...filters: readonly Filter[]
+) {
+  return {
+    filters: ['search', 'address', 'fromDate', 'toDate', ...filters],
+    sort: { column, direction: 'descending' },
+    useWords: (own?: Partial<TransactionMessages>) => useTransactionWords(list, own),
+  } as const
 }
