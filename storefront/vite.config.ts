@@ -114,6 +114,7 @@ const groups = [
       'storefront/app/data/without-blanks.ts',
       'storefront/app/account/list-route.tsx',
       'storefront/app/account/page-links.tsx',
+      'storefront/app/account/record-page.tsx',
       'storefront/app/account/use-record-change.ts',
       'storefront/app/account/use-store-paper.ts',
       'ui/src/records/record-details/',

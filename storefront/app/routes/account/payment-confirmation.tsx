@@ -1,18 +1,15 @@
 import type { PaymentDetails } from '@gauze/contract'
 import { PaymentConfirmation } from '@gauze/ui/billing/make-payment'
-import { data } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
 import { paymentHrefs } from '../../account/payment-hrefs.js'
-import { readProtected } from '../../data/read-protected.js'
+import { readRecord } from '../../data/read-record.js'
 import type { Route } from './+types/payment-confirmation.js'
 
-export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
-  const id = Number(url.searchParams.get('id'))
-  if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
-  return readProtected(context, (api) => api.getPayment({ id }))
+export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  return readRecord(context, url, (api, id) => api.getPayment({ id }))
 }
 
-/** What has become of the payment, in the title of the page. */
+/** The present state of the payment, in the title of the page. */
 function outcomeOf({ status, returnedOn }: Pick<PaymentDetails, 'status' | 'returnedOn'>) {
   if (returnedOn !== null) return 'Returned'
   return status === 'Pending' ? 'Pending' : 'Confirmed'

@@ -1,4 +1,4 @@
-import type { Estimate } from '@gauze/contract'
+import type { Estimate, EstimateStatus } from '@gauze/contract'
 import type { DataColumn } from '../../data-table/index.js'
 import { useMessages } from '../../messages/index.js'
 import {
@@ -8,8 +8,21 @@ import {
   recordKind,
   statusColumn,
 } from '../../records/record-list/index.js'
-import { estimateStatuses } from './estimate-statuses.js'
+import type { RecordStatuses } from '../../records/record-status/index.js'
 import { type EstimatesMessages, estimatesMessages } from './estimates.messages.js'
+
+/** The statuses of a quote or an estimate. */
+export const estimateStatuses: RecordStatuses<EstimateStatus> = {
+  tones: {
+    Requested: 'notice',
+    Open: 'good',
+    Accepted: 'neutral',
+    Expired: 'neutral',
+    Declined: 'refused',
+    Withdrawn: 'neutral',
+  },
+  useWords: () => useMessages('estimates', estimatesMessages).statuses,
+}
 
 type EstimateListMessages = EstimatesMessages & RecordListMessages
 

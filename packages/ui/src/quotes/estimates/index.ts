@@ -1,3 +1,8 @@
-export { estimateKind, quoteKind } from './estimate-kinds.js'
-export { estimateStatuses } from './estimate-statuses.js'
-export { type EstimatesMessages, estimatesMessages } from './estimates.messages.js'
+export { EstimateDetails, type EstimateDetailsProps } from './estimate-details.js'
+export { estimateKind, estimateStatuses, quoteKind } from './estimate-kinds.js'
+export {
+  type EstimateDetailsMessages,
+  type EstimatesMessages,
+  estimateDetailsMessages,
+  estimatesMessages,
+} from './estimates.messages.js'

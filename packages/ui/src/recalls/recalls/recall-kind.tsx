@@ -1,9 +1,21 @@
+import type { RecallClass, RecallStatus } from '@gauze/contract'
 import { nameWithVariant } from '@gauze/rules'
 import { useMessages } from '../../messages/index.js'
 import { type RecordCalls, recordKind, statusColumn } from '../../records/record-list/index.js'
-import { RecordStatus } from '../../records/record-status/index.js'
-import { recallClasses, recallStatuses } from './recall-statuses.js'
+import { RecordStatus, type RecordStatuses } from '../../records/record-status/index.js'
 import { type RecallsMessages, recallsMessages } from './recalls.messages.js'
+
+/** The risk classes of a recall. */
+export const recallClasses: RecordStatuses<RecallClass> = {
+  tones: { I: 'refused', II: 'notice', III: 'neutral' },
+  useWords: () => useMessages('recalls', recallsMessages).classes,
+}
+
+/** The statuses of a recall for the company. */
+export const recallStatuses: RecordStatuses<RecallStatus> = {
+  tones: { Open: 'notice', Acknowledged: 'good', Closed: 'neutral' },
+  useWords: () => useMessages('recalls', recallsMessages).statuses,
+}
 
 /** The recalls of goods that the company received, without prices; by default, the most urgent recall is first. */
 export const recallKind = recordKind({

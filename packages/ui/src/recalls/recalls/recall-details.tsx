@@ -18,10 +18,10 @@ import {
   useSoldColumns,
 } from '../../records/record-details/index.js'
 import { RecordStatus } from '../../records/record-status/index.js'
-import { recallClasses, recallStatuses } from '../recalls/index.js'
 import { recallCsv } from './recall-csv.js'
-import { type RecallDetailsMessages, recallDetailsMessages } from './recall-details.messages.js'
 import { type RecallAcknowledgmentInput, RecallForm } from './recall-form.js'
+import { recallClasses, recallStatuses } from './recall-kind.js'
+import { type RecallDetailsMessages, recallDetailsMessages } from './recalls.messages.js'
 
 export interface RecallDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   recall: RecallRecord

@@ -25,8 +25,8 @@ import {
 } from '../../records/record-details/index.js'
 import { RecordStatus } from '../../records/record-status/index.js'
 import { useRoutes } from '../../routes/index.js'
-import { estimateStatuses } from '../estimates/index.js'
-import { type EstimateDetailsMessages, estimateDetailsMessages } from './estimate-details.messages.js'
+import { estimateStatuses } from './estimate-kinds.js'
+import { type EstimateDetailsMessages, estimateDetailsMessages } from './estimates.messages.js'
 import { useEstimateActions } from './use-estimate-actions.js'
 
 export interface EstimateDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {

@@ -11,7 +11,7 @@ import { Form, useForm } from '../../forms/form/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { Mark } from '../../icons/index.js'
 import { createKeySeed } from '../../internal/create-key-seed.js'
-import type { RecallDetailsMessages } from './recall-details.messages.js'
+import type { RecallDetailsMessages } from './recalls.messages.js'
 
 /** An acknowledgment as a person sends it. */
 export type RecallAcknowledgmentInput = Omit<CallInput<'acknowledgeRecall'>, 'id'>

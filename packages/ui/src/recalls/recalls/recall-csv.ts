@@ -2,7 +2,7 @@ import type { RecallDetails } from '@gauze/contract'
 import { nameWithVariant } from '@gauze/rules'
 import { toCsv } from '../../data-table/to-csv.js'
 import type { RecordDetailsMessages } from '../../records/record-details/index.js'
-import type { RecallDetailsMessages } from './recall-details.messages.js'
+import type { RecallDetailsMessages } from './recalls.messages.js'
 
 interface CsvWords {
   readonly text: RecallDetailsMessages
