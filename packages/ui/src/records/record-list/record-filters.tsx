@@ -1,11 +1,10 @@
 'use client'
 import type { ShipTo } from '@gauze/contract'
-import type { ComponentPropsWithRef, FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { FormErrors, useForm } from '../../forms/form/index.js'
 import { SelectField, type SelectOption } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
-import { cx } from '../../internal/cx.js'
 import { hasDayProblems, recordDayProblems, recordDayRules } from './record-days.js'
 import {
   RECORD_FILTERS,
@@ -15,7 +14,7 @@ import {
 } from './record-filters-in-use.js'
 import type { RecordListMessages } from './record-list.messages.js'
 
-export interface RecordFiltersProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'onChange' | 'children'> {
+interface RecordFiltersProps {
   /** The filters that the list has. */
   names: readonly RecordFilterName[]
   /** The filters of the page's address. */
@@ -32,16 +31,7 @@ export interface RecordFiltersProps extends Omit<ComponentPropsWithRef<'form'>, 
  * The form that filters a list of records by text, account, address, status and days. A filter without choices has no
  * field; the address is offered wherever records have one.
  */
-export function RecordFilters({
-  names,
-  filters,
-  choices,
-  isBusy,
-  onFilter,
-  text,
-  className,
-  ...props
-}: RecordFiltersProps) {
+export function RecordFilters({ names, filters, choices, isBusy, onFilter, text }: RecordFiltersProps) {
   const { search, account, shipTo, status, fromDate, toDate } = text
   const { account: inAccount = '', status: inStatus = '', age: _age, ...others } = filters
   const form = useForm({
@@ -72,13 +62,7 @@ export function RecordFilters({
   return (
     <>
       <FormErrors form={form} />
-      <form
-        {...props}
-        {...form.root}
-        onSubmit={submit}
-        data-slot="filters"
-        className={cx('gz-record-filters', className)}
-      >
+      <form {...form.root} onSubmit={submit} data-slot="filters" className="gz-record-filters">
         <div data-slot="fields" data-accounts={hasAccounts || undefined}>
           <TextField {...form.text('search')} type="search" maxLength={RECORD_FILTERS.search} hasOptionalMark={false} />
           {hasAccounts ? (

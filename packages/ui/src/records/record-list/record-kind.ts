@@ -18,8 +18,10 @@ interface ReadOptions {
   readonly signal?: AbortSignal
 }
 
-/** The pages of one record that lists link to, by their names in the routes. */
-export type RecordPage = Extract<keyof Routes, 'order' | 'invoice' | 'payment' | 'estimate' | 'recall'>
+/** The pages of one record, by their names in the routes. */
+export type RecordPage = {
+  [Page in keyof Routes]: Routes[Page] extends (id: number) => string ? Page : never
+}[keyof Routes]
 
 /** The means of a list's columns. */
 export interface ColumnTools<Row, Text> {

@@ -6,7 +6,7 @@ import { keepFilters } from '../../hooks/list-codec.js'
 import type { ListHandle } from '../../hooks/use-list.js'
 import { cx } from '../../internal/cx.js'
 import { hasDayProblems } from './record-days.js'
-import { RecordFilters, type RecordFiltersProps } from './record-filters.js'
+import { RecordFilters } from './record-filters.js'
 import { type RecordFilterValues, useRecordFiltersInUse } from './record-filters-in-use.js'
 import type { RecordKind } from './record-kind.js'
 import type { RecordListMessages } from './record-list.messages.js'
@@ -14,7 +14,6 @@ import { RecordListTable, type RecordListTableProps } from './record-list-table.
 
 /** Props of the parts, by their `data-slot`. */
 export interface RecordListSlotProps {
-  filters?: Omit<RecordFiltersProps, 'names' | 'filters' | 'choices' | 'isBusy' | 'onFilter' | 'text'>
   /** Props of the parts of the table. */
   table?: DataTableSlotProps
   /** Props of the text that replaces the table while a day has an error. */
@@ -86,7 +85,6 @@ export function RecordList<Row, Text extends RecordListMessages>({
   const inUse = useRecordFiltersInUse(known, choices, text)
   const form = (
     <RecordFilters
-      {...slotProps.filters}
       {...{ names: kind.filters, filters: known, choices, text }}
       isBusy={list.table.isBusy}
       onFilter={(values) =>
