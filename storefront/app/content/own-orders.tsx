@@ -1,4 +1,3 @@
-import { orderPath } from '@gauze/rules'
 import { Skeleton } from '@gauze/ui/feedback/skeleton'
 import { useList } from '@gauze/ui/hooks'
 import { RecentOrders } from '@gauze/ui/overview/account-overview'
@@ -33,11 +32,7 @@ export function OwnOrders() {
   if (table.rows.length === 0) return null
   return (
     <div className="gz-page">
-      <RecentOrders
-        orders={table.rows}
-        ordersHref={accountSite.hrefOf('salesorders')}
-        hrefOf={({ id }) => orderPath(id)}
-      />
+      <RecentOrders orders={table.rows} ordersHref={accountSite.hrefOf('salesorders')} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 export * from './easy-reorder/index.js'
 export * from './order-details/index.js'
-export * from './order-status-tag/index.js'
+export * from './order-statuses/index.js'
 export * from './quick-order/index.js'
-export * from './sales-order-table/index.js'
 export * from './sales-orders/index.js'

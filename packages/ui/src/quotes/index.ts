@@ -1,3 +1,2 @@
-export * from './estimate-details/index.js'
 export * from './estimates/index.js'
 export * from './quote-request/index.js'

@@ -1,2 +1,1 @@
-export * from './recall-details/index.js'
 export * from './recalls/index.js'

@@ -1,32 +1,27 @@
-import { accountPath, estimatePath, orderPath } from '@gauze/rules'
+import type { Estimate } from '@gauze/contract'
+import { estimatePath } from '@gauze/rules'
 import { useItemsAddition } from '@gauze/ui/catalog/added-items'
-import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { EstimateDetails } from '@gauze/ui/quotes/estimate-details'
+import { EstimateDetails } from '@gauze/ui/quotes/estimates'
 import { useNavigate } from 'react-router-dom'
-import { AccountBreadcrumbs } from '../../account/account-breadcrumbs.js'
+import { RecordPage, recordHandle, recordMeta } from '../../account/record-page.js'
 import { useAdditionPort } from '../../account/use-addition-port.js'
 import { useRecordChange } from '../../account/use-record-change.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import { readRecord } from '../../data/read-record.js'
-import type { FrameHandle } from '../../shell/frame-handle.js'
 import type { Route } from './+types/estimatedetails.js'
 
-export const handle = { frame: { hasBreadcrumbs: true } } satisfies FrameHandle
+export const handle = recordHandle
 
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return readRecord(context, url, (api, id) => api.getEstimate({ id }))
 }
 
-type Estimate = Route.ComponentProps['loaderData']
-
 /** A quote is called an estimate as soon as it has prices. */
-function nameOf({ estimateNumber, total }: Estimate): string {
+function titleOf({ estimateNumber, total }: Estimate): string {
   return `${total === null ? 'Quote' : 'Estimate'} ${estimateNumber}`
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData ? nameOf(loaderData) : 'Estimate'} | Gauze` }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = recordMeta('Estimate', titleOf)
 
 /** One quote or estimate, whose prices people put into the cart while they hold. */
 export default function EstimateDetailsPage({ loaderData: estimate }: Route.ComponentProps) {
@@ -40,22 +35,18 @@ export default function EstimateDetailsPage({ loaderData: estimate }: Route.Comp
     const { id } = await api.requestQuoteAgain({ id: estimate.id }, { idempotencyKey })
     await navigate(estimatePath(id))
   }
-  const list =
-    estimate.total === null
-      ? { label: 'Quotes', href: accountPath('quotes') }
-      : { label: 'Estimates', href: accountPath('estimates') }
   return (
-    <>
-      <AccountBreadcrumbs below={[list, { label: nameOf(estimate) }]} />
-      <PageHeading title={nameOf(estimate)} />
+    <RecordPage
+      list={estimate.total === null ? ['Quotes', 'quotes'] : ['Estimates', 'estimates']}
+      title={titleOf(estimate)}
+    >
       <EstimateDetails
         key={estimate.id}
         estimate={estimate}
         addition={addition}
         onWithdraw={withdraw}
         onRequestAgain={requestAgain}
-        orderHrefOf={(id) => orderPath(id)}
       />
-    </>
+    </RecordPage>
   )
 }

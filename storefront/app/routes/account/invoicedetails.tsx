@@ -1,39 +1,32 @@
+import type { InvoiceDetails as Invoice } from '@gauze/contract'
 import { trackingPath } from '@gauze/rules'
 import { InvoiceDetails } from '@gauze/ui/billing/invoice-details'
-import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { AccountBreadcrumbs } from '../../account/account-breadcrumbs.js'
+import { RecordPage, recordHandle, recordMeta } from '../../account/record-page.js'
 import { useStorePaper } from '../../account/use-store-paper.js'
 import { readRecord } from '../../data/read-record.js'
-import { accountSite } from '../../shell/account-site.js'
-import type { FrameHandle } from '../../shell/frame-handle.js'
 import type { Route } from './+types/invoicedetails.js'
 
-export const handle = { frame: { hasBreadcrumbs: true } } satisfies FrameHandle
+export const handle = recordHandle
 
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return readRecord(context, url, (api, id) => api.getInvoice({ id }))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `${loaderData ? `Invoice ${loaderData.invoiceNumber}` : 'Invoice'} | Gauze` },
-    { name: 'robots', content: 'noindex' },
-  ]
+export const meta = recordMeta('Invoice', titleOf)
+
+function titleOf({ invoiceNumber }: Invoice) {
+  return `Invoice ${invoiceNumber}`
 }
 
 /** One invoice, with the payments and credits that were applied to it. */
 export default function InvoiceDetailsPage({ loaderData: invoice }: Route.ComponentProps) {
-  const title = `Invoice ${invoice.invoiceNumber}`
   return (
-    <>
-      <AccountBreadcrumbs below={[{ label: 'Invoices', href: accountSite.hrefOf('invoices') }, { label: title }]} />
-      <PageHeading title={title} />
+    <RecordPage list={['Invoices', 'invoices']} title={titleOf(invoice)}>
       <InvoiceDetails
         invoice={invoice}
         papers={useStorePaper()}
-        paymentHrefOf={(id) => accountSite.hrefOf(`paymentdetails?id=${id}`)}
         trackingHrefOf={({ trackingNumber }) => trackingPath(trackingNumber)}
       />
-    </>
+    </RecordPage>
   )
 }

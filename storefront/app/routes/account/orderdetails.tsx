@@ -1,21 +1,20 @@
+import type { SalesOrder } from '@gauze/contract'
 import { accountPath, CART_PATH, trackingPath } from '@gauze/rules'
 import { useItemsAddition } from '@gauze/ui/catalog/added-items'
 import { fillCheckout } from '@gauze/ui/checkout/checkout-draft'
 import { useSession } from '@gauze/ui/hooks'
-import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { OrderDetails } from '@gauze/ui/orders/order-details'
 import type { ReturnRequest } from '@gauze/ui/returns/order-returns'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { AccountBreadcrumbs } from '../../account/account-breadcrumbs.js'
+import { RecordPage, recordHandle, recordMeta } from '../../account/record-page.js'
 import { useAdditionPort } from '../../account/use-addition-port.js'
 import { useRecordChange } from '../../account/use-record-change.js'
 import { useStorePaper } from '../../account/use-store-paper.js'
 import { readRecord } from '../../data/read-record.js'
-import type { FrameHandle } from '../../shell/frame-handle.js'
 import type { Route } from './+types/orderdetails.js'
 
-export const handle = { frame: { hasBreadcrumbs: true } } satisfies FrameHandle
+export const handle = recordHandle
 
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return readRecord(context, url, async (api, id) => {
@@ -26,11 +25,10 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `${loaderData ? `Order ${loaderData.order.orderNumber}` : 'Order'} | Gauze` },
-    { name: 'robots', content: 'noindex' },
-  ]
+export const meta = recordMeta('Order', titleOf)
+
+function titleOf({ order }: { order: Pick<SalesOrder, 'orderNumber'> }) {
+  return `Order ${order.orderNumber}`
 }
 
 /** One order, whose lines people put into the cart again. Its buyer and administrators cancel it until it ships. */
@@ -59,11 +57,7 @@ export default function OrderDetailsPage({ loaderData: { order, cartCount } }: R
     setResending(true)
   }
   return (
-    <>
-      <AccountBreadcrumbs
-        below={[{ label: 'Sales Orders', href: accountPath('salesorders') }, { label: `Order ${order.orderNumber}` }]}
-      />
-      <PageHeading title={`Order ${order.orderNumber}`} />
+    <RecordPage list={['Sales Orders', 'salesorders']} title={titleOf({ order })}>
       <OrderDetails
         order={order}
         addition={addition}
@@ -77,6 +71,6 @@ export default function OrderDetailsPage({ loaderData: { order, cartCount } }: R
         papers={useStorePaper()}
         trackingHrefOf={({ trackingNumber }) => trackingPath(trackingNumber)}
       />
-    </>
+    </RecordPage>
   )
 }

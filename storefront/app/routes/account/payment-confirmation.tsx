@@ -1,16 +1,13 @@
 import type { PaymentDetails } from '@gauze/contract'
 import { paymentPath } from '@gauze/rules'
 import { PaymentConfirmation } from '@gauze/ui/billing/make-payment'
-import { data } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
 import { paymentHrefs } from '../../account/payment-hrefs.js'
-import { readProtected } from '../../data/read-protected.js'
+import { readRecord } from '../../data/read-record.js'
 import type { Route } from './+types/payment-confirmation.js'
 
-export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
-  const id = Number(url.searchParams.get('id'))
-  if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
-  return readProtected(context, (api) => api.getPayment({ id }))
+export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
+  return readRecord(context, url, (api, id) => api.getPayment({ id }))
 }
 
 /** The status of the payment, in the title of the page. */

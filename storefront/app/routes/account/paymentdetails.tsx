@@ -1,39 +1,27 @@
+import type { PaymentDetails as Payment } from '@gauze/contract'
 import { PaymentDetails } from '@gauze/ui/billing/payment-details'
-import { PageHeading } from '@gauze/ui/navigation/page-heading'
-import { AccountBreadcrumbs } from '../../account/account-breadcrumbs.js'
+import { RecordPage, recordHandle, recordMeta } from '../../account/record-page.js'
 import { useStorePaper } from '../../account/use-store-paper.js'
 import { readRecord } from '../../data/read-record.js'
-import { accountSite } from '../../shell/account-site.js'
-import type { FrameHandle } from '../../shell/frame-handle.js'
 import type { Route } from './+types/paymentdetails.js'
 
-export const handle = { frame: { hasBreadcrumbs: true } } satisfies FrameHandle
+export const handle = recordHandle
 
 export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return readRecord(context, url, (api, id) => api.getPayment({ id }))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `${loaderData ? `Payment ${loaderData.paymentNumber}` : 'Payment'} | Gauze` },
-    { name: 'robots', content: 'noindex' },
-  ]
+export const meta = recordMeta('Payment', titleOf)
+
+function titleOf({ paymentNumber }: Payment) {
+  return `Payment ${paymentNumber}`
 }
 
 /** One payment, with the invoices to which it was applied. */
 export default function PaymentDetailsPage({ loaderData: payment }: Route.ComponentProps) {
-  const title = `Payment ${payment.paymentNumber}`
   return (
-    <>
-      <AccountBreadcrumbs
-        below={[{ label: 'Payment history', href: accountSite.hrefOf('paymenthistory') }, { label: title }]}
-      />
-      <PageHeading title={title} />
-      <PaymentDetails
-        payment={payment}
-        papers={useStorePaper()}
-        invoiceHrefOf={(id) => accountSite.hrefOf(`invoicedetails?id=${id}`)}
-      />
-    </>
+    <RecordPage list={['Payment history', 'paymenthistory']} title={titleOf(payment)}>
+      <PaymentDetails payment={payment} papers={useStorePaper()} />
+    </RecordPage>
   )
 }

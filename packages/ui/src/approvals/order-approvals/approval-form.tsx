@@ -19,7 +19,8 @@ import { QuantityField } from '../../forms/quantity-field/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { useFailureText } from '../../messages/index.js'
-import { OrderStatusTag } from '../../orders/order-status-tag/index.js'
+import { orderStatuses } from '../../orders/order-statuses/index.js'
+import { RecordStatus } from '../../records/record-status/index.js'
 import type { OrderApprovalsMessages } from './order-approvals.messages.js'
 import { RejectButton } from './reject-button.js'
 
@@ -197,7 +198,7 @@ export function ApprovalForm({
         <h2 id={id} ref={headingRef} tabIndex={-1}>
           {order.orderNumber}
         </h2>
-        <OrderStatusTag status={order.status} />
+        <RecordStatus of={orderStatuses} status={order.status} />
       </header>
       <Reason waiting={waiting} order={order} text={text} />
       <section className="gz-panel" aria-label={text.facts}>

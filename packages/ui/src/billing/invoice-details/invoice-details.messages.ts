@@ -1,15 +1,10 @@
-import { invoiceStatusMessages } from '@gauze/rules/messages'
-
 export const invoiceDetailsMessages = {
   summary: 'Invoice summary',
   due: 'Due',
   order: 'Order',
-  quantity: 'Quantity',
   /** @param date the day when it is due */
   dueOn: (date: string) => `Due ${date}`,
   overdue: (days: number) => `Overdue ${days === 1 ? '1 day' : `${days} days`}`,
-  paid: invoiceStatusMessages.paid,
-  onItsWay: invoiceStatusMessages.pending,
   applications: 'Payments and credits',
   source: 'Paid by',
   payment: (number: string) => `Payment ${number}`,

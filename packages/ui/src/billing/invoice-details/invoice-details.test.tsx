@@ -10,7 +10,6 @@ function Details({ invoice = invoiceDetails, ...props }: Partial<InvoiceDetailsP
   return (
     <InvoiceDetails
       invoice={invoice}
-      paymentHrefOf={(id) => `/payments/${id}`}
       trackingHrefOf={({ trackingNumber }) => `/tracking/${trackingNumber}`}
       payHref="/pay"
       papers={{ pending: null, failure: null, blocked: null, openPaper: () => undefined }}
@@ -21,7 +20,7 @@ function Details({ invoice = invoiceDetails, ...props }: Partial<InvoiceDetailsP
 
 describeConformance('InvoiceDetails', (props, ref) => <InvoiceDetails {...props} ref={ref} invoice={invoiceDetails} />)
 
-it('ACCT-09 API-43 shows lines, sums, the amount due and what was applied, with links', async () => {
+it('ACCT-09 API-43 shows lines, sums, the amount due and the applied payments, with links', async () => {
   const { container } = mount(<Details />)
   await expect.element(page.getByText('Overdue 45 days')).toBeVisible()
   const [gloves] = container.querySelectorAll('tbody tr')
@@ -35,7 +34,7 @@ it('ACCT-09 API-43 shows lines, sums, the amount due and what was applied, with 
   ])
   const link = (name: string) => page.getByRole('link', { name })
   await expect.element(link('SO-100398')).toHaveAttribute('href', '/myaccount/menu/orderdetails?id=398')
-  await expect.element(link('Payment PAY-200011')).toHaveAttribute('href', '/payments/11')
+  await expect.element(link('Payment PAY-200011')).toHaveAttribute('href', '/myaccount/menu/paymentdetails?id=11')
   await expect.element(page.getByText('Credit memo CM-300004')).toBeVisible()
   await expect.element(link('1Z999AA10123456784')).toHaveAttribute('href', '/tracking/1Z999AA10123456784')
   await expect.element(link('Pay $64.03')).toHaveAttribute('href', '/pay')
@@ -59,7 +58,9 @@ it('ACCT-09 names the payment that is on its way, and asks no other one', async 
   const invoice = { ...invoiceDetails, status: 'pending', pending: 64.03, amountDue: 0, applications } as const
   const { container } = mount(<Details invoice={invoice} />)
   await expect.element(page.getByText('Payment on its way', { exact: true })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Payment PAY-200011' })).toHaveAttribute('href', '/payments/11')
+  await expect
+    .element(page.getByRole('link', { name: 'Payment PAY-200011' }))
+    .toHaveAttribute('href', '/myaccount/menu/paymentdetails?id=11')
   expect(container.textContent).toContain('$64.03 on its way')
   expect(container.textContent).toContain('Payments on their way-$64.03Amount due$0.00')
   expect(container.textContent).not.toContain('Pay $')

@@ -15,18 +15,18 @@ import {
   RecordAddress,
   type RecordFact,
   RecordFacts,
-  RecordItem,
   RecordParcels,
   RecordTable,
   recordDetailsMessages,
+  useSoldColumns,
 } from '../../records/record-details/index.js'
+import { RecordStatus } from '../../records/record-status/index.js'
 import { useRoutes } from '../../routes/index.js'
+import { invoiceStatuses } from '../transactions/transaction-statuses.js'
 import { type InvoiceDetailsMessages, invoiceDetailsMessages } from './invoice-details.messages.js'
 
 export interface InvoiceDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   invoice: WholeInvoice
-  /** Where a payment is shown, by its id; without it, the number of a payment is no link. */
-  paymentHrefOf?: (paymentId: number) => string
   /** Where a parcel can be tracked. */
   trackingHrefOf?: (parcel: Fulfillment) => string
   /** Opens the PDF, from `useRecordPapers`; without it there is no button for one. */
@@ -44,7 +44,6 @@ export interface InvoiceDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 
  */
 export function InvoiceDetails({
   invoice,
-  paymentHrefOf,
   trackingHrefOf,
   papers,
   payHref,
@@ -58,6 +57,7 @@ export function InvoiceDetails({
   const { money: formatMoney } = useFormats()
   const money = (dollars: number) => formatMoney(centsFromDollars(dollars))
   const routes = useRoutes()
+  const { item, unit, quantity, total } = useSoldColumns<WholeInvoice['lines'][number]>()
   const { lines, applications, orderId, orderNumber } = invoice
   const order = orderId === null ? orderNumber : <Anchor href={routes.order(orderId)}>{orderNumber}</Anchor>
   const facts: readonly RecordFact[] = [
@@ -84,16 +84,7 @@ export function InvoiceDetails({
         </div>
         {papers ? <PaperNews papers={papers} /> : null}
         <RecordFacts label={text.summary} facts={facts} />
-        <RecordTable
-          caption={shared.items}
-          rows={lines}
-          columns={[
-            { label: shared.item, cell: (line) => <RecordItem line={line} /> },
-            { label: shared.unit, cell: ({ unitLabel }) => unitLabel, slot: 'unit' },
-            { label: text.quantity, cell: ({ quantity }) => quantity, isNumber: true },
-            { label: shared.total, cell: ({ lineTotal }) => money(lineTotal), isNumber: true, slot: 'total' },
-          ]}
-        />
+        <RecordTable caption={shared.items} rows={lines} columns={[item, unit, quantity, total]} />
         {applications.length > 0 ? (
           <RecordTable
             caption={text.applications}
@@ -104,10 +95,8 @@ export function InvoiceDetails({
                 cell: ({ kind, sourceId, sourceNumber }) =>
                   kind === 'creditMemo' ? (
                     text.creditMemo(sourceNumber)
-                  ) : paymentHrefOf ? (
-                    <Anchor href={paymentHrefOf(sourceId)}>{text.payment(sourceNumber)}</Anchor>
                   ) : (
-                    text.payment(sourceNumber)
+                    <Anchor href={routes.payment(sourceId)}>{text.payment(sourceNumber)}</Anchor>
                   ),
               },
               { label: shared.date, cell: (application) => date(application.date) },
@@ -171,14 +160,11 @@ export function InvoiceDetails({
 
 function InvoiceStatus({ invoice, text }: { invoice: Invoice; text: InvoiceDetailsMessages }) {
   const date = useDateFormat()
-  switch (invoice.status) {
-    case 'paid':
-      return <StatusTag tone="good">{text.paid}</StatusTag>
-    case 'pending':
-      return <StatusTag tone="notice">{text.onItsWay}</StatusTag>
-    case 'overdue':
-      return <StatusTag tone="refused">{text.overdue(invoice.daysOverdue)}</StatusTag>
-    case 'open':
-      return <StatusTag tone="notice">{text.dueOn(date(invoice.dueDate))}</StatusTag>
-  }
+  const { status, daysOverdue, dueDate } = invoice
+  if (status === 'paid' || status === 'pending') return <RecordStatus of={invoiceStatuses} status={status} />
+  return (
+    <StatusTag tone={invoiceStatuses.tones[status]}>
+      {status === 'overdue' ? text.overdue(daysOverdue) : text.dueOn(date(dueDate))}
+    </StatusTag>
+  )
 }

@@ -1,5 +1,3 @@
-import { paymentStatusMessages } from '@gauze/rules/messages'
-
 export const paymentDetailsMessages = {
   summary: 'Payment summary',
   method: 'Method',
@@ -25,7 +23,6 @@ export const paymentDetailsMessages = {
   creditsStay: 'The credits stay applied after the return of the payment.',
   none: 'Nothing of this payment is applied to an invoice yet.',
   invoice: 'Invoice',
-  statuses: paymentStatusMessages,
   receipt: 'Receipt (PDF)',
 }
 

@@ -10,7 +10,6 @@ const meta = {
   args: {
     payment: paymentDetails,
     papers: { pending: null, failure: null, blocked: null, openPaper: fn() },
-    invoiceHrefOf: (id) => `/invoices/${id}`,
   },
 } satisfies Meta<typeof PaymentDetails>
 

@@ -6,20 +6,13 @@ import { mount } from '../../../test/mount.js'
 import { paymentDetails, pendingPayment } from '../../story-data/index.js'
 import { PaymentDetails } from './index.js'
 
-function invoiceHrefOf(id: number) {
-  return `/invoices/${id}`
-}
-
-describeConformance('PaymentDetails', (props, ref) => (
-  <PaymentDetails {...props} ref={ref} payment={paymentDetails} invoiceHrefOf={invoiceHrefOf} />
-))
+describeConformance('PaymentDetails', (props, ref) => <PaymentDetails {...props} ref={ref} payment={paymentDetails} />)
 
 it('ACCT-09 API-44 shows the payment and the invoices that it paid, and opens the receipt', async () => {
   const open = vi.fn()
   const { container } = mount(
     <PaymentDetails
       payment={paymentDetails}
-      invoiceHrefOf={invoiceHrefOf}
       papers={{ pending: null, failure: null, blocked: null, openPaper: open }}
     />,
   )
@@ -40,14 +33,16 @@ it('ACCT-09 API-44 shows the payment and the invoices that it paid, and opens th
     ['From credits', '$0.00'],
     ['In all', '$100.00'],
   ])
-  await expect.element(page.getByRole('link', { name: 'INV-400019' })).toHaveAttribute('href', '/invoices/19')
+  await expect
+    .element(page.getByRole('link', { name: 'INV-400019' }))
+    .toHaveAttribute('href', '/myaccount/menu/invoicedetails?id=19')
   await page.getByRole('button', { name: 'Receipt (PDF)' }).click()
   expect(open.mock.calls).toEqual([[{ type: 'payment', transactionId: 11 }]])
   await expectAccessible(container)
 })
 
-it('ACCT-09 a pending payment says until when its money is expected and what it will pay', async () => {
-  const { container } = mount(<PaymentDetails payment={pendingPayment} invoiceHrefOf={invoiceHrefOf} />)
+it('ACCT-09 a pending payment shows the day of its money and the invoices that it will pay', async () => {
+  const { container } = mount(<PaymentDetails payment={pendingPayment} />)
   const facts = [...container.querySelectorAll('dt')].map((term) => [
     term.textContent,
     term.nextElementSibling?.textContent,
@@ -65,9 +60,9 @@ it('ACCT-09 a pending payment says until when its money is expected and what it 
   await expectAccessible(container)
 })
 
-it('ACCT-09 a returned payment says when it came back and what it had paid', async () => {
+it('ACCT-09 a returned payment shows the day of its return and the invoices that it had paid', async () => {
   const payment = { ...paymentDetails, status: 'Failed', applied: 0, unapplied: 0, returnedOn: '2026-11-20' } as const
-  const { container } = mount(<PaymentDetails payment={payment} invoiceHrefOf={invoiceHrefOf} />)
+  const { container } = mount(<PaymentDetails payment={payment} />)
   const terms = [...container.querySelectorAll('dt')]
   const returned = terms.find(({ textContent }) => textContent === 'Returned on')
   expect(returned?.nextElementSibling?.textContent).toBe('11/20/2026')
@@ -88,7 +83,7 @@ it('ACCT-09 names the source of each part, and adds up to what was charged, with
     ...{ ...paymentDetails, amount: 16.55, fee: 0.5, applied: 16.55, unapplied: 0 },
     applications: [credit, { ...own, amount: 16.55 }],
   }
-  const { container } = mount(<PaymentDetails payment={payment} invoiceHrefOf={invoiceHrefOf} />)
+  const { container } = mount(<PaymentDetails payment={payment} />)
   await expect.element(page.getByRole('row', { name: /^INV-400019 CM-3041 .* \$4\.88$/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /^INV-400019 PAY-200011 .* \$16\.55$/ })).toBeVisible()
   const facts = new Map(
@@ -103,6 +98,6 @@ it('ACCT-09 names the source of each part, and adds up to what was charged, with
 
 it('ACCT-09 says that a payment is not applied to any invoice yet', async () => {
   const payment = { ...paymentDetails, applied: 0, unapplied: 120, applications: [] }
-  mount(<PaymentDetails payment={payment} invoiceHrefOf={invoiceHrefOf} />)
+  mount(<PaymentDetails payment={payment} />)
   await expect.element(page.getByText('Nothing of this payment is applied to an invoice yet.')).toBeVisible()
 })

@@ -1,44 +1,38 @@
 'use client'
-import type { Payment, PaymentDetails as WholePayment } from '@gauze/contract'
+import type { PaymentDetails as WholePayment } from '@gauze/contract'
 import { addCents, centsFromDollars, sumCents } from '@gauze/rules'
 import type { ComponentPropsWithRef } from 'react'
 import { Button } from '../../actions/button/index.js'
-import { StatusTag, type StatusTone } from '../../catalog/status-tag/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { PaperButton, PaperNews, type RecordPapers } from '../../records/papers/index.js'
 import { type RecordFact, RecordFacts, RecordTable, recordDetailsMessages } from '../../records/record-details/index.js'
+import { RecordStatus } from '../../records/record-status/index.js'
+import { useRoutes } from '../../routes/index.js'
+import { paymentStatuses } from '../transactions/transaction-statuses.js'
 import { type PaymentDetailsMessages, paymentDetailsMessages } from './payment-details.messages.js'
 
 export interface PaymentDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   payment: WholePayment
-  /** Where an invoice is shown, by its id. */
-  invoiceHrefOf: (invoiceId: number) => string
   /** Opens the receipt, from `useRecordPapers`; without it there is no button for one. */
   papers?: RecordPapers
   messages?: Partial<PaymentDetailsMessages>
-}
-
-const tones: Readonly<Record<Payment['status'], StatusTone>> = {
-  Pending: 'notice',
-  Posted: 'good',
-  Failed: 'refused',
-  Voided: 'neutral',
 }
 
 /**
  * A whole payment: its status, its method, its amounts, and the invoices to which it and the credits used with it were
  * applied, will be once its money has come, or had been until it was returned, with sums that add up to what was charged.
  *
- * @example <PaymentDetails payment={await api.getPayment({ id })} invoiceHrefOf={(id) => `/invoices/${id}`} />
+ * @example <PaymentDetails payment={await api.getPayment({ id })} />
  */
-export function PaymentDetails({ payment, invoiceHrefOf, papers, messages, className, ...props }: PaymentDetailsProps) {
+export function PaymentDetails({ payment, papers, messages, className, ...props }: PaymentDetailsProps) {
   const text = useMessages('paymentDetails', paymentDetailsMessages, messages)
   const shared = useMessages('recordDetails', recordDetailsMessages)
   const date = useDateFormat()
   const { money } = useFormats()
+  const routes = useRoutes()
   const { status, applications, expectedOn, postedOn, returnedOn } = payment
   const title = expectedOn === null ? text.applications : text.willPay
   const applicationsTitle = returnedOn === null ? title : text.hadPaid
@@ -51,12 +45,7 @@ export function PaymentDetails({ payment, invoiceHrefOf, papers, messages, class
     )
   const [own, credits] = [sumOf(true), sumOf(false)]
   const facts: readonly RecordFact[] = [
-    [
-      shared.status,
-      <StatusTag key="status" tone={tones[status]}>
-        {text.statuses[status]}
-      </StatusTag>,
-    ],
+    [shared.status, <RecordStatus key="status" of={paymentStatuses} status={status} />],
     [shared.date, date(payment.date)],
     ...(expectedOn === null ? [] : [[text.expected, date(expectedOn)] as const]),
     ...(postedOn === null ? [] : [[text.posted, date(postedOn)] as const]),
@@ -98,7 +87,7 @@ export function PaymentDetails({ payment, invoiceHrefOf, papers, messages, class
                 {
                   label: text.invoice,
                   cell: ({ invoiceId, invoiceNumber }) => (
-                    <Anchor href={invoiceHrefOf(invoiceId)}>{invoiceNumber}</Anchor>
+                    <Anchor href={routes.invoice(invoiceId)}>{invoiceNumber}</Anchor>
                   ),
                 },
                 { label: text.source, cell: ({ sourceNumber }) => sourceNumber },

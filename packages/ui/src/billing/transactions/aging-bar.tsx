@@ -66,7 +66,7 @@ export function AgingBar({ ages, age: chosen, onChange, messages, className, ...
                 {names[age]}
               </span>
               <b>{count === 0 ? text.none : sumOf([bucket])}</b>
-              <small>{text.invoiceCount(count, number(count))}</small>
+              <small>{text.invoices.count(count, number(count))}</small>
             </button>
           )
         })}

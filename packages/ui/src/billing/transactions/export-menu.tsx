@@ -8,14 +8,15 @@ import { cx } from '../../internal/cx.js'
 import { useDisclosure } from '../../internal/use-disclosure.js'
 import { useMessages } from '../../messages/index.js'
 import { PaperNews, usePapers } from '../../records/papers/index.js'
-import type { TransactionFilters, TransactionKind } from './transaction-kind.js'
+import type { RecordFilterValues } from '../../records/record-list/index.js'
+import type { TransactionKind } from './transaction-kind.js'
 import { type TransactionsMessages, transactionsMessages } from './transactions.messages.js'
 
 export interface ExportMenuProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The list that is exported. */
   kind: Pick<TransactionKind<never>, 'list' | 'filtersOf'>
   /** The filters in use. */
-  filters: TransactionFilters
+  filters: RecordFilterValues
   /** How many rows the file will have. */
   total: number
   /** Asks for the file, such as `exportTransactions` of an API client. */

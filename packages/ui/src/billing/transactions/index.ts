@@ -6,13 +6,12 @@ export { openItemList } from './open-item-list.js'
 export { paymentList } from './payment-list.js'
 export { StatementButton } from './statement-button.js'
 export type { StatementProps } from './statement-dialog.js'
+export type { TransactionKind, TransactionsPort } from './transaction-kind.js'
 export {
-  readTransactions,
-  type TransactionFilters,
-  type TransactionKind,
-  type TransactionPage,
-  type TransactionsPort,
-} from './transaction-kind.js'
-export { Transactions, type TransactionsProps, type TransactionsSlotProps } from './transactions.js'
+  creditMemoStatuses,
+  invoiceStatuses,
+  paymentStatuses,
+} from './transaction-statuses.js'
+export { Transactions, type TransactionsProps } from './transactions.js'
 export { type TransactionsMessages, transactionsMessages } from './transactions.messages.js'
 export { type KnownTotals, readTotals, useTransactionTotals } from './use-transaction-totals.js'

@@ -1,55 +1,70 @@
-import { invoiceStatusMessages, paymentStatusMessages } from '@gauze/rules/messages'
-import { recordFiltersMessages } from '../../data-table/record-filters/record-filters.messages.js'
+import { type RecordListWords, recordListMessages } from '../../records/record-list/record-list.messages.js'
 
 function counted(one: string, many: string) {
   return (total: number, written: string) => (total === 1 ? `1 ${one}` : `${written} ${many}`)
 }
 
-export const transactionsMessages = {
-  ...recordFiltersMessages,
+/** The words of one of the lists. */
+export interface TransactionWords extends RecordListWords {
+  /** The sums of all rows; invoices have the aging bar instead. */
+  readonly totals?: (total: string, open: string) => string
+}
+
+const invoices: TransactionWords = {
   search: 'Invoice or PO number',
-  searchPayments: 'Payment or memo',
-  searchCredits: 'Credit memo or invoice',
-  searchItems: 'Number',
-  /** Shown instead of the rows while a day has an error. */
-  paused: 'Nothing is listed until the days above are corrected.',
+  caption: 'Invoices',
+  count: counted('invoice', 'invoices'),
+  loading: 'Invoices are loading',
+  emptyTitle: 'No invoices yet',
+  empty: 'An invoice appears here on the day that an order leaves our warehouse.',
+  noMatchTitle: 'No invoices match',
+  errorTitle: 'Invoices could not be loaded',
+}
+
+const payments: TransactionWords = {
+  search: 'Payment or memo',
+  caption: 'Payments',
+  count: counted('payment', 'payments'),
+  loading: 'Payments are loading',
+  emptyTitle: 'No payments yet',
+  empty: 'A payment appears here as soon as you send it, or when we record your check or transfer.',
+  noMatchTitle: 'No payments match',
+  errorTitle: 'Payments could not be loaded',
+  totals: (total, open) => `${total} in all, ${open} not applied`,
+}
+
+const creditMemos: TransactionWords = {
+  search: 'Credit memo or invoice',
+  caption: 'Credit memos',
+  count: counted('credit memo', 'credit memos'),
+  loading: 'Credit memos are loading',
+  emptyTitle: 'No credit memos yet',
+  empty: 'A credit memo appears here when we credit a return or correct an invoice.',
+  noMatchTitle: 'No credit memos match',
+  errorTitle: 'Credit memos could not be loaded',
+  totals: (total, open) => `${total} in all, ${open} available`,
+}
+
+const openItems: TransactionWords = {
+  search: 'Number',
+  caption: 'Open items',
+  count: counted('open item', 'open items'),
+  loading: 'Open items are loading',
+  emptyTitle: 'Nothing is open',
+  empty: 'An invoice appears here until it is paid, and a credit until it is used.',
+  noMatchTitle: 'No open items match',
+  errorTitle: 'Open items could not be loaded',
+  totals: (_total, open) => `${open} to pay after credits`,
+}
+
+export const transactionsMessages = {
+  ...recordListMessages,
   noMatch: 'Change a filter, or clear them all to see the whole list.',
   error: 'Nothing is lost, and no payment was touched. Try again in a moment.',
-
-  invoices: 'Invoices',
-  invoiceCount: counted('invoice', 'invoices'),
-  invoicesLoading: 'Invoices are loading',
-  noInvoices: 'No invoices yet',
-  noInvoicesBody: 'An invoice appears here on the day that an order leaves our warehouse.',
-  noInvoiceMatches: 'No invoices match',
-  invoicesFailed: 'Invoices could not be loaded',
-
-  payments: 'Payments',
-  paymentCount: counted('payment', 'payments'),
-  paymentsLoading: 'Payments are loading',
-  noPayments: 'No payments yet',
-  noPaymentsBody: 'A payment appears here as soon as you send it, or when we record your check or transfer.',
-  noPaymentMatches: 'No payments match',
-  paymentsFailed: 'Payments could not be loaded',
-  paymentTotals: (total: string, open: string) => `${total} in all, ${open} not applied`,
-
-  creditMemos: 'Credit memos',
-  creditMemoCount: counted('credit memo', 'credit memos'),
-  creditMemosLoading: 'Credit memos are loading',
-  noCreditMemos: 'No credit memos yet',
-  noCreditMemosBody: 'A credit memo appears here when we credit a return or correct an invoice.',
-  noCreditMemoMatches: 'No credit memos match',
-  creditMemosFailed: 'Credit memos could not be loaded',
-  creditMemoTotals: (total: string, open: string) => `${total} in all, ${open} available`,
-
-  openItems: 'Open items',
-  openItemCount: counted('open item', 'open items'),
-  openItemsLoading: 'Open items are loading',
-  noOpenItems: 'Nothing is open',
-  noOpenItemsBody: 'An invoice appears here until it is paid, and a credit until it is used.',
-  noOpenItemMatches: 'No open items match',
-  openItemsFailed: 'Open items could not be loaded',
-  openItemTotals: (_total: string, open: string) => `${open} to pay after credits`,
+  invoices,
+  payments,
+  creditMemos,
+  openItems,
 
   invoice: 'Invoice',
   payment: 'Payment',
@@ -74,16 +89,6 @@ export const transactionsMessages = {
   /** The day by which the money of a pending payment is expected. */
   expectedBy: (date: string) => `Expected by ${date}`,
 
-  statusOpen: invoiceStatusMessages.open,
-  statusOverdue: invoiceStatusMessages.overdue,
-  statusPaid: invoiceStatusMessages.paid,
-  /** Of an invoice: a pending payment pays all that is open of it. */
-  statusOnItsWay: invoiceStatusMessages.pending,
-  statusPending: paymentStatusMessages.Pending,
-  statusPosted: paymentStatusMessages.Posted,
-  statusFailed: paymentStatusMessages.Failed,
-  statusVoided: paymentStatusMessages.Voided,
-  statusApplied: 'Used',
   overdueFor: (days: number) => (days === 1 ? 'Overdue 1 day' : `Overdue ${days} days`),
   dueIn: (days: number) => (days === 0 ? 'Due today' : days === 1 ? 'Due in 1 day' : `Due in ${days} days`),
   notDue: 'Not due',

@@ -2,6 +2,7 @@ import type { TransactionTotals } from '@gauze/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { shipTo } from '../../story-data/index.js'
+import { storyList } from '../../story-data/story-list.js'
 import {
   creditMemos,
   invoices,
@@ -11,37 +12,22 @@ import {
   plainTotals,
   today,
 } from '../../story-data/story-transactions.js'
-import {
-  creditMemoList,
-  invoiceList,
-  openItemList,
-  paymentList,
-  type TransactionKind,
-  Transactions,
-  type TransactionsProps,
-} from './index.js'
+import { creditMemoList, invoiceList, openItemList, paymentList, type TransactionKind, Transactions } from './index.js'
 
 interface ListStoryProps<Row> {
   kind: TransactionKind<Row>
   rows: readonly Row[]
   totals: TransactionTotals | null
   address?: string
-  status?: TransactionsProps<Row>['list']['table']['status']
+  status?: 'loading' | 'error'
 }
 
-function ListStory<Row>({ kind, rows, totals, address = '', status = 'ready' }: ListStoryProps<Row>) {
-  const query = kind.codec.read(new URLSearchParams(address))
-  const table: TransactionsProps<Row>['list']['table'] = {
-    ...{ rows, status, isBusy: false, total: rows.length, page: 1, pages: 1, limit: 10, sort: query.sort },
-    ...{ limits: kind.codec.limits, queryKey: address, pageHref: () => '' },
-    ...{ onLimitChange: fn(), onSortChange: fn(), onRetry: fn() },
-  }
+function ListStory<Row>({ kind, rows, totals, ...state }: ListStoryProps<Row>) {
   return (
     <Transactions
-      list={{ query, table, setFilters: fn() }}
+      list={storyList(kind.codec, rows, state)}
       {...{ kind, totals, today }}
       addresses={shipTo}
-      hrefOf={(page, id) => `/${page}/${id}`}
       payHrefOf={(ids) => `/pay/${ids}`}
       onPdf={fn(async () => ({ pdfUrl: '/papers.pdf' }))}
       onZip={fn(async () => ({ fileUrl: '/papers.zip' }))}

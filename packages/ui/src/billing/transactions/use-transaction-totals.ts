@@ -1,12 +1,12 @@
 'use client'
 import type { TransactionTotals } from '@gauze/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { hasDayProblems } from '../../data-table/record-filters/index.js'
-import type { TransactionFilters, TransactionKind, TransactionsPort } from './transaction-kind.js'
+import { hasDayProblems, type RecordFilterValues } from '../../records/record-list/index.js'
+import type { TransactionKind, TransactionsPort } from './transaction-kind.js'
 
 /** Totals with the filters that they are of. */
 export interface KnownTotals {
-  readonly filters: TransactionFilters
+  readonly filters: RecordFilterValues
   /** Null if they could not be read. */
   readonly totals: TransactionTotals | null
 }
@@ -19,7 +19,7 @@ export interface KnownTotals {
 export async function readTotals<Row>(
   { list, filtersOf }: TransactionKind<Row>,
   { getTransactionTotals }: Pick<TransactionsPort, 'getTransactionTotals'>,
-  filters: TransactionFilters,
+  filters: RecordFilterValues,
   options?: { readonly signal?: AbortSignal },
 ): Promise<TransactionTotals | null> {
   return hasDayProblems(filters) ? null : getTransactionTotals({ list, ...filtersOf(filters) }, options)
@@ -35,9 +35,9 @@ export async function readTotals<Row>(
  * @example const totals = useTransactionTotals(list.query.filters, first, async (filters) => readTotals(kind, api, filters))
  */
 export function useTransactionTotals(
-  filters: TransactionFilters,
+  filters: RecordFilterValues,
   initial: KnownTotals,
-  read: (filters: TransactionFilters, options: { readonly signal: AbortSignal }) => Promise<TransactionTotals | null>,
+  read: (filters: RecordFilterValues, options: { readonly signal: AbortSignal }) => Promise<TransactionTotals | null>,
 ): TransactionTotals | null {
   const [totals, setTotals] = useState(initial.totals)
   const taken = useRef<KnownTotals>(null)

@@ -7,7 +7,8 @@ import { useDateFormat, useFormats } from '../../formats/index.js'
 import { CheckIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
-import { OrderStatusTag } from '../../orders/order-status-tag/index.js'
+import { orderStatuses } from '../../orders/order-statuses/index.js'
+import { RecordStatus } from '../../records/record-status/index.js'
 import { type OrderConfirmationMessages, orderConfirmationMessages } from './order-confirmation.messages.js'
 import type { Shortage } from './shortages-of.js'
 
@@ -65,7 +66,7 @@ export function OrderConfirmation({
         <div>
           <dt>{text.status}</dt>
           <dd>
-            <OrderStatusTag status={confirmation.status} />
+            <RecordStatus of={orderStatuses} status={confirmation.status} />
           </dd>
         </div>
       </dl>

@@ -1,13 +1,13 @@
+import { recordListMessages } from '../../records/record-list/record-list.messages.js'
+
 export const contactsMessages = {
+  ...recordListMessages,
   caption: 'Contacts',
   count: (total: number, written: string) => (total === 1 ? '1 person' : `${written} people`),
   search: 'Name, email or role',
-  status: 'Status',
-  anyStatus: 'All',
   active: 'Active',
   invited: 'Invited',
   deactivated: 'Deactivated',
-  apply: 'Filter',
   person: 'Name',
   email: 'Email',
   role: 'Role',
@@ -29,7 +29,6 @@ export const contactsMessages = {
   noMatchTitle: 'No contacts match',
   noMatch: 'Change a filter, or clear them all to see everybody.',
   errorTitle: 'The contacts could not be loaded',
-  error: 'Nothing is lost. Try again in a moment.',
   invite: 'Invite a person',
   inviteHelp: 'They receive a link by email, and choose their own password. The link works for seven days.',
   edit: 'Edit',

@@ -1,16 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { Contacts, PayNotice } from './index.js'
-import { contacts, listOf } from './story-contacts.js'
+import { storyList } from '../../story-data/story-list.js'
+import { Contacts, contactKind, PayNotice } from './index.js'
+import { contacts } from './story-contacts.js'
 
 const [, luis] = contacts
+const { codec } = contactKind
 
 const meta = {
   title: 'Company/Contacts',
   component: Contacts,
   tags: ['!picture'],
   args: {
-    list: listOf(contacts),
+    list: storyList(codec, contacts),
     port: {
       getContact: fn(async () => luis ?? never()),
       createContact: fn(async () => luis ?? never()),
@@ -30,10 +32,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Loading: Story = { args: { list: listOf([], { status: 'loading' }) } }
-export const Failed: Story = { args: { list: listOf([], { status: 'error' }) } }
+export const Loading: Story = { args: { list: storyList(codec, [], { status: 'loading' }) } }
+export const Failed: Story = { args: { list: storyList(codec, [], { status: 'error' }) } }
 export const NoMatch: Story = {
-  args: { list: { ...listOf([]), query: { ...listOf([]).query, filters: { status: 'invited' } } } },
+  args: { list: storyList(codec, [], { address: 'status=invited' }) },
 }
 export const Inviting: Story = {
   play: async ({ canvas }) => {

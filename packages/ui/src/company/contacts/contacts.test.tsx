@@ -3,9 +3,11 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
+import { listCall } from '../../../test/list-page.js'
 import { mount } from '../../../test/mount.js'
-import { Contacts, type ContactsPort, contactsCodec, PayNotice, readContacts } from './index.js'
-import { contacts, listOf } from './story-contacts.js'
+import { storyList } from '../../story-data/story-list.js'
+import { Contacts, type ContactsPort, contactKind, PayNotice } from './index.js'
+import { contacts } from './story-contacts.js'
 
 const [, luis] = contacts as [Contact, Contact]
 
@@ -20,7 +22,9 @@ function setUp(change: Partial<ContactsPort> = {}, roles: readonly string[] = []
     ...{ resendInvite: async () => ({ success: true }), ...change },
   }
   const refresh = vi.fn<() => void>()
-  const { container } = mount(<Contacts list={{ ...listOf(contacts), refresh }} port={port} roles={roles} />)
+  const { container } = mount(
+    <Contacts list={{ ...storyList(contactKind.codec, contacts), refresh }} port={port} roles={roles} />,
+  )
   return { container, createContact, deleteContact, restoreContact, refresh }
 }
 
@@ -30,7 +34,7 @@ describeConformance('Contacts', (props, ref) => (
   <Contacts
     {...props}
     ref={ref}
-    list={listOf(contacts)}
+    list={storyList(contactKind.codec, contacts)}
     port={{
       ...{ getContact: vi.fn(), createContact: vi.fn(), editContact: vi.fn() },
       ...{ deleteContact: vi.fn(), restoreContact: vi.fn(), resendInvite: vi.fn() },
@@ -232,7 +236,8 @@ it('ACCT-04 nobody changes their own rights, and a refusal to deactivate is in t
 })
 
 it('ACCT-04 a mistyped status in the address lists everybody', async () => {
-  const getContacts = vi.fn<Parameters<typeof readContacts>[0]['getContacts']>()
-  await readContacts({ getContacts }, contactsCodec.read(new URLSearchParams('status=gone&search=ada&page=2')))
-  expect(getContacts.mock.calls[0]?.[0]).toEqual({ page: 2, limit: 100, search: 'ada' })
+  const { asked, answer } = listCall(contacts)
+  const query = contactKind.codec.read(new URLSearchParams('status=gone&search=ada&page=2'))
+  await contactKind.read({ getContacts: answer }, query)
+  expect(asked).toEqual([{ page: 2, limit: 100, search: 'ada' }])
 })

@@ -1,8 +1,8 @@
 import type { CallInput, Contact } from '@gauze/contract'
 import type { ComponentPropsWithRef } from 'react'
 import type { ListHandle } from '../../hooks/use-list.js'
+import type { RecordFilterValues } from '../../records/record-list/index.js'
 import type { ContactsMessages } from './contacts.messages.js'
-import type { ContactFilters } from './contacts-list.js'
 
 /** The calls of the component, such as those of an API client. A rejection is shown where it happened. */
 export interface ContactsPort {
@@ -15,8 +15,8 @@ export interface ContactsPort {
 }
 
 export interface ContactsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** The people of the company, from `useList` with `contactsCodec`. It is read again after each change. */
-  list: Pick<ListHandle<Contact, ContactFilters>, 'query' | 'table' | 'setFilters' | 'refresh'>
+  /** The people of the company, from `useList` with the codec of `contactKind`. It is read again after each change. */
+  list: Pick<ListHandle<Contact, RecordFilterValues>, 'query' | 'table' | 'setFilters' | 'refresh'>
   port: ContactsPort
   /** The roles that the form offers; without them, people type a role. */
   roles?: readonly string[]

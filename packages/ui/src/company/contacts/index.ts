@@ -1,5 +1,5 @@
+export { contactKind } from './contact-kind.js'
 export { Contacts } from './contacts.js'
 export { type ContactsMessages, contactsMessages } from './contacts.messages.js'
 export type { ContactsPort, ContactsProps } from './contacts.types.js'
-export { CONTACT_STATUSES, type ContactFilters, contactsCodec, readContacts } from './contacts-list.js'
 export { PayNotice, type PayNoticeProps } from './pay-notice.js'

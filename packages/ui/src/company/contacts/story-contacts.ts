@@ -1,5 +1,4 @@
 import type { Contact } from '@gauze/contract'
-import type { ContactsProps } from './contacts.types.js'
 
 const active = { phone: '', approvalLimit: null, paymentLimit: null, status: 'active', isSelf: false } as const
 const buyer = { isPriceVisible: true, isAdmin: false, mayPay: false }
@@ -23,23 +22,3 @@ export const contacts: readonly Contact[] = [
     status: 'deactivated',
   }),
 ]
-
-/** A list of contacts as `useList` makes it. */
-export function listOf(
-  rows: readonly Contact[],
-  table: Partial<ContactsProps['list']['table']> = {},
-): ContactsProps['list'] {
-  const query = { page: 1, limit: 100, filters: {}, sort: null }
-  const nothing = () => undefined
-  return {
-    query,
-    setFilters: nothing,
-    refresh: nothing,
-    table: {
-      ...{ rows, total: rows.length, page: 1, pages: rows.length > 0 ? 1 : 0, limit: query.limit, limits: [] },
-      ...{ onLimitChange: nothing, pageHref: () => '', status: 'ready', isBusy: false, queryKey: '' },
-      ...{ sort: null, onSortChange: nothing, onRetry: nothing },
-      ...table,
-    },
-  }
-}

@@ -21,7 +21,6 @@ export const deliveryProgressMessages = {
   own: 'Our own delivery',
   number: 'Tracking number',
   planned: 'Planned ship date',
-  quantity: 'Quantity',
   noLines: 'The goods in this parcel are listed with the order.',
   follow: (carrier: string) => `Track with ${carrier}`,
   wrongTitle: 'Is something wrong?',

@@ -16,10 +16,10 @@ import {
   RecordAddress,
   type RecordFact,
   RecordFacts,
-  RecordItem,
   RecordParcels,
   RecordTable,
   recordDetailsMessages,
+  useSoldColumns,
 } from '../../records/record-details/index.js'
 import { type DeliveryProgressMessages, deliveryProgressMessages } from './delivery-progress.messages.js'
 
@@ -189,16 +189,7 @@ interface OfDelivery {
 
 function Goods({ lines, text }: PartProps & Pick<Delivery, 'lines'>) {
   const shared = useMessages('recordDetails', recordDetailsMessages)
+  const { item, unit, quantity } = useSoldColumns<Delivery['lines'][number]>()
   if (lines.length === 0) return <p className="gz-panel gz-record-part">{text.noLines}</p>
-  return (
-    <RecordTable
-      caption={shared.items}
-      rows={lines}
-      columns={[
-        { label: shared.item, cell: (line) => <RecordItem line={line} /> },
-        { label: shared.unit, cell: ({ unitLabel }) => unitLabel, slot: 'unit' },
-        { label: text.quantity, cell: ({ quantity }) => quantity, isNumber: true },
-      ]}
-    />
-  )
+  return <RecordTable caption={shared.items} rows={lines} columns={[item, unit, quantity]} />
 }

@@ -18,8 +18,7 @@ export function OwnerFocus({ data }: OwnerFocusProps) {
   const { ownerId } = useSession()
   const shownTo = useRef(ownerId)
   const isNew = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element may disappear when the page has been
-  // read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element may go when the page has been read
   useEffect(() => {
     if (ownerId === null) return
     const isOther = shownTo.current !== null && shownTo.current !== ownerId

@@ -5,7 +5,6 @@ export const orderDetailsMessages = {
   placedBy: 'Placed by',
   payment: 'Payment',
   shipDate: 'Ship date',
-  price: 'Price',
   ordered: 'Ordered',
   shipped: 'Shipped',
   notes: 'Notes',

@@ -1,6 +1,6 @@
 'use client'
 import type { Fulfillment, OrderLine, SalesOrderDetails } from '@gauze/contract'
-import { centsFromDollars, exactUnitPrice, isPriced, nameWithVariant, readCalculatedAmount } from '@gauze/rules'
+import { centsFromDollars, nameWithVariant, readCalculatedAmount } from '@gauze/rules'
 import type { ComponentPropsWithRef } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { CartSummary } from '../../cart/cart-summary/index.js'
@@ -11,7 +11,7 @@ import {
   type ItemsAdditionLine,
 } from '../../catalog/added-items/index.js'
 import { Banner } from '../../feedback/banner/index.js'
-import { useDateFormat, useFormats } from '../../formats/index.js'
+import { useDateFormat } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { PaperButton, PaperNews, type RecordPapers } from '../../records/papers/index.js'
@@ -19,13 +19,14 @@ import {
   RecordAddress,
   type RecordFact,
   RecordFacts,
-  RecordItem,
   RecordParcels,
   RecordTable,
   recordDetailsMessages,
+  useSoldColumns,
 } from '../../records/record-details/index.js'
+import { RecordStatus } from '../../records/record-status/index.js'
 import { OrderReturns, ReturnItems, type ReturnMemo, type ReturnRequest } from '../../returns/order-returns/index.js'
-import { OrderStatusTag } from '../order-status-tag/index.js'
+import { orderStatuses } from '../order-statuses/index.js'
 import { CancelOrder } from './cancel-order.js'
 import { type OrderDetailsMessages, orderDetailsMessages } from './order-details.messages.js'
 import { ResendOrder } from './resend-order.js'
@@ -82,7 +83,7 @@ export function OrderDetails({
   const shared = useMessages('recordDetails', recordDetailsMessages)
   const date = useDateFormat()
   const facts: readonly RecordFact[] = [
-    [shared.status, <OrderStatusTag key="status" status={order.status} />],
+    [shared.status, <RecordStatus of={orderStatuses} key="status" status={order.status} />],
     [shared.date, date(order.date)],
     [shared.po, order.poNum || '–'],
     [text.placedBy, order.placedBy],
@@ -136,7 +137,7 @@ export function OrderDetails({
             <ol>
               {order.events.map(({ at, by, status, reason }) => (
                 <li key={`${at} ${status}`}>
-                  <OrderStatusTag status={status} /> <span>{text.event(date(at), by)}</span>
+                  <RecordStatus of={orderStatuses} status={status} /> <span>{text.event(date(at), by)}</span>
                   {reason ? <p>{reason}</p> : null}
                 </li>
               ))}
@@ -163,7 +164,7 @@ interface RejectionProps {
   onResend: (() => void) | undefined
 }
 
-/** Who rejected the order, when and why, with the way to send it again. Renders nothing for any other order. */
+/** The approver, day and reason of a rejection, with the way to send the order again. Renders nothing for other orders. */
 function Rejection({ order, text, cartCount, onResend }: RejectionProps) {
   const date = useDateFormat()
   const event = order.status === 'Rejected' ? order.events.findLast(({ status }) => status === 'Rejected') : undefined
@@ -177,34 +178,25 @@ function Rejection({ order, text, cartCount, onResend }: RejectionProps) {
 }
 
 interface LinesProps {
+  lines: readonly OrderLine[]
   text: OrderDetailsMessages
   addition: ItemsAddition | undefined
 }
 
-function OrderLines({ lines, text, addition }: LinesProps & { lines: readonly OrderLine[] }) {
+function OrderLines({ lines, text, addition }: LinesProps) {
   const shared = useMessages('recordDetails', recordDetailsMessages)
-  const { money, exactPrice } = useFormats()
+  const { item, unit, price, quantity, total } = useSoldColumns<OrderLine>((line) =>
+    addition ? <Reorder line={line} text={text} addition={addition} /> : null,
+  )
   return (
     <RecordTable
       caption={shared.items}
       rows={lines}
       columns={[
-        { label: shared.item, cell: (line) => <OrderedItem line={line} text={text} addition={addition} /> },
-        { label: shared.unit, cell: ({ unitLabel }) => unitLabel, slot: 'unit' },
-        {
-          label: text.price,
-          cell: ({ price, conversionRate }) =>
-            isPriced(price) ? exactPrice(exactUnitPrice({ price, conversionRate })) : '–',
-          isNumber: true,
-        },
-        { label: text.ordered, cell: ({ quantity }) => quantity, isNumber: true },
+        ...[item, unit, price],
+        { ...quantity, label: text.ordered },
         { label: text.shipped, cell: ({ quantityFulfilled }) => quantityFulfilled, isNumber: true },
-        {
-          label: shared.total,
-          cell: ({ lineTotal }) => (lineTotal === null ? '–' : money(centsFromDollars(lineTotal))),
-          isNumber: true,
-          slot: 'total',
-        },
+        total,
       ]}
     >
       {addition ? (
@@ -223,22 +215,24 @@ function lineToAdd({ itemId, unit, quantity, name, matrixDetails, unitLabel }: O
   return { itemId, unit, quantity, name: nameWithVariant(name, matrixDetails), unitLabel }
 }
 
-function OrderedItem({ line, text, addition }: LinesProps & { line: OrderLine }) {
+interface ReorderProps {
+  line: OrderLine
+  text: OrderDetailsMessages
+  addition: ItemsAddition
+}
+
+function Reorder({ line, text, addition }: ReorderProps) {
   return (
-    <RecordItem line={line}>
-      {addition ? (
-        <>
-          <Button
-            size="s"
-            variant="plain"
-            aria-label={text.reorderOne(nameWithVariant(line.name, line.matrixDetails))}
-            onClick={() => addition.add([lineToAdd(line)])}
-          >
-            {text.reorder}
-          </Button>
-          <AddedOutcome addition={addition} itemId={line.itemId} unit={line.unit} />
-        </>
-      ) : null}
-    </RecordItem>
+    <>
+      <Button
+        size="s"
+        variant="plain"
+        aria-label={text.reorderOne(nameWithVariant(line.name, line.matrixDetails))}
+        onClick={() => addition.add([lineToAdd(line)])}
+      >
+        {text.reorder}
+      </Button>
+      <AddedOutcome addition={addition} itemId={line.itemId} unit={line.unit} />
+    </>
   )
 }

@@ -1,12 +1,24 @@
-import { recordFiltersMessages } from '../../data-table/record-filters/record-filters.messages.js'
+import { recordListMessages } from '../../records/record-list/record-list.messages.js'
 
 export const salesOrdersMessages = {
-  ...recordFiltersMessages,
+  ...recordListMessages,
   search: 'Order or PO number',
-  /** Shown instead of the orders while a day has an error. */
-  paused: 'No orders are listed until the days above are corrected.',
+  caption: 'Sales orders',
+  count: (total: number, written: string) => (total === 1 ? '1 order' : `${written} orders`),
+  order: 'Order',
+  date: 'Date',
+  po: 'PO number',
+  placedBy: 'Placed by',
+  items: 'Items',
+  total: 'Total',
+  loading: 'Orders are loading',
+  emptyTitle: 'No sales orders yet',
+  empty: 'Orders appear here as soon as they are placed.',
   noMatchTitle: 'No orders match',
   noMatch: 'Change a filter, or clear them all to see every order.',
+  errorTitle: 'Orders could not be loaded',
+  /** Shown instead of the orders while a day has an error. */
+  paused: 'No orders are listed until the days above are corrected.',
 }
 
 export type SalesOrdersMessages = typeof salesOrdersMessages

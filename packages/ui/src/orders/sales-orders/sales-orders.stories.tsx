@@ -1,11 +1,12 @@
 import type { RelatedAccount } from '@gauze/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { RecordList, type RecordListProps } from '../../records/record-list/index.js'
 import { orders, relatedAccounts, relatedOrders, shipTo } from '../../story-data/index.js'
-import type { ListedOrder } from '../sales-order-table/index.js'
-import { SalesOrders, type SalesOrdersProps, salesOrdersCodec } from './index.js'
+import { storyList } from '../../story-data/story-list.js'
+import { type ListedOrder, type SalesOrdersMessages, salesOrderKind } from './index.js'
 
-type List = SalesOrdersProps['list']
+type List = RecordListProps<ListedOrder, SalesOrdersMessages>['list']
 
 interface OrdersStoryProps {
   address?: string
@@ -15,22 +16,9 @@ interface OrdersStoryProps {
   setFilters?: List['setFilters']
 }
 
-function Orders({ address = '', rows, accounts = [], status = 'ready', setFilters = fn() }: OrdersStoryProps) {
-  const query = salesOrdersCodec.read(new URLSearchParams(address))
-  const table: List['table'] = {
-    ...{ rows, status, isBusy: false, total: rows.length, page: 1, pages: 1, limit: 10, sort: query.sort },
-    ...{ limits: salesOrdersCodec.limits, queryKey: address, pageHref: () => '' },
-    ...{ onLimitChange: fn(), onSortChange: fn(), onRetry: fn() },
-  }
-  return (
-    <SalesOrders
-      list={{ query, table, setFilters }}
-      statuses={['Processing', 'Shipped', 'Delivered']}
-      addresses={shipTo}
-      accounts={accounts}
-      hrefOf={({ id }) => `/orders/${id}`}
-    />
-  )
+function Orders({ rows, accounts = [], setFilters = fn(), ...state }: OrdersStoryProps) {
+  const list = { ...storyList(salesOrderKind.codec, rows, state), setFilters }
+  return <RecordList kind={salesOrderKind} list={list} addresses={shipTo} accounts={accounts} />
 }
 
 const meta = {

@@ -1,21 +1,12 @@
-import type { CallInput, ListAnswer } from '@gauze/contract'
-import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
+import { ListPage, listCall } from '../../../test/list-page.js'
 import { mount } from '../../../test/mount.js'
-import { useList } from '../../hooks/index.js'
+import { RecordList, type RecordListProps } from '../../records/record-list/index.js'
 import { relatedAccounts, relatedOrders, shipTo } from '../../story-data/index.js'
-import type { ListedOrder } from '../sales-order-table/index.js'
-import {
-  readSalesOrders,
-  type SalesOrderFilters,
-  SalesOrders,
-  type SalesOrdersPort,
-  type SalesOrdersProps,
-  salesOrdersCodec,
-} from './index.js'
+import { type ListedOrder, type SalesOrdersMessages, salesOrderKind } from './index.js'
 
 const order: ListedOrder = {
   id: 7,
@@ -28,42 +19,31 @@ const order: ListedOrder = {
   itemCount: 3,
   total: 120.5,
 }
-const none: ListAnswer<ListedOrder> = { results: [], total: 0, page: 1, pages: 0, limit: 10 }
+/** The request of the first page. */
+const newest = { page: 1, limit: 10, sort: 'date', orderBy: 'desc' }
 
-function port(results: readonly ListedOrder[] = [order]) {
-  const asked: CallInput<'getSalesOrdersForParent'>[] = []
-  const getSalesOrders: SalesOrdersPort['getSalesOrders'] = async (input) => {
-    asked.push(input)
-    return { ...none, results, total: results.length, pages: Math.min(results.length, 1) }
-  }
-  return { asked, getSalesOrders }
+function port(rows: readonly ListedOrder[] = [order]) {
+  const { asked, answer } = listCall(rows)
+  return { asked, getSalesOrders: answer }
 }
 
-interface OrdersProps extends Partial<SalesOrdersProps> {
+interface OrdersProps extends Partial<RecordListProps<ListedOrder, SalesOrdersMessages>> {
   at?: string
-  from?: SalesOrdersPort
+  from?: ReturnType<typeof port>
 }
 
 function Orders({ at = '', from = port(), ...props }: OrdersProps) {
-  const [address, setAddress] = useState(at)
-  const list = useList<ListedOrder, SalesOrderFilters>({
-    query: salesOrdersCodec.read(new URLSearchParams(address)),
-    limits: salesOrdersCodec.limits,
-    hrefOf: (query) => `?${salesOrdersCodec.write(query)}`,
-    onQueryChange: (query) => setAddress(String(salesOrdersCodec.write(query))),
-    load: (query, options) => readSalesOrders(from, query, options),
-  })
   return (
-    <>
-      <output>{address}</output>
-      <SalesOrders
-        list={list}
-        statuses={['Shipped', 'Delivered']}
-        addresses={shipTo.filter(({ accountId }) => accountId === 1)}
-        hrefOf={({ id }) => `/orders/${id}`}
-        {...props}
-      />
-    </>
+    <ListPage source={salesOrderKind} api={from} at={at}>
+      {(list) => (
+        <RecordList
+          addresses={shipTo.filter(({ accountId }) => accountId === 1)}
+          {...props}
+          kind={salesOrderKind}
+          list={list}
+        />
+      )}
+    </ListPage>
   )
 }
 
@@ -71,12 +51,14 @@ function shows(text: string) {
   return expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument()
 }
 
-describeConformance('SalesOrders', (props, ref) => <Orders {...props} ref={ref} />)
+describeConformance('RecordList', (props, ref) => <Orders {...props} ref={ref} />)
 
 it('ACCT-07 puts only the chosen filters into the address, shows them, and removes them one by one', async () => {
   const from = port()
   const { container } = mount(<Orders from={from} />)
-  await expect.element(page.getByRole('link', { name: 'G-1007' })).toHaveAttribute('href', '/orders/7')
+  await expect
+    .element(page.getByRole('link', { name: 'G-1007' }))
+    .toHaveAttribute('href', '/myaccount/menu/orderdetails?id=7')
   await page.getByLabelText('Status').selectOptions('Delivered')
   await page.getByLabelText('From').fill('2026-10-01')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -110,13 +92,13 @@ it('ACCT-07 says whose each order is in the list of a parent login, and filters 
   expect(options('Ship to')).toBe('All addressesFront desk, Dayton')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await shows('account=2')
-  await expect.poll(() => from.asked.at(-1)).toEqual({ account: '2', page: 1, limit: 10, orderBy: 'desc' })
+  await expect.poll(() => from.asked.at(-1)).toEqual({ account: '2', ...newest })
   await expectAccessible(container)
   await page.getByRole('button', { name: /Remove filter Account: Mercy Outpatient Surgery/ }).click()
-  await expect.poll(() => from.asked.at(-1)).toEqual({ page: 1, limit: 10, orderBy: 'desc' })
+  await expect.poll(() => from.asked.at(-1)).toEqual(newest)
 })
 
-it('ACCT-07 says what is wrong with days in a form, keeps them, and asks for nothing', async () => {
+it('ACCT-07 shows the errors of typed days, keeps the days, and requests nothing', async () => {
   const from = port()
   mount(<Orders from={from} />)
   await shows('G-1007')
@@ -138,10 +120,10 @@ it('ACCT-07 lists nothing for an address with wrong days until they are cleared'
   await page.getByRole('button', { name: 'Clear' }).click()
   await shows('G-1007')
   await expect.element(page.getByText(/year in four digits/)).not.toBeInTheDocument()
-  expect(from.asked.at(-1)).toEqual({ page: 1, limit: 10, orderBy: 'desc' })
+  expect(from.asked.at(-1)).toEqual(newest)
 })
 
-it('says what to do when nothing matches, in words of its own', async () => {
+it('shows the replaced words when nothing matches', async () => {
   mount(<Orders from={port([])} at="search=9999" messages={{ noMatchTitle: 'Nothing here' }} />)
   await shows('Nothing here')
   await shows('Change a filter, or clear them all to see every order.')
@@ -149,10 +131,7 @@ it('says what to do when nothing matches, in words of its own', async () => {
 
 it('LIB-03 gives attributes to its parts', async () => {
   const onClick = vi.fn<() => void>()
-  const { container } = mount(
-    <Orders slotProps={{ filters: { className: 'own-filters' }, table: { slotProps: { count: { onClick } } } }} />,
-  )
+  mount(<Orders slotProps={{ table: { count: { onClick } } }} />)
   await page.getByText('1 order', { exact: true }).last().click()
   expect(onClick).toHaveBeenCalled()
-  expect(container.querySelector('form.own-filters')).not.toBeNull()
 })

@@ -21,14 +21,12 @@ import { Today } from './today.js'
  * <AccountOverview
  *   overview={await api.getOverViewData()}
  *   pageHrefOf={(page) => `/account/${page}`}
- *   hrefOf={({ id }) => `/orders/${id}`}
  *   trackingHrefOf={({ trackingNumber }) => `/tracking/${trackingNumber}`}
  * />
  */
 export function AccountOverview({
   overview,
   pageHrefOf,
-  hrefOf,
   trackingHrefOf,
   messages,
   className,
@@ -50,9 +48,7 @@ export function AccountOverview({
         </div>
         {spend ? <Spend months={spend} text={text} /> : null}
       </div>
-      {recentOrders ? (
-        <RecentOrders orders={recentOrders} ordersHref={ordersHref} hrefOf={hrefOf} messages={messages} />
-      ) : null}
+      {recentOrders ? <RecentOrders orders={recentOrders} ordersHref={ordersHref} messages={messages} /> : null}
       {recentFulfillments.length > 0 ? (
         <section aria-labelledby={deliveriesId}>
           <h2 id={deliveriesId}>{text.deliveries}</h2>

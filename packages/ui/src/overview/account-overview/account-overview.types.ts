@@ -1,4 +1,4 @@
-import type { CallOutput, SalesOrder } from '@gauze/contract'
+import type { CallOutput } from '@gauze/contract'
 import type { ComponentPropsWithRef } from 'react'
 import type { AccountOverviewMessages } from './account-overview.messages.js'
 
@@ -8,8 +8,6 @@ export interface AccountOverviewProps extends Omit<ComponentPropsWithRef<'div'>,
   overview: Overview
   /** Where an account page is, by its name below `/myaccount/menu/`; undefined if the user has no such page. */
   pageHrefOf: (page: string) => string | undefined
-  /** The page of one order. */
-  hrefOf: (order: SalesOrder) => string
   /** The page that follows a parcel. */
   trackingHrefOf: (parcel: Overview['recentFulfillments'][number]) => string
   messages?: Partial<AccountOverviewMessages>

@@ -17,8 +17,8 @@ interface HostedFieldProps {
 /** One field of the provider with the store's label and error. The focus of its element moves into the frame. */
 export function HostedField({ name, id, label, error, isFocused, isLoading, hostRef, onFocus }: HostedFieldProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the label, which cannot name a frame, is passed
-    // on. biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the frame itself.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the label, which cannot name a frame, is passed on
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the frame itself.
     <div
       className="gz-field"
       data-field={name}

@@ -1,26 +1,19 @@
 import type { Estimate } from '@gauze/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { RecordList } from '../../records/record-list/index.js'
 import { estimates } from '../../story-data/index.js'
-import { type EstimateKind, Estimates, type EstimatesProps, estimateKind, quoteKind } from './index.js'
-
-type List = EstimatesProps['list']
+import { storyList } from '../../story-data/story-list.js'
+import { estimateKind, quoteKind } from './index.js'
 
 interface EstimatesStoryProps {
-  kind: EstimateKind
+  kind: typeof quoteKind | typeof estimateKind
   rows: readonly Estimate[]
   address?: string
-  status?: List['table']['status']
+  status?: 'loading' | 'error'
 }
 
-function Listed({ kind, rows, address = '', status = 'ready' }: EstimatesStoryProps) {
-  const query = kind.codec.read(new URLSearchParams(address))
-  const table: List['table'] = {
-    ...{ rows, status, isBusy: false, total: rows.length, page: 1, pages: 1, limit: 10, sort: query.sort },
-    ...{ limits: kind.codec.limits, queryKey: address, pageHref: () => '' },
-    ...{ onLimitChange: fn(), onSortChange: fn(), onRetry: fn() },
-  }
-  return <Estimates kind={kind} list={{ query, table, setFilters: fn() }} hrefOf={({ id }) => `/estimates/${id}`} />
+function Listed({ kind, rows, ...state }: EstimatesStoryProps) {
+  return <RecordList kind={kind} list={storyList(kind.codec, rows, state)} />
 }
 
 const meta = {

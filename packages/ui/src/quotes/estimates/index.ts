@@ -1,12 +1,8 @@
-export { EstimateStatusTag, type EstimateStatusTagProps } from './estimate-status-tag.js'
-export { Estimates, type EstimatesProps, type EstimatesSlotProps } from './estimates.js'
-export { type EstimatesMessages, estimatesMessages } from './estimates.messages.js'
+export { EstimateDetails, type EstimateDetailsProps } from './estimate-details.js'
+export { estimateKind, estimateStatuses, quoteKind } from './estimate-kinds.js'
 export {
-  type EstimateFilters,
-  type EstimateKind,
-  type EstimatePage,
-  type EstimatesPort,
-  estimateKind,
-  quoteKind,
-  readEstimates,
-} from './estimates-list.js'
+  type EstimateDetailsMessages,
+  type EstimatesMessages,
+  estimateDetailsMessages,
+  estimatesMessages,
+} from './estimates.messages.js'

@@ -1,11 +1,9 @@
-export { RecallClassTag, type RecallClassTagProps, RecallStatusTag, type RecallStatusTagProps } from './recall-tags.js'
-export { Recalls, type RecallsProps, type RecallsSlotProps } from './recalls.js'
-export { type RecallsMessages, recallsMessages } from './recalls.messages.js'
+export { RecallDetails, type RecallDetailsProps } from './recall-details.js'
+export type { RecallAcknowledgmentInput } from './recall-form.js'
+export { recallClasses, recallKind, recallStatuses } from './recall-kind.js'
 export {
-  type RecallFilters,
-  type RecallPage,
-  type RecallsPort,
-  readRecalls,
-  recallStatuses,
-  recallsCodec,
-} from './recalls-list.js'
+  type RecallDetailsMessages,
+  type RecallsMessages,
+  recallDetailsMessages,
+  recallsMessages,
+} from './recalls.messages.js'

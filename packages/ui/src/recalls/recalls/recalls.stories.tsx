@@ -1,26 +1,18 @@
 import type { Recall } from '@gauze/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { RecordList } from '../../records/record-list/index.js'
 import { storyRecalls } from '../../story-data/index.js'
-import { Recalls, type RecallsProps, recallsCodec } from './index.js'
-
-type List = RecallsProps['list']
+import { storyList } from '../../story-data/story-list.js'
+import { recallKind } from './index.js'
 
 interface RecallsStoryProps {
   rows: readonly Recall[]
   address?: string
-  status?: List['table']['status']
+  status?: 'loading' | 'error'
 }
 
-function Listed({ rows, address = '', status = 'ready' }: RecallsStoryProps) {
-  const query = recallsCodec.read(new URLSearchParams(address))
-  const table: List['table'] = {
-    ...{ rows, status, isBusy: false, total: rows.length, page: 1, pages: 1, limit: 10, sort: query.sort },
-    ...{ limits: recallsCodec.limits, queryKey: address, pageHref: () => '' },
-    ...{ onLimitChange: fn(), onSortChange: fn(), onRetry: fn() },
-  }
-  const list = { query, table, setFilters: fn() }
-  return <Recalls list={list} hrefOf={({ id }) => `/recalls/${id}`} orderHrefOf={(id) => `/orders/${id}`} />
+function Listed({ rows, ...state }: RecallsStoryProps) {
+  return <RecordList kind={recallKind} list={storyList(recallKind.codec, rows, state)} />
 }
 
 const meta = {

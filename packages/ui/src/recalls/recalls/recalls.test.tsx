@@ -1,52 +1,29 @@
-import type { CallInput, CallOutput, Recall } from '@gauze/contract'
-import { useState } from 'react'
+import type { Recall } from '@gauze/contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
-import { describeConformance } from '../../../test/describe-conformance.js'
+import { ListPage, listCall } from '../../../test/list-page.js'
 import { mount } from '../../../test/mount.js'
-import { useList } from '../../hooks/index.js'
+import { RecordList } from '../../records/record-list/index.js'
 import { storyRecalls } from '../../story-data/index.js'
-import {
-  RecallClassTag,
-  RecallStatusTag,
-  Recalls,
-  type RecallsPort,
-  type RecallsProps,
-  readRecalls,
-  recallsCodec,
-} from './index.js'
+import { recallKind } from './index.js'
 
 function port(rows: readonly Recall[] = storyRecalls) {
-  const asked: CallInput<'getRecalls'>[] = []
-  const calls: RecallsPort = {
-    getRecalls: async (input): Promise<CallOutput<'getRecalls'>> => {
-      asked.push(input)
-      return { results: [...rows], total: rows.length, page: 1, pages: Math.min(rows.length, 1), limit: 10 }
-    },
-  }
-  return { ...calls, asked }
+  const { asked, answer } = listCall(rows)
+  return { asked, getRecalls: answer }
 }
 
-interface ListedProps extends Partial<Omit<RecallsProps, 'list'>> {
+interface ListedProps {
   at?: string
-  from?: RecallsPort
+  from?: ReturnType<typeof port>
+  mayOpenOrders?: boolean
 }
 
-function Listed({ at = '', from = port(), ...props }: ListedProps) {
-  const [address, setAddress] = useState(at)
-  const list = useList({
-    query: recallsCodec.read(new URLSearchParams(address)),
-    limits: recallsCodec.limits,
-    hrefOf: (query) => `?${recallsCodec.write(query)}`,
-    onQueryChange: (query) => setAddress(String(recallsCodec.write(query))),
-    load: (query, options) => readRecalls(from, query, options),
-  })
+function Listed({ at = '', from = port(), mayOpenOrders = true }: ListedProps) {
   return (
-    <>
-      <output>{address}</output>
-      <Recalls list={list} hrefOf={({ id }) => `/recalls/${id}`} {...props} />
-    </>
+    <ListPage source={recallKind} api={from} at={at}>
+      {(list) => <RecordList kind={recallKind} list={list} mayOpen={(page) => page !== 'order' || mayOpenOrders} />}
+    </ListPage>
   )
 }
 
@@ -54,24 +31,24 @@ function shows(text: string) {
   return expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument()
 }
 
-describeConformance('Recalls', (props, ref) => <Listed {...props} ref={ref} />)
-describeConformance('RecallClassTag', (props, ref) => <RecallClassTag {...props} ref={ref} riskClass="II" />)
-describeConformance('RecallStatusTag', (props, ref) => <RecallStatusTag {...props} ref={ref} status="Open" />)
-
 it('PLUS-13 lists recalls with class, goods, orders and status, and without prices', async () => {
-  const { container } = mount(<Listed orderHrefOf={(id) => `/orders/${id}`} />)
+  const { container } = mount(<Listed />)
   await shows('4 recalls')
-  await expect.element(page.getByRole('link', { name: 'RC-1004' })).toHaveAttribute('href', '/recalls/4')
+  await expect
+    .element(page.getByRole('link', { name: 'RC-1004' }))
+    .toHaveAttribute('href', '/myaccount/menu/recalldetails?id=4')
   await expect
     .element(page.getByRole('row', { name: /RC-1004/ }))
     .toMatchTextContent(/Nitrile exam gloves, pinholesClass I.*12 × Box of 100SO-10018511\/14\/2026Not acknowledged/)
-  await expect.element(page.getByRole('link', { name: 'SO-100185' }).first()).toHaveAttribute('href', '/orders/185')
+  await expect
+    .element(page.getByRole('link', { name: 'SO-100185' }).first())
+    .toHaveAttribute('href', '/myaccount/menu/orderdetails?id=185')
   expect(container.textContent).not.toContain('$')
   await expectAccessible(container)
 })
 
 it('PLUS-13 NAV-07 orders are no links for a person who may not open them', async () => {
-  mount(<Listed />)
+  mount(<Listed mayOpenOrders={false} />)
   await shows('4 recalls')
   await shows('SO-100185')
   await expect.element(page.getByRole('link', { name: 'SO-100185' })).not.toBeInTheDocument()
@@ -91,7 +68,7 @@ it('PLUS-13 asks for the most urgent first, filters by status and text, and sort
   await expect.poll(() => from.asked.at(-1)).toMatchObject({ status: 'Open', sort: 'date' })
 })
 
-it('PLUS-13 says that nothing is recalled, and what to do when none match', async () => {
+it('PLUS-13 says that nothing is recalled, and explains how to change filters that match none', async () => {
   const { rerender } = mount(<Listed from={port([])} />)
   await shows('Nothing that your company received is recalled. We email you if that changes.')
   rerender(<Listed key="matches" from={port([])} at="search=9999" />)

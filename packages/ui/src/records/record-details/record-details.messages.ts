@@ -8,6 +8,8 @@ export const recordDetailsMessages = {
   item: 'Item',
   identity: (mpn: string, item: number) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
   unit: 'Unit',
+  quantity: 'Quantity',
+  price: 'Price',
   total: 'Total',
   parcels: 'Shipments',
   shippedOn: (carrier: string, date: string) => `${carrier}, shipped ${date}`,

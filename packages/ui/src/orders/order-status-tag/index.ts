@@ -1,1 +1,0 @@
-export { OrderStatusTag, type OrderStatusTagProps } from './order-status-tag.js'

@@ -1,0 +1,1 @@
+export { orderStatuses } from './order-statuses.js'

@@ -1,2 +1,0 @@
-export { EstimateDetails, type EstimateDetailsProps } from './estimate-details.js'
-export { type EstimateDetailsMessages, estimateDetailsMessages } from './estimate-details.messages.js'

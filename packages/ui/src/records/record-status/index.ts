@@ -1,0 +1,1 @@
+export { RecordStatus, type RecordStatuses, type RecordStatusProps } from './record-status.js'
