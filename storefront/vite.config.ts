@@ -93,6 +93,8 @@ const groups = [
       'node_modules/use-sync-external-store/',
     ),
   },
+  // Items that a record adds to the cart, and their result.
+  { name: 'added-items', priority: 1.15, test: startsFrom('ui/src/catalog/added-items/') },
   // The steps of a payment.
   {
     name: 'payment-steps',
