@@ -97,12 +97,12 @@ export function punchOutPath(secret: string): string {
 
 /** The login page where the owner of a mailed link chooses a password. */
 export function choosePasswordPath(username: string, hash: string): string {
-  return `/login?${new URLSearchParams({ username, hash })}`
+  return `/login?username=${encodeURIComponent(username)}&hash=${encodeURIComponent(hash)}`
 }
 
 /** The login page that confirms the email address to which a secret was mailed. */
 export function confirmEmailPath(secret: string): string {
-  return `/login?${new URLSearchParams({ email: secret })}`
+  return `/login?email=${encodeURIComponent(secret)}`
 }
 
 function recordPath(page: string, id: number): string {
