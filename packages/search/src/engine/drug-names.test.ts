@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { confusedDrugNames } from '../testing/confused-drug-names.js'
 import { type SearchServer, startSearchServer } from '../testing/search-server.js'
-import { confusedDrugNames } from './confused-drug-names.js'
 import { correctionsOf } from './corrections.js'
 import { drugNames, isDrugName } from './drug-names.js'
 import { synonymGroups } from './synonyms.js'

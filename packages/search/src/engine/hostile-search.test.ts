@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { judgments } from '../testing/judgments.js'
 import { type SearchServer, startSearchServer } from '../testing/search-server.js'
 import type { SearchRequest } from './index.js'
-import { judgments } from './judgments.js'
 import { foldText, indexWordsOf, wordsOf } from './text.js'
 
 let server: SearchServer

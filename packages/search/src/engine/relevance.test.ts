@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordStatements } from '../../../server/src/db/client.js'
+import { type JudgmentGroup, judgments } from '../testing/judgments.js'
+import { gradeOf, type JudgedProduct, judgedHits, ndcgOf } from '../testing/relevance.js'
 import { type SearchServer, startSearchServer } from '../testing/search-server.js'
 import { buildIndex, type SearchEngine } from './index.js'
-import { type JudgmentGroup, judgments } from './judgments.js'
-import { gradeOf, type JudgedProduct, judgedHits, ndcgOf } from './relevance.js'
 
 /** The scores so far. A change that lowers them fails; one that raises them is recorded here. */
 const reached = 0.968

@@ -1,4 +1,5 @@
 import { StartError } from '../base/start-error.js'
+import { differenceText } from '../modules/billing/books/books-words.js'
 import { type CheckedBooks, checkBooks } from '../modules/billing/check-books.js'
 import { type Command, defineAction } from '../services/action.js'
 import { onStore } from './operate.js'
@@ -34,7 +35,7 @@ export const books: Command = {
         const { length } = checked.differences
         if (length === 0) return cleanText(checked)
         const places = counted(length, 'place', 'places')
-        throw new StartError([`The books differ in ${places}:`, ...checked.differences].join('\n'))
+        throw new StartError([`The books differ in ${places}:`, ...checked.differences.map(differenceText)].join('\n'))
       })
     },
   }),

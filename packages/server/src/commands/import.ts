@@ -1,3 +1,4 @@
+import { StartError } from '../base/start-error.js'
 import {
   type Counts,
   type ImportRequest,
@@ -6,6 +7,7 @@ import {
 } from '../modules/spreadsheets/import-sheet.service.js'
 import { type Command, defineAction } from '../services/action.js'
 import { SHEET_AND_FILE, sheetOf } from './export.js'
+import { noteText, refusedFileText } from './import-words.js'
 import { withServices } from './operate.js'
 
 function countsText({ added, changed, unchanged }: Counts): string {
@@ -18,7 +20,9 @@ const rebuildAdvice =
 
 function importedText({ path, isCheck }: ImportRequest, { counts, notes, isMuchToIndex }: ImportResult): string {
   const outcome = isCheck ? `${path} has no mistake. An import would have these results` : `${path} is imported`
-  return [...notes, ...(isMuchToIndex ? [rebuildAdvice] : []), `${outcome}: ${countsText(counts)}.`].join('\n')
+  return [...notes.map(noteText), ...(isMuchToIndex ? [rebuildAdvice] : []), `${outcome}: ${countsText(counts)}.`].join(
+    '\n',
+  )
 }
 
 /** `gauze import` */
@@ -30,7 +34,11 @@ do everything but the change`,
     options: { check: { type: 'boolean' } },
     read: (given) => {
       const request = { ...sheetOf(given), isCheck: given.values.check ?? false }
-      return withServices(async ({ db }, services) => importedText(request, await importSheet(db, request, services)))
+      return withServices(async ({ db }, services) => {
+        const result = await importSheet(db, request, services)
+        if ('code' in result) throw new StartError(refusedFileText(request.path, result))
+        return importedText(request, result)
+      })
     },
   }),
 }

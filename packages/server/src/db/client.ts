@@ -197,8 +197,8 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => (textTypes.has(id) ? asText : pg.types.getTypeParser(id, format)),
 }
 
-/** Filled as modules load, and never changed after that. */
-const declared = new Map<string, string>()
+/** The statements that were declared so far, SQL by name: filled as modules load, and never changed after that. */
+export const declaredStatements = new Map<string, string>()
 
 /**
  * Declares a prepared statement for a hot path. Works on the pool and in transactions, and is counted like any other.
@@ -212,18 +212,13 @@ const declared = new Map<string, string>()
  * const [unit] = await unitQuery.all(scope.db, [unitId])
  */
 export function namedQuery<Row extends object>(name: string, text: string): NamedQuery<Row> {
-  const taken = declared.get(name)
+  const taken = declaredStatements.get(name)
   if (taken !== undefined && taken !== text) throw new Error(`Two statements are named ${name}. Rename one of them.`)
-  declared.set(name, text)
+  declaredStatements.set(name, text)
   return {
     all: async (db, values) => {
       statements.getStore()?.push(text)
       return (await connectionOf(db).query<Row>({ name, text, values: [...values], types })).rows
     },
   }
-}
-
-/** The statements that were declared so far: SQL by name. */
-export function declaredStatements(): ReadonlyMap<string, string> {
-  return declared
 }

@@ -23,7 +23,7 @@ const typesOf: Readonly<Record<Exclude<DeclaredKind, 'unknown'>, readonly number
 for (const file of namedStatementFiles()) await import(file)
 const statements = readDeclaredStatements().map(({ name, text, columns }) => ({
   name,
-  text: text ?? declaredStatements().get(name) ?? '',
+  text: text ?? declaredStatements.get(name) ?? '',
   columns,
   isNamed: text === null,
 }))
@@ -45,7 +45,7 @@ describe('the statements of the server', () => {
   it('have each a name of their own, and none of them is missed here', () => {
     const names = statements.flatMap(({ name, isNamed }) => (isNamed ? [name] : []))
     expect(new Set(names).size).toBe(names.length)
-    expect([...declaredStatements().keys()].filter((name) => !name.startsWith('test-')).sort()).toEqual(names.sort())
+    expect([...declaredStatements.keys()].filter((name) => !name.startsWith('test-')).sort()).toEqual(names.sort())
   })
 
   it.each(statements)('$name fits the schema, and answers the columns of its row', async ({ text, columns }) => {

@@ -61,6 +61,5 @@ it.each([
   [sql`UPDATE payment_applications SET payment_id = 9 WHERE invoice_id = 2`, 'with the credit of another company'],
 ])('ACCT-09 names the difference that a wrong sum makes (%#)', async (change, sentence) => {
   await shop.db.execute(change)
-  expect((await checkBooks(shop.db)).differences.join('\n')).toContain(sentence)
   expect(await operate(['books', 'check'], { DATABASE_URL: shop.databaseUrl })).toContain(sentence)
 })

@@ -7,7 +7,7 @@ import { bookedEstimatesQuery, checkEstimate } from './books/check-estimates.js'
 import { checkPaidInvoice } from './books/check-invoices.js'
 import { checkOrder } from './books/check-orders.js'
 import { bookedReturnsQuery, checkReturn } from './books/check-returns.js'
-import { Differences } from './books/differences.js'
+import { type Difference, Differences } from './books/differences.js'
 
 /** How many records of each kind were checked. */
 export interface CheckedRecords {
@@ -22,8 +22,8 @@ export interface CheckedRecords {
 
 /** The result of a check of the books. */
 export interface CheckedBooks {
-  /** A sentence for each difference, with the stored and the calculated value; none for clean books. */
-  readonly differences: readonly string[]
+  /** None for clean books. */
+  readonly differences: readonly Difference[]
   /** How many amounts, quantities and dates were calculated and compared. */
   readonly amounts: number
   readonly records: CheckedRecords

@@ -41,7 +41,7 @@ export async function requireCategories(
       .returning({ id: categories.id })
     if (row === undefined) throw new Error('The category was not written. The database answered no row for it.')
     ids.set(pathOf(name, above), row.id)
-    note(`New category: ${pathOf(name, above)}`)
+    note({ code: 'newCategory', path: pathOf(name, above) })
   }
   for (const path of new Set(paths)) {
     const [top = '', below] = path.split(' > ')

@@ -1,10 +1,6 @@
 import { centsFromDollars, formatDecimal, parseDecimal, phone } from '@gauze/rules'
-import type { CellFault, Column } from './spreadsheet.types.js'
-
-/** A cell that is refused. @param advice what is wrong with it, and what to write instead */
-export function refusedCell(advice: string): CellFault {
-  return { advice }
-}
+import { problemOf } from './import-problems.js'
+import type { Column } from './spreadsheet.types.js'
 
 /** What an empty cell of a column stands for; a column without it must not be empty. */
 interface Emptiness {
@@ -23,10 +19,10 @@ export function textColumn(name: string, most: number, { empty = null }: Emptine
     name,
     empty,
     read: (text) => {
-      if (unprintable.test(text)) return refusedCell('It has line breaks or control characters. Write it in one line.')
+      if (unprintable.test(text)) return problemOf('lineBreaks', {})
       const { length } = [...text]
       if (length <= most) return text
-      return refusedCell(`It has ${length} characters. Write at most ${most}.`)
+      return problemOf('tooLong', { length, most })
     },
   }
 }
@@ -51,8 +47,7 @@ export function choiceColumn(name: string, words: readonly string[], { empty = n
     name,
     empty,
     read: (text) =>
-      words.find((word) => word.toLowerCase() === text.toLowerCase()) ??
-      refusedCell(`It is none of the choices. Write one of: ${words.join(', ')}.`),
+      words.find((word) => word.toLowerCase() === text.toLowerCase()) ?? problemOf('noChoice', { choices: words }),
   }
 }
 
@@ -75,7 +70,7 @@ export function wholeNumberColumn(name: string, [least, most]: readonly [number,
       const digits = text.replaceAll(',', '')
       const number = /^\d{1,12}$/.test(digits) ? Number(digits) : -1
       if (number >= least && number <= most) return String(number)
-      return refusedCell(`It is not a quantity. Write a whole number from ${least} to ${most}, such as 250.`)
+      return problemOf('noQuantity', { least, most })
     },
   }
 }
@@ -105,8 +100,7 @@ export function priceColumn(name: string, { empty = null }: Emptiness = {}): Col
     empty,
     read: (text) => {
       if (text.toUpperCase() === notForSale) return notForSale
-      const advice = `It is not a price. Write the dollars of one base unit with up to four decimals, such as 12.50 or 0.1234, or ${notForSale} for an item that is not sold online.`
-      return readAmount(text, 4, 8) ?? refusedCell(advice)
+      return readAmount(text, 4, 8) ?? problemOf('noPrice', {})
     },
   }
 }
@@ -121,8 +115,7 @@ export function amountColumn(name: string, { empty = null }: Emptiness = {}): Co
   return {
     name,
     empty,
-    read: (text) =>
-      readAmount(text, 2, 10) ?? refusedCell('It is not an amount. Write dollars and cents, such as 5000.00.'),
+    read: (text) => readAmount(text, 2, 10) ?? problemOf('noAmount', {}),
   }
 }
 
@@ -145,9 +138,7 @@ export function phoneColumn(name: string): Column {
     empty: '',
     read: (text) => {
       if (text.length <= longestPhone && phone(text) === null) return text
-      return refusedCell(
-        `It is not a telephone number. Write one of at most ${longestPhone} characters, such as 518-555-0100.`,
-      )
+      return problemOf('noPhone', { most: longestPhone })
     },
   }
 }
@@ -187,7 +178,7 @@ export function pairsColumn(name: string, example: string): Column {
       const names = new Set(pairs.map((pair) => pair.name))
       const isSound = pairs.every((pair) => pair.name !== '' && pair.value !== '' && !unprintable.test(pair.value))
       if (!isSound || names.size < pairs.length || text.length > 4000) {
-        return refusedCell(`It is not a list of different names with values. Write it like this: ${example}.`)
+        return problemOf('noPairs', { example })
       }
       return pairs.map((pair) => `${pair.name} = ${pair.value}`).join(entrySeparator)
     },

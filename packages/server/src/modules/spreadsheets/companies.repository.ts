@@ -46,7 +46,7 @@ const levelsQuery = namedQuery<{ level: string }>('import-price-levels', 'SELECT
 async function notePriceLevels(tx: Db, rows: readonly SheetRow[], { note }: Pick<ImportServices, 'note'>) {
   const known = new Set([listPriceLevel, ...(await levelsQuery.all(tx, [])).map(({ level }) => level)])
   for (const level of new Set(rows.map(({ cells }) => cells['price level'] ?? ''))) {
-    if (!known.has(level)) note(`No price has the level ${level} yet. Until one has, its companies pay List Prices.`)
+    if (!known.has(level)) note({ code: 'levelWithoutPrices', level })
   }
 }
 

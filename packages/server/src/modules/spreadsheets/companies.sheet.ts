@@ -5,7 +5,6 @@ import {
   choiceColumn,
   listPriceLevel,
   phoneColumn,
-  refusedCell,
   textColumn,
   yesNoColumn,
   yesNoSql,
@@ -17,18 +16,15 @@ import {
   weekdays,
   writeCompanies,
 } from './companies.repository.js'
-import type { Column, Fault, Sheet, SheetRow } from './spreadsheet.types.js'
+import { type CellProblem, type Fault, problemOf } from './import-problems.js'
+import type { Column, Sheet, SheetRow } from './spreadsheet.types.js'
 
 const termsColumn: Column = {
   name: 'terms',
   empty: '',
   read: (text) => {
     const days = /^net ([1-9]\d?)$/i.exec(text)?.[1]
-    return days === undefined
-      ? refusedCell(
-          'These are no terms. Write days from 1 to 99, such as Net 30, or nothing for a company that pays by card.',
-        )
-      : `Net ${days}`
+    return days === undefined ? problemOf('noTerms', {}) : `Net ${days}`
   },
 }
 
@@ -37,7 +33,7 @@ const rxLevelsColumn: Column = {
   empty: '1',
   read: (text) => {
     if (!/^[1-5](?:[\s,;]+[1-5])*$/.test(text)) {
-      return refusedCell('These are not Rx levels. Write levels from 1 to 5 with spaces, such as 1 2 3.')
+      return problemOf('noRxLevels', {})
     }
     return [...new Set(['1', ...text.split(/[\s,;]+/)])].toSorted().join(' ')
   },
@@ -49,7 +45,7 @@ const deliveryDaysColumn: Column = {
   read: (text) => {
     const words = text.split(/[\s,;]+/).map((word) => word.slice(0, 3).toLowerCase())
     const isSound = words.every((word) => weekdays.some((day) => day.toLowerCase() === word))
-    if (!isSound) return refusedCell('These are not delivery days. Write days from Mon to Fri, such as Mon Wed Fri.')
+    if (!isSound) return problemOf('noDeliveryDays', {})
     return weekdays.filter((day) => words.includes(day.toLowerCase())).join(' ')
   },
 }
@@ -60,7 +56,7 @@ const feeColumn: Column = {
   read: (text) => {
     const percent = text.replace(/\s*%$/, '')
     if (/^\d{1,2}(?:\.\d{1,4})?$/.test(percent)) return formatDecimal(parseDecimal(percent))
-    return refusedCell('It is not a percentage. Write a number below 100, such as 2.5.')
+    return problemOf('noPercentage', {})
   },
 }
 
@@ -79,30 +75,14 @@ const select = `SELECT a.account_no AS number, a.account_name AS name, COALESCE(
 function faultsOf({ line, cells, current }: SheetRow, isTop: (number: string) => boolean): Fault[] {
   const { number = '', parent = '', terms = '' } = cells
   const limit = cells['credit limit'] ?? ''
-  const fault = (column: string, text: string, advice: string): Fault => ({ line, column, text, advice })
+  const fault = (column: string, text: string, problem: CellProblem): Fault => ({ line, column, text, problem })
   const changes = (column: string) => current?.[column] !== cells[column]
   return [
     ...(parent !== '' && changes('parent') && (parent === number || !isTop(parent))
-      ? [
-          fault(
-            'parent',
-            parent,
-            'No company without a parent has this number. Write the number of one; if it is new, its row stands above this one.',
-          ),
-        ]
+      ? [fault('parent', parent, problemOf('parentNotCompany', {}))]
       : []),
-    ...(terms !== '' && limit === ''
-      ? [fault('credit limit', '', 'It is empty, and terms need a limit. Write one, such as 5000.00.')]
-      : []),
-    ...(terms === '' && limit !== ''
-      ? [
-          fault(
-            'credit limit',
-            limit,
-            'A credit limit needs terms. Write terms, such as Net 30, or leave the limit out.',
-          ),
-        ]
-      : []),
+    ...(terms !== '' && limit === '' ? [fault('credit limit', '', problemOf('termsNeedLimit', {}))] : []),
+    ...(terms === '' && limit !== '' ? [fault('credit limit', limit, problemOf('limitNeedsTerms', {}))] : []),
   ]
 }
 

@@ -1,16 +1,15 @@
-import { StartError } from '../../base/start-error.js'
 import { lockForTransaction } from '../../db/advisory-locks.js'
 import { type Db, inTransaction, namedQuery } from '../../db/client.js'
 import { commitUnless } from '../../db/dry-run.js'
 import { findRecords, keyOf } from './find-records.js'
+import { type CellProblem, type Fault, type FileProblem, type ImportNote, problemOf } from './import-problems.js'
 import { type CsvRow, readCsv } from './read-csv.js'
-import type { CellFault, Cells, Column, Fault, ImportServices, Sheet, SheetRow } from './spreadsheet.types.js'
+import type { Cells, Column, ImportServices, Sheet, SheetRow } from './spreadsheet.types.js'
 
 const rowsAtOnce = 500
 /** Notes for the search index from which a running store indexes for minutes. */
 const manyNotes = 10_000
 const mostFaultsShown = 50
-const longestTextShown = 60
 
 /** The counts of an import. */
 export interface Counts {
@@ -30,15 +29,23 @@ function addFaults(mistakes: Mistakes, faults: readonly Fault[]) {
   mistakes.count += faults.length
 }
 
+/** Ends the transaction of a file that is refused. */
+class FileRefused extends Error {
+  override readonly name = 'FileRefused'
+  constructor(readonly problem: FileProblem) {
+    super(`The file is refused: ${problem.code}.`)
+  }
+}
+
 function namesOf(columns: readonly Pick<Column, 'name'>[]) {
-  return columns.map(({ name }) => name).join(', ')
+  return columns.map(({ name }) => name)
 }
 
 /**
  * The columns of a file in its order.
- * @throws StartError for a header that names a column twice or one that the kind lacks, or that lacks a key
+ * @throws FileRefused for a header that names a column twice or one that the kind lacks, or that lacks a key
  */
-function headerOf({ cells }: CsvRow, { name: kind, key, columns }: Sheet, path: string): readonly Column[] {
+function headerOf({ cells }: CsvRow, { name: kind, key, columns }: Sheet): readonly Column[] {
   const titles = cells.map((cell) =>
     cell
       .trim()
@@ -49,32 +56,26 @@ function headerOf({ cells }: CsvRow, { name: kind, key, columns }: Sheet, path: 
   const named = titles.map((title) => {
     const column = columns.find(({ name }) => name === title)
     if (column !== undefined) return column
-    throw new StartError(
-      `${path} has the column '${title}', which files of ${kind} do not have. Rename it or delete it. The columns are: ${namesOf(columns)}.`,
-    )
+    throw new FileRefused({ code: 'unknownColumn', column: title, kind, columns: namesOf(columns) })
   })
   const twice = named.find((column, place) => named.indexOf(column) < place)
-  if (twice !== undefined) {
-    throw new StartError(`${path} has the column '${twice.name}' twice. Delete one of them.`)
-  }
+  if (twice !== undefined) throw new FileRefused({ code: 'doubleColumn', column: twice.name })
   const needed = columns.filter(({ name, empty }) => key.includes(name) && empty === null)
-  const missing = needed.flatMap(({ name }) => (titles.includes(name) ? [] : [name]))
-  if (missing.length === 0) return named
-  throw new StartError(
-    `${path} lacks the column ${missing.map((name) => `'${name}'`).join(' and ')}. Write the names of the columns in the first line, in any order: ${namesOf(columns)}.`,
-  )
+  const lacked = needed.flatMap(({ name }) => (titles.includes(name) ? [] : [name]))
+  if (lacked.length === 0) return named
+  throw new FileRefused({ code: 'lackedColumns', lacked, columns: namesOf(columns) })
 }
 
 /** Control characters other than line breaks and tabs, which the database may refuse. */
 const unprintable = /[^\P{Cc}\n\r\t]/u
 
 /** Reads one cell. @param current its text in the store, which is always valid */
-function readCell(column: Column, written: string, current: string | undefined, others: Cells): string | CellFault {
+function readCell(column: Column, written: string, current: string | undefined, others: Cells): string | CellProblem {
   if (written === current) return written
   const text = written.trim()
-  if (text !== '' && unprintable.test(text)) return { advice: 'It has control characters. Remove them.' }
+  if (text !== '' && unprintable.test(text)) return problemOf('controlCharacters', {})
   if (text !== '') return text === current ? text : column.read(text)
-  if (column.empty === null) return { advice: 'It is empty. Fill it in.' }
+  if (column.empty === null) return problemOf('empty', {})
   return typeof column.empty === 'string' ? column.empty : column.empty(others)
 }
 
@@ -103,7 +104,7 @@ function readKey({ sheet, mistakes, lines }: Reading, { line, texts }: RawRow): 
     if (!sheet.key.includes(column.name)) return []
     const text = texts.get(column.name) ?? ''
     const reading = readCell(column, text, undefined, cells)
-    if (typeof reading !== 'string') return [{ line, column: column.name, text, ...reading }]
+    if (typeof reading !== 'string') return [{ line, column: column.name, text, problem: reading }]
     cells[column.name] = reading
     return []
   })
@@ -114,7 +115,7 @@ function readKey({ sheet, mistakes, lines }: Reading, { line, texts }: RawRow): 
       .map((name) => cells[name])
       .join(' ')
       .trim()
-    faults.push({ line, column, text, advice: `Line ${earlier} has it already. Delete one of the two rows.` })
+    faults.push({ line, column, text, problem: problemOf('earlierLine', { earlier }) })
   }
   addFaults(mistakes, faults)
   if (faults.length > 0) return null
@@ -136,8 +137,8 @@ function readRow(reading: Reading, { line, texts }: RawRow, key: Cells, current:
       cells[name] = cell
       return []
     }
-    const advice = text === undefined ? 'The row is new, and the file lacks this column. Add it.' : cell.advice
-    return [{ line, column: name, text: text ?? '', advice }]
+    const problem = text === undefined ? problemOf('columnMissing', {}) : cell
+    return [{ line, column: name, text: text ?? '', problem }]
   })
   addFaults(mistakes, faults)
   return faults.length === 0 ? { line, cells, current } : null
@@ -175,8 +176,8 @@ async function takeRows(reading: Reading, rawRows: readonly RawRow[]): Promise<v
 function rawRow(header: readonly Column[], { line, cells }: CsvRow, mistakes: Mistakes): RawRow | null {
   const extra = cells.slice(header.length).find((cell) => cell.trim() !== '')
   if (extra !== undefined) {
-    const advice = 'The row has more cells than the first line. Put a cell that has a comma in double quotes.'
-    addFaults(mistakes, [{ line, column: `number ${header.length + 1}`, text: extra, advice }])
+    const problem = problemOf('tooManyCells', {})
+    addFaults(mistakes, [{ line, column: `number ${header.length + 1}`, text: extra, problem }])
     return null
   }
   if (cells.every((cell) => cell.trim() === '')) return null
@@ -191,7 +192,7 @@ async function readFile(tx: Db, sheet: Sheet, path: string, services: ImportServ
   let waiting: RawRow[] = []
   for await (const row of readCsv(path)) {
     if (reading === null) {
-      const header = headerOf(row, sheet, path)
+      const header = headerOf(row, sheet)
       reading = { tx, sheet, header, services, lines: new Map(), mistakes, counts }
       continue
     }
@@ -201,26 +202,9 @@ async function readFile(tx: Db, sheet: Sheet, path: string, services: ImportServ
     await takeRows(reading, waiting)
     waiting = []
   }
-  if (reading === null) {
-    throw new StartError(
-      `${path} is empty. Write the names of the columns in the first line: ${namesOf(sheet.columns)}.`,
-    )
-  }
+  if (reading === null) throw new FileRefused({ code: 'noHeader', columns: namesOf(sheet.columns) })
   if (waiting.length > 0) await takeRows(reading, waiting)
   return { counts, mistakes }
-}
-
-function faultLine({ line, column, text, advice }: Fault): string {
-  const shown = text.length > longestTextShown ? `${text.slice(0, longestTextShown)}…` : text
-  const value = text === '' ? '' : ` '${shown.replaceAll(/\s+/g, ' ')}'`
-  return `Line ${line}, column ${column}${value}: ${advice}`
-}
-
-function faultsError(path: string, { shown, count }: Mistakes): StartError {
-  const found = count === 1 ? '1 mistake' : `${count.toLocaleString('en-US')} mistakes`
-  const rest = count > shown.length ? [`and ${(count - shown.length).toLocaleString('en-US')} more`] : []
-  const lines = shown.toSorted((one, other) => one.line - other.line).map(faultLine)
-  return new StartError([`${path} has ${found}. Nothing has changed.`, ...lines, ...rest].join('\n'))
 }
 
 const notesQuery = namedQuery<{ isMany: boolean }>(
@@ -244,8 +228,7 @@ export interface ImportRequest {
 /** An import, or a check of one. */
 export interface ImportResult {
   readonly counts: Counts
-  /** Sentences of the sheet about its consequences. */
-  readonly notes: readonly string[]
+  readonly notes: readonly ImportNote[]
   /** Whether the search of a running store indexes the changes for minutes. */
   readonly isMuchToIndex: boolean
 }
@@ -253,20 +236,27 @@ export interface ImportResult {
 /**
  * Imports a CSV file of one kind of records: all of it, or nothing if a row has a mistake. A row adds the record that
  * its key names, or changes it; columns that the file lacks and records that it does not name stay as they are.
- * @throws StartError that names each mistake by line, column and text, and what to write instead
+ * @returns the result, or the problem of a file that is refused
+ * @throws StartError for a file that cannot be read
  */
 export async function importSheet(
   db: Db,
   { sheet, path, isCheck }: ImportRequest,
   services: Omit<ImportServices, 'note'>,
-): Promise<ImportResult> {
+): Promise<ImportResult | FileProblem> {
   const work = async (tx: Db): Promise<ImportResult> => {
     await lockForTransaction(tx, 'imports')
-    const notes = new Set<string>()
-    const read = await readFile(tx, sheet, path, { ...services, note: (sentence) => notes.add(sentence) })
-    if (read.mistakes.count > 0) throw faultsError(path, read.mistakes)
+    const notes = new Map<string, ImportNote>()
+    const note = (added: ImportNote) => void notes.set(JSON.stringify(added), added)
+    const { counts, mistakes } = await readFile(tx, sheet, path, { ...services, note })
+    if (mistakes.count > 0) throw new FileRefused({ code: 'faults', faults: mistakes.shown, count: mistakes.count })
     const isMuchToIndex = !isCheck && (await hasManyNotes(tx))
-    return { counts: read.counts, notes: [...notes], isMuchToIndex }
+    return { counts, notes: [...notes.values()], isMuchToIndex }
   }
-  return commitUnless(isCheck, (run) => inTransaction(db, run), work)
+  try {
+    return await commitUnless(isCheck, (run) => inTransaction(db, run), work)
+  } catch (error) {
+    if (error instanceof FileRefused) return error.problem
+    throw error
+  }
 }

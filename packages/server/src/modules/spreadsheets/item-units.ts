@@ -1,6 +1,7 @@
 import { gs1Digit } from '@gauze/rules/barcode'
-import { entriesOf, entrySeparator, refusedCell } from './columns.js'
-import type { CellFault, Column } from './spreadsheet.types.js'
+import { entriesOf, entrySeparator } from './columns.js'
+import { type CellProblem, problemOf } from './import-problems.js'
+import type { Column } from './spreadsheet.types.js'
 
 /** A unit as a cell names it. */
 export interface UnitEntry {
@@ -26,11 +27,7 @@ function readGtin(text: string): string | null {
 export const gtinColumn: Column = {
   name: 'gtin',
   empty: '',
-  read: (text) =>
-    readGtin(text) ??
-    refusedCell(
-      'It is not a GTIN. Write 8, 12, 13 or 14 digits with the right check digit; format the column as text, so that the spreadsheet keeps all digits.',
-    ),
+  read: (text) => readGtin(text) ?? problemOf('noGtin', {}),
 }
 
 /** The units of a cell, the base unit first. */
@@ -46,7 +43,7 @@ export function unitsOf(text: string): UnitEntry[] {
 const mostUnits = 12
 const example = 'EA = Each | BX = Box of 100 = 100 | CS = Case of 10 boxes = 1000'
 
-function unitFault(text: string): CellFault | null {
+function unitFault(text: string): CellProblem | null {
   const units = unitsOf(text)
   const codes = new Set(units.map(({ code }) => code))
   const hasParts = entriesOf(text).every((entry, place) => entry.split('=').length <= (place === 0 ? 2 : 4))
@@ -58,9 +55,7 @@ function unitFault(text: string): CellFault | null {
       (gtin === '' || readGtin(gtin) !== null),
   )
   if (hasParts && isSound && codes.size === units.length && units.length <= mostUnits) return null
-  return refusedCell(
-    `It is not a list of different units. Write the base unit with its code and name, then each larger unit with the whole number of base units in it, and its GTIN if it has one: ${example}.`,
-  )
+  return problemOf('noUnits', { example })
 }
 
 /** The column of the units that an item is sold in. */

@@ -10,14 +10,14 @@ import {
   priceColumn,
   priceSql,
   proseColumn,
-  refusedCell,
   textColumn,
   yesNoColumn,
   yesNoSql,
 } from './columns.js'
+import { type CellProblem, type Fault, problemOf } from './import-problems.js'
 import { gtinColumn, unitsColumn, unitsOf, unitsSql } from './item-units.js'
 import { findNamedItems, writeItems } from './items.repository.js'
-import type { Cells, Column, Fault, Sheet, SheetRow } from './spreadsheet.types.js'
+import type { Cells, Column, Sheet, SheetRow } from './spreadsheet.types.js'
 
 const categoryColumn: Column = {
   name: 'category',
@@ -26,7 +26,7 @@ const categoryColumn: Column = {
     const names = text.split('>').map((name) => name.trim())
     const isSound = names.length <= 2 && names.every((name) => /^[^\p{Cc}]{1,80}$/u.test(name))
     if (isSound) return names.join(' > ')
-    return refusedCell('It is not a category. Write its name, or the names of two levels: Gloves > Exam gloves.')
+    return problemOf('noCategory', {})
   },
 }
 
@@ -39,9 +39,7 @@ const imagesColumn: Column = {
     const addresses = entriesOf(text)
     const isSound = addresses.every((address) => /^(?:https:\/\/[^\s/]+|\/storage)\/[^\s|]{1,500}$/.test(address))
     if (isSound && addresses.length <= mostImages) return addresses.join(entrySeparator)
-    return refusedCell(
-      `These are not addresses of images. Write at most ${mostImages}, the main one first: https://files.example/a.jpg${entrySeparator}/storage/product-imgs/b.jpg.`,
-    )
+    return problemOf('noImages', { most: mostImages })
   },
 }
 
@@ -93,8 +91,8 @@ const select = `SELECT i.item_name AS number, i.display_name AS name,
     LEFT JOIN items parent ON parent.id = i.parent_id`
 
 /** A mistake of one column, if there is one. */
-function faultOf({ line, cells }: SheetRow, column: string, advice: string | false): Fault[] {
-  return advice === false ? [] : [{ line, column, text: cells[column] ?? '', advice }]
+function faultOf({ line, cells }: SheetRow, column: string, problem: CellProblem | false): Fault[] {
+  return problem === false ? [] : [{ line, column, text: cells[column] ?? '', problem }]
 }
 
 /** The mistakes of an item that the store has, whose price and stock are counted in its base unit. */
@@ -107,20 +105,15 @@ function unitFaults(row: SheetRow): Fault[] {
   const [base] = before
   const isSold = cells['has variants'] === 'no'
   return [
-    ...faultOf(row, 'units', isSold && units.length === 0 && 'It is empty. Write the units, such as EA = Each.'),
-    ...faultOf(
-      row,
-      'units',
-      lost !== undefined &&
-        `The item has the unit ${lost.code} = ${lost.label}, which carts and orders may name. Write it, too.`,
-    ),
+    ...faultOf(row, 'units', isSold && units.length === 0 && problemOf('noUnit', {})),
+    ...faultOf(row, 'units', lost !== undefined && problemOf('unitLost', { code: lost.code, label: lost.label })),
     ...faultOf(
       row,
       'units',
       base !== undefined &&
         lost === undefined &&
         units[0]?.code !== base.code &&
-        `The base unit of the item is ${base.code}: its price and stock are counted in it. Write ${base.code} first.`,
+        problemOf('baseUnitMoved', { base: base.code }),
     ),
   ]
 }
@@ -132,30 +125,11 @@ function variantFaults(row: SheetRow, isProduct: (number: string) => boolean): F
   const hasVariants = cells['has variants'] === 'yes'
   const changesKind = current !== null && current['has variants'] !== cells['has variants']
   return [
-    ...faultOf(
-      row,
-      'has variants',
-      changesKind &&
-        `It was '${current['has variants']}', which cannot change. Add an item with another number instead.`,
-    ),
-    ...faultOf(
-      row,
-      'parent',
-      parent !== '' && hasVariants && 'An item that has variants is not a variant itself. Leave one of the two out.',
-    ),
-    ...faultOf(
-      row,
-      'parent',
-      parent !== '' &&
-        !isProduct(parent) &&
-        `No item with this number has variants. Write the number of one that does; if it is new, its row stands above this one.`,
-    ),
-    ...faultOf(
-      row,
-      'options',
-      parent !== '' && options === '' && 'It is empty. Write how the variant differs: Size = medium.',
-    ),
-    ...faultOf(row, 'options', parent === '' && options !== '' && 'Only a variant has options. Write its parent, too.'),
+    ...faultOf(row, 'has variants', changesKind && problemOf('variantsFixed', { was: current['has variants'] ?? '' })),
+    ...faultOf(row, 'parent', parent !== '' && hasVariants && problemOf('variantOfVariant', {})),
+    ...faultOf(row, 'parent', parent !== '' && !isProduct(parent) && problemOf('parentNotProduct', {})),
+    ...faultOf(row, 'options', parent !== '' && options === '' && problemOf('optionsMissing', {})),
+    ...faultOf(row, 'options', parent === '' && options !== '' && problemOf('optionsNeedParent', {})),
   ]
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type Db, namedQuery } from '../../db/client.js'
-import { notForSale, priceColumn, priceSql, refusedCell, textColumn } from './columns.js'
-import type { Column, Fault, Sheet, SheetRow } from './spreadsheet.types.js'
+import { notForSale, priceColumn, priceSql, textColumn } from './columns.js'
+import { type CellProblem, type Fault, problemOf } from './import-problems.js'
+import type { Column, Sheet, SheetRow } from './spreadsheet.types.js'
 
 const unitColumn: Column = {
   name: 'unit',
   empty: '',
-  read: (text) => (/^[\p{L}\d]{1,10}$/u.test(text) ? text : refusedCell('It is not the code of a unit, such as EA.')),
+  read: (text) => (/^[\p{L}\d]{1,10}$/u.test(text) ? text : problemOf('noUnitCode', {})),
 }
 
 const baseUnit = `COALESCE((SELECT u.unit_name FROM item_units u WHERE u.item_id = i.id
@@ -64,45 +65,19 @@ function faultsOf(
   { units, companies }: Awaited<ReturnType<typeof readPriced>>,
 ): readonly Fault[] {
   const { company = '', level = '', item = '', unit = '', price = '' } = cells
-  const fault = (column: string, text: string, advice: string): Fault => ({ line, column, text, advice })
+  const fault = (column: string, text: string, problem: CellProblem): Fault => ({ line, column, text, problem })
   const base = units.get(item)
   return [
-    ...(company === '' && level === ''
-      ? [
-          fault(
-            'company',
-            '',
-            'It is empty, and so is the level. Write the number of a company, or a level such as List Price.',
-          ),
-        ]
-      : []),
-    ...(company !== '' && level !== ''
-      ? [fault('level', level, 'A price is for a company or for a level. Leave one of the two out.')]
-      : []),
+    ...(company === '' && level === '' ? [fault('company', '', problemOf('noBuyer', {}))] : []),
+    ...(company !== '' && level !== '' ? [fault('level', level, problemOf('twoBuyers', {}))] : []),
     ...(company !== '' && !companies.has(company)
-      ? [
-          fault(
-            'company',
-            company,
-            'No company has this number. Write one such as G-10002, or import the company first.',
-          ),
-        ]
+      ? [fault('company', company, problemOf('priceOfNoCompany', {}))]
       : []),
-    ...(base === undefined
-      ? [fault('item', item, 'No item has this number. Correct it, or import the item first.')]
-      : []),
+    ...(base === undefined ? [fault('item', item, problemOf('priceOfNoItem', {}))] : []),
     ...(base !== undefined && unit !== '' && unit !== base
-      ? [
-          fault(
-            'unit',
-            unit,
-            `Prices are those of one base unit, which is ${base || 'none'}. Write the price of one ${base}, or leave the unit out.`,
-          ),
-        ]
+      ? [fault('unit', unit, problemOf('otherUnit', { base }))]
       : []),
-    ...(company !== '' && price === notForSale
-      ? [fault('price', price, 'The price of a company is an amount. Write dollars with up to four decimals.')]
-      : []),
+    ...(company !== '' && price === notForSale ? [fault('price', price, problemOf('companyPriceMissing', {}))] : []),
   ]
 }
 

@@ -1,22 +1,18 @@
 import type { Db } from '../../db/client.js'
 import type { Services } from '../../services/services.js'
+import type { CellProblem, Fault, ImportNote } from './import-problems.js'
 
 /** A record as the texts of its cells, by the names of the columns. */
 export type Cells = Readonly<Record<string, string>>
-
-/** Why a cell is refused: what is wrong with it, and what to write instead, as whole sentences. */
-export interface CellFault {
-  readonly advice: string
-}
 
 /** A column of a spreadsheet. */
 export interface Column {
   readonly name: string
   /**
    * Reads a cell that is neither empty nor the same as in the store.
-   * @returns its text as an export writes it, or why it is refused
+   * @returns its text as an export writes it, or its problem
    */
-  readonly read: (text: string) => string | CellFault
+  readonly read: (text: string) => string | CellProblem
   /** The text that an empty cell stands for; null if the cell must not be empty. */
   readonly empty: string | null | ((cells: Cells) => string)
 }
@@ -30,18 +26,10 @@ export interface SheetRow {
   readonly current: Cells | null
 }
 
-/** A mistake in a file. */
-export interface Fault extends CellFault {
-  readonly line: number
-  readonly column: string
-  /** The text of the cell. */
-  readonly text: string
-}
-
 /** What an import needs besides the database. */
 export interface ImportServices extends Pick<Services, 'jobs' | 'publicUrl' | 'now'> {
   /** Tells the operator about an effect that the counts do not show, such as a new category. */
-  readonly note: (sentence: string) => void
+  readonly note: (note: ImportNote) => void
 }
 
 /** A kind of records that spreadsheets can hold. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { textColumn, wholeNumberColumn } from './columns.js'
+import { problemOf } from './import-problems.js'
 import type { Sheet } from './spreadsheet.types.js'
 
 const mostUnits = 99_999_999
@@ -14,9 +15,7 @@ export const stockSheet: Sheet = {
   check: async (_tx, rows) =>
     rows.flatMap(({ line, cells, current }) => {
       if (current !== null) return []
-      const advice =
-        'No item with this number has stock. Write the number of an item or a variant; import new items first, and give stock to variants instead of their parent.'
-      return [{ line, column: 'item', text: cells.item ?? '', advice }]
+      return [{ line, column: 'item', text: cells.item ?? '', problem: problemOf('itemWithoutStock', {}) }]
     }),
   write: async (tx, rows) => {
     const counts = JSON.stringify(rows.map(({ cells }) => cells))

@@ -1,7 +1,8 @@
 import { email, MAX_USERNAME_LENGTH } from '@gauze/rules'
-import { amountColumn, amountSql, phoneColumn, refusedCell, textColumn, yesNoColumn, yesNoSql } from './columns.js'
+import { amountColumn, amountSql, phoneColumn, textColumn, yesNoColumn, yesNoSql } from './columns.js'
 import { findNamedCompanies } from './companies.repository.js'
-import type { Column, Fault, Sheet, SheetRow } from './spreadsheet.types.js'
+import { type CellProblem, type Fault, problemOf } from './import-problems.js'
+import type { Column, Sheet, SheetRow } from './spreadsheet.types.js'
 import { findTakenUsernames, lockUsers, writeUsers } from './users.repository.js'
 
 const usernameColumn: Column = {
@@ -9,16 +10,14 @@ const usernameColumn: Column = {
   empty: null,
   read: (text) => {
     if (text.length <= MAX_USERNAME_LENGTH && !/\s/.test(text)) return text.toLowerCase()
-    return refusedCell(`It is not a username. Write an email address of at most ${MAX_USERNAME_LENGTH} characters.`)
+    return problemOf('noUsername', { most: MAX_USERNAME_LENGTH })
   },
 }
-
-const notAddress = 'It is not an email address. Write one, such as ada@clinic.example.'
 
 const emailColumn: Column = {
   name: 'email',
   empty: ({ username = '' }) => username,
-  read: (text) => (email(text) === null ? text.toLowerCase() : refusedCell(notAddress)),
+  read: (text) => (email(text) === null ? text.toLowerCase() : problemOf('noEmail', {})),
 }
 
 const select = `SELECT u.username, a.account_no AS company, u.email, u.first_name AS "first name",
@@ -35,20 +34,15 @@ interface Known {
 
 function faultsOf({ line, cells, current }: SheetRow, { taken, hasCompany }: Known): Fault[] {
   const { username = '', company = '' } = cells
-  const fault = (column: string, text: string, advice: string): Fault => ({ line, column, text, advice })
+  const fault = (column: string, text: string, problem: CellProblem): Fault => ({ line, column, text, problem })
   if (current !== null) {
     if (current.company === company) return []
-    const advice = `The user belongs to company ${current.company}, and users do not move. Write ${current.company}, or add a user with another username.`
-    return [fault('company', company, advice)]
+    return [fault('company', company, problemOf('userMoved', { from: current.company ?? '' }))]
   }
   return [
-    ...(taken.has(username)
-      ? [fault('username', username, 'It is the login of a procurement system. Write another username.')]
-      : []),
-    ...(hasCompany(company)
-      ? []
-      : [fault('company', company, 'No company has this number. Correct it, or import the company first.')]),
-    ...(email(cells.email ?? '') === null ? [] : [fault('email', cells.email ?? '', notAddress)]),
+    ...(taken.has(username) ? [fault('username', username, problemOf('usernameTaken', {}))] : []),
+    ...(hasCompany(company) ? [] : [fault('company', company, problemOf('userOfNoCompany', {}))]),
+    ...(email(cells.email ?? '') === null ? [] : [fault('email', cells.email ?? '', problemOf('noEmail', {}))]),
   ]
 }
 

@@ -47,12 +47,12 @@ export const bookedAccountsQuery = namedQuery<BookedAccount>(
  * orders that have shipped, and other programs, have used the rest.
  */
 export function checkAccount({ name, balance, owed, ...account }: BookedAccount, differences: Differences): void {
-  differences.compare(`The balance of ${name}`, balance, owed, 'its open invoices sum to')
+  differences.compare({ kind: 'balance', name }, balance, owed, 'openInvoices')
   for (const { itemId, start, used, held, latestHeld } of account.allocations) {
-    const allocation = `The allocation of ${name} of the item ${itemId}`
+    const allocation = { kind: 'allocation', name, item: itemId } as const
     const expected = Math.max(used, held)
-    differences.compareValue(`${allocation}, used,`, used, expected, 'its open orders hold at least')
+    differences.compareValue({ ...allocation, part: 'used' }, used, expected, 'openOrders')
     const isLater = latestHeld !== null && latestHeld > start
-    differences.refuse(isLater, `${allocation} began on ${start}, but an open order holds some of a later period.`)
+    differences.refuse(isLater, allocation, 'laterPeriod', { start })
   }
 }

@@ -62,9 +62,15 @@ export const bookedPaymentsQuery = namedQuery<BookedPayment>(
   FROM payments p WHERE p.id > $1 ORDER BY p.id LIMIT $2`,
 )
 
-function checkApplied(kind: string, { number, amount, applied }: UsedCredit, sum: number, differences: Differences) {
-  differences.compare(`${kind} ${number}, applied,`, applied, sum, 'its applications sum to')
-  differences.refuse(applied > amount, `${kind} ${number} was applied for more than it is.`)
+function checkApplied(
+  kind: 'payment' | 'creditMemo',
+  { number, amount, applied }: UsedCredit,
+  sum: number,
+  differences: Differences,
+) {
+  const place = { kind, name: number }
+  differences.compare({ ...place, part: 'applied' }, applied, sum, 'applications')
+  differences.refuse(applied > amount, place, 'overApplied')
 }
 
 /** Whether a payment is applied to invoices: it is posted, or pending with a day on which its money is expected. */
@@ -75,41 +81,40 @@ function isApplicable({ status, isExpected }: BookedPayment): boolean {
 /** A returned payment pays nothing, and what it paid until then has ended with it; nothing else ends. */
 function checkReturned({ number, status, returnedAt, applications: parts }: BookedPayment, differences: Differences) {
   const isReturned = returnedAt !== null
-  differences.refuse(isReturned && status !== 'Failed', `Payment ${number} was returned, but it is ${status}.`)
+  differences.refuse(isReturned && status !== 'Failed', { kind: 'payment', name: number }, 'returnedAs', { status })
   for (const { invoiceId, endedAt } of parts) {
-    const invoice = `the invoice with the id ${invoiceId}`
-    const [pays, paysNot] = [`Payment ${number} was returned, but it still pays`, `Payment ${number} no longer pays`]
-    differences.refuse(isReturned && endedAt === null, `${pays} ${invoice}.`)
-    differences.refuse(!isReturned && endedAt !== null, `${paysNot} ${invoice}, but it was not returned.`)
+    differences.refuse(isReturned && endedAt === null, { kind: 'payment', name: number }, 'returnedPays', { invoiceId })
+    differences.refuse(!isReturned && endedAt !== null, { kind: 'payment', name: number }, 'endedUnreturned', {
+      invoiceId,
+    })
     const isOther = isReturned && endedAt !== null && endedAt !== returnedAt
-    differences.refuse(isOther, `${paysNot} ${invoice} since another moment than its return.`)
+    differences.refuse(isOther, { kind: 'payment', name: number }, 'endedOtherwise', { invoiceId })
   }
 }
 
 /** Statements count from these moments. */
 function checkMoments({ number, isInOrder, applications: parts }: BookedPayment, differences: Differences) {
-  differences.refuse(!isInOrder, `Payment ${number} was made, came and was returned in another order.`)
+  differences.refuse(!isInOrder, { kind: 'payment', name: number }, 'wrongSequence')
   for (const { invoiceId, isInOrder: isAfter } of parts) {
-    const invoice = `the invoice with the id ${invoiceId}`
-    differences.refuse(!isAfter, `Payment ${number} pays ${invoice} before it was made, or ended before that.`)
+    differences.refuse(!isAfter, { kind: 'payment', name: number }, 'paidOutOfTime', { invoiceId })
   }
 }
 
 /** A payment is pending until its money comes; only a debit of a bank account begins so. */
 function checkPending({ number, status, method, isExpected, hasCome, holds }: BookedPayment, differences: Differences) {
-  const name = `Payment ${number}`
+  const place = { kind: 'payment', name: number } as const
   const isPending = status === 'Pending'
   const isOther = isExpected && method.kind !== 'bank'
-  differences.refuse(isOther, `${name} debits no bank account, but its money is expected on a day.`)
-  differences.refuse(hasCome && !isExpected, `${name} was never pending, but its money came later.`)
-  differences.refuse(isPending && hasCome, `${name} is pending, but its money has come.`)
+  differences.refuse(isOther, place, 'expectedWithoutBank')
+  differences.refuse(hasCome && !isExpected, place, 'neverPending')
+  differences.refuse(isPending && hasCome, place, 'pendingButCome')
   const isEarly = status === 'Posted' && isExpected && !hasCome
-  differences.refuse(isEarly, `${name} is posted, but its money has not come.`)
+  differences.refuse(isEarly, place, 'postedButNotCome')
   for (const { isSettled, hasFailed } of holds) {
     const isTaken = isSettled && !hasFailed
-    differences.refuse(isPending && isTaken, `${name} is pending, but the provider has taken its money.`)
+    differences.refuse(isPending && isTaken, place, 'pendingButTaken')
     const isUntaken = status === 'Posted' && isExpected && !isTaken
-    differences.refuse(isUntaken, `${name} is posted, but the provider has not taken its money.`)
+    differences.refuse(isUntaken, place, 'postedButNotTaken')
   }
 }
 
@@ -118,22 +123,22 @@ const tenders: readonly string[] = ['card', 'bank', 'credits']
 /** The money of a payment by card or bank account: the invoices that it paid, and the request to the provider. */
 function checkCharge(payment: BookedPayment, differences: Differences) {
   const { number, accountId, method, amount, fee, status, returnedAt, isMadeHere, applications: parts, holds } = payment
+  const place = { kind: 'payment', name: number } as const
   const isMade = isApplicable(payment) || returnedAt !== null
   if (isMade && tenders.includes(method.kind)) {
     const paid = sumOf(parts, (part) => (part.isFirst ? part.amount : 0))
-    differences.compare(`Payment ${number}, amount,`, amount, paid, 'it paid invoices of')
+    differences.compare({ ...place, part: 'amount' }, amount, paid, 'paidInvoices')
   }
   const needsHold = isMade && isMadeHere && amount > 0 && method.kind !== 'check' && method.kind !== 'ach'
-  differences.refuse(needsHold && holds.length !== 1, `Payment ${number} has ${holds.length} requests for its money.`)
-  if (holds.length === 0) differences.compare(`Payment ${number}, fee,`, fee, 0, 'no provider was asked for more than')
+  differences.refuse(needsHold && holds.length !== 1, place, 'requestCount', { count: holds.length })
+  if (holds.length === 0) differences.compare({ ...place, part: 'fee' }, fee, 0, 'noProvider')
   for (const hold of holds) {
-    checkHoldOwner(`payment ${number}`, hold, accountId, differences)
+    checkHoldOwner({ kind: 'holdOfPayment', name: number }, hold, accountId, differences)
     const { total, kind, isCaptureRequested, isReleased } = hold
-    differences.compare(`Payment ${number}, amount and fee,`, amount + fee, total ?? 0, 'the provider was asked for')
-    differences.compareValue(`Payment ${number}, kind,`, method.kind, kind, 'the provider was asked for')
+    differences.compare({ ...place, part: 'amountAndFee' }, amount + fee, total ?? 0, 'provider')
+    differences.compareValue({ ...place, part: 'kind' }, method.kind, kind, 'provider')
     const isDue = isCaptureRequested && !isReleased
-    const words = `Payment ${number} is ${status.toLowerCase()}, but its money is not captured.`
-    differences.refuse(isApplicable(payment) && !isDue, words)
+    differences.refuse(isApplicable(payment) && !isDue, place, 'notCaptured', { status })
   }
 }
 
@@ -141,9 +146,9 @@ function checkCharge(payment: BookedPayment, differences: Differences) {
 export function checkPayment(payment: BookedPayment, differences: Differences): void {
   const { number, status, applications: parts } = payment
   const sum = sumOf(parts, ({ amount, endedAt }) => (endedAt === null ? amount : 0))
-  checkApplied('Payment', payment, sum, differences)
+  checkApplied('payment', payment, sum, differences)
   const isUsedUp = !isApplicable(payment) && sum > 0
-  differences.refuse(isUsedUp, `Payment ${number} is ${status.toLowerCase()}, but it was applied.`)
+  differences.refuse(isUsedUp, { kind: 'payment', name: number }, 'appliedAs', { status })
   checkReturned(payment, differences)
   checkMoments(payment, differences)
   checkPending(payment, differences)
@@ -181,12 +186,12 @@ export const bookedMemosQuery = namedQuery<BookedMemo>(
 /** Calculates the use of a credit memo; only one for a return has goods and charges, which its invoice explains. */
 export function checkMemo(memo: BookedMemo, differences: Differences): void {
   const { number, isOfReturn, hasInvoice, charges, lines, sum, ended } = memo
-  checkApplied('Credit memo', memo, sum, differences)
+  const place = { kind: 'creditMemo', name: number } as const
+  checkApplied('creditMemo', memo, sum, differences)
   for (const { invoiceId } of ended) {
-    const invoice = `the invoice with the id ${invoiceId}`
-    differences.refuse(true, `Credit memo ${number} no longer pays ${invoice}, but it was not returned.`)
+    differences.refuse(true, place, 'endedUnreturned', { invoiceId })
   }
-  differences.refuse(isOfReturn && !hasInvoice, `Credit memo ${number} credits a return, but no invoice.`)
+  differences.refuse(isOfReturn && !hasInvoice, place, 'returnWithoutInvoice')
   const hasParts = charges > 0 || lines > 0
-  differences.refuse(!isOfReturn && hasParts, `Credit memo ${number} has parts, but it credits no return.`)
+  differences.refuse(!isOfReturn && hasParts, place, 'partsWithoutReturn')
 }

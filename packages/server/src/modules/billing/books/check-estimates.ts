@@ -41,20 +41,20 @@ const unpricedStatuses: readonly string[] = ['Requested', 'Withdrawn', 'Declined
 /** Calculates an estimate from its lines. */
 export function checkEstimate(estimate: BookedEstimate, differences: Differences): void {
   const { number, accountId, status, subtotal, shipping, tax, total, orderStatus, orderAccountId } = estimate
-  const name = `Estimate ${number}`
+  const place = { kind: 'estimate', name: number } as const
   for (const [index, line] of estimate.lines.entries()) {
     const expected = pricedTotal(line)
-    differences.compare(`${name}, line ${index + 1},`, line.total, expected, 'its price, unit and quantity make')
-    differences.refuse(line.quantity < 1, `${name}, line ${index + 1}, has no quantity.`)
+    differences.compare({ ...place, line: index + 1 }, line.total, expected, 'priceAndQuantity')
+    differences.refuse(line.quantity < 1, { ...place, line: index + 1 }, 'noQuantity')
   }
   const lineSum = sumOf(estimate.lines, (line) => line.total)
-  differences.compare(`${name}, subtotal,`, subtotal, lineSum, 'its lines sum to')
-  differences.compare(`${name}, total,`, total, subtotal + shipping + tax, 'its parts sum to')
+  differences.compare({ ...place, part: 'subtotal' }, subtotal, lineSum, 'lines')
+  differences.compare({ ...place, part: 'total' }, total, subtotal + shipping + tax, 'parts')
   const isPriced = total !== 0 || estimate.lines.some(({ price }) => Number(price) !== 0)
   const isUnpriced = unpricedStatuses.includes(status)
-  differences.refuse(isUnpriced && isPriced, `${name} is ${status}, but it has prices.`)
+  differences.refuse(isUnpriced && isPriced, place, 'pricedAs', { status })
   if (orderStatus === null) return
   const isOver = orderStatus === 'Rejected' || orderStatus === 'Cancelled'
-  differences.refuse(status !== 'Accepted' || isOver, `${name} is ${status}, but its order is ${orderStatus}.`)
-  differences.refuse(orderAccountId !== accountId, `${name} belongs to another company than its order.`)
+  differences.refuse(status !== 'Accepted' || isOver, place, 'acceptedAs', { status, orderStatus })
+  differences.refuse(orderAccountId !== accountId, place, 'otherCompanyThanOrder')
 }

@@ -1,5 +1,5 @@
 import type { BookedOrder } from './booked-order.js'
-import type { Differences } from './differences.js'
+import type { BookedPlace, Differences } from './differences.js'
 import { baseUnitsOf, sumOf } from './shares.js'
 
 /** Statuses of orders of which goods are still to ship. */
@@ -23,13 +23,13 @@ function expectedUnits(order: BookedOrder, itemId: number, open: number, held: n
 }
 
 function checkAllocation(
-  name: string,
+  place: BookedPlace,
   { fromAllocation, allocationStart }: BookedOrder['reserved'][number],
   ordered: number,
   differences: Differences,
 ) {
   const expected = allocationStart === null ? 0 : ordered
-  differences.compareValue(`${name} from the allocation,`, fromAllocation, expected, 'its lines have')
+  differences.compareValue({ ...place, part: 'unitsFromAllocation' }, fromAllocation, expected, 'lineUnits')
 }
 
 /**
@@ -40,24 +40,24 @@ export function checkHeldGoods(order: BookedOrder, differences: Differences): vo
   const { number, accountId, status, isPlacedHere, lines, reserved, backorders } = order
   const isHolding = reserved.length + backorders.length > 0
   if (!openStatuses.includes(status)) {
-    differences.refuse(isHolding, `Order ${number} is ${status}, but it still holds goods or waits for some.`)
+    differences.refuse(isHolding, { kind: 'order', name: number }, 'heldAs', { status })
     return
   }
   const isOthers = backorders.some((backorder) => backorder.accountId !== accountId)
-  differences.refuse(isOthers, `A backorder of order ${number} belongs to another company.`)
+  differences.refuse(isOthers, { kind: 'backorder', name: number }, 'otherCompany')
   if (!isHolding && !isPlacedHere) return
   const ordered = unitsByItem(lines, ({ quantity }) => quantity)
   const open = unitsByItem(lines, ({ quantity, fulfilled }) => Math.max(0, quantity - fulfilled))
   const held = new Map(reserved.map((row) => [row.itemId, row]))
   for (const itemId of new Set([...ordered.keys(), ...held.keys(), ...backorders.map((row) => row.itemId)])) {
-    const name = `Order ${number}, units of the item ${itemId}`
+    const place = { kind: 'order', name: number, item: itemId } as const
     const row = held.get(itemId)
-    differences.refuse(row === undefined, `${name}: nothing says what it holds.`)
+    differences.refuse(row === undefined, place, 'notHeld')
     const waiting = sumOf(backorders, (backorder) => (backorder.itemId === itemId ? backorder.quantity : 0))
     const fromStock = row?.fromStock ?? 0
     const expected = expectedUnits(order, itemId, open.get(itemId) ?? 0, fromStock)
-    differences.compareValue(`${name} held or waited for,`, fromStock + waiting, expected, 'its open lines have')
-    differences.refuse(waiting < 0 || fromStock < 0, `${name}: one of its quantities is below 0.`)
-    if (row !== undefined) checkAllocation(name, row, ordered.get(itemId) ?? 0, differences)
+    differences.compareValue({ ...place, part: 'unitsHeld' }, fromStock + waiting, expected, 'openLines')
+    differences.refuse(waiting < 0 || fromStock < 0, place, 'heldBelowZero')
+    if (row !== undefined) checkAllocation(place, row, ordered.get(itemId) ?? 0, differences)
   }
 }

@@ -18,27 +18,27 @@ function checkApplications(
     appliedOf({ isPayment: true, isPending: true }),
   ]
   const memos = appliedOf({ isPayment: false, isPending: false })
-  differences.compare(`Invoice ${number}, paid,`, paid, posted, 'the payments applied to it sum to')
-  differences.compare(`Invoice ${number}, credited,`, credited, memos, 'the credits applied to it sum to')
-  differences.compare(`Invoice ${number}, pending,`, pending, pendingSum, 'the pending payments applied to it sum to')
-  differences.refuse(paid + credited + pending > total, `Invoice ${number} was paid more than once.`)
+  differences.compare({ kind: 'invoice', name: number, part: 'paid' }, paid, posted, 'appliedPayments')
+  differences.compare({ kind: 'invoice', name: number, part: 'credited' }, credited, memos, 'appliedCredits')
+  differences.compare({ kind: 'invoice', name: number, part: 'pending' }, pending, pendingSum, 'pendingPayments')
+  differences.refuse(paid + credited + pending > total, { kind: 'invoice', name: number }, 'overpaid')
   for (const application of applications) {
     const owners = [application.accountId, application.sourceAccountId, application.withAccountId ?? accountId]
     const isOwn = owners.every((owner) => owner === accountId)
-    differences.refuse(!isOwn, `The invoice with the id ${id} was paid with the credit of another company.`)
+    differences.refuse(!isOwn, { kind: 'invoiceById', name: String(id) }, 'otherCredit')
   }
 }
 
 /** Calculates an invoice from its lines, its payments and its credits. */
 export function checkPaidInvoice(invoice: PaidInvoice, differences: Differences): void {
   const { number, isOfOrder, subtotal, shipping, tax, fee, total, lines } = invoice
+  const place = { kind: 'invoice', name: number } as const
   const lineSum = sumOf(lines, (line) => line.total)
-  differences.compare(`Invoice ${number}, subtotal,`, subtotal, lineSum, 'its lines sum to')
-  differences.compare(`Invoice ${number}, total,`, total, subtotal + shipping + tax + fee, 'its parts sum to')
+  differences.compare({ ...place, part: 'subtotal' }, subtotal, lineSum, 'lines')
+  differences.compare({ ...place, part: 'total' }, total, subtotal + shipping + tax + fee, 'parts')
   // The order's lines say what a line of its invoice charges.
   for (const [index, line] of (isOfOrder ? [] : lines).entries()) {
-    const name = `Invoice ${number}, line ${index + 1},`
-    differences.compare(name, line.total, pricedTotal(line), 'its price, unit and quantity make')
+    differences.compare({ ...place, line: index + 1 }, line.total, pricedTotal(line), 'priceAndQuantity')
   }
   checkApplications(invoice, differences)
   checkReturnMemos(invoice, differences)

@@ -13,21 +13,21 @@ function taxesOf({ lines, taxRate, shipping, isShippingTaxable }: BookedOrder): 
 /** Calculates an order from its lines and rates. */
 export function checkOrderAmounts(order: BookedOrder, differences: Differences): void {
   const { number, lines, subtotal, shipping, tax, fee, total, feePercent, events } = order
+  const place = { kind: 'order', name: number } as const
   for (const [index, line] of lines.entries()) {
-    const name = `Order ${number}, line ${index + 1},`
-    differences.compare(name, line.total, pricedTotal(line), 'its price, unit and quantity make')
-    differences.refuse(line.quantity < 1, `${name} has no quantity.`)
+    differences.compare({ ...place, line: index + 1 }, line.total, pricedTotal(line), 'priceAndQuantity')
+    differences.refuse(line.quantity < 1, { ...place, line: index + 1 }, 'noQuantity')
   }
   const lineSum = sumOf(lines, (line) => line.total)
-  differences.compare(`Order ${number}, subtotal,`, subtotal, lineSum, 'its lines sum to')
+  differences.compare({ ...place, part: 'subtotal' }, subtotal, lineSum, 'lines')
   const [expectedTax = 0, otherTax = expectedTax] = taxesOf(order)
   const taxCents = tax === otherTax ? otherTax : expectedTax
-  differences.compare(`Order ${number}, tax,`, tax, taxCents, 'its rate and its taxable amounts make')
+  differences.compare({ ...place, part: 'tax' }, tax, taxCents, 'taxRate')
   if (feePercent !== null) {
     const expectedFee = percentOf(subtotal + shipping + tax, feePercent)
-    differences.compare(`Order ${number}, convenience fee,`, fee, expectedFee, 'its rate and its other amounts make')
+    differences.compare({ ...place, part: 'convenienceFee' }, fee, expectedFee, 'feeRate')
   }
-  differences.compare(`Order ${number}, total,`, total, subtotal + shipping + tax + fee, 'its parts sum to')
+  differences.compare({ ...place, part: 'total' }, total, subtotal + shipping + tax + fee, 'parts')
   const agreed = events.at(-1)?.total ?? null
-  if (agreed !== null) differences.compare(`Order ${number}, total,`, total, agreed, 'its last event has')
+  if (agreed !== null) differences.compare({ ...place, part: 'total' }, total, agreed, 'lastEvent')
 }

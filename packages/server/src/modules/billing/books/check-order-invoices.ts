@@ -1,6 +1,7 @@
 import { addDays, parseDecimal } from '@gauze/rules'
 import type { BookedAmounts, BookedInvoice, BookedInvoiceLine, BookedOrder, BookedOrderLine } from './booked-order.js'
-import type { Differences } from './differences.js'
+import type { BookedPart } from './books-words.js'
+import type { BookedPlace, Differences } from './differences.js'
 import { pricedTotal, shareOf, sumOf } from './shares.js'
 
 /** What invoices have charged so far: units and cents by the position of the line, and the amounts together. */
@@ -17,19 +18,19 @@ function isSame(a: string, b: string): boolean {
 
 /** Compares a line of an invoice with the line of the order; an invoice that completes a line charges its rest. */
 function checkInvoiceLine(
-  name: string,
+  place: BookedPlace,
   line: BookedInvoiceLine,
   sold: BookedOrderLine | undefined,
   { units, cents }: Charged,
   differences: Differences,
 ) {
   const isSold = sold?.itemId === line.itemId && isSame(line.price, sold.price) && isSame(line.rate, sold.rate)
-  differences.refuse(!isSold, `${name} has another item, price or unit than the order.`)
+  differences.refuse(!isSold, place, 'otherGoods')
   if (sold === undefined) return
   const charged = (units.get(line.position) ?? 0) + line.quantity
   const before = cents.get(line.position) ?? 0
   const expected = charged === sold.quantity ? sold.total - before : pricedTotal(line)
-  differences.compare(name, line.total, expected, 'the order and its earlier invoices leave')
+  differences.compare(place, line.total, expected, 'orderAndInvoices')
   units.set(line.position, charged)
   cents.set(line.position, before + line.total)
 }
@@ -79,26 +80,32 @@ function parcelDay({ parcels, invoices }: BookedOrder, invoice: BookedInvoice): 
 
 function checkDays(order: BookedOrder, invoice: BookedInvoice, differences: Differences) {
   const { number, issuedOn, dueOn } = invoice
-  differences.compareValue(`Invoice ${number}, day,`, issuedOn, parcelDay(order, invoice), 'its parcel shipped on')
+  differences.compareValue(
+    { kind: 'invoice', name: number, part: 'day' },
+    issuedOn,
+    parcelDay(order, invoice),
+    'parcelDay',
+  )
   const [due = dueOn, ...otherDue] = dueDays(order, issuedOn)
   const expectedDue = otherDue.includes(dueOn) ? dueOn : due
-  differences.compareValue(`Invoice ${number}, due day,`, dueOn, expectedDue, 'its day and its terms make')
+  differences.compareValue({ kind: 'invoice', name: number, part: 'dueDay' }, dueOn, expectedDue, 'dayAndTerms')
 }
 
 function checkInvoice(order: BookedOrder, invoice: BookedInvoice, charged: Charged, differences: Differences): Charged {
   const { number, lines, subtotal, shipping, tax, fee } = invoice
-  differences.refuse(invoice.accountId !== order.accountId, `Invoice ${number} belongs to another company.`)
+  const place = { kind: 'invoice', name: number } as const
+  differences.refuse(invoice.accountId !== order.accountId, place, 'otherCompany')
   for (const [index, line] of lines.entries()) {
     const sold = order.lines.find(({ position }) => position === line.position)
-    checkInvoiceLine(`Invoice ${number}, line ${index + 1},`, line, sold, charged, differences)
+    checkInvoiceLine({ ...place, line: index + 1 }, line, sold, charged, differences)
   }
   const expected = expectedAmounts(order, invoice, charged)
-  const compare = (name: string, stored: number, calculated: number) =>
-    differences.compare(`Invoice ${number}, ${name},`, stored, calculated, 'its part of the order is')
+  const compare = (part: BookedPart, stored: number, calculated: number) =>
+    differences.compare({ ...place, part }, stored, calculated, 'orderShare')
   compare('subtotal', subtotal, expected.subtotal)
   compare('shipping', shipping, expected.shipping)
   compare('tax', tax, expected.tax)
-  compare('convenience fee', fee, expected.fee)
+  compare('convenienceFee', fee, expected.fee)
   checkDays(order, invoice, differences)
   const { amounts } = charged
   const sums = {
@@ -118,14 +125,11 @@ export function checkOrderInvoices(order: BookedOrder, differences: Differences)
   for (const invoice of invoices) charged = checkInvoice(order, invoice, charged, differences)
   for (const [index, { position, fulfilled }] of lines.entries()) {
     const units = charged.units.get(position) ?? 0
-    const name = `Order ${number}, line ${index + 1},`
-    differences.refuse(units > fulfilled, `${name} has shipped ${fulfilled}, but ${units} have an invoice.`)
+    const place = { kind: 'order', name: number, line: index + 1 } as const
+    differences.refuse(units > fulfilled, place, 'overInvoiced', { shipped: fulfilled, invoiced: units })
     const isInvoiced = isPlacedHere || status === 'Shipped' || status === 'Delivered'
-    differences.refuse(
-      isInvoiced && units < fulfilled,
-      `${name} has shipped ${fulfilled}, but only ${units} have an invoice.`,
-    )
+    differences.refuse(isInvoiced && units < fulfilled, place, 'underInvoiced', { shipped: fulfilled, invoiced: units })
   }
   const isBeyond = sumOf(invoices, (invoice) => invoice.total) > total
-  differences.refuse(isBeyond, `Order ${number} was invoiced for more than its total.`)
+  differences.refuse(isBeyond, { kind: 'order', name: number }, 'invoicedBeyond')
 }

@@ -8,20 +8,21 @@ export function checkOrderMoves(
   { number, accountId, status, placedAt, events }: BookedOrder,
   differences: Differences,
 ): void {
+  const place = { kind: 'order', name: number } as const
   const [first] = events
   if (first === undefined) {
-    differences.refuse(true, `Order ${number} has no event of its placement.`)
+    differences.refuse(true, place, 'noFirstEvent')
     return
   }
-  differences.refuse(!firstStatuses.includes(first.to), `Order ${number} began as ${first.to}, which no order does.`)
-  differences.compareValue(`Order ${number}, day of its placement,`, placedAt, first.at, 'its first event has')
-  differences.compareValue(`Order ${number}, status,`, status, events.at(-1)?.to ?? null, 'its last event has')
+  differences.refuse(!firstStatuses.includes(first.to), place, 'beganAs', { status: first.to })
+  differences.compareValue({ ...place, part: 'placementDay' }, placedAt, first.at, 'firstEvent')
+  differences.compareValue({ ...place, part: 'status' }, status, events.at(-1)?.to ?? null, 'lastEvent')
   for (const [index, event] of events.entries()) {
-    const [name, before] = [`Order ${number}, event ${index + 1},`, events[index - 1]]
-    differences.compareValue(`${name} earlier status,`, event.from, before?.to ?? null, 'the event before has')
-    differences.refuse(event.accountId !== accountId, `${name} belongs to another company.`)
+    const [moved, before] = [{ ...place, event: index + 1 }, events[index - 1]]
+    differences.compareValue({ ...moved, part: 'earlierStatus' }, event.from, before?.to ?? null, 'eventBefore')
+    differences.refuse(event.accountId !== accountId, moved, 'otherCompany')
     const isApproval = before?.to === 'Pending Approval' && event.to === 'Pending Fulfillment'
     const isKept = index === 0 || isApproval || (event.total ?? before?.total) === (before?.total ?? event.total)
-    differences.refuse(!isKept, `${name} has another total than the event before.`)
+    differences.refuse(!isKept, moved, 'otherTotal')
   }
 }

@@ -16,23 +16,28 @@ export function checkParcels(order: BookedOrder, differences: Differences): void
   const own = new Set(lines.map(({ id }) => id))
   const shipped = new Map<number, number>()
   for (const [index, parcel] of parcels.entries()) {
-    const name = `Parcel ${index + 1} of order ${number}`
-    differences.refuse(parcel.accountId !== accountId, `${name} belongs to another company.`)
+    const place = { kind: 'parcel', name: number, parcel: index + 1 } as const
+    differences.refuse(parcel.accountId !== accountId, place, 'otherCompany')
     differences.refuse(
       parcel.hasArrived !== (parcel.status === 'Delivered') || (status === 'Delivered' && !parcel.hasArrived),
-      `${name} is ${parcel.status}, which does not fit its day of delivery and the status of the order.`,
+      place,
+      'parcelUnfit',
+      { status: parcel.status },
     )
     for (const { orderLineId, quantity } of parcel.lines) {
-      differences.refuse(!own.has(orderLineId), `${name} has goods of another order.`)
+      differences.refuse(!own.has(orderLineId), place, 'goodsOfOther')
       shipped.set(orderLineId, (shipped.get(orderLineId) ?? 0) + quantity)
     }
   }
   for (const [index, { id, quantity, fulfilled, returned }] of lines.entries()) {
-    const name = `Order ${number}, line ${index + 1},`
-    differences.compareValue(`${name} shipped,`, fulfilled, shipped.get(id) ?? 0, 'its parcels have')
-    differences.refuse(fulfilled > quantity, `${name} has shipped more than it has.`)
-    differences.refuse(returned > fulfilled, `${name} was returned more than it has shipped.`)
+    const place = { kind: 'order', name: number, line: index + 1 } as const
+    differences.compareValue({ ...place, part: 'shipped' }, fulfilled, shipped.get(id) ?? 0, 'parcels')
+    differences.refuse(fulfilled > quantity, place, 'overShipped')
+    differences.refuse(returned > fulfilled, place, 'overReturned')
   }
-  const units = `${sumOf(lines, ({ fulfilled }) => fulfilled)} of ${sumOf(lines, ({ quantity }) => quantity)} units`
-  differences.refuse(!fitsStatus(order), `Order ${number} is ${status}, but ${units} have shipped.`)
+  differences.refuse(!fitsStatus(order), { kind: 'order', name: number }, 'shippedAs', {
+    status,
+    shipped: sumOf(lines, ({ fulfilled }) => fulfilled),
+    all: sumOf(lines, ({ quantity }) => quantity),
+  })
 }

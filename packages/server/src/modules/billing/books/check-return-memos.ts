@@ -1,4 +1,5 @@
 import type { ChargedLine, InvoiceMemo, PaidInvoice } from './booked-invoice.js'
+import type { BookedPart } from './books-words.js'
 import type { Differences } from './differences.js'
 import { percentOf, shareOf, sumOf } from './shares.js'
 
@@ -44,12 +45,12 @@ function checkGoods(
 ) {
   for (const { invoiceLineId, total } of lines) {
     const line = charged.find(({ id }) => id === invoiceLineId)
-    differences.refuse(line === undefined, `Credit memo ${number} credits goods of another invoice.`)
+    differences.refuse(line === undefined, { kind: 'creditMemo', name: number }, 'creditsOtherInvoice')
     if (line === undefined) continue
     const isTooMany = (after.get(line.id) ?? 0) > line.quantity
-    differences.refuse(isTooMany, `Credit memo ${number} credits more goods than its invoice charged.`)
+    differences.refuse(isTooMany, { kind: 'creditMemo', name: number }, 'creditsTooMany')
     const expected = creditedOf([line], after) - creditedOf([line], before)
-    differences.compare(`Credit memo ${number}, goods,`, total, expected, 'its goods are worth')
+    differences.compare({ kind: 'creditMemo', name: number, part: 'goods' }, total, expected, 'creditedGoods')
   }
 }
 
@@ -65,16 +66,16 @@ function checkReturnMemo(
   const { lines } = invoice
   checkGoods(memo, lines, step, differences)
   const freightTax = freightTaxOf(invoice)
-  const compare = (part: string, stored: number, calculated: number) =>
-    differences.compare(`Credit memo ${number}, ${part},`, stored, calculated, 'its goods are worth')
+  const compare = (part: BookedPart, stored: number, calculated: number) =>
+    differences.compare({ kind: 'creditMemo', name: number, part }, stored, calculated, 'creditedGoods')
   const goodsTax = addedShare(invoice.tax - freightTax, taxedLines(invoice), step)
   compare('tax', tax, goodsTax + (creditsFreight ? addedShare(freightTax, lines, step) : 0))
   compare('fee', fee, addedShare(invoice.fee, lines, step))
   compare('shipping', shipping, creditsFreight ? addedShare(invoice.shipping, lines, step) : 0)
   const parts = sumOf(credited, (line) => line.total) + shipping + tax + fee
   const rest = Math.max(0, invoice.total - creditedBefore)
-  const of = rest < parts ? 'what earlier memos left of its invoice is' : 'its parts sum to'
-  differences.compare(`Credit memo ${number}, total,`, total, Math.min(parts, rest), of)
+  const of = rest < parts ? 'earlierMemos' : 'parts'
+  differences.compare({ kind: 'creditMemo', name: number, part: 'total' }, total, Math.min(parts, rest), of)
 }
 
 /** Calculates the credit memos for returned goods of an invoice, the oldest first. */
@@ -83,7 +84,7 @@ export function checkReturnMemos(invoice: PaidInvoice, differences: Differences)
   let creditedBefore = 0
   for (const memo of invoice.memos) {
     const isOther = memo.accountId !== invoice.accountId
-    differences.refuse(isOther, `Credit memo ${memo.number} belongs to another company than its invoice.`)
+    differences.refuse(isOther, { kind: 'creditMemo', name: memo.number }, 'otherCompanyThanInvoice')
     const before = new Map(counts)
     for (const { invoiceLineId, quantity } of memo.lines) {
       counts.set(invoiceLineId, (counts.get(invoiceLineId) ?? 0) + quantity)

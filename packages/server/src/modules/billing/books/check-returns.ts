@@ -49,18 +49,17 @@ export function checkReturn(found: BookedReturn, differences: Differences): void
   const { number, accountId, orderId, orderAccountId, status, lines: goods, credits: credited } = found
   const returned = status === 'Credited' ? goods : []
   const expected = sumOf(returned, ({ quantity }) => quantity)
-  const units = `${expected} ${expected === 1 ? 'unit' : 'units'}`
   const sum = sumOf(credited, ({ quantity }) => quantity)
   const isWhole = goods.concat(credited.map((line) => ({ ...line, orderId: 0 }))).every(({ position }) => {
     const ofLine = <Row extends { position: number; quantity: number }>(rows: readonly Row[]) =>
       sumOf(rows, (row) => (row.position === position ? row.quantity : 0))
     return ofLine(returned) === ofLine(credited)
   })
-  const sentence = `Return ${number} should credit ${units}, but its credit memos credit ${sum}.`
-  differences.refuse(sum !== expected, sentence)
-  differences.refuse(sum === expected && !isWhole, `Return ${number} is credited with other goods than its own.`)
+  const place = { kind: 'return', name: number } as const
+  differences.refuse(sum !== expected, place, 'creditsUnits', { expected, credited: sum })
+  differences.refuse(sum === expected && !isWhole, place, 'creditsOtherGoods')
   const isOfOrder = [...goods, ...credited].every((line) => line.orderId === orderId)
-  differences.refuse(!isOfOrder, `Return ${number} has goods of another order.`)
+  differences.refuse(!isOfOrder, place, 'goodsOfOther')
   const isOwn = orderAccountId === accountId && credited.every((line) => line.accountId === accountId)
-  differences.refuse(!isOwn, `Return ${number} belongs to another company than its order and its credit memos.`)
+  differences.refuse(!isOwn, place, 'otherCompanyThanPapers')
 }

@@ -1,35 +1,77 @@
-import { cents, formatUsd, MAX_CENTS } from '@gauze/rules'
+import type { BookedPart, BookedSource, BookRefusal } from './books-words.js'
 
-/** An amount in words, however wrong it is. */
-function amountText(value: number): string {
-  return Number.isInteger(value) && Math.abs(value) <= MAX_CENTS ? formatUsd(cents(value)) : `${value} cents`
+/** A record of the books, or a part of one. */
+export interface BookedPlace {
+  readonly kind:
+    | 'allocation'
+    | 'backorder'
+    | 'balance'
+    | 'creditMemo'
+    | 'estimate'
+    | 'holdOfOrder'
+    | 'holdOfPayment'
+    | 'invoice'
+    | 'invoiceById'
+    | 'order'
+    | 'parcel'
+    | 'payment'
+    | 'return'
+  /** The number of the record, or of the order that it belongs to; for balances and allocations, the company's name. */
+  readonly name: string
+  /** Which line, event or parcel of the record it is, from 1. */
+  readonly line?: number
+  readonly event?: number
+  readonly parcel?: number
+  /** The id of an item. */
+  readonly item?: number
+  readonly part?: BookedPart
 }
 
-/** Collects the differences between the books and their calculation as sentences, and counts what was compared. */
+/** A difference between the books and their calculation. `differenceText` has its words. */
+export type Difference = { readonly place: BookedPlace } & (
+  | {
+      readonly code: 'amount'
+      readonly storedCents: number
+      readonly calculatedCents: number
+      readonly of: BookedSource
+    }
+  | {
+      readonly code: 'value'
+      readonly stored: string | number | null
+      readonly expected: string | number | null
+      readonly of: BookedSource
+    }
+  | { readonly code: 'refused'; readonly refusal: BookRefusal }
+)
+
+/** Collects the differences between the books and their calculation, and counts the compared values. */
 export class Differences {
-  readonly found: string[] = []
+  readonly found: Difference[] = []
   /** How many stored amounts and quantities were compared. */
   amounts = 0
 
   /**
    * Compares a stored amount with its calculation.
-   * @param record the record and its amount, such as `Invoice INV-2, tax,`
-   * @param of the source of the calculation with its verb, such as `its lines sum to`
+   * @param of the source of the calculation
    */
-  compare(record: string, storedCents: number, calculatedCents: number, of: string): void {
+  compare(place: BookedPlace, storedCents: number, calculatedCents: number, of: BookedSource): void {
     this.amounts += 1
-    if (storedCents === calculatedCents) return
-    this.found.push(`${record} says ${amountText(storedCents)}, but ${of} ${amountText(calculatedCents)}.`)
+    if (storedCents !== calculatedCents) this.found.push({ place, code: 'amount', storedCents, calculatedCents, of })
   }
 
   /** Compares a stored quantity, date or name with its source, as {@link Differences.compare} does amounts. */
-  compareValue(record: string, stored: string | number | null, expected: string | number | null, of: string): void {
+  compareValue(
+    place: BookedPlace,
+    stored: string | number | null,
+    expected: string | number | null,
+    of: BookedSource,
+  ): void {
     this.amounts += 1
-    if (stored === expected) return
-    this.found.push(`${record} says ${stored ?? 'nothing'}, but ${of} ${expected ?? 'nothing'}.`)
+    if (stored !== expected) this.found.push({ place, code: 'value', stored, expected, of })
   }
 
-  refuse(isWrong: boolean, sentence: string): void {
-    if (isWrong) this.found.push(sentence)
+  /** Notes a record that cannot be right, with the values that its words need. */
+  refuse(isWrong: boolean, place: BookedPlace, ...refusal: BookRefusal): void {
+    if (isWrong) this.found.push({ place, code: 'refused', refusal })
   }
 }
