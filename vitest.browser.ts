@@ -4,7 +4,7 @@ import { ensureBrowser } from './scripts/lib/browser.mjs'
 
 /**
  * Chromium without its sandbox (containers), without background traffic, and with text rendered the same on every
- * machine.
+ * machine. It prefers reduced motion, so that a dialog or message is whole in its first frame.
  */
 export const chromium: BrowserConfigOptions = {
   enabled: true,
@@ -24,6 +24,7 @@ export const chromium: BrowserConfigOptions = {
         '--font-render-hinting=none',
       ],
     },
+    contextOptions: { reducedMotion: 'reduce' },
   }),
   instances: [{ browser: 'chromium' }],
 }

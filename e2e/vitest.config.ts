@@ -10,6 +10,8 @@ export default defineConfig({
     include: ['**/*.e2e.ts'],
     globalSetup: ['support/production-server.ts'],
     fileParallelism: false,
+    // Loading the tools again for each file would take half a second of each.
+    isolate: false,
     sequence: { sequencer: EvenShards },
     testTimeout: 60_000,
     hookTimeout: 120_000,

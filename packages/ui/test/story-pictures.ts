@@ -86,8 +86,21 @@ function figureOf(name: string, image: HTMLImageElement) {
   return figure
 }
 
-/** The stories of the file that runs, in a sheet. */
+/** The pictured stories of the running file. */
 let figures: HTMLElement[] = []
+
+/** A story on a phone or in dark colors looks unlike the other stories of its file; others say so by a tag. */
+function hasOwnLook({ globals, tags }: ComposedStoryFn) {
+  return globals.theme === 'dark' || globals.viewport?.value !== undefined || tags.includes('own-look')
+}
+
+/**
+ * A picture has the first story of its file and each story with a look of its own. The tag `picture`, which every story
+ * has by default, permits it.
+ */
+function isPictured(story: ComposedStoryFn) {
+  return story.tags.includes('picture') && (figures.length === 0 || hasOwnLook(story))
+}
 
 /** Expects the sheet, in place of the page, to be as it was approved. */
 async function compareSheet() {
@@ -111,13 +124,12 @@ async function compareSheet() {
   }
 }
 
-/** After its test, a story joins the sheet of its file. After the last, the sheet is compared with the approved one (LIB-02). */
+/** After its test, a pictured story joins the sheet of its file. After the last, the sheet is compared with the approved one (LIB-02). */
 afterEach(async ({ story, task }) => {
   if (!isComparable) return
   const { tasks } = task.file
   if (task === tasks[0]) figures = []
-  if (story.tags.includes('picture') && task.result?.state !== 'fail')
-    figures.push(figureOf(task.name, await crop(await shoot())))
+  if (isPictured(story) && task.result?.state !== 'fail') figures.push(figureOf(task.name, await crop(await shoot())))
   const isWhole = tasks.every((other) => other === task || other.result?.state === 'pass')
   if (task === tasks.at(-1) && task.result?.state !== 'fail' && isWhole && figures.length > 0) await compareSheet()
 })

@@ -135,23 +135,23 @@ describe('hostile input', () => {
     '$call.id $name refuses hostile fields with a problem and changes nothing',
     async ({ call, sample }) => {
       const names = [call.params, call.query, call.body].flatMap(fieldsOf)
-      let before = await fingerprint()
-      for (const name of names) {
-        for (const value of hostileValues) {
-          const fields = { ...sample, [name]: value }
-          const label = `${name} = ${JSON.stringify(value)?.slice(0, 60)}`
-          if (accepts(call, fields)) {
-            const { statusCode } = await send(call, fields)
-            expect(statusCode, label).toBeLessThan(500)
-            // An address may have any name.
-            if (keepsAnyText.has(call.id) && statusCode < 300) before = await fingerprint()
-            continue
-          }
-          const answer = await send(call, fields)
-          expect(answer.statusCode, `${label}: ${answer.body.slice(0, 200)}`).toBeGreaterThanOrEqual(400)
-          expect(answer.statusCode, label).toBeLessThan(500)
-          expectProblem(answer, label)
-        }
+      const requests = names.flatMap((name) =>
+        hostileValues.map((value) => ({
+          fields: { ...sample, [name]: value },
+          label: `${name} = ${JSON.stringify(value)?.slice(0, 60)}`,
+        })),
+      )
+      const untouched = await fingerprint()
+      for (const { fields, label } of requests.filter((request) => accepts(call, request.fields))) {
+        expect((await send(call, fields)).statusCode, label).toBeLessThan(500)
+      }
+      // An address may have any name.
+      const before = keepsAnyText.has(call.id) ? await fingerprint() : untouched
+      for (const { fields, label } of requests.filter((request) => !accepts(call, request.fields))) {
+        const answer = await send(call, fields)
+        expect(answer.statusCode, `${label}: ${answer.body.slice(0, 200)}`).toBeGreaterThanOrEqual(400)
+        expect(answer.statusCode, label).toBeLessThan(500)
+        expectProblem(answer, label)
       }
       expect(await fingerprint()).toBe(before)
     },

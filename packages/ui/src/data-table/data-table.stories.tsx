@@ -41,7 +41,7 @@ const choosing = {
 const phone = { viewport: { value: 'phone' } }
 
 export const Rows: Story = {}
-export const Selected: Story = { args: choosing }
+export const Selected: Story = { tags: ['own-look'], args: choosing }
 export const NoneSelected: Story = { args: { ...choosing, defaultSelectedKeys: new Set<RowKey>() } }
 export const Loading: Story = { args: { rows: [], status: 'loading' } }
 export const AnotherPageOnItsWay: Story = { args: { isBusy: true } }

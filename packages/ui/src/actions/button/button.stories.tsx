@@ -5,6 +5,7 @@ import { Button } from './button.js'
 const meta = {
   title: 'Actions/Button',
   component: Button,
+  tags: ['own-look'],
   args: { children: 'Add to cart', onClick: fn() },
 } satisfies Meta<typeof Button>
 

@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '@gauze/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { AddressForm } from './address-form.js'
 
 const proposals: readonly AddressSuggestion[] = ['43', '47'].map((number) => ({
@@ -52,7 +52,7 @@ export const Suggesting: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByLabelText('Street address'), 'New Scotland')
-    await expect(await canvas.findByRole('option', { name: /^47 New Scotland/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('option', { name: /^47 New Scotland/ })).toBeVisible())
     await userEvent.keyboard('{ArrowDown}')
   },
 }

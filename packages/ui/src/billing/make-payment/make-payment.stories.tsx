@@ -171,7 +171,9 @@ export const ReviewAboveLimit: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText('Your administrator lets you pay up to $500.00 at once.')).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByText('Your administrator lets you pay up to $500.00 at once.')).toBeVisible(),
+    )
     await expect(canvas.getByRole('button', { name: 'Pay $557.59' })).toBeDisabled()
   },
 }
@@ -220,7 +222,9 @@ export const ReviewOfDebit: Story = {
     </PaymentProvider>
   ),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/^By paying you authorize Gauze to debit/)).toBeVisible()
+    await waitFor(() =>
+      expect(within(canvasElement).getByText(/^By paying you authorize Gauze to debit/)).toBeVisible(),
+    )
   },
 }
 

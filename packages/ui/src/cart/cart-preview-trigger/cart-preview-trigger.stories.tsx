@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { cartLines, totals } from '../../story-data/index.js'
 import { CartButton } from '../cart-button/index.js'
 import { CartPreview } from '../cart-preview/index.js'
@@ -27,6 +27,6 @@ export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
-    await expect(await canvas.findByText('16 items')).toBeInTheDocument()
+    await waitFor(() => expect(canvas.getByText('16 items')).toBeInTheDocument())
   },
 }

@@ -47,8 +47,9 @@ async function setWidth(width: number, height: number) {
   await resized
 }
 
-async function emulate(features: { name: string; value: string }[]) {
-  await cdp().send('Emulation.setEmulatedMedia', { features })
+/** Tests prefer reduced motion, unless they are about motion. */
+async function preferMotion(value: 'no-preference' | 'reduce') {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 }
 
 /** Resizes the window until the end of the test. */
@@ -58,7 +59,11 @@ async function resize(width: number) {
   onTestFinished(() => setWidth(before.width, before.height))
 }
 
-beforeEach(() => resize(1000))
+beforeEach(async () => {
+  await preferMotion('no-preference')
+  onTestFinished(() => preferMotion('reduce'))
+  await resize(1000)
+})
 
 it('PDP-15 flies for about 2.2 seconds from the picture to the cart, then is gone', async () => {
   const { container, rerender } = mount(<Page isAdded={false} />)
@@ -95,8 +100,7 @@ it('PDP-15 does not fly in a window of 999 pixels', async () => {
 })
 
 it('PDP-15 never flies for people who prefer reduced motion', async () => {
-  await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }])
-  onTestFinished(() => emulate([]))
+  await preferMotion('reduce')
   mount(<Page isAdded />)
   await codeLoads()
   expect(flying()).toBeNull()

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from './banner.js'
 
-const meta = { title: 'Feedback/Banner', component: Banner } satisfies Meta<typeof Banner>
+const meta = { title: 'Feedback/Banner', component: Banner, tags: ['own-look'] } satisfies Meta<typeof Banner>
 
 export default meta
 type Story = StoryObj<typeof meta>

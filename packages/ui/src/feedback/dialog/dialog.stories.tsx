@@ -19,8 +19,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Center: Story = { args: { footer: <Button>Contact Us</Button> } }
-export const Start: Story = { args: { place: 'start' } }
-export const Bottom: Story = { args: { place: 'bottom' } }
+export const Start: Story = { tags: ['own-look'], args: { place: 'start' } }
+export const Bottom: Story = { tags: ['own-look'], args: { place: 'bottom' } }
 export const OwnParts: Story = {
   render: () => (
     <Dialog.Root defaultOpen>

@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 export const Open: Story = {
+  tags: ['own-look'],
   play: async ({ canvas }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('tooltip')).toBeVisible()

@@ -1,6 +1,6 @@
 import { maxLength, required } from '@gauze/rules/forms'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../../actions/button/index.js'
 import { Checkbox } from '../checkbox/index.js'
 import { SelectField } from '../select-field/index.js'
@@ -107,7 +107,7 @@ export const FieldsRefused: Story = {
   },
   play: async ({ canvas }) => {
     await fillInAndSend(canvas)
-    await expect(await canvas.findByRole('link', { name: 'Work email has no mailbox' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Work email has no mailbox' })).toBeVisible())
   },
 }
 
@@ -115,7 +115,7 @@ export const Failed: Story = {
   args: { onSubmit: fn(() => Promise.reject({ kind: 'network' })) },
   play: async ({ canvas }) => {
     await fillInAndSend(canvas)
-    await expect(await canvas.findByText('Unexpected error occurred. Please try again.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Unexpected error occurred. Please try again.')).toBeVisible())
     await expect(canvas.getByLabelText('Name')).toHaveValue('Robin Ames')
   },
 }
@@ -126,6 +126,6 @@ export const Sent: Story = {
   args: { onSubmit: fn(() => Promise.resolve()) },
   play: async ({ canvas }) => {
     await fillInAndSend(canvas)
-    await expect(await canvas.findByRole('status')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveFocus())
   },
 }

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 export const Optional: Story = {}
 export const WithHelp: Story = { args: { help: 'Shown on the invoice and the packing slip.' } }
 export const Required: Story = { args: { isRequired: true } }
-export const WithError: Story = { args: { isRequired: true, error: 'PO number is required' } }
+export const WithError: Story = { tags: ['own-look'], args: { isRequired: true, error: 'PO number is required' } }
 export const SeveralLines: Story = {
   args: { label: 'Notes', rows: 4, defaultValue: 'Deliver before noon.' },
   tags: ['!picture'],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { IssueReport } from './index.js'
 
 const meta = {
@@ -29,7 +29,7 @@ export const Submitted: Story = {
   args: { draft },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit issue' }))
-    await expect(await canvas.findByText('Issue successfully submitted')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Issue successfully submitted')).toBeVisible())
   },
 }
 export const Failed: Story = {
@@ -41,7 +41,7 @@ export const Failed: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit issue' }))
-    await expect(await canvas.findByText('Could not submit issue')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Could not submit issue')).toBeVisible())
   },
 }
 export const AddressAdded: Story = {

@@ -36,6 +36,7 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 export const Open: Story = {
+  tags: ['own-look'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Mercy General/ }))
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Sales Orders' })).toBeVisible())

@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
-export const Open: Story = { args: { activeMenus: [{ id: 'nav-products', depth: 0 }] } }
+export const Open: Story = { tags: ['own-look'], args: { activeMenus: [{ id: 'nav-products', depth: 0 }] } }
 export const OtherCategory: Story = {
   args: {
     activeMenus: [

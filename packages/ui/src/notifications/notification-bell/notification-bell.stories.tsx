@@ -26,6 +26,7 @@ export const Unread: Story = {}
 export const AllRead: Story = { args: { unread: 0 } }
 export const VeryMany: Story = { args: { unread: 130 } }
 export const Open: Story = {
+  tags: ['own-look'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 2 unread' }))
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Gauze sponges 4 × 4 in' })).toBeVisible())

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { QuoteRequest } from './index.js'
 
 const meta = {
@@ -24,6 +24,6 @@ export const WithoutTitle: Story = {
   play: async ({ canvas }) => {
     await open(canvas)
     await userEvent.click(screen.getByRole('button', { name: 'Send request' }))
-    await expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus())
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { acknowledgedRecall, recallDetails } from '../../story-data/index.js'
 import { RecallDetails } from './index.js'
 
@@ -38,6 +38,6 @@ export const Wrong: Story = {
     const [found] = canvas.getAllByLabelText('Found')
     if (found) await userEvent.type(found, '13')
     await userEvent.click(canvas.getByRole('button', { name: 'Acknowledge' }))
-    await expect(await canvas.findByText(/2 fields need your attention/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/2 fields need your attention/)).toBeVisible())
   },
 }

@@ -31,6 +31,7 @@ export const NothingFound: Story = {
   },
 }
 export const WithSuggestions: Story = {
+  tags: ['own-look'],
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox')
     await userEvent.type(field, 'glo')

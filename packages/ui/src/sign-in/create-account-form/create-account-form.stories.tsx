@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { type AccountChoices, type AccountCreation, CreateAccountForm } from './create-account-form.js'
 
 const choices: AccountChoices = {
@@ -78,7 +78,7 @@ export const Refused: Story = {
   },
   play: async ({ canvasElement }) => {
     await fillIn(canvasElement)
-    await expect(await within(canvasElement).findByText(/One field needs your attention/)).toBeVisible()
+    await waitFor(() => expect(within(canvasElement).getByText(/One field needs your attention/)).toBeVisible())
   },
 }
 
@@ -86,7 +86,7 @@ export const NotSent: Story = {
   args: { onSubmit: async () => ({ error: true, data: null }) },
   play: async ({ canvasElement }) => {
     await fillIn(canvasElement)
-    await expect(await within(canvasElement).findByText(/could not be sent/)).toBeVisible()
+    await waitFor(() => expect(within(canvasElement).getByText(/could not be sent/)).toBeVisible())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { StorySignIn, storySignInPort, storyUser } from '../../story-data/index.js'
 import { SignInHeading } from './index.js'
 
@@ -48,7 +48,7 @@ export const MailSent: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByLabelText('Username'), 'dana@mercy.example{Enter}')
-    await expect(await canvas.findByText('Check your mail inbox')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Check your mail inbox')).toBeVisible())
     await expect(args.onViewChange).toHaveBeenCalledWith('login', { reason: 'finished' })
   },
 }

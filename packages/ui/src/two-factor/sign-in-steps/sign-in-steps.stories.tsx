@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { storyDevice, storySteps, storyStepsOn, storyStepsPort } from '../../story-data/index.js'
 import { SignInSteps } from './index.js'
 
@@ -28,6 +28,6 @@ export const RecoveryCodes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add an app' }))
     await userEvent.type(await screen.findByLabelText('Your password'), 'right{Enter}')
     await userEvent.type(await screen.findByLabelText('Code that the app shows now'), '123456{Enter}')
-    await expect(await screen.findByText('ABCD-EFGH-JKMN-PQRS')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('ABCD-EFGH-JKMN-PQRS')).toBeVisible())
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { storyDevice, storyTwoFactor } from '../../story-data/index.js'
 import { TwoFactor } from './index.js'
 
@@ -37,7 +37,9 @@ export const CodesAlone: Story = {
 export const WrongCode: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Code of your authenticator app'), '000000{Enter}')
-    await expect(await canvas.findByLabelText('Code of your authenticator app')).toHaveAttribute('aria-invalid', 'true')
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Code of your authenticator app')).toHaveAttribute('aria-invalid', 'true'),
+    )
   },
 }
 export const Loading: Story = { args: { port: { ...storyTwoFactor, getTwoFactor: never } } }
