@@ -1,11 +1,11 @@
-import { EasyReorder, easyReorderCodec, readReorders } from '@gauze/ui/orders/easy-reorder'
+import { EasyReorder, reorderList } from '@gauze/ui/orders/easy-reorder'
 import { AccountHeading } from '../../account/account-heading.js'
 import { listRoute } from '../../account/list-route.js'
 import { useAdditionPort } from '../../account/use-addition-port.js'
 
 /** The items that the company bought before. */
 const route = listRoute({
-  source: { codec: easyReorderCodec, read: readReorders },
+  source: reorderList,
   apiOf: ({ api }) => api,
   readMore: async () => null,
   title: 'Easy Reorder',

@@ -1,20 +1,13 @@
-import type { CallInput, ListAnswer, ReorderItem } from '@gauze/contract'
+import type { ReorderItem } from '@gauze/contract'
 import { PAGE_SIZES } from '@gauze/rules'
 import { listCodec, type TextFilters } from '../../hooks/list-codec.js'
+import type { ListSource, RecordCalls } from '../../records/record-list/index.js'
 
 /** The most characters of each filter. */
 export const REORDER_FILTERS = { window: 3, source: 10, search: 100 } as const
 
 /** The filters in an address; each is absent by default. */
 export type EasyReorderFilters = TextFilters<keyof typeof REORDER_FILTERS>
-
-/** The address of the list: `window` in days, `source`, `search`, `sort` and `page`, 100 items each. */
-export const easyReorderCodec = listCodec({
-  filters: REORDER_FILTERS,
-  sorts: ['date'],
-  sort: { column: 'date', direction: 'descending' },
-  limit: PAGE_SIZES.reorders,
-})
 
 /** How many days back purchases are listed. */
 export const REORDER_DAYS = [15, 30, 60, 90, 180] as const
@@ -39,25 +32,17 @@ export function reorderFilters({ window, source, search }: ReturnType<typeof reo
   }
 }
 
-/** The call that lists purchases. A client of `@gauze/api-client` fits as it is. */
-export interface EasyReorderPort {
-  readonly getReorders: (
-    input: CallInput<'getReorders'>,
-    options?: { readonly signal?: AbortSignal },
-  ) => Promise<ListAnswer<ReorderItem>>
-}
-
-/**
- * Reads one page of the purchases.
- *
- * @example const answer = await readReorders(api, easyReorderCodec.read(url.searchParams))
- */
-export function readReorders(
-  port: EasyReorderPort,
-  { page, limit, filters, sort }: ReturnType<typeof easyReorderCodec.read>,
-  options?: { readonly signal?: AbortSignal },
-): Promise<ListAnswer<ReorderItem>> {
-  const { search, ...choice } = reorderChoice(filters)
-  const orderBy = sort?.direction === 'ascending' ? 'asc' : 'desc'
-  return port.getReorders({ ...choice, ...(search ? { search } : {}), page, limit, orderBy }, options)
+/** The purchases; their address has `window` in days, `source`, `search`, `sort` and `page`, 100 items each. */
+export const reorderList: ListSource<ReorderItem, RecordCalls<'getReorders'>, EasyReorderFilters> = {
+  codec: listCodec({
+    filters: REORDER_FILTERS,
+    sorts: ['date'],
+    sort: { column: 'date', direction: 'descending' },
+    limit: PAGE_SIZES.reorders,
+  }),
+  read: ({ getReorders }, { page, limit, filters, sort }, options) => {
+    const { search, ...choice } = reorderChoice(filters)
+    const orderBy = sort?.direction === 'ascending' ? 'asc' : 'desc'
+    return getReorders({ ...choice, ...(search ? { search } : {}), page, limit, orderBy }, options)
+  },
 }

@@ -3,25 +3,18 @@ import type { AddOutcome } from '@gauze/machines/cart'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn, userEvent } from 'storybook/test'
 import { reorderItems } from '../../story-data/index.js'
-import { EasyReorder, type EasyReorderProps, easyReorderCodec } from './index.js'
-
-type List = EasyReorderProps['list']
+import { storyList } from '../../story-data/story-list.js'
+import { EasyReorder, reorderList } from './index.js'
 
 interface ItemsProps {
   address?: string
   rows?: readonly ReorderItem[]
-  status?: List['table']['status']
+  status?: 'loading' | 'error'
   outcomes?: Readonly<Record<string, AddOutcome>>
 }
 
-function Items({ address = '', rows = reorderItems, status = 'ready', outcomes = {} }: ItemsProps) {
-  const query = easyReorderCodec.read(new URLSearchParams(address))
-  const table: List['table'] = {
-    ...{ rows, status, isBusy: false, total: rows.length, page: 1, pages: 1, limit: 5, sort: query.sort },
-    ...{ limits: easyReorderCodec.limits, queryKey: address, pageHref: () => '' },
-    ...{ onLimitChange: fn(), onSortChange: fn(), onRetry: fn() },
-  }
-  const list = { query, table, setFilters: fn() }
+function Items({ rows = reorderItems, outcomes = {}, ...state }: ItemsProps) {
+  const list = storyList(reorderList.codec, rows, { ...state, limit: 5 })
   return <EasyReorder list={list} pending={[]} outcomes={outcomes} onAdd={fn()} onUndo={async () => undefined} />
 }
 

@@ -1,21 +1,14 @@
-import type { AddItemsAnswer, CallInput, ListAnswer, ReorderItem } from '@gauze/contract'
-import { useState } from 'react'
+import type { AddItemsAnswer, CallInput, ReorderItem } from '@gauze/contract'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
+import { ListPage, listCall } from '../../../test/list-page.js'
 import { mount } from '../../../test/mount.js'
-import { useAddItemsToCart, useList } from '../../hooks/index.js'
+import { useAddItemsToCart } from '../../hooks/index.js'
 import { reorderItems } from '../../story-data/index.js'
 import { StoryCart, storyCart } from '../../story-data/story-cart.js'
-import {
-  EasyReorder,
-  type EasyReorderFilters,
-  type EasyReorderPort,
-  type EasyReorderProps,
-  easyReorderCodec,
-  readReorders,
-} from './index.js'
+import { EasyReorder, type EasyReorderProps, reorderList } from './index.js'
 
 const gloves = 20418
 const gauze = 11240
@@ -27,24 +20,16 @@ interface ItemsProps extends Partial<EasyReorderProps> {
 }
 
 function Items({ at = '', rows = reorderItems, onRead, ...props }: ItemsProps) {
-  const [address, setAddress] = useState(at)
   const { add, ...cart } = useAddItemsToCart()
-  const getReorders: EasyReorderPort['getReorders'] = async (input) => {
+  const { answer } = listCall(rows)
+  const getReorders = (input: CallInput<'getReorders'>) => {
     onRead?.(input)
-    const answer: ListAnswer<ReorderItem> = { results: [...rows], total: rows.length, page: 1, pages: 1, limit: 100 }
-    return answer
+    return answer(input)
   }
-  const list = useList<ReorderItem, EasyReorderFilters>({
-    query: easyReorderCodec.read(new URLSearchParams(address)),
-    hrefOf: (query) => `?${easyReorderCodec.write(query)}`,
-    onQueryChange: (query) => setAddress(String(easyReorderCodec.write(query))),
-    load: (query, options) => readReorders({ getReorders }, query, options),
-  })
   return (
-    <>
-      <output>{address}</output>
-      <EasyReorder list={list} {...cart} onAdd={add} onUndo={async () => undefined} {...props} />
-    </>
+    <ListPage source={reorderList} api={{ getReorders }} at={at}>
+      {(list) => <EasyReorder list={list} {...cart} onAdd={add} onUndo={async () => undefined} {...props} />}
+    </ListPage>
   )
 }
 

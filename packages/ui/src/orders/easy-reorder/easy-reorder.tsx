@@ -45,7 +45,7 @@ import {
 } from './easy-reorder-list.js'
 
 export interface EasyReorderProps extends Omit<ComponentPropsWithRef<'div'>, 'children'>, ItemsAdditionPort {
-  /** The purchases, from `useList` with `easyReorderCodec`. */
+  /** The purchases, from `useList` with `reorderList`. */
   list: Pick<ListHandle<ReorderItem, EasyReorderFilters>, 'query' | 'table' | 'setFilters'>
   messages?: Partial<EasyReorderMessages>
 }
@@ -74,8 +74,8 @@ const EasyReorderContext = createContext<EasyReorderView | null>(null)
  * @example
  * const { add, ...addItems } = useAddItemsToCart()
  * const list = useList({
- *   query: easyReorderCodec.read(params),
- *   load: (query, options) => readReorders(api, query, options),
+ *   query: reorderList.codec.read(params),
+ *   load: (query, options) => reorderList.read(api, query, options),
  *   hrefOf,
  *   onQueryChange,
  * })
