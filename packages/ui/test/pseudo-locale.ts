@@ -6,7 +6,12 @@ const CLOSE = '⟧'
 /** A message of the pseudo-locale: marked words, or a mark with the function's parameters after it, unmarked. */
 function pseudoMessage(name: string, message: unknown): unknown {
   if (typeof message === 'string') return `${OPEN}${message}${CLOSE}`
+  if (isMessages(message)) return pseudoMessages(message)
   return (...params: unknown[]) => [`${OPEN}${name}${CLOSE}`, ...params.flat().filter(isShown)].join(' ')
+}
+
+function pseudoMessages(messages: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, pseudoMessage(key, message)]))
 }
 
 function isShown(param: unknown): boolean {
@@ -29,11 +34,9 @@ export function pseudoLocale(modules: readonly object[]): MessageOverrides {
     .flatMap(([name, messages]) => {
       const part = /^(\w+)Messages$/.exec(name)?.[1]
       if (part === undefined || !isMessages(messages)) return []
-      return [[part, Object.entries(messages).map(([key, message]) => [key, pseudoMessage(key, message)])] as const]
+      return [[part, pseudoMessages(messages)] as const]
     })
-  const catalog: Partial<Record<keyof MessageCatalog, object>> = Object.fromEntries(
-    parts.map(([part, messages]) => [part, Object.fromEntries(messages)]),
-  )
+  const catalog: Partial<Record<keyof MessageCatalog, object>> = Object.fromEntries(parts)
   return catalog
 }
 

@@ -1,16 +1,7 @@
 import type { OrderStatus } from '@gauze/contract'
 import { useMessages } from '../../messages/index.js'
 import type { RecordStatuses } from '../../records/record-status/index.js'
-
-const orderStatusMessages: Readonly<Record<OrderStatus, string>> = {
-  'Pending Approval': 'Pending Approval',
-  'Pending Fulfillment': 'Pending Fulfillment',
-  'Partially Fulfilled': 'Partially Fulfilled',
-  Shipped: 'Shipped',
-  Delivered: 'Delivered',
-  Rejected: 'Rejected',
-  Cancelled: 'Cancelled',
-}
+import { orderStatusesMessages } from './order-statuses.messages.js'
 
 /** The statuses of an order. */
 export const orderStatuses: RecordStatuses<OrderStatus> = {
@@ -23,11 +14,5 @@ export const orderStatuses: RecordStatuses<OrderStatus> = {
     Rejected: 'refused',
     Cancelled: 'refused',
   },
-  useWords: () => useMessages('orderStatuses', orderStatusMessages),
-}
-
-declare module '../../messages/messages.types.js' {
-  interface MessageCatalog {
-    orderStatuses: typeof orderStatusMessages
-  }
+  useWords: () => useMessages('orderStatuses', orderStatusesMessages),
 }
