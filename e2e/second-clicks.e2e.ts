@@ -194,7 +194,7 @@ test('every control that commits its person is walked here, or changes its page 
     (file) => file.endsWith('.tsx') && !/\.(?:test|stories)\./.test(file),
   )
   const names = files.flatMap((file) =>
-    [...readFileSync(join(source, file), 'utf8').matchAll(/commits="(\w+)"/g)].map(([, name = '']) => name),
+    [...readFileSync(join(source, file), 'utf8').matchAll(/commits(?:="|: ')(\w+)/g)].map(([, name = '']) => name),
   )
   expect([...Object.keys(ways), ...Object.values(alike).flat()].sort()).toEqual([...new Set(names)].sort())
 })
