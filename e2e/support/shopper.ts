@@ -124,7 +124,10 @@ interface Fixtures {
   shopper: Shopper
 }
 
-/** A test with a shopper, whose page must show no error on its console. */
+/**
+ * A test with a shopper, whose page must show no error on its console. The shopper prefers reduced motion, which costs
+ * the browser less; a test of motion asks for motion by `contextOptions`.
+ */
 export const test = base.extend<Fixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads fixtures from the pattern
@@ -137,7 +140,7 @@ export const test = base.extend<Fixtures>({
   ],
   contextOptions: { viewport: { width: 1440, height: 900 } },
   shopper: async ({ browser, contextOptions, task }, use) => {
-    const context = await browser.newContext({ locale: 'en-US', ...contextOptions })
+    const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...contextOptions })
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     const errors: string[] = []
