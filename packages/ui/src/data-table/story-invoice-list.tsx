@@ -10,7 +10,7 @@ export interface InvoiceListProps {
   setParams: (params: URLSearchParams, options: { replace: boolean }) => void
 }
 
-/** The list of the README. */
+/** The list of the README of records. */
 export function InvoiceList({ load, params, setParams }: InvoiceListProps) {
   const list = useList({
     load,

@@ -3,7 +3,7 @@ import { usStates } from '@gauze/rules/address'
 import * as ruleMessages from '@gauze/rules/messages'
 import { composeStories, composeStory, type Meta, type StoryObj, setProjectAnnotations } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pseudoLocale, unmarked } from '../../test/pseudo-locale.js'
 import { textsIn, visibleWords, withoutGiven, writtenIn } from '../../test/visible-words.js'
 import { GauzeProvider } from '../provider/index.js'
@@ -63,6 +63,11 @@ setProjectAnnotations({
 })
 
 const nothing = composeStory({ render: () => <></> }, {})
+
+// A story that is cut off may update after its end, of which React warns. The test of the story itself hears its warnings.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
 
 // Running another story ends the one before, with its dialogs.
 afterEach(() => nothing.run())

@@ -31,7 +31,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
 }
 
 /**
- * A native button, because it is on every page that must load quickly (see README, "What is native").
+ * A native button, because it is on every page that must load quickly (see docs/native.md).
  *
  * @example <Button onClick={add} isPending={isAdding}>Add to cart</Button>
  */
