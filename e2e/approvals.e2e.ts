@@ -96,7 +96,7 @@ test('CHK-07 NAV-06 a buyer reads why an order was rejected, and sends it again 
   expect(await page.getByRole('textbox', { name: 'PO number' }).inputValue()).toBe('PO-E2E')
 })
 
-test('NAV-06 NAV-07 CHK-07 API-85 a substitute decides until the right ends, and then keeps what was typed', async ({
+test('NAV-06 NAV-07 CHK-07 API-85 a substitute decides until the right ends, and then keeps the typed text', async ({
   shopper,
 }) => {
   const { page } = shopper

@@ -13,7 +13,7 @@ async function productPath() {
   return `/product/${item.urlComponent}`
 }
 
-describe('what a browser loads before a page can be used', () => {
+describe('files that a browser loads before a page can be used', () => {
   it.each([
     ['home', () => '/', publicBudget],
     ['listing', () => '/products/1?search=gloves', publicBudget],
@@ -50,7 +50,7 @@ describe('what a browser loads before a page can be used', () => {
   })
 })
 
-describe('what another site loads before the elements can be used', () => {
+describe('files that another site loads before the elements can be used', () => {
   it('LIB-04 the embed script: at most 130 kB, gzip', async () => {
     const { scripts, files } = await weighScripts([`${storeUrl()}/gauze-embed.js`])
     console.log(`embed: ${scripts} bytes of script in ${files.length} files`)

@@ -46,7 +46,7 @@ describe('pages of the content service', () => {
     expect(structuredData(html).map((data) => data['@type'])).toContain('BreadcrumbList')
   })
 
-  it('SRCH-12 the page at /privacy says what is counted until somebody declines, and how long searches are kept', async () => {
+  it('SRCH-12 the page at /privacy names the counted actions until somebody declines, and the time for which searches are stored', async () => {
     const main = /<main[\s\S]*<\/main>/.exec(await text('/privacy'))?.[0] ?? ''
     const [written, choice] = main.split('Measuring visits')
     for (const words of [written, choice]) {
@@ -55,7 +55,7 @@ describe('pages of the content service', () => {
     }
   })
 
-  it('CMS-02 the home page tells search engines who sells and how to search', async () => {
+  it('CMS-02 the home page names the seller and the search page to search engines', async () => {
     const data = structuredData(await text('/'))
     expect(data.find((one) => one['@type'] === 'WebSite').potentialAction['@type']).toBe('SearchAction')
     expect(data.find((one) => one['@type'] === 'Organization').contactPoint.telephone).toBe('800-555-0134')
@@ -229,7 +229,7 @@ describe('a space that changes while the store runs', () => {
     expect(await published('/spring-news')).toContain('<title>Spring news | Gauze</title>')
   })
 
-  it('ROUTE-07 a page is found by its address, whatever letters, spaces and slashes its path has', async () => {
+  it('ROUTE-07 a page is found by its address, with any letters, spaces and slashes in its path', async () => {
     publish('/Größen guide/', 'Größen')
     const address = '/Gr%C3%B6%C3%9Fen%20guide'
     const html = await published(address)

@@ -26,7 +26,7 @@ async function violationsOn(page: Page, rules?: readonly string[]) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Nothing is loading or moving, so that what axe judges does not change. */
+/** Nothing is loading or moving, so that the page does not change under axe. */
 function still(page: Page) {
   return page.waitForFunction(() => {
     const isMoving = ({ effect, playState }: Animation) =>

@@ -206,7 +206,7 @@ describe('focus after an action by keyboard', () => {
     expect(await page.evaluate<string[]>('heard')).toEqual([])
   })
 
-  test('SHELL-01 dismissing the alert moves the focus to what comes after it, at every width', async ({ shopper }) => {
+  test('SHELL-01 dismissing the alert moves the focus to the next control, at every width', async ({ shopper }) => {
     const { page } = shopper
     for (const [width, next] of [
       [1440, 'Register for an account'],

@@ -38,7 +38,7 @@ async function itemNumbers(): Promise<number[]> {
   return (await answer.json()).map(({ id }: { id: number }) => id)
 }
 
-describe('forms that say what is missing', () => {
+describe('forms that name their missing fields', () => {
   test('AUTH-07 VAL-06 a new password: shows errors, then a message that outlives the login', async ({ shopper }) => {
     const { page } = shopper
     await page.addInitScript(countAnnouncements, 'Password Reset!')
@@ -138,7 +138,7 @@ describe('forms that say what is missing', () => {
   })
 })
 
-describe('forms that keep what was typed', () => {
+describe('forms that keep the typed text', () => {
   test('AUTH-01 the login keeps a username that was typed before its scripts arrived', async ({
     shopper: { page },
   }) => {
@@ -156,7 +156,7 @@ describe('forms that keep what was typed', () => {
     expect(await field.inputValue()).toBe(username)
   })
 
-  test('ACCT-17 a product lookup keeps what is typed while it loads, and the focus with it', async ({ shopper }) => {
+  test('ACCT-17 a product lookup keeps text and focus while it loads', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('buyer@mercy.example', '/productLookup')
     const answer = Promise.withResolvers<void>()
@@ -174,7 +174,7 @@ describe('forms that keep what was typed', () => {
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  test('CHK-02 VAL-06 the dialog for an address keeps what was filled in when Escape closes it, until Cancel', async ({
+  test('CHK-02 VAL-06 the dialog for an address keeps the entries when Escape closes it, until Cancel', async ({
     shopper,
   }) => {
     const { page } = shopper

@@ -97,7 +97,7 @@ describe('starting and stopping', () => {
       .toBe('down')
   }, 180_000)
 
-  it('refuses a port in use, a locked data folder, an unreachable database and a bad setting, each in one line that says what to do', async () => {
+  it('refuses a port in use, a locked data folder, an unreachable database and a bad setting, each in one line with the remedy', async () => {
     const dataDir = newFolder()
     const store = await startStore({ dataDir })
     const taken = Number(new URL(store.url).port)

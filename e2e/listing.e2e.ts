@@ -269,7 +269,7 @@ describe('the listing', () => {
     await cards(page).first().waitFor()
   })
 
-  test('SRCH-08 an old link says what was left out, and the note can be dismissed', async ({ shopper }) => {
+  test('SRCH-08 an old link names its ignored parts, and the note can be dismissed', async ({ shopper }) => {
     const { page } = shopper
     await shopper.open('/category/gloves?f.Hue=plaid&sort=cheapest&page=abc')
     const words = await main(page).innerText()

@@ -112,7 +112,7 @@ describe('code that does not come', () => {
 })
 
 describe('prices that do not come', () => {
-  test('PDP-04 are announced to a customer, who gets the page that visitors see', async ({ shopper }) => {
+  test("PDP-04 are announced to a customer, who gets the visitor's page", async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn(customer)
     await page.route('**/api/shopping/item/**', (route) => route.abort())
@@ -319,7 +319,7 @@ describe('a session that could not be requested', () => {
   })
 })
 
-describe('a store that cannot say who is signed in', () => {
+describe('a store that cannot name the user', () => {
   test('AUTH-06 ROUTE-05 says so on the requested page, and opens it once it can', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn(customer)

@@ -119,7 +119,7 @@ test('ACCT-10 LIB-02 after a declined card, an invoice is paid by a new bank acc
   }
 })
 
-test('PLUS-25: a person who may not pay is offered no payment, and its address says whom to ask', async ({
+test('PLUS-25: a person who may not pay is offered no payment, and its address names the people to ask', async ({
   shopper,
 }) => {
   const { page } = shopper
@@ -136,7 +136,9 @@ test('PLUS-25: a person who may not pay is offered no payment, and its address s
   await page.getByRole('main').getByRole('link', { name: 'Invoices' }).last().waitFor()
 })
 
-test('NAV-07 PLUS-25: somebody without prices cannot pay invoices, and reads whom to ask', async ({ shopper }) => {
+test('NAV-07 PLUS-25: somebody without prices cannot pay invoices, and reads the names of the people to ask', async ({
+  shopper,
+}) => {
   const { page } = shopper
   await shopper.signIn('noprice@mercy.example', create)
   await page.getByRole('heading', { name: 'Your login may not pay invoices' }).waitFor()

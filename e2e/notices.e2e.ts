@@ -41,7 +41,7 @@ describe('two lines that were removed', () => {
   })
 })
 
-test('PDP-11 a card says for a moment that its product was added, then again what its button does', async ({
+test('PDP-11 a card says for a moment that its product was added, then again the action of its button', async ({
   shopper,
 }) => {
   const { page } = shopper

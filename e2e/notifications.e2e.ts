@@ -107,7 +107,7 @@ describe('notifications', () => {
   })
 })
 
-test('SHELL-07 says what is happening while an order takes its time', async ({ shopper }) => {
+test('SHELL-07 reports the progress while an order takes its time', async ({ shopper }) => {
   const { page, open } = shopper
   await fillCart(await signInTo(storeUrl(), 'surgery@mercyhealth.example'))
   await arriveAs(shopper, 'surgery@mercyhealth.example')

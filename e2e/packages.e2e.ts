@@ -26,7 +26,10 @@ function manifestOf(name: string): Manifest {
 
 const published = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server', 'search', 'demo', 'kit']
 
-/** What a partner can import, except style sheets, patterns, and the script tag's file, which has side effects. */
+/**
+ * The modules that a partner can import, except style sheets, patterns, and the script tag's file, which has side
+ * effects.
+ */
 const entries = published.flatMap((name) =>
   Object.keys(manifestOf(name).publishConfig.exports)
     .filter((path) => !/\*|\.css$|\.js$/.test(path))
@@ -43,7 +46,7 @@ async function runIn(folder: string, source: string): Promise<unknown> {
   return JSON.parse(stdout)
 }
 
-/** Our own packages, and those of which only files are read. */
+/** Our own packages, and packages of which only files are read. */
 const notLoaded = /^@(?:gauze|expo-google-fonts)\//
 
 /** Dependencies are loaded first, including Node's own lazy fetch, so that only the package's own effects are seen. */
@@ -104,7 +107,7 @@ async function bundledFiles(source: string): Promise<string[]> {
     .sort()
 }
 
-/** What the tool that writes versions and changelogs reads, in a repository of its own. */
+/** The files that the tool for versions and changelogs reads, in a repository of its own. */
 async function copyManifests(folder: string) {
   const files = ['package.json', 'pnpm-workspace.yaml', '.changeset', 'storefront/package.json']
   for (const file of [...files, ...published.map((name) => `packages/${name}/package.json`)]) {

@@ -37,7 +37,7 @@ function link(app: string, name: string, from: string) {
   symlinkSync(realpathSync(join(from, 'node_modules', name)), target)
 }
 
-/** Unpacks what would be published into the app, with what it depends on, and nothing of the workspace's sources. */
+/** Unpacks the published packages into the app, with their dependencies, and nothing of the workspace's sources. */
 async function installPackages(app: string) {
   const others = new Map<string, string>()
   for (const name of packed) {
@@ -71,7 +71,8 @@ function readmeApp(storeUrl: string) {
 
 describe('LIB-01 a partner’s own app', () => {
   mkdirSync(join(root, '.gauze'), { recursive: true })
-  // Below the checkout, so that the server's user may read it; what is above is never asked, as the app has everything.
+  // Below the checkout, so that the server's user may read it; the folders above are never asked, as the app has
+  // everything.
   const app = mkdtempSync(join(root, '.gauze/partner-'))
   let store: StoreProcess
   let site: PreviewServer

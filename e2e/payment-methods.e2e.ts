@@ -31,7 +31,7 @@ function record({ page }: Shopper) {
   return { said, origins }
 }
 
-test('CHK-09 ACCT-11 API-36 adds a card whose number reaches the provider only, and says what is wrong with another', async ({
+test('CHK-09 ACCT-11 API-36 adds a card whose number reaches the provider only, and names the fault of another', async ({
   shopper,
 }) => {
   const { page } = shopper
@@ -235,7 +235,7 @@ test.for(['noprice@mercy.example', 'colleague@mercy.example'])(
   },
 )
 
-test('ACCT-11 a card of a colleague stays, and the page says who may delete it', async ({ shopper }) => {
+test('ACCT-11 a card of a colleague stays, and the page names the people who may delete it', async ({ shopper }) => {
   const { page } = shopper
   await shopper.signIn('buyer@mercy.example', path)
   const card = page.getByRole('article').filter({ has: page.getByText('Default', { exact: true }) })

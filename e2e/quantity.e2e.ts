@@ -93,7 +93,9 @@ describe('quantities', () => {
     })
   })
 
-  test('PDP-10 Add takes the number that the field shows or nothing, and says what was added', async ({ shopper }) => {
+  test('PDP-10 Add takes the number that the field shows or nothing, and names the added quantity', async ({
+    shopper,
+  }) => {
     const { page } = shopper
     await openSignedIn(shopper, '/products/1?search=gauze+sponge')
     await main(page).getByRole('article').first().getByRole('heading').getByRole('link').click()

@@ -86,7 +86,7 @@ test('AUTH-09 API-32 PLUS-18 a visitor applies, the store opens the account, and
   await main(page).getByText('7 River Road').first().waitFor()
 })
 
-test('AUTH-09 keeps what was typed when the store refuses a field or gives no answer', async ({
+test('AUTH-09 keeps the typed text when the store refuses a field or gives no answer', async ({
   shopper: { page },
 }) => {
   await open(page, '/register')

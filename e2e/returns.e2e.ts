@@ -81,7 +81,7 @@ test('PLUS-20 PLUS-18 a return is requested on its order, approved, received, cr
   await page.getByRole('checkbox', { name: `Use ${memo}` }).waitFor()
 })
 
-test('PLUS-20 a return sent without a connection keeps what the person typed, and is requested once by the next try', {
+test("PLUS-20 a return sent without a connection keeps the person's entries, and is requested once by the next try", {
   timeout: 120_000,
 }, async ({ shopper }) => {
   const { page } = shopper

@@ -78,7 +78,7 @@ describe('ROUTE-01 public pages, as the server answers them', () => {
     },
   )
 
-  it('PDP-03 says what the product is to search engines, without its price', async () => {
+  it('PDP-03 describes the product to search engines, without its price', async () => {
     const [item] = await (await fetch(at('/api/shopping/item/topItems?limit=1'))).json()
     const html = await text(`/product/${item.urlComponent}`)
     const data = [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/g)].map(([, json]) =>

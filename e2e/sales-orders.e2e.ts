@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './support/shopper.js'
 
-test('ACCT-07 filtering orders puts only what was chosen into the address', async ({ shopper }) => {
+test('ACCT-07 filtering orders puts only the chosen filters into the address', async ({ shopper }) => {
   const { page } = shopper
   await shopper.signIn('admin@mercy.example', '/myaccount/menu/salesorders')
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Delivered')

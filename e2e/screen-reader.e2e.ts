@@ -17,7 +17,7 @@ function inOrder(heard: readonly string[], expected: readonly (string | RegExp)[
 describe('a person who listens to the store', () => {
   test.override({ contextOptions: { bypassCSP: true, viewport: { width: 1440, height: 900 } } })
 
-  test('SHELL-01 SHELL-02 hears what the header offers, the skip link first', async ({ shopper }) => {
+  test('SHELL-01 SHELL-02 hears the controls of the header, the skip link first', async ({ shopper }) => {
     await shopper.open('/')
     const reader = await startScreenReader(shopper.page)
     await reader.readTo(/^main/)

@@ -111,7 +111,7 @@ describe('the search bar', () => {
     await expect.poll(() => field(page).inputValue()).toBe('')
   })
 
-  test('SRCH-02 shows what was searched for instead of a mistyped term, and marks it', async ({ shopper }) => {
+  test('SRCH-02 shows the term that replaced a mistyped term, and marks it', async ({ shopper }) => {
     await shopper.open('/')
     await field(shopper.page).fill('glovse')
     await shopper.page
@@ -173,7 +173,7 @@ describe('the search bar', () => {
     ])
   })
 
-  test('SRCH-02 keeps what was typed before its scripts arrived, and searches for it', async ({
+  test('SRCH-02 keeps text that was typed before its scripts arrived, and searches for it', async ({
     shopper: { page },
   }) => {
     const scripts = Promise.withResolvers<void>()
@@ -437,7 +437,7 @@ describe('clicks on search results', () => {
     await products(page).first().click()
     await page.waitForURL('**/product/**')
     await wholeFrame(page)
-    // A page that is left sends what it still has.
+    // A page that is left sends its waiting events.
     await shopper.open('/about')
     expect(events).toEqual([])
     expect(await keptClicks(page)).toEqual([])

@@ -54,7 +54,7 @@ function watchShifts(page: Page, region: string) {
   }, region)
 }
 
-/** What moved so far, including the frame being rendered. */
+/** The movement so far, including the frame being rendered. */
 function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -70,7 +70,7 @@ interface Category {
   children: { urlComponent: string }[]
 }
 
-describe('what the server sends', () => {
+describe('the page that the server sends', () => {
   it('NAV-09 has the link of every category and subcategory', async () => {
     const html = await served('/promotions')
     const categories: Category[] = await (await fetch(at('/api/shopping/category/getCategories'))).json()
@@ -261,7 +261,7 @@ describe('the header of the wide layout', () => {
     const [, product = ''] = /href="(\/product\/[^"]+)"/.exec(await served('/products/1?search=nitrile+exam')) ?? []
     for (const width of [1440, 820, 390]) {
       await page.setViewportSize({ width, height: 900 })
-      // Without a sort, the products that a company has bought move to the front of those that match as well.
+      // Without a sort, the products that a company has bought move to the front of equally good matches.
       for (const path of [product, '/products/1?search=gauze&sort=name']) {
         await page.goto(at(path))
         const main = page.getByRole('main')
@@ -425,7 +425,7 @@ describe('while the scripts are on their way', () => {
     await wound.click()
     const link = header(page).getByRole('link', { name: 'Gauze & sponges' })
     await link.waitFor()
-    // The page then shows what was pressed, not what is under the mouse.
+    // The page then shows the pressed entry, not the entry under the mouse.
     await page.mouse.move(5, 880)
     letGo()
     await page.locator('.gz-main-nav[data-ready]').waitFor()
@@ -536,7 +536,7 @@ describe('the account menu', () => {
     }
   })
 
-  test('NAV-05 NAV-07 hides what a user may not open, and refuses a deep link to it without showing data', async ({
+  test('NAV-05 NAV-07 hides pages that a user may not open, and refuses a deep link to it without showing data', async ({
     shopper,
   }) => {
     const { page } = shopper

@@ -44,7 +44,7 @@ interface Seen {
   moved: string[]
 }
 
-/** What was seen so far, including the frames being rendered. */
+/** The record so far, including the frames being rendered. */
 function seenOn(page: Page): Promise<Seen> {
   return page.evaluate(async () => {
     for (let drawn = 0; drawn < 3; drawn += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -53,7 +53,7 @@ function seenOn(page: Page): Promise<Seen> {
 }
 
 describe('a signed-in customer opens a listing by its address', () => {
-  test('SRCH-08 what is under the pointer stays the same, and nothing moves', async ({ shopper }) => {
+  test('SRCH-08 the product under the pointer stays the same, and nothing moves', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('admin@mercy.example')
     await watchPage(page)
@@ -95,7 +95,7 @@ describe('a signed-in customer opens a listing by its address', () => {
     expect(await name.evaluate((link) => link.checkVisibility({ visibilityProperty: true }))).toBe(false)
   })
 
-  test('SRCH-08 shows what visitors see when it cannot be determined who is signed in', async ({ shopper }) => {
+  test("SRCH-08 shows the visitor's page when the user cannot be determined", async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('admin@mercy.example')
     await page.route('**/api/auth/currentUser', (route) => route.abort())

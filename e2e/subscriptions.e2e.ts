@@ -11,7 +11,7 @@ import { type StoreProcess, startStore } from './support/store-process.js'
 
 const path = '/myaccount/menu/subscriptions'
 
-// A store of its own: a run orders for every company, and delivery days are those of the whole company.
+// A store of its own: a run orders for every company, and delivery days belong to the whole company.
 let dataDir: string
 let store: StoreProcess
 

@@ -14,7 +14,7 @@ interface Sent {
   readonly properties: Record<string, unknown>
 }
 
-/** What a page has sent to the analytics sink, recorded on its way. */
+/** The events that a page has sent to the analytics sink, recorded on its way. */
 function listen(page: Page, path = '/dev/analytics') {
   const sent: Sent[] = []
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ function pageViews(sent: readonly Sent[]) {
 
 const patient = { timeout: 20_000 }
 
-describe('what is measured', () => {
+describe('the measured actions', () => {
   test('SHELL-14 a page view for the first page, each navigation, back and forward, and none for a jump within', async ({
     shopper,
   }) => {
@@ -82,7 +82,7 @@ describe('what is measured', () => {
       .toBe(true)
     await shopper.open('/about')
     await wholeFrame(shopper.page)
-    // A page that is left sends what it still has.
+    // A page that is left sends its waiting events.
     await shopper.open('/privacy')
     expect(pageViews(sent).filter(({ path }) => path === '/about')).toEqual([])
   })
@@ -122,7 +122,7 @@ describe('errors of a page', () => {
   })
 })
 
-describe('what is no error of a page', () => {
+describe('messages that are no error of a page', () => {
   test('OPS-04 an answer that was stopped because the shopper went on: neither reported nor on the console', async ({
     shopper,
   }) => {

@@ -35,7 +35,7 @@ async function inAccount(caller: Caller, accountName: string): Promise<Caller> {
   return callerWith(storeUrl(), body.token)
 }
 
-/** What the page says when another tab has switched the account. */
+/** The page's notice when another tab has switched the account. */
 function switchNotice(page: Page) {
   return page
     .getByRole('alertdialog')
@@ -113,7 +113,7 @@ describe('two tabs of one login that has several accounts', () => {
     expect([await quantityOf(system), await quantityOf(general)]).toEqual([1, 1])
   })
 
-  test('AUTH-11 SHELL-04 a checkout says which account it is for now, what went, and begins at its heading', async ({
+  test('AUTH-11 SHELL-04 a checkout names its new account and the lost entries, and begins at its heading', async ({
     shopper,
   }) => {
     const { page } = shopper

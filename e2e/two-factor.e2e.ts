@@ -239,7 +239,7 @@ test('PLUS-17 a rule that begins while a page is open leads to adding a step wit
   await asked
 })
 
-/** Logs somebody in on a phone who must add a second step first, and adds it. */
+/** Logs a person who must add a second step in on a phone, and adds it. */
 async function setUp(browser: Browser, username: string) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()

@@ -14,7 +14,7 @@ const rounds = 3
 const packed = /^text\/|json|javascript|svg/
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-/** What Lighthouse measures of a page on its slow phone; times are in milliseconds. */
+/** The measures of Lighthouse of a page on its slow phone; times are in milliseconds. */
 interface Figures {
   readonly fcp: number
   readonly lcp: number

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 const script = fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js'))
 const address = '/screen-reader.js'
 
-/** What a person with a screen reader hears on a page, and how they move through it. */
+/** A person with a screen reader, who hears a page and moves through it. */
 export interface ScreenReader {
   /** Everything announced since the last call. */
   heard(): Promise<readonly string[]>

@@ -13,7 +13,7 @@ const writes = new Map<string, string>(
 
 /**
  * Clicks the control of a page that commits its person to a call, and goes on clicking at the same spot for one and a
- * half seconds, whatever has come under the pointer by then.
+ * half seconds, with any control that has come under the pointer by then.
  * @returns the calls of the page that change something
  * @example expect(await clickAgainAndAgain(page, 'approveOrder')).toEqual(['approveOrder'])
  */
@@ -39,8 +39,8 @@ export async function clickAgainAndAgain(page: Page, commits: string): Promise<s
     await page.mouse.click(x, y)
   }
   await answer
-  // The last click may have followed a link, and what it began has been sent when its frame is drawn. A page at rest draws
-  // no frame by itself, and a browser without frames may never call itself idle.
+  // The last click may have followed a link, and its request has been sent when its frame is drawn. A page at rest
+  // draws no frame by itself, and a browser without frames may never call itself idle.
   await page.waitForLoadState()
   await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))))
   page.off('request', note)

@@ -96,7 +96,10 @@ export async function addToCart(page: Page, press: () => Promise<unknown>): Prom
   await answer
 }
 
-/** The button that adds the product of a page. Other tests may have bought its stock, and a card beside it may be in stock. */
+/**
+ * The button that adds the product of a page. Other tests may have bought its stock, and a card beside it may be in
+ * stock.
+ */
 export function addButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: /^(?:Add to cart|Backorder)$/ })
 }
@@ -110,7 +113,7 @@ export async function tabTo(page: Page, target: Locator, atMost = 120): Promise<
   throw new Error(`${atMost} presses of Tab did not reach ${target}. Is it focusable, and is it visible?`)
 }
 
-/** What a log needs to explain a failure that happened once: the page in words, and the failed requests. */
+/** The facts that explain a failure in a log: the page in words, and the failed requests. */
 async function tellPage(page: Page, name: string, refused: readonly string[]) {
   mkdirSync(pictures, { recursive: true })
   await page.screenshot({ path: join(pictures, `${name.replaceAll(/\W+/g, '-').slice(0, 80)}.png`) })

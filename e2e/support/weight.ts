@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** What a page makes the browser load before it can be used, in gzip bytes. */
+/** The files that a browser loads before a page can be used, in gzip bytes. */
 export interface Weight {
   readonly scripts: number
   readonly styles: number
@@ -38,14 +38,15 @@ export async function weighScripts(urls: readonly string[]): Promise<Pick<Weight
 }
 
 /**
- * Weighs a page: its module scripts with all their static imports, its preloads, and its style sheets, in the page or in files. Imports on
- * demand do not count, because the page works before they arrive; neither do the data within the document.
+ * Weighs a page: its module scripts with all their static imports, its preloads, and its style sheets, in the page or
+ * in files. Imports on demand do not count, because the page works before they arrive; neither do the data within the
+ * document.
  * @param url of the page
  */
 export async function weigh(url: string): Promise<Weight> {
   const html = await fetchText(url)
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag)
-  // Browsers that run modules skip those for others.
+  // Browsers that run modules skip the files for others.
   const scripts = [...html.matchAll(/<script\b(?![^>]*\bnomodule\b)[^>]*>([\s\S]*?)<\/script>/gi)]
   const first = [
     ...links.filter((tag) => attribute(tag, 'rel') === 'modulepreload').map((tag) => attribute(tag, 'href')),

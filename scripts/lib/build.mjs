@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { root, run, say } from './shell.mjs'
 
-/** The packages in build order, each with what it is made from in addition to its own folder. */
+/** The packages in build order, each with its sources outside its own folder. */
 const order = [
   { name: 'contract', folder: 'packages/contract', from: [] },
   { name: 'rules', folder: 'packages/rules', from: ['contract'] },
@@ -43,7 +43,7 @@ function fingerprint(folder, others) {
 }
 
 /**
- * Builds what has changed since the last build.
+ * Builds the packages that have changed since the last build.
  * @param env environment with the pinned tools
  * @param options.declarations also writes type declarations, which publishing needs and serving does not
  */

@@ -42,7 +42,7 @@ function namesIn(braces) {
     .filter(Boolean)
 }
 
-/** Adds the names of a public file to the API: its own, and those that it re-exports. */
+/** Adds the names of a public file to the API: its own, and the names that it re-exports. */
 function publish(file, wanted, api) {
   const text = sources.get(file) ?? ''
   for (const [, name] of text.matchAll(declarations))

@@ -13,7 +13,7 @@ import { root } from './shell.mjs'
 
 const published = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server', 'search', 'demo', 'kit']
 
-/** The ways of resolving a module that the packages support: that of Node for ES modules, and that of bundlers. */
+/** The ways of resolving a module that the packages support: Node's for ES modules, and the bundlers'. */
 const supported = ['node16-esm', 'bundler']
 
 function pack(name, folder) {

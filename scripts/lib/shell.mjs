@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url'
 /** The project's root folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Prints what is being done, so that the screen is never silent. */
+/** Prints the current step, so that the screen is never silent. */
 export function say(text) {
   return console.log(`  ${text}`)
 }
 
-/** Ends the program with one line that says what happened and what to do. */
+/** Ends the program with one line that names the cause and the remedy. */
 export class Stop extends Error {}
 
 /**
  * Runs a command to its end and fails with its output when it fails.
- * @returns what it printed, when `quiet`
+ * @returns the output, when `quiet`
  */
 export function run(command, args, { cwd = root, env = process.env, quiet = false } = {}) {
   const shell = process.platform === 'win32'
@@ -79,7 +79,7 @@ async function waitForGroup(child) {
 /**
  * Starts a command in its own process group. The whole group ends when its first process does, or when we are asked to
  * end.
- * @param options those of Node's `spawn`
+ * @param options the options of Node's `spawn`
  * @returns the process, and how it ended once nothing of it is left: its exit code, a signal, or why it could not be
  * run
  */

@@ -97,7 +97,7 @@ function timesOf(results) {
 }
 
 /**
- * Ends a run: prints where its time went, names what failed, and prints the count as the last line.
+ * Ends a run: prints where its time went, names the failures, and prints the count as the last line.
  * @returns the exit code
  */
 export function conclude(results) {

@@ -17,7 +17,7 @@ function otherFailures(modules, unhandled) {
   ]
 }
 
-/** Reporter of vitest: writes what the summary of several suites needs to the file that GAUZE_TEST_REPORT names. */
+/** Reporter of vitest: writes the data for the summary of several suites to the file that GAUZE_TEST_REPORT names. */
 export default class TestReport {
   onTestRunEnd(modules, unhandled) {
     const tests = modules.flatMap((module) => [...module.children.allTests()].map((test) => ({ module, test })))

@@ -3,7 +3,7 @@ import { build } from '../lib/build.mjs'
 import { releaseChecks } from '../lib/checks.mjs'
 import { conclude, runSteps } from '../lib/steps.mjs'
 
-/** Checks what a release needs in addition to the checks of every change. */
+/** Runs the checks that a release needs in addition to the checks of every change. */
 export default async ({ env: tools }) => {
   const env = { ...tools, CHROMIUM_PATH: ensureBrowser(tools) }
   build(env)

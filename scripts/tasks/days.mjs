@@ -48,7 +48,7 @@ function ensureLibrary() {
 const brokenByLibrary = ['--testNamePattern', '^(?!.*ends a transaction that does nothing)']
 
 /**
- * Runs every suite once on each of the days on which dates are unlike those of others. Arguments choose steps: a step
+ * Runs every suite once on each of the days on which dates are unusual. Arguments choose steps: a step
  * runs if its name has all the words, such as `leap "end to end"`.
  */
 export default async ({ env: tools, args: words }) => {

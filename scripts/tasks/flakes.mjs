@@ -19,7 +19,7 @@ const busyLoop = `
 
 const record = join(root, '.gauze/flakes.json')
 
-/** What is tested: the commit, or null where files have changed since. */
+/** The tested commit, or null where files have changed since. */
 function testedCommit() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null
@@ -60,8 +60,8 @@ async function repeat(suites, env, { runs, commit }) {
 
 /**
  * Runs the suites that drive a browser many times, without retries, alongside two busy loops, so that flaky tests fail.
- * Clean runs of one commit in a row are counted in .gauze/flakes.json. First argument: how many runs, ten by default; the
- * others: words of the names of suites.
+ * Clean runs of one commit in a row are counted in .gauze/flakes.json. First argument: how many runs, ten by default;
+ * the others: words of the names of suites.
  */
 export default async ({ env: tools, args: [count = '10', ...words] }) => {
   const runs = Number(count)

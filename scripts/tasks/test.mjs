@@ -13,12 +13,12 @@ function everyStep() {
   return [...(findInitdb() ? suitesOnHosted : suites), ...typeChecks, ...packageChecks, ...lintChecks]
 }
 
-/** Runs the suites, or those whose name has one of the words given; with --everything also all other checks. */
+/** Runs all suites, or the suites whose name has one of the words given; with --everything also all other checks. */
 export default async ({ env: tools, args }) => {
   const isEverything = args.includes(everything)
   const words = args.filter((word) => word !== everything)
   const env = { ...tools, CHROMIUM_PATH: ensureBrowser(tools) }
-  // A partner's app is compiled against what would be published.
+  // A partner's app is compiled against the packages as they are published.
   build(env, { declarations: true })
   if (isEverything) makeRouteTypes(env)
   const steps = isEverything ? everyStep() : suites

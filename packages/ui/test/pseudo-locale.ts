@@ -24,7 +24,7 @@ function isMessages(value: unknown): value is Readonly<Record<string, unknown>> 
 
 /**
  * A catalog in which every message is marked. A part of the catalog has the name of its messages: `priceMessages` are
- * those of `price`.
+ * the part `price`.
  *
  * @param modules all modules with messages
  */

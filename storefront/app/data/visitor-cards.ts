@@ -2,8 +2,8 @@ import type { ProductCard, UnitDetail } from '@gauze/contract'
 
 /**
  * The part of the products that a visitor's cards show, so that the page is small: one unit, no prices. The page writes
- * equal values once, so what a card does not show is the same as what it shows: one of the two names and addresses of a
- * product with variants.
+ * equal values once, so the hidden values of a card are the same as the shown ones: one of the two names and addresses
+ * of a product with variants.
  */
 export function visitorCards(products: readonly ProductCard[]): ProductCard[] {
   const none: [] = []

@@ -19,7 +19,7 @@ export function DataTableFilters({ className, ...props }: DataTableFiltersProps)
   // Several can be removed before the first is gone.
   const removed = useRef(new Set<string>())
   const inUse = JSON.stringify(filters)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other filters are an answer to what was removed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other filters answer the removal.
   useEffect(() => removed.current.clear(), [inUse])
   if (!onFiltersChange) return null
   const remove = (button: HTMLElement, id: string, words: string) => {

@@ -23,7 +23,7 @@ export function DataTableFrame({ className, ...props }: PartProps<DataTableState
   )
 }
 
-/** Shown instead of rows when there are none. Say when rows will appear, or what to do. */
+/** Shown instead of rows when there are none. Say when rows will appear, or offer the next step. */
 export function DataTableEmpty({ title, children, className, ...props }: Partial<EmptyStateProps>) {
   const { state, text, classNames } = useDataTable('Empty')
   if (!state.isEmpty) return null

@@ -223,7 +223,7 @@ describe('choosing rows of a DataTable', () => {
     await expect.element(said).toMatchTextContent(/^None chosen$/)
   })
 
-  it('keeps what was chosen on another page', async () => {
+  it('keeps the choice of another page', async () => {
     const { rerender } = mount(<Invoices {...choosing} />)
     await page.getByRole('checkbox', { name: 'Choose INV-20611' }).click()
     rerender(<Invoices {...choosing} rows={invoices.slice(3, 6)} />)
@@ -243,14 +243,14 @@ describe('choosing rows of a DataTable', () => {
     expect(top()).toBe(before)
   })
 
-  it('shows what is chosen in forced colors', async () => {
+  it('shows the chosen rows in forced colors', async () => {
     mount(<Invoices {...choosing} defaultSelectedKeys={new Set([1])} />)
     const outline = (name: RegExp) => getComputedStyle(row(name).element()).outlineStyle
     expect(await inLook('forced colors', () => [outline(/INV-20611/), outline(/INV-20668/)])).toEqual(['solid', 'none'])
   })
 })
 
-/** Three of eight invoices, or those of another page, which match the filters in use. */
+/** Three of eight invoices, or the invoices of another page, which match the filters in use. */
 function Matching({ filter = 'Open', from = 0, ...props }: Partial<DataTableProps<Invoice>> & Partial<Place>) {
   return (
     <Invoices {...choosing} rows={invoices.slice(from, from + 3)} total={8} allOf={{ status: filter }} {...props} />
@@ -451,7 +451,7 @@ describe('another page of a DataTable', () => {
     expect(news?.textContent).toBe('6 rows, page 2 of 3')
   })
 
-  it('takes no focus from what a person works with meanwhile', async () => {
+  it('takes no focus from the control in use', async () => {
     mount(<Paged />)
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     page.getByRole('button', { name: 'Fail' }).element().focus()

@@ -4,7 +4,7 @@ interface StoryListOptions {
   /** The query in the page's address. */
   address?: string
   status?: ListHandle<never, never>['table']['status']
-  /** The rows of the skeleton; those of a page in the address by default. */
+  /** The rows of the skeleton; the rows of a page in the address by default. */
   limit?: number
 }
 

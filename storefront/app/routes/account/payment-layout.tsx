@@ -20,7 +20,7 @@ export function meta() {
 
 /**
  * The screens of a payment, which share it. A link may name invoices to begin with: `?ids=1,2`. A person who may not
- * pay reads whom to ask.
+ * pay reads the names of the people to ask.
  */
 export default function PaymentLayout({ loaderData }: Route.ComponentProps) {
   const { ownerId, user: current } = useSession()

@@ -3,7 +3,7 @@ import { AccountHeading } from '../../account/account-heading.js'
 import { listRoute, StoreRecordList } from '../../account/list-route.js'
 import { OrderLists } from '../../account/page-links.js'
 
-/** The company's orders, and for a parent login those of its accounts. */
+/** The company's orders, and for a parent login the orders of its accounts. */
 const route = listRoute({
   source: salesOrderKind,
   apiOf: async ({ api, whoIsSignedIn }) =>

@@ -15,13 +15,13 @@ import { PaymentSteps } from './payment-steps.js'
 import { PaymentSummary } from './payment-summary.js'
 
 export interface ChooseInvoicesProps extends PaymentScreenProps {
-  /** Today in Eastern time, YYYY-MM-DD: what is due by today is offered first. */
+  /** Today in Eastern time, YYYY-MM-DD: invoices due by today are offered first. */
   today: string
 }
 
 /**
- * The first screen of a payment: open invoices with the amount to pay of each, credits, and which credit pays what. It
- * draws only the rows in view of up to 10,000 open invoices.
+ * The first screen of a payment: open invoices with the amount to pay of each, credits, and the invoices that each
+ * credit pays. It draws only the rows in view of up to 10,000 open invoices.
  *
  * @throws Error outside a `PaymentProvider`.
  */

@@ -58,7 +58,7 @@ function sees(text: string | RegExp) {
   return expect.element(page.getByText(text)).toBeVisible()
 }
 
-it('ACCT-10 chooses late invoices with one press, takes less of one, and says what stays open', async () => {
+it('ACCT-10 chooses late invoices with one press, takes less of one, and shows the amount that stays open', async () => {
   const { container, ownerId } = setUp(choose)
   await page.getByRole('button', { name: 'All overdue' }).click()
   await sees(/^2 of 3 chosen, \$557\.59\. All overdue: 2 invoices, \$557\.59\.$/)
@@ -127,7 +127,7 @@ it('PLUS-05 a credit by hand that is no amount keeps its text, is explained at i
   await expect.element(onward).toBeVisible()
 })
 
-it('PLUS-05 credits by hand above what is left of the credit are marked, and the summary says to correct them', async () => {
+it('PLUS-05 credits by hand above the rest of the credit are marked, and the summary says to correct them', async () => {
   const { cell, other, onward } = await chooseByHand()
   await other.fill('90')
   for (const field of [cell, other]) {
@@ -291,7 +291,7 @@ it('ACCT-10 prints every row', async () => {
   await expect.poll(rows).toBeLessThan(60)
 })
 
-it('ACCT-10 PLUS-05 a pasted remittance reports each line, then chooses what it names', async () => {
+it('ACCT-10 PLUS-05 a pasted remittance reports each line, then chooses the invoices that it names', async () => {
   const { ownerId } = setUp(choose)
   await page.getByRole('button', { name: 'Paste remittance' }).click()
   const dialog = page.getByRole('dialog', { name: 'Paste remittance' })
@@ -459,7 +459,7 @@ it('ACCT-10 offers no bank account where none can be added', async () => {
   await expect.element(page.getByRole('button', { name: 'Add a bank account' })).not.toBeInTheDocument()
 })
 
-it('ACCT-10 the review says what is debited and when, with the authorization, and pays without a fee', async () => {
+it('ACCT-10 the review names the debited amount and its date, with the authorization, and pays without a fee', async () => {
   const { createPayment } = setUp(review, {
     invoiceIds: [11],
     port: { ...withFee, getPaymentMethods: async () => ({ cards: [] }) },
@@ -532,7 +532,7 @@ it('PLUS-25: a limit that has fallen meanwhile is the words of the server, and t
   expect(Object.keys(paymentDraft.read(ownerId).choice.amounts ?? {})).toEqual(['11', '84'])
 })
 
-it('PLUS-25: a person who may not pay reads whom to ask', async () => {
+it('PLUS-25: a person who may not pay reads the names of the people to ask', async () => {
   const { container } = mount(<PaymentNotAllowed invoicesHref="/invoices" />)
   await expect.element(page.getByRole('heading', { name: 'Your login may not pay invoices' })).toBeVisible()
   await sees(/^An administrator of your company decides who pays.* Ask one of them/)
@@ -585,7 +585,7 @@ function changingPort(
   } satisfies Partial<PaymentPort>
 }
 
-it('ACCT-10 after a change of the store, the review shows what is still possible, names the change, and pays that', async () => {
+it('ACCT-10 after a change of the store, the review shows the possible payment, names the change, and pays it', async () => {
   const port = changingPort(
     (open) => open.filter(({ id }) => id !== 84).map((one) => (one.id === 11 ? { ...one, amountDue: 207.4 } : one)),
     'INV-20611 is open with $207.40. Nothing was paid: look it over and pay again.',
@@ -620,7 +620,7 @@ it('ACCT-10 when nothing is left to pay, the review says so and leads to the inv
   expect(page.getByText(/credits/i).elements()).toEqual([])
 })
 
-it('ACCT-10 PLUS-05 the review shows what is paid of each invoice, by credits too, and what is used of each credit', async () => {
+it('ACCT-10 PLUS-05 the review shows the paid amount of each invoice, by credits too, and the used amount of each credit', async () => {
   const ownerId = 'owner-reviewed'
   paymentDraft.save(ownerId, {
     choice: { amounts: { 11: '212.40', 84: '145.19' }, credits: ['creditMemo 41'] },
@@ -648,7 +648,7 @@ it('ACCT-10 leaves the review when nothing is chosen', async () => {
   await expect.poll(() => onIncomplete.mock.calls.length).toBeGreaterThan(0)
 })
 
-it('ACCT-10 confirms what was paid with which credit and card', async () => {
+it('ACCT-10 confirms the paid amounts with their credits and card', async () => {
   const { container } = mount(<PaymentConfirmation payment={storyPayment} hrefs={hrefs} paymentHref="/payments/9" />)
   await expect
     .element(page.getByRole('status'))
@@ -672,7 +672,7 @@ it('ACCT-10 the page of a confirmation says of a returned payment that it was re
   await expectAccessible(container)
 })
 
-it('ACCT-10 the confirmation names the fee in what was charged', async () => {
+it('ACCT-10 the confirmation names the fee in the charged amount', async () => {
   const payment = { ...storyPayment, fee: 11.19 }
   mount(<PaymentConfirmation payment={payment} hrefs={hrefs} paymentHref="/payments/9" />)
   const status = page.getByRole('status')

@@ -1,4 +1,4 @@
-/** The pages of a payment, and those that it links to. */
+/** The pages of a payment, and the pages that it links to. */
 export interface PaymentHrefs {
   /** Where invoices and credits are chosen. */
   readonly create: string

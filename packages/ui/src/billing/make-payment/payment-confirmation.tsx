@@ -18,7 +18,7 @@ export interface PaymentConfirmationProps {
 }
 
 /**
- * The last screen of a payment: what was paid by which credit and by card or bank account, and what happens next. Of a
+ * The last screen of a payment: the amounts paid by each credit and by card or bank account, and the next step. Of a
  * payment that was returned since, it says that, and leads to another one.
  *
  * @example <PaymentConfirmation payment={await api.getPayment({ id })} hrefs={hrefs} paymentHref={`/payments/${id}`} />

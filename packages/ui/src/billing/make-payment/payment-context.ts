@@ -10,7 +10,7 @@ export interface PaymentView extends Pick<PaymentEntries, 'data' | 'choice' | 'p
   readonly canPay: boolean
 }
 
-/** What a person does on the screens of a payment. These functions stay the same for the life of a payment. */
+/** The actions of a person on the screens of a payment. These functions stay the same for the life of a payment. */
 export interface PaymentActions {
   readonly set: (values: Partial<PaymentChoice>) => void
   /** Sets the amount of one invoice, as typed. */

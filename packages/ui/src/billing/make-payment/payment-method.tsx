@@ -18,8 +18,8 @@ export interface PaymentMethodProps extends PaymentScreenProps, PaymentMeansProp
 }
 
 /**
- * The second screen of a payment: the card or bank account that pays what credits do not, and the fee of each before it
- * is chosen. While a payment is being made, it says so in place of the form.
+ * The second screen of a payment: the card or bank account that pays the rest after the credits, and the fee of each
+ * before it is chosen. While a payment is being made, it says so in place of the form.
  *
  * @throws Error outside a `PaymentProvider`.
  */

@@ -10,7 +10,7 @@ export interface PaymentNotAllowedProps {
 }
 
 /**
- * Replaces the screens of a payment for a person who may not pay: says so, and whom to ask.
+ * Replaces the screens of a payment for a person who may not pay: says so, and names the people to ask.
  *
  * @example {mayPay ? <ChooseInvoices hrefs={hrefs} today={today} /> : <PaymentNotAllowed invoicesHref="/invoices" />}
  */

@@ -14,7 +14,7 @@ export interface PaymentProviderProps {
   port: PaymentPort
   /** The owner for whom the payment is made: `ownerId` of `useSession`. A new owner starts a new payment. */
   ownerId: string
-  /** Invoices to begin with, such as those of a link. Without them, the entries of before a reload stay. */
+  /** The first invoices, such as the invoices of a link. Without them, the entries of before a reload stay. */
   invoiceIds?: readonly number[]
   /** The most dollars that one payment may charge: `paymentLimit` of the user. Null, the default, is no limit. */
   paymentLimit?: number | null
@@ -28,8 +28,8 @@ export interface PaymentProviderProps {
 /**
  * One payment of invoices for all of its screens, so that choices stay while a person goes back and forth between them.
  * The tab keeps the choices for a reload, until the payment is made. If the reload interrupts the payment itself, the
- * provider shows no screen until the store has said whether the payment was made, or the person discards it. The code of its machine loads on
- * demand.
+ * provider shows no screen until the store has said whether the payment was made, or the person discards it. The code
+ * of its machine loads on demand.
  *
  * @example
  * <PaymentProvider port={api} ownerId={ownerId} historyHref="/payments" onPaid={({ id }) => show(id)}>

@@ -6,7 +6,9 @@ import { useMessages } from '../../messages/index.js'
 import { makePaymentMessages } from './make-payment.messages.js'
 import { useCurrentPayment } from './payment-context.js'
 
-/** What the choices come to, whether the person may pay that at once, and the next step below. A changed sum is announced. */
+/**
+ * The sum of the choices, whether the person may pay that at once, and the next step below. A changed sum is announced.
+ */
 export function PaymentSummary({ children }: { children: ReactNode }) {
   const text = useMessages('makePayment', makePaymentMessages)
   const { money, number } = useFormats()

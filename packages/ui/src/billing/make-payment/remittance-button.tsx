@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/index.js'
 import { DialogOnDemand } from '../../on-demand/index.js'
 import { makePaymentMessages } from './make-payment.messages.js'
 
-/** A pasted remittance, and what it came to when its lines were last checked. */
+/** A pasted remittance, and its sum when its lines were last checked. */
 export interface Remittance {
   readonly pasted: string
   readonly match: RemittanceMatch | null

@@ -24,7 +24,7 @@ interface RemittanceDialogProps {
   onApplied: (news: string) => void
 }
 
-/** The dialog that takes a pasted remittance, reports on each of its lines, and chooses what they name. */
+/** The dialog that takes a pasted remittance, reports on each of its lines, and chooses the invoices that they name. */
 export function RemittanceDialog({ isOpen, onOpenChange, remittance, onChange, onApplied }: RemittanceDialogProps) {
   const text = useMessages('remittance', remittanceMessages)
   const { number } = useFormats()

@@ -16,7 +16,7 @@ interface RemittanceReportProps {
   match: RemittanceMatch
 }
 
-/** What each pasted line came to, and their sum. It takes the focus. */
+/** The outcome of each pasted line, and their sum. It takes the focus. */
 export function RemittanceReport({ ref, match }: RemittanceReportProps) {
   const text = useMessages('remittance', remittanceMessages)
   const { money, number } = useFormats()
@@ -55,7 +55,7 @@ export function RemittanceReport({ ref, match }: RemittanceReportProps) {
   )
 }
 
-/** Whether a person should read a line: it does not choose what it says, or chooses it in part. */
+/** Whether a person should read a line: it chooses none of its amount, or a part. */
 function isDifferent({ code }: RemittanceLine): boolean {
   return code !== 'matched' && code !== 'credited' && code !== 'header' && code !== 'total'
 }

@@ -8,13 +8,13 @@ import { useCurrentPayment } from './payment-context.js'
 /** The changes that are named; the table of the review shows the rest. */
 const mostChanges = 10
 
-/** What a person sent to the store, by which a change of the store is told. */
+/** A sent payment, to find the changes of the store. */
 export interface SentPayment {
   readonly invoices: readonly { readonly id: number; readonly number: string; readonly apply: Cents }[]
   readonly credits: readonly { readonly key: string; readonly number: string }[]
 }
 
-/** What is sent when the plan is paid now. */
+/** The payment of the present plan. */
 export function sentPaymentOf(data: PaymentData, { allocation }: PaymentPlan): SentPayment {
   const numbers = new Map(data.invoices.map(({ id, invoiceNumber }) => [id, invoiceNumber]))
   const used = new Set(allocation?.credits.filter((credit) => credit.used > 0).map(creditKey))
@@ -27,7 +27,7 @@ export function sentPaymentOf(data: PaymentData, { allocation }: PaymentPlan): S
   }
 }
 
-/** What of a refused payment is no longer possible, and was changed: invoices, their amounts, and credits. */
+/** The changed parts of a refused payment: invoices, their amounts, and credits. */
 export function ReviewChanges({ sent }: { sent: SentPayment }) {
   const text = useMessages('makePayment', makePaymentMessages)
   const { money, number } = useFormats()

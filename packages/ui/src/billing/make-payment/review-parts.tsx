@@ -8,7 +8,7 @@ import { useCurrentPayment } from './payment-context.js'
 /** The invoices and the credits that the review lists; the summary counts all. */
 const mostRows = 50
 
-/** Each invoice of the payment: what is paid of it now, the part of credits in that, and what stays open. */
+/** Each invoice of the payment: its paid amount, the part of credits in that, and the amount that stays open. */
 export function ReviewInvoices({ allocation }: { allocation: CreditAllocation }) {
   const text = useMessages('makePayment', makePaymentMessages)
   const { money, number } = useFormats()

@@ -73,7 +73,7 @@ function usePayment(
   return { view, message: view?.failure ? failureText(view.failure) : null, isDiscarded, ...actions }
 }
 
-/** Keeps what changed of a payment in this tab. */
+/** Saves the changes of a payment in this tab. */
 function keepChanges(ownerId: string) {
   let last: Pick<Snapshot['context'], 'choice' | 'pending'> | null = null
   return ({ status, context: { choice, pending } }: Snapshot) => {

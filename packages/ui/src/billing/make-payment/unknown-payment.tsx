@@ -11,8 +11,9 @@ import { makePaymentMessages } from './make-payment.messages.js'
 import { useCurrentPayment } from './payment-context.js'
 
 /**
- * Says that nobody knows yet whether a payment was made, and what asking the store again does; nothing while that is
- * known. Once no more tries are made by themselves, the heading takes the focus, and the payment can be given up.
+ * Says that nobody knows yet whether a payment was made, and explains the effect of asking the store again; nothing
+ * while that is known. Once no more tries are made by themselves, the heading takes the focus, and the payment can be
+ * given up.
  */
 export function UnknownPayment() {
   const text = useMessages('makePayment', makePaymentMessages)

@@ -72,7 +72,7 @@ it('ACCT-09 a returned payment shows the day of its return and the invoices that
   await expectAccessible(container)
 })
 
-it('ACCT-09 names the source of each part, and adds up to what was charged, with the fee', async () => {
+it('ACCT-09 names the source of each part, and adds up to the charged amount, with the fee', async () => {
   const [own] = paymentDetails.applications
   if (own === undefined) throw new Error('The payment of the stories pays no invoice.')
   const credit = {

@@ -23,7 +23,8 @@ export interface PaymentDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 
 
 /**
  * A whole payment: its status, its method, its amounts, and the invoices to which it and the credits used with it were
- * applied, will be once its money has come, or had been until it was returned, with sums that add up to what was charged.
+ * applied, will be once its money has come, or had been until it was returned, with sums that add up to the charged
+ * amount.
  *
  * @example <PaymentDetails payment={await api.getPayment({ id })} />
  */

@@ -38,7 +38,7 @@ function answer<Row>(results: readonly Row[]): ListAnswer<Row> & { results: Row[
   return { results: [...results], total: results.length, page: 1, pages: 1, limit: 10 }
 }
 
-/** A server that keeps what it was asked. */
+/** A server that records its requests. */
 function server(totals: TransactionTotals) {
   const asked: object[] = []
   const reads =
@@ -261,7 +261,7 @@ it('ACCT-13 asks for the days of a statement, from the month before until today'
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('ACCT-09 exports what the filters leave, and says how many rows that is', async () => {
+it('ACCT-09 exports the filtered rows, and shows their number', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.getAttribute('href') ?? '')

@@ -35,7 +35,7 @@ it('ACCT-05 an administrator changes the settings, and hears that they were save
   await expectAccessible(container)
 })
 
-it('ACCT-05 saves only what changed, and then shows what a colleague changed meanwhile', async () => {
+it("ACCT-05 saves only changed settings, and then shows a colleague's change", async () => {
   const colleagues: Settings = { ...settings, statementMethod: 'mail' }
   const onSave = vi.fn<AccountSettingsProps['onSave']>(async (changed) => ({ ...colleagues, ...changed }))
   mount(<AccountSettings {...propsWith({ onSave })} />)
@@ -57,7 +57,7 @@ it('ACCT-05 a company without statements is not asked how they come', async () =
   expect(page.getByLabelText('How it comes').elements()).toEqual([])
 })
 
-it('ACCT-05 keeps what was chosen when saving fails', async () => {
+it('ACCT-05 keeps the choice when saving fails', async () => {
   const onSave = vi.fn().mockRejectedValue({ problem: { detail: 'Only administrators change the settings.' } })
   mount(<AccountSettings {...propsWith({ onSave })} />)
   await page.getByLabelText('How often').selectOptions('weekly')

@@ -85,7 +85,7 @@ function isPayOffered({ isAdmin, isPriceVisible }: Pick<PersonValues, 'isAdmin' 
   return isPriceVisible && !isAdmin
 }
 
-/** What the form changes: the right to pay and its limit stay as they are while the form does not offer them. */
+/** The changes of the form: the right to pay and its limit stay as they are while the form does not offer them. */
 function inputOf({ approvalLimit, mayPay, paymentLimit, ...person }: Omit<PersonValues, 'email'>) {
   const pay = { mayPay, paymentLimit: mayPay ? dollarsOf(paymentLimit) : null }
   return { ...person, approvalLimit: dollarsOf(approvalLimit), ...(isPayOffered(person) ? pay : {}) }
@@ -130,9 +130,9 @@ function roleOptions(roles: readonly string[], current: string, text: ContactsMe
 }
 
 /**
- * A dialog that invites a person by email, or changes one. If somebody else changed them meanwhile, it shows the server's
- * words, takes over the new values of the fields that were not typed into, and the next save goes through. Escape and a
- * press outside keep the filled-in values; Cancel discards them.
+ * A dialog that invites a person by email, or changes one. If somebody else changed them meanwhile, it shows the
+ * server's words, takes over the new values of the fields that were not typed into, and the next save goes through.
+ * Escape and a press outside keep the filled-in values; Cancel discards them.
  */
 export function ContactForm({ contact, roles, draft, onDraft, port, onDone, onClose, text }: ContactFormProps) {
   const [latest, setLatest] = useState(contact)

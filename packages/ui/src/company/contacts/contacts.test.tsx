@@ -42,7 +42,7 @@ describeConformance('Contacts', (props, ref) => (
   />
 ))
 
-it('ACCT-04 API-15 lists people with their rights in words, and offers what each one’s status allows', async () => {
+it('ACCT-04 API-15 lists people with their rights in words, and offers the actions that each status allows', async () => {
   const { container } = setUp()
   const row = (name: string | RegExp) => page.getByRole('row', { name })
   await expect.element(row(/^Dana Whitfield \(you\)/)).toMatchTextContent(/Administrator, Sees prices.*None.*Active/)

@@ -4,7 +4,7 @@ import type { ListHandle } from '../../hooks/use-list.js'
 import type { RecordFilterValues } from '../../records/record-list/index.js'
 import type { ContactsMessages } from './contacts.messages.js'
 
-/** The calls of the component, such as those of an API client. A rejection is shown where it happened. */
+/** The calls of the component, such as those of an API client. The place of a rejection shows it. */
 export interface ContactsPort {
   readonly getContact: (contact: CallInput<'getContact'>) => Promise<Contact>
   readonly createContact: (contact: CallInput<'createContact'>) => Promise<Contact>

@@ -154,7 +154,7 @@ describe('an issue that could not be submitted', () => {
     await expect.element(page.getByText(/^There is no network\. Your text stays in this tab/)).toBeVisible()
   })
 
-  it('OPS-03 can be mailed with what it shows, and without the network address', async () => {
+  it('OPS-03 can be mailed with its shown facts, and without the network address', async () => {
     open(unreached)
     await expect.element(page.getByRole('link')).not.toBeInTheDocument()
     await field.fill(message)

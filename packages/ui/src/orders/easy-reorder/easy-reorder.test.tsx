@@ -83,7 +83,7 @@ it('ACCT-08 says why an item cannot be bought, and does not offer it', async () 
   await expect.element(page.getByRole('button', { name: 'Add 2 to cart' })).toBeVisible()
 })
 
-it('ACCT-08 adds the chosen items with a changed quantity, says what became of each, and takes all out again', async () => {
+it('ACCT-08 adds the chosen items with a changed quantity, reports the outcome of each, and takes all out again', async () => {
   const onUndo = vi.fn<EasyReorderProps['onUndo']>(async () => undefined)
   const { asked, answer, container } = setUp({ onUndo })
   await page.getByRole('checkbox', { name: /Choose Conforming stretch gauze/ }).click()

@@ -177,7 +177,7 @@ describe('a rejected order', () => {
     ...{ undo: () => undefined, undoState: 'none', dismiss: () => undefined },
   })
 
-  it('CHK-07 says who rejected it and why, and its buyer puts its lines into the cart in one step', async () => {
+  it('CHK-07 names the person who rejected it and the reason, and its buyer puts its lines into the cart in one step', async () => {
     const add = vi.fn()
     const onResend = vi.fn()
     const { container } = mount(<OrderDetails order={rejected} addition={addition(add)} onResend={onResend} />)

@@ -13,7 +13,7 @@ import {
 import type { PriceAccess } from '../../catalog/price/index.js'
 import { offeredUnit } from '../../catalog/product-card/index.js'
 
-/** What was found for the text of a row. */
+/** The items that were found for the text of a row. */
 export type RowResult =
   /** `unheard`: the store did not answer. */
   | { readonly type: 'untried' | 'looking' | 'unheard' | 'none' }
@@ -38,7 +38,7 @@ export interface OrderRow {
   readonly isSent: boolean
   /** The person ordered the row before its item was known: it goes to the cart when the store has answered. */
   readonly isQueued: boolean
-  /** The row is one of many that came at once, and does not announce what was found for it. */
+  /** The row is one of many that came at once, and does not announce its result. */
   readonly isQuiet: boolean
 }
 
@@ -50,7 +50,7 @@ export interface FoundRow extends OrderRow {
 /** The fields of a row that outlive a reload. */
 export type SavedRow = Pick<OrderRow, 'text' | 'quantity' | 'unit' | 'wantedUnit' | 'wrongQuantity' | 'isQueued'>
 
-/** Returns true if the store has not said yet what the text of a row means. */
+/** Returns true while the store has not answered about the text of a row. */
 export function isUnanswered({ result }: OrderRow): boolean {
   return result.type === 'looking' || result.type === 'unheard'
 }
@@ -84,7 +84,9 @@ export function nameOf({ result: { product } }: FoundRow): string {
   return nameWithVariant(name, matrixDetails)
 }
 
-/** The exact price of one unit in dollars, which may be finer than a cent, and of the row; null without a price to show. */
+/**
+ * The exact price of one unit in dollars, which may be finer than a cent, and of the row; null without a price to show.
+ */
 export function amountsOf(row: FoundRow, access: PriceAccess): { readonly each: number; readonly total: Cents } | null {
   const { price } = soldItem(row.result.product)
   const conversionRate = unitOf(row)?.conversionRate
@@ -121,7 +123,7 @@ function itemsOf(product: ProductCard): readonly ProductCard[] {
   return product.children.map(({ id }) => ({ ...product, variantId: id }))
 }
 
-/** The item whose number, MPN or barcode a text is; undefined if it is none, or those of several. */
+/** The item whose number, MPN or barcode a text is; undefined for no item and for several. */
 function meantItem(items: readonly ProductCard[], text: string): ProductCard | undefined {
   const wanted = text.trim().toLowerCase()
   const isMeant = (product: ProductCard) => {
@@ -134,8 +136,9 @@ function meantItem(items: readonly ProductCard[], text: string): ProductCard | u
 }
 
 /**
- * Puts the products that were found for the text of a row into it. A row that changed meanwhile, or is gone, stays as it
- * is. A second row of the same item and unit adds its quantity to the first, as a second scan does, and is empty again.
+ * Puts the products that were found for the text of a row into it. A row that changed meanwhile, or is gone, stays as
+ * it is. A second row of the same item and unit adds its quantity to the first, as a second scan does, and is empty
+ * again.
  */
 export function withProducts(
   rows: readonly OrderRow[],
@@ -165,7 +168,7 @@ export function withChosen(rows: readonly OrderRow[], row: OrderRow, product: Pr
     .filter(isFound)
     .filter((each) => each.key !== row.key && !each.isSent && each.isQueued === row.isQueued)
     .find((each) => each.text === found.text && each.unit === found.unit)
-  // What is not certain stays in a line of its own, where it can be corrected.
+  // An uncertain item stays in a line of its own, where it can be corrected.
   if (!same || !isComplete(found) || !isComplete(same)) return { rows: withRow(rows, found), mergedInto: null }
   const mergedInto = { ...same, quantity: Math.min(MAX_QUANTITY, same.quantity + row.quantity) }
   return { rows: withRow(withRow(rows, mergedInto), emptyRow(row.key)), mergedInto }

@@ -26,7 +26,7 @@ export type RowPart = 'number' | 'quantity'
 
 export type LineStatus = 'idle' | 'pending' | AddOutcome['type']
 
-/** What a line reports, with the key of its row. They are the same functions on every render. */
+/** The reports of a line, with the key of its row. They are the same functions on every render. */
 export interface LineHandlers {
   onType: (key: number, text: string) => void
   onLookUp: (key: number, text: string) => void
@@ -53,7 +53,7 @@ interface QuickOrderLineProps {
   text: QuickOrderMessages
 }
 
-/** One line: the number, the item that it means, its unit and quantity, and what became of it. */
+/** One line: the number, the item that it means, its unit and quantity, and its outcome. */
 export const QuickOrderLine = memo(function QuickOrderLine(props: QuickOrderLineProps) {
   const { row, written, status, access, handlers, text } = props
   const { key } = row
@@ -169,7 +169,7 @@ interface PartProps extends QuickOrderLineProps {
   found: FoundRow | null
 }
 
-/** The item of a line, or what is the matter with its number. */
+/** The item of a line, or the fault of its number. */
 function About({ row, found, refusal, status, outcome, handlers, text }: PartProps) {
   const routes = useRoutes()
   const failureText = useFailureText()
@@ -219,7 +219,7 @@ function About({ row, found, refusal, status, outcome, handlers, text }: PartPro
   )
 }
 
-/** What became of a line that was sent to the cart. */
+/** The outcome of a line that was sent to the cart. */
 function Outcome({ found, outcome, text }: Pick<PartProps, 'outcome' | 'text'> & { found: FoundRow }) {
   const { number } = useFormats()
   const failureText = useFailureText()

@@ -5,7 +5,7 @@ import { QuickOrder, type QuickOrderProps } from './index.js'
 
 const gloves = makeProduct()
 
-/** What the story store finds: every product for a word, one for its number, none for the rest. */
+/** The results of the story store: every product for a word, one for its number, none for the rest. */
 const find: QuickOrderProps['find'] = async (text) => {
   if (text === 'gloves') return products
   return text === String(gloves.id) || text === gloves.mpn ? [gloves] : []

@@ -105,7 +105,7 @@ it('PLUS-24 keeps lines without an item and says why, while the others go to the
   await expect.element(page.getByRole('link', { name: 'View cart' })).toBeVisible()
 })
 
-it('PLUS-24 says what to do while no line has an item', async () => {
+it('PLUS-24 offers the next step while no line has an item', async () => {
   mount(<Order />)
   await add.click()
   await expect.element(page.getByText(/^No line has an item that can be ordered/)).toBeVisible()

@@ -10,7 +10,7 @@ export interface RecordPapers extends Pick<PapersHandle, 'pending' | 'failure' |
 }
 
 /**
- * Opens the papers of a record in new windows, one at a time. `PaperNews` says what went wrong.
+ * Opens the papers of a record in new windows, one at a time. `PaperNews` reports a failure.
  *
  * @param readAddress asks for the address of a paper, such as `pdfUrl` of `generatePDF`
  * @example

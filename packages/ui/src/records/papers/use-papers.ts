@@ -20,7 +20,7 @@ export interface PapersHandle {
 const idle = { pending: null, failure: null, blocked: null }
 
 /**
- * Opens papers in new windows, and saves files. `PaperNews` says what went wrong.
+ * Opens papers in new windows, and saves files. `PaperNews` reports a failure.
  *
  * @example
  * const papers = usePapers()

@@ -14,7 +14,7 @@ export interface RecordListTableProps<Row, Text extends RecordListMessages>
   className?: string
   /** The list is of several accounts. */
   hasAccounts?: boolean
-  /** A column after those of the kind, such as one with buttons. */
+  /** A column after the columns of the kind, such as one with buttons. */
   lastColumn?: DataColumn<Row> | undefined
   /** Whether the person may open the page of one record; by default, every number is a link. */
   mayOpen?: ((page: RecordPage) => boolean) | undefined

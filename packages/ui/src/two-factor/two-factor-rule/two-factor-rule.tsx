@@ -47,7 +47,7 @@ function hasStep({ hasApp, passkeys }: Person): boolean {
 }
 
 /**
- * Whether a company requires a second step to log in, and from which day; and who of its people has one.
+ * Whether a company requires a second step to log in, and from which day; and which of its people have one.
  *
  * @example
  * <TwoFactorRule rule={rule} onRetry={read} onSave={(changed) => api.saveTwoFactorRule(changed)}
