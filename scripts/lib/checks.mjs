@@ -17,8 +17,11 @@ export const lintChecks = [
   check('change notes can be read', 'pnpm', 'exec', 'changeset', 'status'),
 ]
 
-/** Types of every package. */
-export const typeChecks = [check('types', 'pnpm', '-r', '--workspace-concurrency=1', 'run', 'typecheck')]
+/** Types of every package, and of the end-to-end tests, which are no package. */
+export const typeChecks = [
+  check('types', 'pnpm', '-r', '--workspace-concurrency=1', 'run', 'typecheck'),
+  check('types of end-to-end tests', 'node', 'node_modules/ts7/bin/tsc', '--checkers', '1', '-p', 'e2e'),
+]
 
 /**
  * Files that a build writes into the sources are committed, and published packages work in other projects. Needs a build
