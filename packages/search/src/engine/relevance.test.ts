@@ -114,7 +114,7 @@ describe('query understanding', () => {
     expect(await namesFor('stexxoxcobe')).toEqual([])
   })
 
-  it('says how it read a mistyped search, and offers what is close to one without matches', async () => {
+  it('says how it read a mistyped search, and offers the closest products for a search without matches', async () => {
     const mistyped = await engine.search({ query: 'disposible scalpal' })
     expect(mistyped).toMatchObject({ corrected: 'disposable scalpel', relaxed: false })
     const unmet = await engine.search({ query: 'kelmoor nitrile' })
@@ -192,7 +192,7 @@ describe('order of equally good matches', () => {
     expect(statements).toHaveLength(budget)
   })
 
-  it('puts popular products first, and of equally popular ones those in stock', async () => {
+  it('puts popular products first, and of equally popular products those in stock', async () => {
     const ids = await masks()
     const [sought = 0, soldOut = 0] = ids.slice(-2)
     await server.db.execute(sql`INSERT INTO search_popularity (item_id, score) VALUES (${sought}, 5000)`)

@@ -35,7 +35,7 @@ function indexSingly(db: Db, onUnfit: (error: unknown) => void): Promise<number>
     const [id] = await takeChanges(tx, 1)
     if (id === undefined) return 0
     try {
-      // In a savepoint, so that this note stays taken whatever others take meanwhile.
+      // In a savepoint, so that this note stays taken even if others take notes meanwhile.
       await tx.transaction((part) => buildIndex(part, [id]))
     } catch (error) {
       if (!isUnfit(error)) throw error

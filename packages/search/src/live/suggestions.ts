@@ -127,8 +127,8 @@ export async function refreshSuggestions(db: Db, goesOn: () => boolean = () => t
   const catalogue = await gatherCatalogue(db, goesOn)
   if (catalogue === null) return
   await inTransaction(db, async (tx) => {
-    // Reading continues; a build of the whole index, which writes here too, waits. Searches are read after it, so that a
-    // slower refresh does not take back what a later one has found.
+    // Reading continues; a build of the whole index, which writes here too, waits. Searches are read after it, so that
+    // a slower refresh does not undo the suggestions of a later one.
     await tx.execute(sql`LOCK TABLE search_suggestions IN SHARE ROW EXCLUSIVE MODE`)
     const logged = await readLogged(tx)
     const known = await knownAmong(tx, new Set(logged.flatMap(({ query }) => wordsOf(query))))

@@ -348,7 +348,7 @@ describe('bad input to the write protocol', () => {
     expect((await inject(method, path, method === 'POST' ? {} : undefined)).statusCode).toBe(404)
   })
 
-  it('is never an internal error, whatever is written and searched', async () => {
+  it('is never an internal error, for any written content and any search', async () => {
     const anything = fc.jsonValue({ depthSize: 'small', maxDepth: 4 })
     const text = fc.string({ unit: 'binary', maxLength: 20 })
     await fc.assert(

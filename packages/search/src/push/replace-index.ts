@@ -23,7 +23,10 @@ type Client = Pick<
 
 const whole = ['settings', 'rules', 'synonyms'] as const
 
-/** What an earlier push wrote and this one does not. What people created in the service has other ids and stays. */
+/**
+ * Removes the rules and synonyms of an earlier push that this push does not write. Entries that people created in the
+ * service have other ids and stay.
+ */
 async function removeStale(client: Client, indexName: string, { synonyms, rules }: IndexDefinition) {
   const kept = new Set([...synonyms, ...rules].map(({ objectID }) => objectID))
   const isStale = (objectID: string) => objectID.startsWith(ownPrefix) && !kept.has(objectID)
