@@ -86,7 +86,7 @@ describe('the rows', () => {
     expect(new Set(needs).size).toBe(needs.length)
   })
 
-  it('types what goes in and what comes out', () => {
+  it('types the input and the output', () => {
     expectTypeOf<CallInput<'addItem'>>().toMatchObjectType<{ itemId: number; unit: number; quantity: number }>()
     expectTypeOf<CallInput<'getSalesOrder'>>().toEqualTypeOf<{ id: string | number }>()
     expectTypeOf<CallParsedInput<'getSalesOrder'>>().toEqualTypeOf<{ id: number }>()

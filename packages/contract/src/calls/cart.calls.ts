@@ -147,7 +147,7 @@ export const cartCalls = defineCalls({
     access: users,
     changes: 'cart',
     idempotency: 'optional',
-    summary: 'Removes a saved item; one that is gone already is no error',
+    summary: 'Removes a saved item; an item that is gone already is no error',
     sample: { id: 1 },
     body: z.object({ id: idOf('savedLine') }),
     response: cartAnswerSchema,

@@ -111,7 +111,7 @@ export const companyCalls = defineCalls({
     id: 'ACCT-05',
     path: '/api/myaccount/account/saveSettings',
     access: admins,
-    summary: 'Changes settings of the company; those left out stay as they are',
+    summary: 'Changes settings of the company; omitted settings stay as they are',
     sample: {
       statementFrequency: 'weekly',
       statementMethod: 'email',

@@ -16,7 +16,7 @@ export const subscriptionCalls = defineCalls({
     method: 'GET',
     path: `${path}/getSubscriptions`,
     access: users,
-    summary: 'The subscriptions of the caller; for an administrator those of the whole company',
+    summary: 'The subscriptions of the caller; for an administrator the subscriptions of the whole company',
     response: z.object({ subscriptions: z.array(subscriptionSchema) }),
   },
   upsertSubscription: {

@@ -27,7 +27,7 @@ const passkeyIdSchema = z.int('must be a whole number').min(1, 'must be 1 or mor
 const nameSchema = z.string('must be text').trim().pipe(textSchema(60, 1))
 const codeSchema = z.string('must be text').trim().pipe(textSchema(40, 1))
 
-/** Who asks: the password, or a signature of a passkey for the challenge of `startStepProof`. */
+/** The proof of identity: the password, or a signature of a passkey for the challenge of `startStepProof`. */
 const proof = {
   password: z
     .string('must be text')
@@ -74,7 +74,7 @@ export const twoFactorCalls = defineCalls({
     method: 'POST',
     path: '/api/auth/passkey/start',
     access: visitors,
-    summary: 'A challenge that any passkey of the store may sign; as a second step, only those of the login',
+    summary: 'A challenge that any passkey of the store may sign; as a second step, only the passkeys of the login',
     sample: { isTwoFactor: false },
     body: z.object({ isTwoFactor: z.boolean('must be true or false') }),
     response: passkeyRequestSchema,

@@ -108,7 +108,7 @@ export const offeredAddressSchema = addressSchema.extend({
 /** An address to save; with an id to change an existing one. */
 export const addressInputSchema = z.object({
   id: idOf('address').optional(),
-  label: textSchema(60).optional().describe('what people call it; the street when left out'),
+  label: textSchema(60).optional().describe('the name that people use for it; the street when left out'),
   attention: textSchema(80).optional(),
   line1: textSchema(120, 1),
   line2: textSchema(120).optional(),
@@ -120,7 +120,7 @@ export const addressInputSchema = z.object({
   isDefaultBilling: z.boolean('must be true or false').optional(),
   revision: textSchema(64, 1)
     .optional()
-    .describe('of the address that the person saw; without it, the change replaces those of others'),
+    .describe('of the address that the person saw; without it, the change replaces the changes of others'),
 })
 
 /** Client-side state of addresses (spec section 3). */

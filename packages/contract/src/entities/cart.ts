@@ -18,10 +18,7 @@ export const cartLineSchema = z.object({
     .optional()
     .describe('orders the lines; sent with addItem, it puts a removed line back in its place'),
   price: priceSchema,
-  previousPrice: z
-    .number()
-    .nullable()
-    .describe('what the price was when the line was last confirmed, if it has changed'),
+  previousPrice: z.number().nullable().describe('the price when the line was last confirmed, if it has changed'),
   estimate: z
     .object({
       id: idSchema,

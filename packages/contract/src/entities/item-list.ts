@@ -91,7 +91,7 @@ export const listQuantitySchema = z
 const rowNotice = z
   .string()
   .optional()
-  .describe('what the barcode of the row says about its package, in English for a person, such as that it expired')
+  .describe('a notice from the barcode of the row about its package, in English for a person, such as that it expired')
 
 /** The outcome of one row of `addListRows`. */
 export const listRowOutcomeSchema = z.discriminatedUnion('outcome', [

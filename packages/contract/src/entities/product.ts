@@ -113,7 +113,7 @@ export const suggestedSectionSchema = z.object({
     .describe(
       'bought often; popular at companies of the same industry, or else in the category of the item just added; opened from a search; bought at regular intervals, and due again',
     ),
-  products: z.array(productCardSchema).describe('at most 3; those that the company bought have latestPurchase'),
+  products: z.array(productCardSchema).describe('at most 3; products that the company bought have latestPurchase'),
 })
 
 /** A whole product (spec section 3). */
