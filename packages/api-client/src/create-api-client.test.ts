@@ -18,7 +18,7 @@ let origin: string
 let routes: Map<string, Handler>
 let seen: FastifyRequest[]
 
-/** What the server does at a path, whatever the method. */
+/** Sets the handler of the server for a path, for all methods. */
 function answer(path: string, handler: Handler) {
   return routes.set(path, handler)
 }
@@ -121,7 +121,7 @@ describe('a call', () => {
     expectTypeOf<ApiClient['getSalesOrdersForParent']>().toExtend<ListCall<'getSalesOrdersForParent'>>()
   })
 
-  it('sends the input of a GET in the query, leaving out what is undefined', async () => {
+  it('sends the input of a GET in the query, leaving out undefined values', async () => {
     answer('/api/shopping/item/item', (request) => ({ query: request.query }))
     const api = clientFor()
     expect(await api.getItem({ id: 'exam gloves & more' })).toEqual({ query: { id: 'exam gloves & more' } })
@@ -282,7 +282,7 @@ describe('token refresh', () => {
     expect(await api.getCart()).toEqual({ version: 1 })
   })
 
-  it('AUTH-11 does not repeat for another account what was requested for the previous one', async () => {
+  it('AUTH-11 does not repeat a request of the previous account for another account', async () => {
     const tokenOf = (account: number) => `e30.${btoa(JSON.stringify({ sub: '1', acc: account }))}.c2ln`
     const tokenStore = memoryTokenStore(tokenOf(1))
     answer(ADD_ITEM, (_request, reply) => {
@@ -308,7 +308,7 @@ describe('token refresh', () => {
     expect(await clientFor({ tokenStore }).getCart()).toEqual({ version: 1 })
   })
 
-  it('AUTH-11 answers who is signed in now if the account was switched meanwhile, and keeps the token', async () => {
+  it('AUTH-11 answers the present user if the account was switched meanwhile, and keeps the token', async () => {
     const tokenOf = (account: number) => `e30.${btoa(JSON.stringify({ sub: '1', acc: account }))}.c2ln`
     const tokenStore = memoryTokenStore(tokenOf(1))
     answer('/api/auth/currentUser', (request, reply) => {

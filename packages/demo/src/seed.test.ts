@@ -57,7 +57,7 @@ describe('the demonstration data', () => {
     }
   })
 
-  it('CART-03 agrees to the cent: lines with orders, orders with invoices, payments with what they are applied to', async () => {
+  it('CART-03 agrees to the cent: lines with orders, orders with invoices, payments with the invoices they pay', async () => {
     const wrong = {
       'lines and subtotal of an order': `orders o WHERE subtotal_cents <> (SELECT sum(total_cents) FROM order_lines l WHERE l.order_id = o.id)`,
       'a line and its price': `order_lines WHERE total_cents <> round(price * conversion_rate * quantity * 100)`,
@@ -108,7 +108,7 @@ describe('the demonstration data', () => {
     expect(await count('items WHERE quantity_available < 0')).toBe(0)
   })
 
-  it('OPS-07 gives the hospital what its pages show: late and partly paid invoices, and orders of each kind', async () => {
+  it('OPS-07 gives the hospital records for its pages: late and partly paid invoices, and orders of each kind', async () => {
     const hospital = `account_id = (SELECT account_id FROM users WHERE username = 'admin@mercy.example')`
     const today = `(now() AT TIME ZONE 'America/New_York')::date`
     const open = `invoices WHERE ${hospital} AND paid_cents + credited_cents < total_cents`

@@ -223,7 +223,7 @@ describe('type-ahead', () => {
     ])
   })
 
-  it('SRCH-06 says what was searched for in place of a mistyped term', async () => {
+  it('SRCH-06 returns the corrected term of a mistyped search', async () => {
     respond = () => ({ results: [{ ...page('items', [glove]), queryAfterCorrection: 'gloves' }] })
     expect((await clientFor().suggestAll('glovse')).correctedTerm).toBe('gloves')
   })

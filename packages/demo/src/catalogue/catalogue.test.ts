@@ -92,7 +92,7 @@ describe('catalogue', () => {
     expect(wrong.map(({ id }) => id)).toEqual([])
   })
 
-  it('refers only to what exists', () => {
+  it('refers only to existing records', () => {
     const subcategories = new Set(categories.filter(({ parentId }) => parentId !== null).map(({ id }) => id))
     const makers = new Set(manufacturers.map(({ id }) => id))
     for (const item of items) {

@@ -42,7 +42,7 @@ export function createCounters(): Counters & { last(sequence: string): number | 
   }
 }
 
-/** What generating a company's history needs. */
+/** The facts from which a company's history is generated. */
 export interface HistoryInput {
   readonly company: DemoCompany
   readonly items: readonly SellableItem[]
