@@ -157,13 +157,15 @@ async function timed(work: () => Promise<number>) {
   return { rows, milliseconds: performance.now() - start }
 }
 
-/** Takes turns, so that other load on the machine affects both alike. The first round warms up: its time does not count. */
+/**
+ * Takes turns, so that other load on the machine affects both alike. The first round warms up: its time does not count.
+ */
 async function compare({ name, ours, bare, isMeasured }: Comparison, rounds: number, pid: number) {
   const times = { ours: [] as number[], bare: [] as number[] }
   let megabytes = 0
   let read = 0
   for (let round = 0; round <= rounds; round += 1) {
-    // The bare query goes first, because a payment changes what is open.
+    // The bare query goes first, because a payment changes the open invoices.
     const plain = await timed(bare)
     await forgetMemory(pid)
     const before = await mostMemory(pid)

@@ -34,7 +34,7 @@ describe('settings', () => {
     })
   })
 
-  it('OPS-06 reads what is set and treats an empty variable as absent', () => {
+  it('OPS-06 reads the given variables and treats an empty variable as absent', () => {
     const config = readConfig({
       PORT: '8080',
       GAUZE_DATA_DIR: '/var/lib/gauze',

@@ -185,7 +185,7 @@ export async function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
   return (await readText(join(dataDir, 'postgres', 'PG_VERSION'))) !== null
 }
 
-/** What starting the postmaster of an existing cluster needs. */
+/** The options for starting the postmaster of an existing cluster. */
 interface Startable {
   readonly postgres: string
   readonly dataDir: string

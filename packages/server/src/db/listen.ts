@@ -15,7 +15,7 @@ export interface ListenOptions {
   readonly heartbeat?: number
 }
 
-/** What {@link listen} returns. */
+/** The result of {@link listen}. */
 export interface Listener {
   /** Resolves once it listens for the first time, or could not. */
   readonly ready: Promise<void>

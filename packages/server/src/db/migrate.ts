@@ -40,7 +40,7 @@ export async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Where the migrator records what was done, each by its creation time. */
+/** Where the migrator records the migrations that were done, each by its creation time. */
 const doneTable = 'drizzle.__drizzle_migrations'
 
 /** When each migration of this release was made, in milliseconds. */
@@ -80,8 +80,8 @@ async function assertUnused(client: pg.Client, url: string) {
 }
 
 /**
- * A newer release may have dropped what this one reads, and its changes cannot be undone. An older release's steps to the
- * first migration of this one are no longer known.
+ * A newer release may have dropped columns that this one reads, and its changes cannot be undone. An older release's
+ * steps to the first migration of this one are no longer known.
  */
 async function assertUsable(client: pg.Client, url: string) {
   const last = await readMigration(client)
@@ -115,8 +115,8 @@ export async function lockMigrations(client: pg.Client): Promise<void> {
 }
 
 /**
- * Accepts a database without tables of Gauze, or with those of this release.
- * @throws StartError for one that is too old, belongs to another program or to another release
+ * Accepts a database without tables of Gauze, or with the tables of this release.
+ * @throws StartError for a database that is too old, belongs to another program or to another release
  */
 export async function assertFresh(client: pg.Client, url: string): Promise<void> {
   await assertVersion(client, url)
@@ -148,8 +148,8 @@ export async function runMigrations(client: pg.Client, isWanted: (time: number) 
 
 /**
  * Brings the database to the current schema. Safe to run from several processes at once: one works, the others wait.
- * @throws StartError when the database cannot be reached, is older than PostgreSQL 15, or belongs to another program, to a
- * newer release or to one that is too old
+ * @throws StartError when the database cannot be reached, is older than PostgreSQL 15, or belongs to another program,
+ * to a newer release or to one that is too old
  */
 export async function migrate(url: string): Promise<void> {
   const client = await connect(url)

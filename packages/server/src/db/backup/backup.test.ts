@@ -415,7 +415,7 @@ describe('a backup of a large store', () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage: unknown = runInNewContext('gc')
 
-  /** What is in use after a collection: garbage is no need. */
+  /** The memory in use after a collection, without garbage. */
   function usedMegabytes() {
     if (typeof collectGarbage === 'function') collectGarbage()
     const { heapUsed, arrayBuffers } = process.memoryUsage()

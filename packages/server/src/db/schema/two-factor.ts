@@ -29,7 +29,7 @@ export const twoFactorLogins = pgTable('two_factor_logins', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Random, base64url; passkeys return it, so it must not say who the person is. */
+  /** Random, base64url; passkeys return it, so it must not identify the person. */
   handle: text('handle').notNull().unique(),
   /** Encrypted; null without an app. */
   appSecret: text('app_secret'),
@@ -55,7 +55,10 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user_idx').on(table.userId)],
 )
 
-/** The purpose of a challenge: the second step of a login, or a passkey that signs in, is added, or stands in for the password. */
+/**
+ * The purpose of a challenge: the second step of a login, or a passkey that signs in, is added, or stands in for the
+ * password.
+ */
 export type StepPurpose = 'twoFactor' | 'signIn' | 'addPasskey' | 'proof'
 
 /** Challenges that wait for their answer. Each is deleted with its first answer, or after a few minutes. */
@@ -66,7 +69,7 @@ export const stepChallenges = pgTable(
     /** The hash of the cookie of a second step, or of the text that a passkey signs. */
     hash: text('hash').notNull().unique(),
     purpose: text('purpose').$type<StepPurpose>().notNull(),
-    /** Whom it is for; null if any person may sign in with it. */
+    /** The user that it is for; null if any person may sign in with it. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The session that asked for it; null before there is one. */
     sessionId: integer('session_id'),
