@@ -76,7 +76,7 @@ describe('a port that hangs', () => {
     expect(errors.reports()).toHaveLength(1)
   })
 
-  it('is tried again by one shopper after a while, for whom the others do not wait', async () => {
+  it('is tried again for one shopper after a while, and the other shoppers do not wait for that', async () => {
     const { port, ask } = await hanging()
     await vi.advanceTimersByTimeAsync(5_000)
     const trial = expect(ask()).rejects.toBeInstanceOf(PortFailure)

@@ -23,7 +23,7 @@ const slowFailure = 1_000
 /** Milliseconds for which nobody waits for a port after a slow failure. */
 const restTime = 5_000
 
-/** A method of a port as the store calls it; whoever has a deadline of their own passes it. */
+/** A method of a port as the store calls it; a caller with its own deadline passes the deadline. */
 type AskedMethod<Method> = Method extends (request: infer Request, signal: AbortSignal) => Promise<infer Answer>
   ? (request: Request, until?: AbortSignal) => Promise<Answer>
   : Method
@@ -33,7 +33,7 @@ export type AskedPorts = {
   readonly [Name in keyof Ports]: { readonly [Method in keyof Ports[Name]]: AskedMethod<Ports[Name][Method]> }
 }
 
-/** What asking a port needs from the server. */
+/** The services of the server for asking a port. */
 export interface PortServices {
   readonly ports: AskedPorts
 }

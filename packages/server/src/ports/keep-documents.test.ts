@@ -10,7 +10,7 @@ function writer() {
   return vi.fn(async ({ title }: PdfDocument) => Buffer.from(title))
 }
 
-it('CMS-05 writes a document once, also for those who ask for it meanwhile, and again when it shows something else', async () => {
+it('CMS-05 writes a document once, also for requests that come meanwhile, and again when it shows something else', async () => {
   const write = writer()
   const kept = keepDocuments(write)
   const bodies = await Promise.all([kept(documentOf('sheet')), kept(documentOf('sheet'))])

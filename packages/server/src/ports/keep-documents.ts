@@ -13,8 +13,8 @@ function keyOf(document: PdfDocument): string {
 }
 
 /**
- * Keeps the documents that were asked for last, by what they show: one that is requested often is written once, also for
- * those who ask while it is written.
+ * Keeps the latest requested documents, by their content: a document that is requested often is written once, also for
+ * requests that come while it is written.
  * @param limit bytes of documents that are kept
  */
 export function keepDocuments(write: Write, limit = mostKept): Write {

@@ -120,7 +120,7 @@ it.each([
   expect(await port().release({ ...request, reference: null }, signal)).toEqual({ isSettled: true })
 })
 
-it('OPS-04 says what is wrong with the key, and not the key', async () => {
+it('OPS-04 reports the problem with the key, and not the key', async () => {
   const payment = stripePayment({ secretKey: 'sk_live_ofanotherstore', apiUrl: stripe.url })
   const failed = payment.authorize(requestOf(), signal)
   await expect(failed).rejects.toThrow('Stripe answered 401 (invalid_request_error): Invalid API Key provided')

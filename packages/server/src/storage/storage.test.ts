@@ -67,7 +67,7 @@ describe('files', () => {
     expect((await get('product-imgs/image-coming-soon.svg')).body).toMatch(/coming soon/i)
   })
 
-  it('CMS-05 does not send again what a browser already has', async () => {
+  it('CMS-05 does not send again a picture that a browser already has', async () => {
     const first = await get('product-imgs/vial-amber-large-single.svg')
     const again = await get('product-imgs/vial-amber-large-single.svg', {
       'if-none-match': `"x", W/${first.headers.etag}`,

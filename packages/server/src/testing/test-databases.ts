@@ -90,7 +90,7 @@ export function dropTestDatabase(server: string, url: string): Promise<void> {
   return exclusively(server, (client) => drop(client, new URL(url).pathname.slice(1)))
 }
 
-/** Removes what the run left on a hosted server. */
+/** Removes the databases that the run left on a hosted server. */
 export function dropTestDatabases(server: string, prefix: string): Promise<void> {
   return exclusively(server, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
