@@ -86,7 +86,7 @@ export type RelatedAccount = z.infer<typeof user.relatedAccountSchema>
 export type AuthState = z.infer<typeof user.authStateSchema>
 /** Settings of a company account (spec section 3). */
 export type AccountSettings = z.infer<typeof user.accountSettingsSchema>
-/** An entry of a menu; one whose permission the user lacks is hidden (spec section 3). */
+/** An entry of a menu. An entry is hidden if the user lacks its permission (spec section 3). */
 export type MenuEntry = z.infer<typeof user.menuEntrySchema>
 /** A whole product (spec section 3). */
 export type Product = z.infer<typeof product.productSchema>
@@ -136,7 +136,7 @@ export interface SuggestedQuery {
 
 /** An address that a maps service suggests for a typed text. */
 export interface AddressSuggestion {
-  /** Identifies the proposal among the others. */
+  /** Identifies the proposal among the other proposals. */
   readonly id: string
   /** The whole address on one line. */
   readonly label: string

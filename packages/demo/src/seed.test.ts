@@ -82,7 +82,7 @@ describe('the demonstration data', () => {
     expect(records.orders).toBe(await count('orders'))
   })
 
-  it('ACCT-07 has sent part of a partly sent order, all of a sent one, and nothing of one that waits', async () => {
+  it('ACCT-07 has sent part of a partly sent order, all of a sent order, and nothing of a waiting order', async () => {
     const sent = '(SELECT sum(quantity_fulfilled) FROM order_lines l WHERE l.order_id = o.id)'
     const ordered = '(SELECT sum(quantity) FROM order_lines l WHERE l.order_id = o.id)'
     const wrong = {
@@ -163,7 +163,7 @@ describe('the demonstration data', () => {
     ).toBe(0)
   })
 
-  it('PLUS-13 the hospital has a recall to acknowledge, and one that is acknowledged and closed', async () => {
+  it('PLUS-13 the hospital has a recall to acknowledge, and a recall that is acknowledged and closed', async () => {
     const found = await rows<Record<string, unknown>>(`
       SELECT r.risk_class AS class, r.closed_at IS NOT NULL AS closed, n.acknowledged_at IS NOT NULL AS acknowledged,
         (SELECT count(*)::int > 0 FROM recall_lines WHERE notice_id = n.id) AS received

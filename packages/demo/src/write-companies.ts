@@ -171,7 +171,7 @@ const returnOrigins = ['http://localhost', 'http://127.0.0.1']
 
 /**
  * The company with a punch-out user has a procurement system of each protocol, whose secret is the demo password. The
- * one of cXML may send purchase orders.
+ * cXML system may send purchase orders.
  */
 function buyersOf({ account, users: people }: DemoCompany, secretHash: string) {
   if (!people.some(({ isPunchout }) => isPunchout)) return []

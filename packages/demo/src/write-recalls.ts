@@ -31,8 +31,8 @@ async function recalledLines(db: Db, accountId: number): Promise<readonly Shippe
 }
 
 /**
- * Everything of the item of a line that shipped on its day or up to three days before, to any company, one of them
- * first.
+ * All units of the item of a line that shipped on its day or up to three days before, to any company. The rows of the
+ * given company come first.
  */
 async function shippedGoods(
   db: Db,

@@ -454,7 +454,7 @@ describe('search with bad input', () => {
     [{ params: 'query=glove&numericFilters=price<3' }, 'numericFilters'],
     [{ aroundLatLng: '42.65,-73.75' }, 'aroundLatLng'],
     [{ restrictSearchableAttributes: ['mpn'] }, 'restrictSearchableAttributes'],
-  ])('refuses what would choose other records and is not part of the service: %j', async (body, name) => {
+  ])('refuses parameters that would choose other records and are not part of the service: %j', async (body, name) => {
     const answer = await post('/1/indexes/items/query', body)
     expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining(`'${name}'`)])
   })

@@ -27,11 +27,11 @@ interface Comparison {
   readonly name: string
   readonly ours: () => Promise<number>
   readonly bare: () => Promise<number>
-  /** Whether the most memory of the server is told, too. */
+  /** Whether the report includes the peak memory of the server. */
   readonly isMeasured?: boolean
 }
 
-/** Open invoices of a company that has no others, 40 cents each, and three credits of a dollar for each payment. */
+/** Open invoices of a company without other invoices, 40 cents each, and three credits of a dollar for each payment. */
 async function prepare(client: pg.Client, { invoices, rounds }: Effort) {
   const { rows } = await client.query<{ id: number; card: number }>(
     `SELECT u.account_id AS id, (SELECT min(m.id) FROM payment_methods m WHERE m.account_id = u.account_id

@@ -103,7 +103,7 @@ describe('which search found an item', () => {
     expect(itemSearch.foundBy(20418, 20418)).toEqual({})
   })
 
-  it('SRCH-06 forgets clicks, searches and whose they were, and nothing else', () => {
+  it('SRCH-06 forgets clicks, searches and their user, and nothing else', () => {
     const { itemSearch } = searched()
     kept.set('gauze.token', 'stays').set('gauze.searches', '["gloves"]')
     itemSearch.noteHitClick(hit)

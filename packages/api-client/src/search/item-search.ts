@@ -108,7 +108,7 @@ function grantedOf({ quantity }: AddedItem, outcome: LineOutcome | undefined): n
 }
 
 /**
- * Forgets the searches of this browser, whose they were, and which results were clicked, and nothing else: the next
+ * Forgets the searches of this browser, their user, and the clicked results, and nothing else: the next
  * person to sign in is somebody else.
  *
  * @example startBrowserStore({ port: api, tokens, onForget: forgetSearches })

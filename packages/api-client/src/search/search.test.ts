@@ -100,7 +100,7 @@ describe('type-ahead', () => {
     })
   })
 
-  it('SRCH-06 gives items with the query id that clicks are reported with, and the terms of others', async () => {
+  it('SRCH-06 gives items with the query id that clicks are reported with, and the terms of other people', async () => {
     respond = () => results([glove], [{ objectID: 'q1', query: 'gloves nitrile' }, { objectID: 'q2' }])
     const expected: SuggestedItem = { ...glove, queryID, parts: null }
     expect(await clientFor().suggestAll('glove')).toEqual({

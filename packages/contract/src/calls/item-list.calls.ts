@@ -98,7 +98,7 @@ export const itemListCalls = defineCalls({
             quantity: listQuantitySchema.optional().describe('1 by default'),
             unit: textSchema(60)
               .optional()
-              .describe('name or label of the unit; by default the one of the GTIN, or else the first'),
+              .describe('name or label of the unit; by default the unit of the GTIN, or else the first unit'),
           }),
         )
         .min(1, 'must have at least one row')

@@ -74,7 +74,7 @@ export const shoppingCalls = defineCalls({
     path: '/api/informational/getcovidlist',
     access: visitors,
     summary:
-      'What protects from infection: the products of infection control and protective equipment, bestsellers first',
+      'Products that protect from infection: the products of infection control and protective equipment, bestsellers first',
     response: z.array(productCardSchema),
   },
   getItemList: {

@@ -54,7 +54,7 @@ export const itemListSchema = z.object({
   itemListDetails: z.array(itemListDetailSchema),
 })
 
-/** A list of the caller, or one that a colleague shares, without its lines. */
+/** A list of the caller, or a shared list of a colleague, without its lines. */
 export const itemListSummarySchema = itemListSchema.omit({ itemListDetails: true }).extend({
   shared: z.boolean().describe('whether everybody of the company may read it'),
   isOwner: z.boolean().describe('only the owner changes a list'),

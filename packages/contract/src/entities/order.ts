@@ -50,7 +50,7 @@ export const salesOrderSchema = z.object({
 /** One order in a list of several companies'. */
 export const relatedSalesOrderSchema = salesOrderSchema.extend({
   accountId: idSchema,
-  accountName: z.string().describe('whose order it is'),
+  accountName: z.string().describe('the company of the order'),
 })
 
 /** An address that orders are shipped to, with its account. */

@@ -70,7 +70,7 @@ const productCoreSchema = z.object({
     .describe(
       'the variant that the question named: its number, size or color in the search, or the item asked for; null when it named none',
     ),
-  namedUnit: idSchema.optional().describe('the unit whose GTIN the question was; left out for any other question'),
+  namedUnit: idSchema.optional().describe('the unit, if the query was its GTIN; omitted for any other query'),
   latestPurchase: z
     .object({ date: instantSchema, unit: idSchema, unitDetails: unitDetailSchema })
     .nullable()
@@ -171,7 +171,7 @@ export const searchSuggestionSchema = z.object({
 export const facetSchema = z.object({
   name: z.string().describe('the key to send back in filters'),
   label: z.string(),
-  single: z.boolean().describe('choosing one value unchecks the others of its kind'),
+  single: z.boolean().describe('choosing one value unchecks the other values of its kind'),
   values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
   total: z
     .int()

@@ -238,7 +238,7 @@ describe('illustrations', () => {
     expect(faults('<svg><rect x="NaN"/></svg>')).not.toEqual([])
   })
 
-  it('says which families exist when asked for one that does not', () => {
+  it('names the existing families when the requested family does not exist', () => {
     expect(() => illustration({ family: 'unicorn', tone: 'teal' })).toThrow(/'unicorn' does not exist.*glove-box/)
   })
 })

@@ -574,7 +574,7 @@ class HistoryWriter {
   }
 
   /**
-   * A declined quote, and one that waits for its answer. They draw no random number, so that the rest of the
+   * A declined quote, and a quote that waits for its answer. They draw no random number, so that the rest of the
    * demonstration stays as it is.
    */
   private writeQuotes() {

@@ -78,7 +78,7 @@ describe('search at speed and with bad input', () => {
     )
   })
 
-  it('SRCH-08 finds nothing for a facet or value that does not exist, and counts the others', async () => {
+  it('SRCH-08 finds nothing for a facet or value that does not exist, and counts the other values', async () => {
     const unknown = await found({ filters: { 'attributes.Flavour': ['mint'] }, facets: 'all' })
     expect(unknown).toMatchObject({ ids: [], total: 0 })
     expect((await found({ facets: ['attributes.Flavour'] })).counts).toEqual({})

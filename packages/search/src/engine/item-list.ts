@@ -78,7 +78,7 @@ function patternOf(word: string): string {
   return isListedDrug(word.toLowerCase()) ? `\\m${escaped(word)}\\M` : `\\m${escaped(singular(word))}`
 }
 
-/** A whole word, but not one that denies it: 'latex-free', 'non-latex'. */
+/** A whole word, but not a word that denies it: 'latex-free', 'non-latex'. */
 function exclusionOf(piece: string): string {
   const words = piece.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   return `(?<!\\mnon[- ]?)\\m${words.map(singular).join('[- ]?')}(?:e?s)?\\M(?![- ]free)`

@@ -151,8 +151,8 @@ function browseStatement(plan: Plan): SQL {
 }
 
 /**
- * One choice: the counts of its own facet, which ignore it, are stored. So are the others if the choice is broad;
- * otherwise they are counted over the few matches.
+ * One choice: the counts of its own facet, which ignore it, are stored. The counts of other facets are stored too if
+ * the choice is broad; otherwise they are counted over the few matches.
  */
 function oneChoiceStatement(plan: Plan, choice: Choice): SQL {
   const { request, conditions } = plan

@@ -115,7 +115,7 @@ function drugPlaces(terms: readonly LoneTerm[]): ReadonlySet<number> {
 const excludedPattern = /^-(?=\p{L}[\p{L}\d]|x-\p{L}{2})/iu
 
 /**
- * Separates the words with a leading minus from the others.
+ * Separates the words with a leading minus from the other words.
  * @example
  * partExcluded('gloves -latex') // { sought: 'gloves', excluded: ['latex'] }
  */
@@ -170,9 +170,9 @@ export interface ResolvedTerm {
   readonly others: readonly string[]
   /** Products with a part number that begins like this; used when no word matches. */
   readonly documents: readonly number[]
-  /** Was corrected. */
+  /** Whether the word was corrected. */
   readonly typo: boolean
-  /** Names a drug, or looks like one that the catalogue does not have. */
+  /** Whether the term names a drug, or looks like a drug that the catalogue does not have. */
   readonly drug: boolean
 }
 

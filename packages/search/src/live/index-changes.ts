@@ -29,7 +29,9 @@ function indexSome(db: Db, limit: number): Promise<number> {
   })
 }
 
-/** After a failed batch, products go one by one, so that one that cannot be indexed does not block the others. */
+/**
+ * After a failed batch, the products are indexed one by one, so that a bad product does not block the other products.
+ */
 function indexSingly(db: Db, onUnfit: (error: unknown) => void): Promise<number> {
   return inTransaction(db, async (tx) => {
     const [id] = await takeChanges(tx, 1)

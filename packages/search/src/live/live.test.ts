@@ -212,7 +212,7 @@ describe('an index that an earlier release made', () => {
     await db.execute(sql`UPDATE settings SET value = '1' WHERE key = 'search.format'`)
   })
 
-  it('SRCH-06 is rebuilt when servers start, by one of them, which says so', async () => {
+  it('SRCH-06 is rebuilt when servers start, by one of them, which logs it', async () => {
     const lines: string[] = []
     await Promise.all([start((line) => lines.push(line)), start((line) => lines.push(line))])
     await vi.waitFor(async () => expect(await drugs()).toEqual([2]), 20_000)
@@ -226,7 +226,7 @@ describe('an index that an earlier release made', () => {
     ['a listing', true],
     ['type-ahead', false],
   ])(
-    'SRCH-06 leaves no word out of a search in %s meanwhile, because it does not say what is a drug',
+    'SRCH-06 leaves no word out of a search in %s meanwhile, because it does not tell which products are drugs',
     async (_, exhaustive) => {
       const engine = createSearchEngine(database.db)
       const searches = ['quokka scissors', 'wallaby quokka scissors']
@@ -256,7 +256,7 @@ describe('the products noted for a change', () => {
     expect((await noted()).sort()).toEqual(expected)
   })
 
-  it('is discarded by a build of everything, and one product that cannot be indexed does not block the others', async () => {
+  it('is discarded by a build of everything, and one product that cannot be indexed does not block the other products', async () => {
     const { db } = database
     await db.execute(sql`UPDATE items SET site_display_name = site_display_name || ' Wombat'`)
     await rebuildIndex(db)

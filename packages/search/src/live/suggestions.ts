@@ -6,7 +6,7 @@ import { foldText, wordsOf } from '../engine/text.js'
 
 const batchSize = 1000
 const maxSuggestions = 20_000
-/** At least this many different people must have searched for something before it is suggested to others. */
+/** At least this many different people must have searched for something before it is suggested to other people. */
 const fewestPeople = 3
 const lastDays = 90
 /** One person's search weighs as much as a popular product of that name. */
@@ -117,8 +117,8 @@ async function write(tx: Db, suggestions: readonly GatheredSuggestion[]) {
 }
 
 /**
- * Rebuilds the query suggestions from the catalogue and from people's successful searches. Nothing that fewer than
- * three people searched for, and no word that the catalogue does not have, is suggested to others.
+ * Rebuilds the query suggestions from the catalogue and from people's successful searches. No search that fewer than
+ * three people made, and no word that the catalogue does not have, is suggested to other people.
  * @param goesOn asked while the catalogue is read; false keeps the query suggestions as they are
  * @example
  * await refreshSuggestions(db)

@@ -144,7 +144,7 @@ describe('gauze search push', () => {
       /cannot be reached\. Check GAUZE_SEARCH_APP_ID/,
     ],
     ['an index made from the catalogue', { GAUZE_SEARCH_INDEX: 'items' }, /made from the catalog /],
-  ])('says what to do about %s', async (_what, environment, message) => {
+  ])('gives the remedy for %s', async (_what, environment, message) => {
     await expect(push(environment)).rejects.toThrow(message)
   })
 

@@ -52,10 +52,10 @@ async function define(client: Client, indexName: string, definition: IndexDefini
 }
 
 /**
- * Fills an index next to the one that is searched and swaps them at the end, so that an interrupted push changes
+ * Fills an index next to the searched index and swaps them at the end, so that an interrupted push changes
  * nothing and can be repeated.
  * @param onProgress called with the number of records sent
- * @param onReplaced called when the filled index becomes the one that is searched
+ * @param onReplaced called when the filled index becomes the searched index
  * @returns how many records there are
  */
 export async function replaceIndex(

@@ -220,7 +220,7 @@ export interface Config {
    * server.
    */
   readonly storageUrl: string | null
-  /** Absolute path of a content export. Null: the one that comes with the package. */
+  /** Absolute path of a content export. Null: the export that comes with the package. */
   readonly contentFile: string | null
   /** The phone number in the refusal of a restricted item. Null: the phone of the content's contact section. */
   readonly supportPhone: string | null

@@ -1,4 +1,6 @@
-/** Characters that nobody sees, or that change how a terminal shows the others; a plain space is no such. */
+/**
+ * Characters that nobody sees, or that change how a terminal shows other characters; a plain space is not one of them.
+ */
 const unseen = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu
 
 /**

@@ -72,7 +72,7 @@ describe('embedded database', () => {
     })
   })
 
-  it('takes over a lock whose process is gone, and one whose process id now belongs to another', async () => {
+  it('takes over a lock whose process is gone, and a lock whose process id now belongs to another process', async () => {
     for (const stale of ['999999999 1\n', `${process.pid} 1\n`, 'nonsense']) {
       await writeFile(join(dataDir, 'gauze.lock'), stale)
       await (await startEmbeddedDatabase({ dataDir })).stop()

@@ -115,7 +115,7 @@ async function runUntilExit(...command: Parameters<typeof run>) {
   await running.finally(() => process.off('exit', end))
 }
 
-/** Creates the cluster under another name first, so that an interrupted one is never used. */
+/** Creates the cluster under another name first, so that an interrupted cluster is never used. */
 async function initialize(
   initdb: string,
   dataDir: string,

@@ -31,7 +31,10 @@ function isZombie(pid: number) {
   return ['Z', 'X'].includes(statOf(pid)[0] ?? '')
 }
 
-/** When a process started, in ticks since boot; distinguishes a reused process id from the one that took the lock. */
+/**
+ * When a process started, in ticks since boot; distinguishes the process that took the lock from a later one with the
+ * same id.
+ */
 function startTimeOf(pid: number): string {
   return statOf(pid)[19] ?? ''
 }

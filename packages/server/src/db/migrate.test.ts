@@ -126,7 +126,7 @@ describe('bringing a database up to date', () => {
     expect((await db.execute(sql`SELECT value FROM settings WHERE key = 'functions'`)).rows).toEqual([{ value: hash }])
   })
 
-  it('PLUS-25: tells companies of before that people who see prices no longer pay, and gives nobody the right', async () => {
+  it('PLUS-25: tells existing companies that people who see prices no longer pay, and gives nobody the right', async () => {
     const { db, databaseUrl } = database()
     const person = { isPriceVisible: true, isAdmin: false }
     const { accountId: told } = await addCompany(db, { ...person, username: 'buyer@told.example' })

@@ -53,7 +53,7 @@ export function lastMigration(): number {
   return Math.max(...migrationTimes())
 }
 
-/** The time of the last migration that a database had, in milliseconds; null for one without any. */
+/** The time of the last migration that a database had, in milliseconds; null for a database without migrations. */
 export async function readMigration(client: pg.Client): Promise<number | null> {
   const { rows: tables } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
     doneTable,
@@ -109,7 +109,7 @@ async function assertVersion(client: pg.Client, url: string) {
   )
 }
 
-/** Keeps other processes from migrating until the connection ends, and waits for one that does. */
+/** Keeps other processes from migrating until the connection ends. Waits first for a process that migrates now. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await lockForConnection(client, 'migrations')
 }
@@ -147,9 +147,10 @@ export async function runMigrations(client: pg.Client, isWanted: (time: number) 
 }
 
 /**
- * Brings the database to the current schema. Safe to run from several processes at once: one works, the others wait.
+ * Brings the database to the current schema. Safe to run from several processes at once: one process works, and the
+ * other processes wait.
  * @throws StartError when the database cannot be reached, is older than PostgreSQL 15, or belongs to another program,
- * to a newer release or to one that is too old
+ * to a newer release or to a release that is too old
  */
 export async function migrate(url: string): Promise<void> {
   const client = await connect(url)

@@ -26,8 +26,8 @@ export interface Scope {
   readonly accountId: number
   readonly userId: number
   /**
-   * Every account whose rows may be reached, the one of the token first. There are others only for a parent login in a
-   * call whose row says `accounts: 'related'`.
+   * Every account whose rows may be reached, the account of the token first. There are other accounts only for a parent
+   * login in a call whose row says `accounts: 'related'`.
    */
   readonly accountIds: readonly number[]
   /**

@@ -80,7 +80,7 @@ async function tokenOf(company: BusyCompany) {
   return shop.services.tokens.sign(await beginSession(shop.db, company))
 }
 
-/** Fields whose text means nothing, and could hold any. */
+/** Fields with random text, which could contain any digits. */
 const random = new Set(['requestId', 'token', 'pdfUrl', 'fileUrl'])
 
 interface Answer {

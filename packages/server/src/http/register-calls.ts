@@ -54,7 +54,7 @@ const authPath = '/api/auth'
  */
 const signInLimit = 60
 
-/** Calls with a session's refresh cookie: others in its network must not be able to block them. */
+/** Calls with a session's refresh cookie: other people in the same network must not be able to block them. */
 function usesCookie(name: CallName) {
   return name === 'refreshToken' || name === 'logout'
 }
@@ -96,7 +96,7 @@ function secretCookie(
   }
 }
 
-/** A handler as steps; one of one step keeps its answer and repeats it. */
+/** A handler as steps; a handler of one step keeps its answer and repeats it. */
 function stepsOf<N extends CallName>(handler: Handler<N>): ChangeHandler<N> {
   if (typeof handler !== 'function') return handler
   return { change: async (context) => keptAnswer(await handler(context)) }

@@ -131,7 +131,7 @@ it.each(['9007199254740991', '10000000001', '-5', '0.5', 'null'])(
 )
 
 it.each(['null', '{}', '{"isSettled":"yes"}', '{"isSettled":false}'])(
-  'CHK-05 %s does not say what became of reserved money',
+  'CHK-05 %s does not report the outcome of reserved money',
   async (settlement) => {
     const payment = { ...accountPayment, capture: async () => JSON.parse(settlement) }
     const ports = guardPorts(createPorts({ payment }), createKeptReporter())

@@ -21,7 +21,7 @@ export function keepDocuments(write: Write, limit = mostKept): Write {
   const kept = new LRUCache<string, Buffer, Parameters<Write>>({
     maxSize: limit,
     sizeCalculation: ({ length }) => Math.max(length, 1),
-    // One that is being written may lose its place to others, and is answered all the same.
+    // A document that is being written may lose its place to other documents, and is answered all the same.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => write(...context),
   })

@@ -83,6 +83,6 @@ export interface SearchPort {
   search(request: ListingRequest): Promise<ListingResult>
   /** The first products whose own words or numbers match a text; works without an index. */
   list(text: string, limit: number): Promise<FoundProducts>
-  /** Remembers a search, and whose browser made it, for popularity and query suggestions. */
+  /** Remembers a search, and the user of its browser, for popularity and query suggestions. */
   note(search: NotedSearch): Promise<void>
 }

@@ -206,9 +206,9 @@ export function stripePayment(options: StripePaymentOptions): PaymentPort {
   }
 
   /**
-   * The intents of a payment whose creation was not answered. The search knows one within a minute, or an hour when
-   * Stripe has trouble, and forever; until then its key answers it, for a day. Later than that the key makes another
-   * one, which has reserved nothing.
+   * The intents of a payment whose creation was not answered. The search knows a payment within a minute, or an hour
+   * when Stripe has trouble, and forever; until then its key answers it, for a day. Later than that the key makes
+   * another one, which has reserved nothing.
    */
   const find = async (
     payment: RequestedPayment,

@@ -5,6 +5,6 @@ import type { SearchPlugin } from './search-plugin.types.js'
 export interface StorePlugins {
   /** The search of listings and of `/search`. */
   readonly search: SearchPlugin
-  /** A store without one is empty at first, draws no pictures and needs content of its own. */
+  /** A store without the demonstration is empty at first, draws no pictures and needs content of its own. */
   readonly demo?: DemoPlugin
 }

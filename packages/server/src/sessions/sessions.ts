@@ -150,8 +150,8 @@ async function successorFor(
  * somebody else then holds a copy. There are two exceptions, which a browser with a bad connection needs:
  * - Within some seconds it gets the same successor again, because it was probably a second tab.
  * - Within an hour, if its successor was never used, the answer was lost. It gets another successor, and using the lost
- * one ends the session. So if a thief and the owner both use a token, the later one is not refused at once, but the
- * session ends when the other one refreshes next, at the latest when its access token expires.
+ * one ends the session. So if a thief and the owner both use a token, the later user is not refused at once, but the
+ * session ends when the earlier user refreshes next, at the latest when its access token expires.
  *
  * The user is read in the same transaction, so that nothing is replaced when the answer cannot be made.
  * @returns null when the session is over

@@ -289,7 +289,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       await running
         .disposeAsync()
         .catch((failure: unknown) => log(`What had started could not be ended: ${messageOf(failure)}`))
-      // A database that never answered is a wrong setting; one that went away comes back.
+      // A database that never answered is a wrong setting; a database that went away comes back.
       if (!hasOpened || !isUnavailable(error)) throw error
       lostAt ??= performance.now()
       if (performance.now() - lostAt > startPatience) throw error

@@ -9,7 +9,7 @@ export interface AnsweredColumn {
 
 /**
  * Has PostgreSQL parse and check a statement, without running it.
- * @returns the columns it would answer; none for one that answers no rows
+ * @returns the columns it would answer; none for a statement that answers no rows
  * @throws the error that the database finds: a table or column that is not there, or values that do not fit
  */
 export function describeStatement(client: pg.Client, text: string): Promise<readonly AnsweredColumn[]> {

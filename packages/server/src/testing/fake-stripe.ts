@@ -54,7 +54,7 @@ export interface FakeStripe {
   intents(): readonly Intent[]
   /** Breaks the next request of a kind. */
   breakNext(path: string, kind: Fault['kind']): void
-  /** Lets the next request whose path ends so take its time. */
+  /** Makes the next request whose path ends so wait until the test finishes it. */
   slowNext(path: string): SlowRequest
   /** Forgets all Idempotency-Keys, as after a day. */
   forgetKeys(): void

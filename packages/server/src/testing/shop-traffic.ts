@@ -63,7 +63,10 @@ export async function startTraffic(shop: RunningShop): Promise<ShopTraffic> {
     { path: '/readyz' },
     { path: '/healthz' },
   ]
-  /** After a refusal they wait as long as the one who orders: asking at once would delay the database's recovery. */
+  /**
+   * After a refusal the readers wait as long as the shopper who orders: asking at once would delay the database's
+   * recovery.
+   */
   const read = async (first: number) => {
     for (let at = first; !isStopped; at += 1) {
       const { path, body } = readings[at % readings.length] ?? { path: '/healthz' }

@@ -31,7 +31,7 @@ async function exclusively<T>(server: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** Creates the database that the others of the run are copied from. */
+/** Creates the database that the other databases of the run are copied from. */
 export function createEmptyTemplate(server: string, prefix: string): Promise<void> {
   return exclusively(server, async (client) => {
     await client.query(`CREATE DATABASE ${emptyTemplate(prefix)}`)

@@ -215,7 +215,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     callAny,
     signIn: async (username, password = demoPassword) => {
       const { token } = (await call('login', { username, password })).output()
-      // The first call of a session checks it in the database; tests count the statements of the others.
+      // The first call of a session checks it in the database; tests count the statements of the later calls.
       await call('currentUser', {}, { token })
       return token
     },

@@ -34,7 +34,7 @@ export const twoFactorLogins = pgTable('two_factor_logins', {
   /** Encrypted; null without an app. */
   appSecret: text('app_secret'),
   appSince: moment('app_since'),
-  /** The time step of the latest code that was used; neither it nor an earlier one is used again. */
+  /** The time step of the latest code that was used; neither this code nor an earlier one is used again. */
   appLastStep: bigint('app_last_step', { mode: 'number' }),
   /** An encrypted secret that no code has confirmed yet, the session that asked for it, and until when it waits. */
   newAppSecret: text('new_app_secret'),
@@ -110,7 +110,7 @@ export const securityEvents = pgTable(
       .references(() => accounts.id),
     /** The person whose login it concerns; null for a rule of the company. */
     userId: integer('user_id'),
-    /** The person who did it; null for an operator of the store, or for somebody unknown. */
+    /** The person who did it; null for an operator of the store, or for an unknown person. */
     actorId: integer('actor_id'),
     kind: text('kind').$type<SecurityEventKind>().notNull(),
     /** The name of a passkey, or the day of a rule; never a secret. */
