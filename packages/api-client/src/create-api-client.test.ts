@@ -18,7 +18,7 @@ let origin: string
 let routes: Map<string, Handler>
 let seen: FastifyRequest[]
 
-/** What the server does at a path, whatever the method. */
+/** Sets the handler of the server for a path, for all methods. */
 function answer(path: string, handler: Handler) {
   return routes.set(path, handler)
 }
@@ -121,7 +121,7 @@ describe('a call', () => {
     expectTypeOf<ApiClient['getSalesOrdersForParent']>().toExtend<ListCall<'getSalesOrdersForParent'>>()
   })
 
-  it('sends the input of a GET in the query, leaving out what is undefined', async () => {
+  it('sends the input of a GET in the query, leaving out undefined values', async () => {
     answer('/api/shopping/item/item', (request) => ({ query: request.query }))
     const api = clientFor()
     expect(await api.getItem({ id: 'exam gloves & more' })).toEqual({ query: { id: 'exam gloves & more' } })
@@ -129,7 +129,7 @@ describe('a call', () => {
     expect(await api.getTopItems({ limit: undefined })).toEqual({ query: {} })
   })
 
-  it('puts path parameters into the path, and refuses one that would change it', async () => {
+  it('puts path parameters into the path, and refuses a parameter that would change the path', async () => {
     answer('/api/myaccount/transactions/salesorders/41', () => ({ id: 41 }))
     expect(await clientFor().getSalesOrder({ id: 41 })).toEqual({ id: 41 })
     await expect(clientFor().getSalesOrder({ id: '..' })).rejects.toThrow('The path parameter "id" is ".."')
@@ -282,7 +282,7 @@ describe('token refresh', () => {
     expect(await api.getCart()).toEqual({ version: 1 })
   })
 
-  it('AUTH-11 does not repeat for another account what was requested for the previous one', async () => {
+  it('AUTH-11 does not repeat a request of the previous account for another account', async () => {
     const tokenOf = (account: number) => `e30.${btoa(JSON.stringify({ sub: '1', acc: account }))}.c2ln`
     const tokenStore = memoryTokenStore(tokenOf(1))
     answer(ADD_ITEM, (_request, reply) => {
@@ -297,7 +297,7 @@ describe('token refresh', () => {
     expect(tokenStore.get()).toBe(tokenOf(2))
   })
 
-  it('AUTH-04 accepts a renewed token that does not say whose it is', async () => {
+  it('AUTH-04 accepts a renewed token that does not name its user', async () => {
     const tokenOf = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.c2ln`
     const tokenStore = memoryTokenStore(tokenOf({ sub: '1' }))
     const renewed = tokenOf({ sub: '1', acc: 2 })
@@ -308,7 +308,7 @@ describe('token refresh', () => {
     expect(await clientFor({ tokenStore }).getCart()).toEqual({ version: 1 })
   })
 
-  it('AUTH-11 answers who is signed in now if the account was switched meanwhile, and keeps the token', async () => {
+  it('AUTH-11 answers the present user if the account was switched meanwhile, and keeps the token', async () => {
     const tokenOf = (account: number) => `e30.${btoa(JSON.stringify({ sub: '1', acc: account }))}.c2ln`
     const tokenStore = memoryTokenStore(tokenOf(1))
     answer('/api/auth/currentUser', (request, reply) => {
@@ -370,7 +370,7 @@ describe('token refresh', () => {
   it.each<[string, Handler]>([
     ['refused', (_request, reply) => problem(reply, 401, 'session-over')],
     ['answered', () => ({ token: 'late' })],
-  ])('AUTH-04 keeps what another tab did while the renewal here was %s', async (_how, handler) => {
+  ])('AUTH-04 keeps the changes of another tab while the renewal here was %s', async (_how, handler) => {
     const tokenStore = memoryTokenStore('old')
     const onSessionLost = vi.fn()
     const api = clientFor({ tokenStore, onSessionLost })
@@ -448,7 +448,7 @@ describe('token refresh', () => {
     expect(requestsTo(REFRESH)).toHaveLength(0)
   })
 
-  it('stops waiting for a shared refresh when its own signal is aborted, without ending it for others', async () => {
+  it('stops waiting for a shared refresh when its own signal is aborted, without ending it for other calls', async () => {
     const asked = Promise.withResolvers<void>()
     const go = Promise.withResolvers<void>()
     answer(REFRESH, async () => {
@@ -482,7 +482,7 @@ describe('idempotency', () => {
     expect(second).toBe(first)
   })
 
-  it('gives each call that takes one its own key, and no key to others', async () => {
+  it('gives each call that takes a key its own one, and gives other calls no key', async () => {
     answer(ADD_ITEM, () => ({ version: 2 }))
     answer(GET_CART, () => ({ version: 2 }))
     const api = clientFor()
@@ -611,7 +611,7 @@ describe('errors', () => {
     expect((await failure(clientFor().getCart({}, { timeout: 20 }))).kind).toBe('timeout')
   })
 
-  it('aborts a call on its way, and sends none whose signal is already aborted', async () => {
+  it('aborts a pending call, and sends no call whose signal is already aborted', async () => {
     const arrived = Promise.withResolvers<void>()
     const closed = Promise.withResolvers<void>()
     answer(GET_CART, (request) => {

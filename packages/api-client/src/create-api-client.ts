@@ -118,8 +118,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (!isUnauthorized(error) || route.signIn) throw error
       if (!(await session.recover({ call: name, token, signal }))) throw error
       const freshToken = tokenStore.get()
-      // Somebody else signed in, or the account was switched: a call meant for one must not be made for the other. Only
-      // the call that asks who is signed in is for anybody.
+      // Somebody else signed in, or the account was switched: the client must not repeat a call of one account for
+      // another account. Only the call that asks for the user is for anybody.
       if (name !== 'currentUser' && isOtherOwner(token, freshToken)) throw error
       try {
         return await attempt(freshToken)

@@ -16,7 +16,7 @@ class FakeWindow extends EventTarget {
     removeItem: (key: string) => this.items.delete(key),
   }
 
-  /** What another tab does. */
+  /** Changes the storage, as another tab does. */
   changeElsewhere(key: string, value: string | null) {
     if (value === null) this.items.delete(key)
     else this.items.set(key, value)
@@ -46,7 +46,7 @@ describe('stores', () => {
     expect(reported).toEqual(['b', null])
   })
 
-  it('AUTH-04 reports what is done through it of a store that reports nothing, and runs work in its turn', async () => {
+  it('AUTH-04 reports the changes that callers make through it to a store that reports nothing, and runs work in its turn', async () => {
     const kept: { token: string | null } = { token: 'a' }
     const turns: string[] = []
     const store = observableTokenStore({
@@ -100,7 +100,7 @@ describe('stores', () => {
     expect(reported).toEqual(['b', null])
   })
 
-  it('sees what another tab stored even before its event comes', () => {
+  it('reads the token of another tab even before its event comes', () => {
     const window = withWindow()
     const store = localStorageTokenStore()
     window.items.set('gauze.token', 'fresh')

@@ -22,12 +22,12 @@ function placeOf({ method, path, idempotency, ...call }: Call) {
 }
 
 /**
- * The text of routes.generated.ts: what a browser needs of each call, without the schemas and without who may call it.
+ * The text of routes.generated.ts: the facts of each call that a browser needs, without schemas and access rules.
  * @returns TypeScript source
  */
 export function routesSource(): string {
   return [
-    '// Made by `pnpm --filter @gauze/contract generate` from the rows under calls/. Change those.',
+    '// Made by `pnpm --filter @gauze/contract generate` from the rows under calls/. Change those rows instead.',
     '',
     '/**',
     ' * Path and method of every call; POST has none. `signIn` calls are not about a token; `idempotent` calls take an',

@@ -68,7 +68,7 @@ describe('the rows', () => {
     if (body !== undefined && !(body instanceof z.ZodObject)) expect([params, query]).toEqual([undefined, undefined])
   })
 
-  it.each(rows)('AUTH-12 %s says for each id what it names', (_name, { params, query, body }) => {
+  it.each(rows)('AUTH-12 %s names the kind of record of each id', (_name, { params, query, body }) => {
     for (const part of [params, query, body])
       if (part) expect(unnamedIds(z.toJSONSchema(part, { io: 'input' }))).toBe(0)
   })
@@ -86,7 +86,7 @@ describe('the rows', () => {
     expect(new Set(needs).size).toBe(needs.length)
   })
 
-  it('types what goes in and what comes out', () => {
+  it('types the input and the output', () => {
     expectTypeOf<CallInput<'addItem'>>().toMatchObjectType<{ itemId: number; unit: number; quantity: number }>()
     expectTypeOf<CallInput<'getSalesOrder'>>().toEqualTypeOf<{ id: string | number }>()
     expectTypeOf<CallParsedInput<'getSalesOrder'>>().toEqualTypeOf<{ id: number }>()

@@ -1,4 +1,4 @@
-// Made by `pnpm --filter @gauze/contract generate` from the rows under calls/. Change those.
+// Made by `pnpm --filter @gauze/contract generate` from the rows under calls/. Change those rows instead.
 
 /**
  * Path and method of every call; POST has none. `signIn` calls are not about a token; `idempotent` calls take an

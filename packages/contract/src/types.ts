@@ -86,7 +86,7 @@ export type RelatedAccount = z.infer<typeof user.relatedAccountSchema>
 export type AuthState = z.infer<typeof user.authStateSchema>
 /** Settings of a company account (spec section 3). */
 export type AccountSettings = z.infer<typeof user.accountSettingsSchema>
-/** An entry of a menu; one whose permission the user lacks is hidden (spec section 3). */
+/** An entry of a menu. An entry is hidden if the user lacks its permission (spec section 3). */
 export type MenuEntry = z.infer<typeof user.menuEntrySchema>
 /** A whole product (spec section 3). */
 export type Product = z.infer<typeof product.productSchema>
@@ -136,7 +136,7 @@ export interface SuggestedQuery {
 
 /** An address that a maps service suggests for a typed text. */
 export interface AddressSuggestion {
-  /** Identifies the proposal among the others. */
+  /** Identifies the proposal among the other proposals. */
   readonly id: string
   /** The whole address on one line. */
   readonly label: string
@@ -194,7 +194,7 @@ export type Profile = z.infer<typeof contact.profileSchema>
 export type Device = z.infer<typeof contact.deviceSchema>
 /** A passkey of a person. */
 export type Passkey = z.infer<typeof twoFactor.passkeySchema>
-/** The ways in which a person proves who they are, in addition to their password. */
+/** The ways in which a person proves their identity, in addition to their password. */
 export type SignInSteps = z.infer<typeof twoFactor.signInStepsSchema>
 /** The steps after a change, with recovery codes that are shown once. */
 export type ChangedSteps = z.infer<typeof twoFactor.changedStepsSchema>
@@ -283,7 +283,7 @@ export type Paper = z.infer<typeof billing.paperSchema>
 export type Statement = z.infer<typeof billing.statementSchema>
 /** A credit memo that can pay invoices (spec section 3). */
 export type UsableCreditMemo = z.infer<typeof billing.usableCreditMemoSchema>
-/** A payment of which some is not applied, and can pay invoices (spec section 3). */
+/** A payment with an amount that is not applied yet and can pay invoices (spec section 3). */
 export type UsablePayment = z.infer<typeof billing.usablePaymentSchema>
 /** The status of a quote or estimate. */
 export type EstimateStatus = z.infer<typeof estimate.estimateStatusSchema>
@@ -303,7 +303,7 @@ export type Recall = z.infer<typeof recall.recallSchema>
 export type RecallDetails = z.infer<typeof recall.recallDetailsSchema>
 /** Goods of a recalled item that the company received. */
 export type RecallLine = z.infer<typeof recall.recallLineSchema>
-/** What a company found of one line of a recall. */
+/** The counts that a company found for one line of a recall. */
 export type RecallCounts = z.infer<typeof recall.recallCountsSchema>
 /** One version of the acknowledgment of a recall. */
 export type RecallAcknowledgment = z.infer<typeof recall.recallAcknowledgmentSchema>

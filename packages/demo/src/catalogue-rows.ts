@@ -21,7 +21,7 @@ export interface CatalogueRows {
   readonly itemImages: InferInsertModel<typeof itemImages>[]
   readonly itemFiles: InferInsertModel<typeof itemFiles>[]
   readonly itemRelations: InferInsertModel<typeof itemRelations>[]
-  /** What one account may still buy of the items on allocation, in base units. */
+  /** The quantity of each item on allocation that one account may still buy, in base units. */
   readonly allocations: readonly Pick<InferInsertModel<typeof accountAllocations>, 'itemId' | 'max'>[]
 }
 

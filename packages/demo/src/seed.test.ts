@@ -57,7 +57,7 @@ describe('the demonstration data', () => {
     }
   })
 
-  it('CART-03 agrees to the cent: lines with orders, orders with invoices, payments with what they are applied to', async () => {
+  it('CART-03 agrees to the cent: lines with orders, orders with invoices, payments with the invoices they pay', async () => {
     const wrong = {
       'lines and subtotal of an order': `orders o WHERE subtotal_cents <> (SELECT sum(total_cents) FROM order_lines l WHERE l.order_id = o.id)`,
       'a line and its price': `order_lines WHERE total_cents <> round(price * conversion_rate * quantity * 100)`,
@@ -82,7 +82,7 @@ describe('the demonstration data', () => {
     expect(records.orders).toBe(await count('orders'))
   })
 
-  it('ACCT-07 has sent part of a partly sent order, all of a sent one, and nothing of one that waits', async () => {
+  it('ACCT-07 has sent part of a partly sent order, all of a sent order, and nothing of a waiting order', async () => {
     const sent = '(SELECT sum(quantity_fulfilled) FROM order_lines l WHERE l.order_id = o.id)'
     const ordered = '(SELECT sum(quantity) FROM order_lines l WHERE l.order_id = o.id)'
     const wrong = {
@@ -108,7 +108,7 @@ describe('the demonstration data', () => {
     expect(await count('items WHERE quantity_available < 0')).toBe(0)
   })
 
-  it('OPS-07 gives the hospital what its pages show: late and partly paid invoices, and orders of each kind', async () => {
+  it('OPS-07 gives the hospital records for its pages: late and partly paid invoices, and orders of each kind', async () => {
     const hospital = `account_id = (SELECT account_id FROM users WHERE username = 'admin@mercy.example')`
     const today = `(now() AT TIME ZONE 'America/New_York')::date`
     const open = `invoices WHERE ${hospital} AND paid_cents + credited_cents < total_cents`
@@ -163,7 +163,7 @@ describe('the demonstration data', () => {
     ).toBe(0)
   })
 
-  it('PLUS-13 the hospital has a recall to acknowledge, and one that is acknowledged and closed', async () => {
+  it('PLUS-13 the hospital has a recall to acknowledge, and a recall that is acknowledged and closed', async () => {
     const found = await rows<Record<string, unknown>>(`
       SELECT r.risk_class AS class, r.closed_at IS NOT NULL AS closed, n.acknowledged_at IS NOT NULL AS acknowledged,
         (SELECT count(*)::int > 0 FROM recall_lines WHERE notice_id = n.id) AS received

@@ -99,7 +99,7 @@ function sellableItems(rows: CatalogueRows): SellableItem[] {
     }))
 }
 
-/** A company's own prices for what it buys most: a little below its level. */
+/** A company's own prices for the items that it buys most: a little below its level. */
 function contractPrices({ account }: DemoCompany, items: readonly SellableItem[]) {
   return account.priceLevel !== 'Contract A'
     ? []
@@ -170,8 +170,8 @@ function watchesOf({ account, users: people }: DemoCompany, rows: CatalogueRows)
 const returnOrigins = ['http://localhost', 'http://127.0.0.1']
 
 /**
- * The company with a punch-out user has a procurement system of each protocol, whose secret is the demo password. The one
- * of cXML may send purchase orders.
+ * The company with a punch-out user has a procurement system of each protocol, whose secret is the demo password. The
+ * cXML system may send purchase orders.
  */
 function buyersOf({ account, users: people }: DemoCompany, secretHash: string) {
   if (!people.some(({ isPunchout }) => isPunchout)) return []
@@ -219,7 +219,10 @@ async function writeCompany(db: Db, { company, history, passwordHash, rows, toda
   await insertAll(db, stockWatches, watchesOf(company, rows))
 }
 
-/** Takes the goods of the orders that wait for approval out of stock, as placing them would; what is short is on backorder. */
+/**
+ * Takes the goods of the orders that wait for approval out of stock, as placing them would; items without enough stock
+ * are on backorder.
+ */
 async function holdGoods(db: Db) {
   await db.execute(sql`WITH wanted AS (
       SELECT l.order_id, o.account_id, o.user_id, l.item_id, (l.quantity * l.conversion_rate)::int AS units

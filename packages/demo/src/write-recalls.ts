@@ -18,7 +18,7 @@ interface ShippedGoods extends Record<string, unknown> {
   readonly accountId: number
 }
 
-/** Two shipped items of a company: of its latest parcels, and of those two months earlier. */
+/** Two shipped items of a company: one of its latest parcels, and one of parcels two months earlier. */
 async function recalledLines(db: Db, accountId: number): Promise<readonly ShippedLine[]> {
   const { rows } = await db.execute<ShippedLine>(sql`
     SELECT DISTINCT ON (age) l.item_id AS "itemId", l.display_name AS name,
@@ -30,7 +30,10 @@ async function recalledLines(db: Db, accountId: number): Promise<readonly Shippe
   return rows
 }
 
-/** Everything of the item of a line that shipped on its day or up to three days before, to any company, one of them first. */
+/**
+ * All units of the item of a line that shipped on its day or up to three days before, to any company. The rows of the
+ * given company come first.
+ */
 async function shippedGoods(
   db: Db,
   { itemId, shippedOn }: ShippedLine,
@@ -108,9 +111,9 @@ async function acknowledge(db: Db, noticeId: number, userId: number, at: Date) {
 }
 
 /**
- * Writes two recalls of goods that a company received: an open one that nobody has acknowledged, and a closed one that the
- * company acknowledged. They have everything of their items that shipped in those days, to any company, as if the store
- * had published them then. Nobody is told.
+ * Writes two recalls of goods that a company received: an open one that nobody has acknowledged, and a closed one that
+ * the company acknowledged. They include all units of their items that shipped on the same days, to any company, as if
+ * the store had published them then. The store notifies nobody.
  * @param company the id of its account, and of the person who acknowledges for it
  * @param now the time up to which the companies have traded
  */

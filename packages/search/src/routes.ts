@@ -28,7 +28,7 @@ import { registerWriteRoutes } from './protocol/write-routes.js'
 const maxRequests = 50
 /** For all requests of a call together: fifty of the usual size, or one of the largest. */
 const maxHits = 1000
-/** As many as a type-ahead sends: products, and what others searched for. */
+/** As many as a type-ahead sends: a search for products, and one for query suggestions. */
 const searchesAtOnce = 2
 /** Batches of events per minute from one address: they are stored, so they cost more than a search. */
 const eventsLimit = 300

@@ -161,7 +161,7 @@ describe('search with the official client', () => {
     expect(await idsFor('MR-4410-C')).not.toContain(13)
   })
 
-  it('SRCH-06 leaves out what has a word with a leading minus, and no other hyphen does', async () => {
+  it('SRCH-06 leaves out products with a word that has a leading minus; other hyphens exclude nothing', async () => {
     expect(await idsFor('gloves')).toContain(2)
     expect(await idsFor('gloves -latex')).toEqual([1, 3])
     expect(await idsFor('gloves -latex', { facets: ['*'] })).toEqual([1, 3])
@@ -207,7 +207,7 @@ describe('search with the official client', () => {
     await expect(client.getObject({ indexName: 'items', objectID: '7' })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('SRCH-06 answers no price, whatever is asked for', async () => {
+  it('SRCH-06 answers no price, for any requested fields', async () => {
     const answers = await Promise.all([
       searchFor('', { attributesToRetrieve: ['*', 'price', 'prices'], facets: ['*', 'price'], hitsPerPage: 100 }),
       client.getObject({ indexName: 'items', objectID: '1' }),
@@ -246,7 +246,7 @@ describe('search with the official client', () => {
     expect(facetHits).toEqual([{ value: 'Tarnwell', highlighted: '<em>Ta</em>rnwell', count: 3 }])
   })
 
-  it('SRCH-06 searches among the values of a facet of what is found, alone or together with other searches', async () => {
+  it('SRCH-06 searches among the values of a facet of the found products, alone or together with other searches', async () => {
     const alone = await client.searchForFacetValues({
       indexName: 'items',
       facetName: 'manufacturer',
@@ -402,7 +402,7 @@ describe('search with bad input', () => {
     expect(answer.json()).toMatchObject({ status: 400, message: expect.stringMatching(/\w/) })
   })
 
-  it('is never an internal error, whatever the fields of searches and events contain', {
+  it('is never an internal error, for any content of the fields of searches and events', {
     timeout: 60_000,
   }, async () => {
     const strange = fc.constantFrom<unknown>(
@@ -454,12 +454,12 @@ describe('search with bad input', () => {
     [{ params: 'query=glove&numericFilters=price<3' }, 'numericFilters'],
     [{ aroundLatLng: '42.65,-73.75' }, 'aroundLatLng'],
     [{ restrictSearchableAttributes: ['mpn'] }, 'restrictSearchableAttributes'],
-  ])('refuses what would choose other records and is not part of the service: %j', async (body, name) => {
+  ])('refuses parameters that would choose other records and are not part of the service: %j', async (body, name) => {
     const answer = await post('/1/indexes/items/query', body)
     expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining(`'${name}'`)])
   })
 
-  it('accepts parameters with nothing in them, and those that choose no records', async () => {
+  it('accepts parameters with nothing in them, and parameters that choose no records', async () => {
     const body = { query: 'glove', numericFilters: [], tagFilters: '', aroundLatLngViaIP: false, analyticsTags: ['x'] }
     expect((await post('/1/indexes/items/query', body)).statusCode).toBe(200)
   })
@@ -703,7 +703,7 @@ describe('the index', () => {
     expect(statements).toHaveLength(budget)
   })
 
-  it('says when nothing has all the words, and gives what has most of them', async () => {
+  it('reports when no product has all the words, and gives the products with most of them', async () => {
     const found = await server.engine.search({ query: 'latex gloves wombat' })
     expect(found).toMatchObject({ ids: [2], relaxed: true })
     expect(await server.engine.search({ query: 'latex gloves' })).toMatchObject({ ids: [2], relaxed: false })

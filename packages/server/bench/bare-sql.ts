@@ -119,7 +119,7 @@ const lineJoins = `JOIN items i ON i.id = l.item_id
   LEFT JOIN item_prices own ON own.item_id = i.id AND own.level = a.price_level
   LEFT JOIN item_prices list ON list.item_id = i.id AND list.level = 'List Price'`
 
-/** The cart of user $1, and what its amounts depend on. */
+/** The cart of user $1, and the rows that its amounts depend on. */
 export const cartSql = `
 SELECT c.account_id || '.' || c.user_id AS "ownerId", c.version, c.approved_by AS "approvedBy", c.contact_id AS "contactId", c.notifications,
   CASE WHEN a.tax_exempt THEN 0 ELSE (SELECT t.rate_percent FROM addresses d

@@ -27,11 +27,11 @@ interface Comparison {
   readonly name: string
   readonly ours: () => Promise<number>
   readonly bare: () => Promise<number>
-  /** Whether the most memory of the server is told, too. */
+  /** Whether the report includes the peak memory of the server. */
   readonly isMeasured?: boolean
 }
 
-/** Open invoices of a company that has no others, 40 cents each, and three credits of a dollar for each payment. */
+/** Open invoices of a company without other invoices, 40 cents each, and three credits of a dollar for each payment. */
 async function prepare(client: pg.Client, { invoices, rounds }: Effort) {
   const { rows } = await client.query<{ id: number; card: number }>(
     `SELECT u.account_id AS id, (SELECT min(m.id) FROM payment_methods m WHERE m.account_id = u.account_id
@@ -157,13 +157,15 @@ async function timed(work: () => Promise<number>) {
   return { rows, milliseconds: performance.now() - start }
 }
 
-/** Takes turns, so that other load on the machine affects both alike. The first round warms up: its time does not count. */
+/**
+ * Takes turns, so that other load on the machine affects both alike. The first round warms up: its time does not count.
+ */
 async function compare({ name, ours, bare, isMeasured }: Comparison, rounds: number, pid: number) {
   const times = { ours: [] as number[], bare: [] as number[] }
   let megabytes = 0
   let read = 0
   for (let round = 0; round <= rounds; round += 1) {
-    // The bare query goes first, because a payment changes what is open.
+    // The bare query goes first, because a payment changes the open invoices.
     const plain = await timed(bare)
     await forgetMemory(pid)
     const before = await mostMemory(pid)

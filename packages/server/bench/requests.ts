@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** One request, and the headers that say who sends it: one set for each connection. */
+/** One request, and the headers that identify its sender: one set for each connection. */
 export interface Target {
   readonly url: string
   readonly method?: 'POST'

@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A service that speaks Photon's protocol; records what it was asked. */
+/** A service that speaks Photon's protocol; records its requests. */
 async function startPhoton(answer: object | ((reply: FastifyReply) => unknown), timeout = 10_000) {
   const asked: unknown[] = []
   const app = fastify({ forceCloseConnections: true })

@@ -15,8 +15,8 @@ function sinkThat(hasConsent: () => boolean) {
   return { send, ...createBatchSink({ send, hasConsent }) }
 }
 
-describe('what is measured', () => {
-  it('OPS-01 sends events together, in order, with when they happened', () => {
+describe('the measured events', () => {
+  it('OPS-01 sends events together, in order, with the time of each', () => {
     vi.setSystemTime('2026-11-21T10:00:00Z')
     const { sink, send } = sinkThat(() => true)
     sink('Nav_Button_Click', { label: 'PRODUCTS', email: 'a@b.example' })
@@ -91,7 +91,7 @@ describe('page views', () => {
     expect(previousPath()).toBe('/cart')
   })
 
-  it('OPS-01 leaves the query out, and of a path what the page says', async () => {
+  it('OPS-01 leaves out the query, and the secret part of a path', async () => {
     const { report, to } = views()
     await to('/login', '?username=robin&hash=secret')
     await to('/tracking/1Z999AA10123456784')
@@ -101,7 +101,7 @@ describe('page views', () => {
 })
 
 describe('a tracker', () => {
-  it('OPS-01 keeps what happened before its sink came, in order, and no more than a page can hold', () => {
+  it('OPS-01 keeps the events from before its sink was connected, in order, up to a limit', () => {
     const { track, connect } = createTracker<'Sort_Changed' | 'Page_View'>()
     track('Page_View', { path: '/' })
     for (let count = 0; count < 200; count += 1) track('Sort_Changed', { count })

@@ -11,7 +11,8 @@ declare global {
 }
 
 /**
- * Returns true if the browser itself refuses tracking. This counts as denial, whatever the visitor chose on the page.
+ * Returns true if the browser itself refuses tracking. This counts as denial, regardless of the choice of the visitor
+ * on the page.
  */
 export function isDeniedByBrowser(): boolean {
   return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1'

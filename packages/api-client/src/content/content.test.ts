@@ -189,7 +189,7 @@ describe('content', () => {
     expect(seen[1]?.query).toMatchObject({ select: expect.stringMatching(/^fields\.navBar,fields\.mainNavigation,/) })
   })
 
-  it('CMS-02 reads a page by its path, and one that links to itself can still be sent to a browser', async () => {
+  it('CMS-02 reads a page by its path, and can still send a page that links to itself to a browser', async () => {
     respond = () => collection([about])
     const page = await clientFor().page('/about')
     expect(seen[0]?.query).toMatchObject({ content_type: 'contentPage', 'fields.path': '/about', limit: '1' })

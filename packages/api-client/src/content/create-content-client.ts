@@ -131,7 +131,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   }
 }
 
-/** The official client passes both on: its HTTP library has an adapter for `fetch`, which looks for one in `env`. */
+/** The official client passes both to its HTTP library, whose adapter for `fetch` looks for a `fetch` in `env`. */
 function sentBy(fetch: typeof globalThis.fetch) {
   return {
     adapter: 'fetch' as const,

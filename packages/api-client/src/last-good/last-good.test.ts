@@ -17,7 +17,7 @@ describe('the last good answer', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('CMS-04 asks once for all who wait, and again when the answer is old', async () => {
+  it('CMS-04 asks once for all pending requests, and again when the answer is old', async () => {
     let time = 0
     const load = vi.fn(() => Promise.resolve(time))
     const content = createLastGood(load, { maxAge: 1000, now: () => time })

@@ -9,13 +9,13 @@ export interface PublicIpOptions {
   readonly endpoints: readonly string[]
   /** `globalThis.fetch` by default. */
   readonly fetch?: typeof globalThis.fetch
-  /** Milliseconds until one of them is given up; 3000 by default. */
+  /** Milliseconds until an endpoint is given up; 3000 by default. */
   readonly timeout?: number
   readonly signal?: AbortSignal
 }
 
 /**
- * Finds this device's public address: asks one endpoint after the other until one answers a public address.
+ * Finds this device's public address: asks the endpoints in turn until one of them answers a public address.
  * Sends no cookies.
  * @returns null when none does
  * @example const address = await lookupPublicIp({ endpoints: ['/ip', 'https://ip.example'] })

@@ -16,7 +16,7 @@ describe('unexpected errors of a page', () => {
     expect(sink).toHaveBeenLastCalledWith('later', { what: 'page' })
   })
 
-  it('OPS-03 remembers the id of the latest failed request, whoever tells it', async () => {
+  it('OPS-03 remembers the id of the latest failed request, from every source', async () => {
     const errors = createErrorReports()
     expect(errors.lastRequestId()).toBeNull()
     errors.report({ requestId: 'of-a-call' }, { what: 'page' })
@@ -30,7 +30,7 @@ describe('unexpected errors of a page', () => {
     expect(errors.lastRequestId()).toBe('of-a-fetch')
   })
 
-  it('OPS-04 hears what no part of the page caught, but not who leaves a page before it came', () => {
+  it('OPS-04 reports errors that no part of the page caught, but not requests that leaving the page aborted', () => {
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     const errors = createErrorReports()

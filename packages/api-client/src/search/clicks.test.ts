@@ -56,7 +56,7 @@ describe('clicks that a browser stores', () => {
     expect(JSON.parse(storage.kept.get('itemclick_20418') ?? '')).toEqual({ ...reported, searchTerm: 'gauze' })
   })
 
-  it('SRCH-07 says by which search an item was found, and of a variant what its product was found by', () => {
+  it('SRCH-07 returns the search that found an item, and for a variant the search that found its product', () => {
     const storage = storageWith()
     const clicks = recordsOn(storage)
     clicks.keep(hit)
@@ -186,7 +186,7 @@ describe('events', () => {
     expect(await analytics.clicked(click)).toBe(true)
   })
 
-  it('SRCH-07 never fails what somebody is doing', async () => {
+  it('SRCH-07 never lets the action of a user fail', async () => {
     respond = (reply) => reply.status(422).send({ message: 'no' })
     expect(await analyticsFor().clicked(click)).toBe(false)
     await server.close()

@@ -9,7 +9,7 @@ import type { SearchClient, SearchClientOptions, SearchOptions, Suggestions } fr
 
 const DEFAULT_INDEXES = { items: 'items', suggestions: 'items_query_suggestions' }
 const CALL = 'suggest'
-// What a suggestion shows: an index may contain far more of a product.
+// The fields that a suggestion shows: an index may contain far more of a product.
 const ITEM_FIELDS = [
   ...['id', 'urlComponent', 'itemName', 'siteDisplayName', 'displayName', 'thumbnailImage'],
   ...['manufacturer', 'mpn'],

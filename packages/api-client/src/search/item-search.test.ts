@@ -59,7 +59,7 @@ describe('which search found an item', () => {
     await expect.poll(() => analytics.ordered.mock.calls[0]?.[0]).toMatchObject([{ click: { queryID }, quantity: 3 }])
   })
 
-  it('SRCH-07 API-86 reports, of items added together, what the store granted of those that the search found', async () => {
+  it('SRCH-07 API-86 reports, for items added together, the accepted quantities of the items that the search found', async () => {
     const { analytics, itemSearch } = searched()
     itemSearch.noteFound(hit)
     const answer = { outcomes: [{ outcome: 'adjusted', quantity: 2 }, { outcome: 'added' }, { outcome: 'refused' }] }
@@ -103,7 +103,7 @@ describe('which search found an item', () => {
     expect(itemSearch.foundBy(20418, 20418)).toEqual({})
   })
 
-  it('SRCH-06 forgets clicks, searches and whose they were, and nothing else', () => {
+  it('SRCH-06 forgets clicks, searches and their user, and nothing else', () => {
     const { itemSearch } = searched()
     kept.set('gauze.token', 'stays').set('gauze.searches', '["gloves"]')
     itemSearch.noteHitClick(hit)

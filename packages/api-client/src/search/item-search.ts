@@ -22,7 +22,7 @@ export interface ItemSearch {
   readonly foundBy: (itemId: number, productId: number) => Partial<FoundBy>
   /** The call that adds to the cart; it reports an item that the search found once the store has accepted it. */
   readonly reporting: (addItem: AddItem) => AddItem
-  /** The call that adds many items; it reports those of which the store has accepted a quantity. */
+  /** The call that adds many items; it reports the items of which the store has accepted a quantity. */
   readonly reportingAll: (addItems: AddItems) => AddItems
   /** Reports which of the ordered items the search had found. */
   readonly tellOrdered: (lines: readonly { readonly itemId: number; readonly quantity: number }[]) => void
@@ -108,7 +108,7 @@ function grantedOf({ quantity }: AddedItem, outcome: LineOutcome | undefined): n
 }
 
 /**
- * Forgets the searches of this browser, whose they were, and which results were clicked, and nothing else: the next
+ * Forgets the searches of this browser, their user, and the clicked results, and nothing else: the next
  * person to sign in is somebody else.
  *
  * @example startBrowserStore({ port: api, tokens, onForget: forgetSearches })

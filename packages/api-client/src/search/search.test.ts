@@ -100,7 +100,7 @@ describe('type-ahead', () => {
     })
   })
 
-  it('SRCH-06 gives items with the query id that clicks are reported with, and the terms of others', async () => {
+  it('SRCH-06 gives items with the query id that clicks are reported with, and the terms of other people', async () => {
     respond = () => results([glove], [{ objectID: 'q1', query: 'gloves nitrile' }, { objectID: 'q2' }])
     const expected: SuggestedItem = { ...glove, queryID, parts: null }
     expect(await clientFor().suggestAll('glove')).toEqual({
@@ -223,7 +223,7 @@ describe('type-ahead', () => {
     ])
   })
 
-  it('SRCH-06 says what was searched for in place of a mistyped term', async () => {
+  it('SRCH-06 returns the corrected term of a mistyped search', async () => {
     respond = () => ({ results: [{ ...page('items', [glove]), queryAfterCorrection: 'gloves' }] })
     expect((await clientFor().suggestAll('glovse')).correctedTerm).toBe('gloves')
   })

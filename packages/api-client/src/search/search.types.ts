@@ -38,7 +38,7 @@ export interface Suggestions {
 
 /** The type-ahead over the search service. Rejects with an `ApiError`. */
 export interface SearchClient {
-  /** Items for a term; none, and no request, for one of less than 3 characters. */
+  /** Items for a term; none, and no request, for a term of less than 3 characters. */
   suggest(term: string, options?: SearchOptions): Promise<readonly SuggestedItem[]>
   /** Items and query suggestions, from one request. */
   suggestAll(term: string, options?: SearchOptions): Promise<Suggestions>

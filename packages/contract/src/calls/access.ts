@@ -1,6 +1,6 @@
 /**
  * The callers that a call allows, and the accounts whose records it reaches. `access.ts` of the server refuses all
- * others.
+ * other callers.
  */
 export interface Access {
   /** `visitor`: anybody, but a token that is sent must be valid. `user`: any signed-in user. */

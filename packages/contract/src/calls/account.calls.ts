@@ -76,7 +76,8 @@ export const accountCalls = defineCalls({
     method: 'GET',
     path: '/api/myaccount/account/getOverViewData',
     access: users,
-    summary: 'What the overview of the account shows; amounts and orders are null without the right to see prices',
+    summary:
+      'The figures and lists of the account overview; amounts and orders are null without the right to see prices',
     response: z.object({
       accountName: z.string(),
       balance: z.number().nullable(),
@@ -84,7 +85,7 @@ export const accountCalls = defineCalls({
       pendingPayments: z
         .number()
         .nullable()
-        .describe('what payments on their way pay of the balance once their money has come'),
+        .describe('the part of the balance that pending payments pay once their money has come'),
       availableBalance: z.number().nullable(),
       openOrders: z.int(),
       pendingApprovals: z.int(),
@@ -136,7 +137,7 @@ export const accountCalls = defineCalls({
     method: 'GET',
     path: '/api/myaccount/transactions/getShipToList',
     access: { ...users, accounts: 'related' },
-    summary: 'The addresses to filter transactions by; for a parent login those of its related accounts too',
+    summary: 'The addresses to filter transactions by; for a parent login the addresses of its related accounts too',
     response: z.object({ addresses: z.array(shipToSchema) }),
   },
   getStatusList: {

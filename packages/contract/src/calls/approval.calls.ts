@@ -59,11 +59,13 @@ export const approvalCalls = defineCalls({
         .min(0)
         .max(1_000_000_000)
         .optional()
-        .describe('the total that the approver saw, by default that of the order; another one is refused with 409'),
+        .describe(
+          'the total that the approver saw, by default the total of the order; another total is refused with 409',
+        ),
       expectedShipTo: seenPlaceSchema
         .optional()
         .describe(
-          'the ship-to address that the approver saw, by default that of the order unless another one is chosen; another place is refused with 409',
+          'the ship-to address that the approver saw, by default the address of the order, unless the form chooses another one; another place is refused with 409',
         ),
       expectedBillTo: seenPlaceSchema.optional().describe('the billing address that the approver saw, likewise'),
     }),

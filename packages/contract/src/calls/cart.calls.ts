@@ -19,7 +19,9 @@ const additionSchema = z.object({
   queryID: emptyAsAbsent(z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits')),
   estimateId: idOf('estimate')
     .optional()
-    .describe('whose price the line has while the estimate is open; the line grows at most to the quoted quantity'),
+    .describe(
+      'the estimate that gives the line its price while it is open; the line grows at most to the quoted quantity',
+    ),
 })
 
 /** The calls under /api/cart/cart/ (spec section 7). */
@@ -147,7 +149,7 @@ export const cartCalls = defineCalls({
     access: users,
     changes: 'cart',
     idempotency: 'optional',
-    summary: 'Removes a saved item; one that is gone already is no error',
+    summary: 'Removes a saved item; an item that is gone already is no error',
     sample: { id: 1 },
     body: z.object({ id: idOf('savedLine') }),
     response: cartAnswerSchema,

@@ -74,13 +74,13 @@ export const checkoutCalls = defineCalls({
         .min(0)
         .max(1_000_000_000)
         .optional()
-        .describe('the total the shopper saw; another one is refused with 409 cart-changed'),
+        .describe('the total the shopper saw; another total is refused with 409 cart-changed'),
       expectedShipTo: seenPlaceSchema
         .optional()
-        .describe('the ship-to address the shopper saw; another one is refused with 409 address-changed'),
+        .describe('the ship-to address the shopper saw; another address is refused with 409 address-changed'),
       expectedBillTo: seenPlaceSchema
         .optional()
-        .describe('the billing address the shopper saw; another one is refused with 409 address-changed'),
+        .describe('the billing address the shopper saw; another address is refused with 409 address-changed'),
     }),
     response: z.object({
       orderConfirmation: orderConfirmationSchema,

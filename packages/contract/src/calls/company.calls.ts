@@ -40,7 +40,9 @@ const person = {
   paymentLimit: 1000,
 }
 const change = { method: 'POST', changes: 'company', idempotency: 'optional' } as const
-/** The id of a browser of the caller: others of that number are never looked at, so it names no record of a company. */
+/**
+ * The id of a browser of the caller: the server reads only browsers of the caller, so it names no record of a company.
+ */
 const deviceIdSchema = z.int('must be a whole number').min(1, 'must be 1 or more').max(2_000_000_000, 'is too large')
 const doneSchema = z.object({ success: z.literal(true) })
 const payNoticeSchema = z.object({ isShown: z.boolean() })
@@ -83,7 +85,7 @@ export const companyCalls = defineCalls({
     id: 'API-20',
     path: '/api/myaccount/contact/restore',
     access: admins,
-    summary: 'Lets a deactivated person sign in again; somebody who never did is invited again',
+    summary: 'Lets a deactivated person sign in again; a person who never signed in is invited again',
     sample: { id: 1 },
     body: z.object({ id: idOf('contact') }),
     response: contactSchema,
@@ -93,7 +95,7 @@ export const companyCalls = defineCalls({
     id: 'API-18',
     path: '/api/myaccount/contact/resendInvite',
     access: admins,
-    summary: 'Mails a person who never signed in another link; the earlier ones end',
+    summary: 'Mails another link to a person who never signed in; the earlier links end',
     sample: { id: 1 },
     body: z.object({ id: idOf('contact') }),
     response: doneSchema,
@@ -111,7 +113,7 @@ export const companyCalls = defineCalls({
     id: 'ACCT-05',
     path: '/api/myaccount/account/saveSettings',
     access: admins,
-    summary: 'Changes settings of the company; those left out stay as they are',
+    summary: 'Changes settings of the company; omitted settings stay as they are',
     sample: {
       statementFrequency: 'weekly',
       statementMethod: 'email',
@@ -152,7 +154,7 @@ export const companyCalls = defineCalls({
     id: 'ACCT-02',
     path: '/api/myaccount/profile/saveProfile',
     access: people,
-    summary: 'Changes the name and phone of the person; the mail address is told',
+    summary: 'Changes the name and phone of the person; the mail address gets a notice',
     sample: { firstName: 'Ada', lastName: 'Diaz', phone: '555-0100' },
     body: z.object({ firstName: personNameSchema, lastName: personNameSchema, phone: textSchema(30) }),
     response: profileSchema,
@@ -162,7 +164,8 @@ export const companyCalls = defineCalls({
     method: 'POST',
     path: '/api/myaccount/profile/changeEmail',
     access: people,
-    summary: 'Mails a link to a new address, which becomes the person’s when the link is opened; the old one is told',
+    summary:
+      'Mails a link to a new address, which becomes the person’s when the link is opened; the old address gets a notice',
     sample: { email: 'ada@other.example', password: 'not-the-password' },
     body: z.object({ email: mailAddressSchema, password: passwordSchema }),
     response: profileSchema,
@@ -182,7 +185,7 @@ export const companyCalls = defineCalls({
     method: 'POST',
     path: '/api/myaccount/profile/changePassword',
     access: people,
-    summary: 'Changes the password; every other browser is signed out, and the mail address is told',
+    summary: 'Changes the password; every other browser is signed out, and the mail address gets a notice',
     sample: { current: 'not-the-password', password: 'long enough it is', passwordMatch: 'long enough it is' },
     body: z.object({ current: passwordSchema, password: newPasswordSchema, passwordMatch: passwordSchema }),
     response: z.object({ user: userSchema, token: z.string() }),

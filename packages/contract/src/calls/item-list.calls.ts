@@ -25,7 +25,10 @@ const querySwitchSchema = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], 'must be true or false')
   .default(false)
 
-/** The calls under /api/cart/itemList/ (spec section 7). Everybody of a company reads its shared lists; only the owner changes a list. */
+/**
+ * The calls under /api/cart/itemList/ (spec section 7). Everybody of a company reads its shared lists; only the owner
+ * changes a list.
+ */
 export const itemListCalls = defineCalls({
   createList: {
     ...change,
@@ -95,7 +98,7 @@ export const itemListCalls = defineCalls({
             quantity: listQuantitySchema.optional().describe('1 by default'),
             unit: textSchema(60)
               .optional()
-              .describe('name or label of the unit; by default the one of the GTIN, or else the first'),
+              .describe('name or label of the unit; by default the unit of the GTIN, or else the first unit'),
           }),
         )
         .min(1, 'must have at least one row')
@@ -142,7 +145,7 @@ export const itemListCalls = defineCalls({
     ...change,
     id: 'API-68',
     path: `${path}/restoreListDetails`,
-    summary: 'Puts removed lines back on their list, also those of items that are no longer sold',
+    summary: 'Puts removed lines back on their list, also lines of items that are no longer sold',
     sample: { itemListId: 1, lines: [{ itemId: 1, unit: 1, quantity: 1 }] },
     body: z.object({
       itemListId: idOf('itemList'),
@@ -160,7 +163,7 @@ export const itemListCalls = defineCalls({
     ...change,
     id: 'API-69',
     path: `${path}/deleteListDetailByItemListId`,
-    summary: 'Removes an item in a unit from a list; one that is not on the list is no error',
+    summary: 'Removes an item in a unit from a list; an item that is not on the list is no error',
     sample: { itemListId: 1, itemId: 1, unit: 1 },
     body: z.object({ itemListId: idOf('itemList'), itemId: idOf('item'), unit: idOf('unit') }),
     response: updatedSchema,
@@ -171,7 +174,7 @@ export const itemListCalls = defineCalls({
     path: `${path}/getAllLists`,
     access: users,
     readsAfterChanges: 'itemLists',
-    summary: 'The lists of the caller by name; with showShared also those that colleagues share',
+    summary: 'The lists of the caller by name; with showShared also the shared lists of colleagues',
     sample: { showShared: true },
     query: z.object({ showShared: querySwitchSchema }),
     response: z.object({ itemLists: z.array(itemListSummarySchema) }),

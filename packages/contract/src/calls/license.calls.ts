@@ -25,7 +25,7 @@ export const licenseCalls = defineCalls({
     path: '/api/myaccount/address/license/delete',
     access: admins,
     summary:
-      'Removes the license of the revision: the one that counts, or the one in review; saveLicense with isRestored and its documentId brings it back within a month',
+      'Removes the license of the revision: the license that counts, or the license in review; saveLicense with isRestored and its documentId brings it back within a month',
     sample: { addressId: 1, rxLevel: '2', revision: 'of-no-license' },
     body: z.object({
       addressId: idOf('address'),

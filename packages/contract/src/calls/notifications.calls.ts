@@ -25,7 +25,9 @@ export const notificationsCalls = defineCalls({
     query: z.object({
       lastId: queryIdOf('notification')
         .optional()
-        .describe('The newest one that was shown; later ones stay unread. Without it all are marked'),
+        .describe(
+          'The newest notification that was shown; later ones stay unread. Without it, all notifications are marked',
+        ),
     }),
     response: z.object({ unread: z.int().min(0).describe('How many are unread now') }),
     sample: { lastId: 1 },

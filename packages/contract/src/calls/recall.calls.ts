@@ -40,7 +40,7 @@ export const recallCalls = defineCalls({
     changes: 'recalls',
     idempotency: 'required',
     summary:
-      'Acknowledges a recall with what the company found of each line, or amends the acknowledgment; 409 recall-changed if somebody else has done so, or if more goods have shipped',
+      'Acknowledges a recall with the counts that the company found for each line, or amends the acknowledgment; 409 recall-changed if somebody else has done so, or if more goods have shipped',
     sample: { version: 0, lines: [{ found: 1, used: 0, quarantined: 1, returned: 0 }], note: '', isConfirmed: true },
     body: recallAcknowledgmentInputSchema,
     response: recallDetailsSchema,

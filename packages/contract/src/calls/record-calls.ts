@@ -105,7 +105,7 @@ export function listCall<
  *
  * @param options.route the path between `/api/` and `/paginate`
  * @param options.record the kind of record that an id of the route names
- * @param options.access who may make the calls; override it on a row that differs
+ * @param options.access the callers who may make the calls; override it on a row that differs
  * @example
  * const contacts = recordCalls({
  *   route: 'myaccount/contact',

@@ -63,7 +63,7 @@ export const shoppingCalls = defineCalls({
     method: 'GET',
     path: '/api/shopping/item/topItems',
     access: visitors,
-    summary: 'What sells best',
+    summary: 'The best-selling products',
     sample: { limit: 3 },
     query: z.object({ limit: queryIntSchema(1, 24).optional() }),
     response: z.array(productCardSchema),
@@ -74,7 +74,7 @@ export const shoppingCalls = defineCalls({
     path: '/api/informational/getcovidlist',
     access: visitors,
     summary:
-      'What protects from infection: the products of infection control and protective equipment, bestsellers first',
+      'Products that protect from infection: the products of infection control and protective equipment, bestsellers first',
     response: z.array(productCardSchema),
   },
   getItemList: {
@@ -116,15 +116,19 @@ export const shoppingCalls = defineCalls({
       category: categorySchema.nullable(),
       categories: z
         .record(z.string(), z.int())
-        .describe('products by url component of a category: of the catalog, or of what a search found'),
+        .describe(
+          'the number of products by url component of a category: of the catalog, or of the products that a search found',
+        ),
       queryID: z.string().nullable(),
       from: z.int().min(1).describe('the first page that results hold'),
-      corrected: z.string().nullable().describe('the words searched for in place of what was typed'),
-      relaxed: z.boolean().describe('nothing had all the words: these are the nearest'),
+      corrected: z.string().nullable().describe('the words searched for in place of the typed words'),
+      relaxed: z.boolean().describe('no product had all the words: these are the nearest'),
       leftOut: z.array(filterValueSchema).describe('chosen values that the catalog does not know'),
       without: z
         .array(z.object({ name: z.string(), label: z.string(), total: z.int() }))
-        .describe('when nothing is left: filters, or the category, to give up; what lists most products first'),
+        .describe(
+          'when no product is left: filters, or the category, to remove; the removal that lists most products first',
+        ),
     }),
   },
   filterItems: {
@@ -132,7 +136,7 @@ export const shoppingCalls = defineCalls({
     method: 'POST',
     path: '/api/shopping/item/filters',
     access: visitors,
-    summary: 'What filters would leave of a listing: how many products, and the counts of every filter',
+    summary: 'The result of filters on a listing: the number of products, and the counts of every filter',
     sample: { search: 'gauze', filters: { manufacturer: ['x'] } },
     body: listedSchema.extend({ filters: filtersSchema }),
     response: z.object({ total: z.int().min(0), facets: z.array(facetSchema) }),

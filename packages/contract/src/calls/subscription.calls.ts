@@ -16,7 +16,7 @@ export const subscriptionCalls = defineCalls({
     method: 'GET',
     path: `${path}/getSubscriptions`,
     access: users,
-    summary: 'The subscriptions of the caller; for an administrator those of the whole company',
+    summary: 'The subscriptions of the caller; for an administrator the subscriptions of the whole company',
     response: z.object({ subscriptions: z.array(subscriptionSchema) }),
   },
   upsertSubscription: {
@@ -39,10 +39,10 @@ export const subscriptionCalls = defineCalls({
       paymentMethod: z.union([z.literal('terms'), idOf('card')], "must be 'terms' or the id of a saved card"),
       expectedShipTo: seenPlaceSchema
         .optional()
-        .describe('the ship-to address that the person saw; another one is refused with 409 address-changed'),
+        .describe('the ship-to address that the person saw; another address is refused with 409 address-changed'),
       expectedBillTo: seenPlaceSchema
         .optional()
-        .describe('the billing address that the person saw; another one is refused with 409 address-changed'),
+        .describe('the billing address that the person saw; another address is refused with 409 address-changed'),
     }),
     response: subscriptionSchema,
   },

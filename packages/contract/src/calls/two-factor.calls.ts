@@ -17,17 +17,19 @@ import { defineCalls } from './define-call.js'
 
 const admins = { ...users, needs: ['isAdmin'], punchout: 'refused' } as const
 const people = { ...users, punchout: 'refused' } as const
-/** A login that must add a second step may make these calls, and no others. */
+/** A login that must add a second step may make these calls, and no other calls. */
 const beginners = { ...people, unfinished: 'allowed' } as const
 
 const id = 'PLUS-17'
 
-/** The id of a passkey of the caller: others of that number are never looked at, so it names no record of a company. */
+/**
+ * The id of a passkey of the caller: the server reads only passkeys of the caller, so it names no record of a company.
+ */
 const passkeyIdSchema = z.int('must be a whole number').min(1, 'must be 1 or more').max(2_000_000_000, 'is too large')
 const nameSchema = z.string('must be text').trim().pipe(textSchema(60, 1))
 const codeSchema = z.string('must be text').trim().pipe(textSchema(40, 1))
 
-/** Who asks: the password, or a signature of a passkey for the challenge of `startStepProof`. */
+/** The proof of identity: the password, or a signature of a passkey for the challenge of `startStepProof`. */
 const proof = {
   password: z
     .string('must be text')
@@ -74,7 +76,7 @@ export const twoFactorCalls = defineCalls({
     method: 'POST',
     path: '/api/auth/passkey/start',
     access: visitors,
-    summary: 'A challenge that any passkey of the store may sign; as a second step, only those of the login',
+    summary: 'A challenge that any passkey of the store may sign; as a second step, only the passkeys of the login',
     sample: { isTwoFactor: false },
     body: z.object({ isTwoFactor: z.boolean('must be true or false') }),
     response: passkeyRequestSchema,
@@ -200,7 +202,7 @@ export const twoFactorCalls = defineCalls({
     method: 'GET',
     path: '/api/myaccount/account/getTwoFactorRule',
     access: admins,
-    summary: 'The day from which the company requires a second step, and which of its people have one',
+    summary: 'The day from which the company requires a second step, and the people of the company who have one',
     response: twoFactorRuleSchema,
   },
   saveTwoFactorRule: {

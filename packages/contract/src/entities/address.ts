@@ -22,10 +22,10 @@ export const licenseInReviewSchema = controlledSubstanceLicenseSchema.extend({
 export const savedLicenseSchema = controlledSubstanceLicenseSchema.extend({
   status: z
     .enum(['confirmed', 'waiting', 'refused'])
-    .describe('a confirmed license counts; any other one is among the licensesInReview of its address'),
+    .describe('a confirmed license counts; any other license is among the licensesInReview of its address'),
 })
 
-/** A license to save, in place of the one that the address has for the level. */
+/** A license to save, in place of the license that the address has for the level. */
 export const licenseInputSchema = z.object({
   addressId: idOf('address'),
   rxLevel: textSchema(10, 1),
@@ -45,13 +45,13 @@ export const licenseInputSchema = z.object({
   revision: textSchema(64, 1)
     .optional()
     .describe(
-      'of the license that the administrator saw: of the one in review, otherwise of the one that counts; absent if there was none',
+      'of the license that the administrator saw: of the license in review, otherwise of the license that counts; absent if there was none',
     ),
   isRestored: z
     .literal(true, 'must be true')
     .optional()
     .describe(
-      'brings back a license that was removed within a month, exactly as it was: one that counted counts again; anything else waits for a review',
+      'brings back a license that was removed within a month, exactly as it was: a license that counted counts again; any other license waits for a review',
     ),
 })
 
@@ -86,7 +86,7 @@ export const addressSchema = z.object({
 
 /** The content of an address, as a person saw it. */
 export const seenPlaceSchema = z.object({
-  attention: textSchema(80).optional().describe('without it, another one is no other place'),
+  attention: textSchema(80).optional().describe('without it, the comparison ignores the attention line'),
   line1: textSchema(120),
   line2: textSchema(120),
   city: textSchema(80),
@@ -108,7 +108,7 @@ export const offeredAddressSchema = addressSchema.extend({
 /** An address to save; with an id to change an existing one. */
 export const addressInputSchema = z.object({
   id: idOf('address').optional(),
-  label: textSchema(60).optional().describe('what people call it; the street when left out'),
+  label: textSchema(60).optional().describe('the name that people use for it; the street when left out'),
   attention: textSchema(80).optional(),
   line1: textSchema(120, 1),
   line2: textSchema(120).optional(),
@@ -120,7 +120,7 @@ export const addressInputSchema = z.object({
   isDefaultBilling: z.boolean('must be true or false').optional(),
   revision: textSchema(64, 1)
     .optional()
-    .describe('of the address that the person saw; without it, the change replaces those of others'),
+    .describe('of the address that the person saw; without it, the change replaces the changes of others'),
 })
 
 /** Client-side state of addresses (spec section 3). */

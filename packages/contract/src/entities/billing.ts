@@ -204,7 +204,9 @@ export const exportedListSchema = z
 export const transactionTotalsSchema = z.object({
   count: z.int().min(0),
   total: dollarsSchema.describe('without payments that failed or were voided; of open items less the credits'),
-  open: dollarsSchema.describe('what is due, or what is not applied yet; of open items what is due less the credits'),
+  open: dollarsSchema.describe(
+    'the due amount, or the amount that is not applied yet; for open items the due amount less the credits',
+  ),
   overdue: dollarsSchema,
   ages: z
     .array(z.object({ age: invoiceAgeSchema, count: z.int().min(0), open: dollarsSchema }))
@@ -266,17 +268,17 @@ export const usableCreditMemoSchema = z.object({
   date: isoDateSchema,
   reason: z.string(),
   total: dollarsSchema,
-  amountPaid: dollarsSchema.describe('what was applied of it'),
-  maxApply: dollarsSchema.describe('what can still be applied of it'),
+  amountPaid: dollarsSchema.describe('the amount that was applied of it'),
+  maxApply: dollarsSchema.describe('the amount that can still be applied of it'),
 })
 
-/** A payment of which some is not applied, and can pay invoices (spec section 3). */
+/** A payment with an amount that is not applied yet and can pay invoices (spec section 3). */
 export const usablePaymentSchema = z.object({
   id: idSchema,
   paymentNumber: z.string(),
   date: isoDateSchema,
   method: z.string(),
-  unappliedPayment: dollarsSchema.describe('what was not applied of it'),
+  unappliedPayment: dollarsSchema.describe('the amount that was not applied of it'),
   maxApply: dollarsSchema,
 })
 
@@ -301,7 +303,9 @@ export const newPaymentSchema = z.object({
         amount: payAmountSchema,
         due: wholeCentsSchema
           .optional()
-          .describe('what was open of it when the person chose; another sum is refused with 409 payment-changed'),
+          .describe(
+            'the open amount of the invoice when the person chose; another sum is refused with 409 payment-changed',
+          ),
       }),
     )
     .min(1, 'needs at least one invoice')
@@ -320,5 +324,5 @@ export const newPaymentSchema = z.object({
   memo: textSchema(200).optional(),
   expectedTotal: wholeCentsSchema
     .min(0, 'must be 0 or more')
-    .describe('what the person saw would be charged, with the fee; another sum is refused with 409 payment-changed'),
+    .describe('the charge that the person saw, with the fee; another sum is refused with 409 payment-changed'),
 })

@@ -18,10 +18,7 @@ export const cartLineSchema = z.object({
     .optional()
     .describe('orders the lines; sent with addItem, it puts a removed line back in its place'),
   price: priceSchema,
-  previousPrice: z
-    .number()
-    .nullable()
-    .describe('what the price was when the line was last confirmed, if it has changed'),
+  previousPrice: z.number().nullable().describe('the price when the line was last confirmed, if it has changed'),
   estimate: z
     .object({
       id: idSchema,
@@ -58,7 +55,7 @@ export const cartNotificationSchema = z.object({ id: idSchema, message: z.string
 
 /** A cart as the server answers it (spec section 3). Amounts are null for a caller who may not see prices. */
 export const cartSchema = z.object({
-  ownerId: z.string().describe('whose cart it is: versions and lines of another owner have nothing to do with these'),
+  ownerId: z.string().describe('the owner of the cart: versions and lines of another owner are not related to these'),
   version: z.int().describe('grows with every change; an older answer never overwrites a newer one'),
   cartDetail: z.array(cartLineSchema),
   totalItems: z.int(),

@@ -60,7 +60,7 @@ export const contactInputSchema = z.object({
   paymentLimit: limitSchema,
 })
 
-/** What a person says about themselves. */
+/** The name, username, phone and mail address of a person. */
 export const profileSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),

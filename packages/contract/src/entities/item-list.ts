@@ -54,7 +54,7 @@ export const itemListSchema = z.object({
   itemListDetails: z.array(itemListDetailSchema),
 })
 
-/** A list of the caller, or one that a colleague shares, without its lines. */
+/** A list of the caller, or a shared list of a colleague, without its lines. */
 export const itemListSummarySchema = itemListSchema.omit({ itemListDetails: true }).extend({
   shared: z.boolean().describe('whether everybody of the company may read it'),
   isOwner: z.boolean().describe('only the owner changes a list'),
@@ -91,7 +91,7 @@ export const listQuantitySchema = z
 const rowNotice = z
   .string()
   .optional()
-  .describe('what the barcode of the row says about its package, in English for a person, such as that it expired')
+  .describe('a notice from the barcode of the row about its package, in English for a person, such as that it expired')
 
 /** The outcome of one row of `addListRows`. */
 export const listRowOutcomeSchema = z.discriminatedUnion('outcome', [

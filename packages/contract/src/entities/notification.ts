@@ -66,7 +66,7 @@ export const notificationSchema = z.union([
       orderId: idSchema,
       orderNumber: z.string(),
       status: orderStatusSchema,
-      /** In the words of the person who moved the order; empty if there are none. */
+      /** The comment of the person who moved the order; empty if there is none. */
       reason: z.string(),
     }),
   }),
@@ -87,7 +87,9 @@ export const notificationSchema = z.union([
       expiration: isoDateSchema,
     }),
   }),
-  /** Not in the specification: for administrators, the store confirmed or refused a license that one of them entered. */
+  /**
+   * Not in the specification: for administrators, the store confirmed or refused a license that one of them entered.
+   */
   z.object({
     ...base,
     notificationType: z.literal('License Reviewed'),

@@ -50,7 +50,7 @@ export const salesOrderSchema = z.object({
 /** One order in a list of several companies'. */
 export const relatedSalesOrderSchema = salesOrderSchema.extend({
   accountId: idSchema,
-  accountName: z.string().describe('whose order it is'),
+  accountName: z.string().describe('the company of the order'),
 })
 
 /** An address that orders are shipped to, with its account. */
@@ -151,7 +151,7 @@ export const orderReturnDetailsSchema = z.object({
   keepsGoods: z.boolean().describe('whether the goods stay with the company'),
   lines: z
     .array(z.object({ line: z.int().describe('the number of the line in the order, from 1'), quantity: z.int() }))
-    .describe('what was asked for, then what was approved, then what was credited'),
+    .describe('the requested lines; once approved, the approved lines; once credited, the credited lines'),
   creditMemos: z
     .array(z.object({ id: idSchema, creditMemoNumber: z.string(), total: z.number().nullable() }))
     .describe('one for each invoice that charged some of the goods'),
@@ -197,7 +197,7 @@ export const approvalOrderSchema = salesOrderSchema.extend({
   mayApprove: z
     .boolean()
     .describe(
-      'whether the caller may approve it: nobody approves their own order while there is another administrator, and no substitute one of the administrator who named them',
+      'whether the caller may approve it: nobody approves their own order while there is another administrator, and no substitute approves an order of the administrator who named them',
     ),
   approvalLimit: z.number().nullable().describe('orders of its buyer above it wait for approval; dollars'),
   decidedBy: z.string().nullable().describe('the person who rejected it, as in the events of the order'),
@@ -217,7 +217,7 @@ export const approvalFormSchema = z.object({
     .min(1, 'must have at least one line')
     .max(500, 'must have at most 500 lines')
     .optional()
-    .describe('the lines that are approved; without them, those of the order'),
+    .describe('the lines that are approved; without them, the lines of the order'),
 })
 
 /** The amounts of an order as an approval would write it. */

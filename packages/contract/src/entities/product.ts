@@ -70,7 +70,7 @@ const productCoreSchema = z.object({
     .describe(
       'the variant that the question named: its number, size or color in the search, or the item asked for; null when it named none',
     ),
-  namedUnit: idSchema.optional().describe('the unit whose GTIN the question was; left out for any other question'),
+  namedUnit: idSchema.optional().describe('the unit, if the query was its GTIN; omitted for any other query'),
   latestPurchase: z
     .object({ date: instantSchema, unit: idSchema, unitDetails: unitDetailSchema })
     .nullable()
@@ -113,7 +113,7 @@ export const suggestedSectionSchema = z.object({
     .describe(
       'bought often; popular at companies of the same industry, or else in the category of the item just added; opened from a search; bought at regular intervals, and due again',
     ),
-  products: z.array(productCardSchema).describe('at most 3; those that the company bought have latestPurchase'),
+  products: z.array(productCardSchema).describe('at most 3; products that the company bought have latestPurchase'),
 })
 
 /** A whole product (spec section 3). */
@@ -171,7 +171,7 @@ export const searchSuggestionSchema = z.object({
 export const facetSchema = z.object({
   name: z.string().describe('the key to send back in filters'),
   label: z.string(),
-  single: z.boolean().describe('choosing one value unchecks the others of its kind'),
+  single: z.boolean().describe('choosing one value unchecks the other values of its kind'),
   values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
   total: z
     .int()

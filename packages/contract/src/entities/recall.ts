@@ -17,7 +17,9 @@ const statuses = ['Open', 'Acknowledged', 'Closed'] as const
 /** The risk class of the FDA: class I is the most serious. */
 export const recallClassSchema = z.enum(classes, `must be one of: ${classes.join(', ')}`)
 
-/** The status of a recall for one company: open until the company has acknowledged all its lines; closed by the store. */
+/**
+ * The status of a recall for one company: open until the company has acknowledged all its lines; closed by the store.
+ */
 export const recallStatusSchema = z.enum(statuses, `must be one of: ${statuses.join(', ')}`)
 
 /** One recall in a list. It has no price, so every user of the company may see it. */
@@ -52,7 +54,7 @@ export const recallLineSchema = orderLineSchema
 
 const count = z.int('must be a whole number').min(0, 'must be 0 or more').max(99_999, 'must be 99999 or less')
 
-/** What a company found of one line, in the unit of the line. */
+/** The counts that a company found for one line, in the unit of the line. */
 export const recallCountsSchema = z.object({
   found: count.describe('still there when the person looked'),
   used: count.describe('used before the recall was read; with `found` at most the received quantity'),

@@ -29,7 +29,7 @@ export const subscriptionSchema = z.object({
   placeChanges: z
     .array(z.string())
     .optional()
-    .describe('how its addresses differ from those that a person saw at the last save, for a person'),
+    .describe('how its addresses differ from the addresses that a person saw at the last save, for a person'),
   warnings: z.array(z.string()).describe('problems that the next run would have today, for a person'),
   lastRun: z
     .object({

@@ -87,7 +87,7 @@ export const passkeySchema = z.object({
   isSynced: z.boolean().describe('true if the maker of the device keeps a copy, for other devices of the person'),
 })
 
-/** The ways in which a person proves who they are, in addition to their password. */
+/** The ways in which a person proves their identity, in addition to their password. */
 export const signInStepsSchema = z.object({
   isOn: z.boolean().describe('true if a login by password needs a second step'),
   appSince: instantSchema.nullable().describe('when an authenticator app was added; null without one'),

@@ -17,7 +17,9 @@ export const userSchema = z.object({
     isApprover: z.boolean().describe('decides about orders: an administrator, or today the substitute of one'),
     mayPay: z
       .boolean()
-      .describe('pays invoices and manages bank accounts: an administrator, or a person whom one lets pay'),
+      .describe(
+        'pays invoices and manages bank accounts: an administrator, or a person whom an administrator lets pay',
+      ),
   }),
   paymentLimit: dollarsSchema
     .nullable()
@@ -56,7 +58,7 @@ export const accountSettingsSchema = z.object({
   approvalsNotification: z.enum(['each', 'daily', 'never']),
 })
 
-/** An entry of a menu; one whose permission the user lacks is hidden (spec section 3). */
+/** An entry of a menu. An entry is hidden if the user lacks its permission (spec section 3). */
 export const menuEntrySchema = z.object({
   label: z.string(),
   icon: z.string().optional(),

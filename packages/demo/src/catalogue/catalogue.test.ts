@@ -92,7 +92,7 @@ describe('catalogue', () => {
     expect(wrong.map(({ id }) => id)).toEqual([])
   })
 
-  it('refers only to what exists', () => {
+  it('refers only to existing records', () => {
     const subcategories = new Set(categories.filter(({ parentId }) => parentId !== null).map(({ id }) => id))
     const makers = new Set(manufacturers.map(({ id }) => id))
     for (const item of items) {
@@ -238,7 +238,7 @@ describe('illustrations', () => {
     expect(faults('<svg><rect x="NaN"/></svg>')).not.toEqual([])
   })
 
-  it('says which families exist when asked for one that does not', () => {
+  it('names the existing families when the requested family does not exist', () => {
     expect(() => illustration({ family: 'unicorn', tone: 'teal' })).toThrow(/'unicorn' does not exist.*glove-box/)
   })
 })

@@ -1,8 +1,8 @@
 import type { IllustrationFamily, IllustrationSize, IllustrationVariant, Tone } from '../illustrations/index.js'
 
 /**
- * What is needed to buy an item: '1' nothing, '2' prescription devices, '3' prescription drugs, '4' controlled
- * substances of schedule III to V, '5' of schedule II.
+ * The license that a buyer needs for an item: '1' none, '2' prescription devices, '3' prescription drugs, '4'
+ * controlled substances of schedule III to V, '5' of schedule II.
  */
 export type RxLevel = '1' | '2' | '3' | '4' | '5'
 
@@ -41,7 +41,10 @@ export interface CatalogueManufacturer {
   readonly name: string
 }
 
-/** A unit of measure an item is sold in. Items with the same packaging share unit ids, so variants can be linked with `?uom=`. */
+/**
+ * A unit of measure an item is sold in. Items with the same packaging share unit ids, so variants can be linked with
+ * `?uom=`.
+ */
 export interface CatalogueUnit {
   readonly id: number
   /** The trade code: EA, BX, CS … */
@@ -73,7 +76,9 @@ export interface CatalogueDownload {
   readonly fileName: string
 }
 
-/** An item: sold by itself (`simple`), a matrix that groups variants (`parent`, not sellable), or one of its variants. */
+/**
+ * An item: sold by itself (`simple`), a matrix that groups variants (`parent`, not sellable), or one of its variants.
+ */
 export interface CatalogueItem {
   readonly id: number
   readonly kind: 'simple' | 'parent' | 'variant'
@@ -89,7 +94,7 @@ export interface CatalogueItem {
   readonly itemName: string
   /** The name a matrix shares with its variants. */
   readonly displayName: string
-  /** The full name, variant included: what a page shows. */
+  /** The full name, variant included, as a page shows it. */
   readonly siteDisplayName: string
   readonly description: string
   readonly mpn: string
@@ -100,7 +105,7 @@ export interface CatalogueItem {
   readonly metaTag: string
   readonly titleTag: string
   readonly h1Tag: string
-  /** What nurses call it, separated by commas. */
+  /** The names that nurses use for it, separated by commas. */
   readonly searchKeywords: string
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
   /** Base unit first. */

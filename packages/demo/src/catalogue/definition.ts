@@ -32,7 +32,7 @@ export interface FamilyDefinition {
   readonly about: string
   /** Facts true of every row, by attribute name. */
   readonly facts?: Readonly<Record<string, string>>
-  /** What buyers call it, separated by commas. */
+  /** The names that buyers use for it, separated by commas. */
   readonly keywords: string
   readonly art: IllustrationFamily
   /** One hue, or one for each offer in turn; a row's color overrides it. */
@@ -101,7 +101,7 @@ export function cross(axes: Readonly<Record<string, string>>): Row[] {
 /** The one row of a family without variations. */
 export const single: readonly Row[] = [{ values: {}, factor: 1 }]
 
-/** Sizes of what is worn, smallest first. */
+/** Sizes of gloves and clothes, smallest first. */
 export const sizes = {
   glove: 'x-small, small, medium, large, x-large',
   five: 'small, medium, large, x-large, xx-large = 1.12',

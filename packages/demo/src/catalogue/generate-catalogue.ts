@@ -148,7 +148,7 @@ function availability(seed: number, key: string, demand: number) {
   }
 }
 
-/** What every item of a product has in common. */
+/** The fields that every item of a product has in common. */
 function commonOf(placed: Placed, seed: number, units: readonly CatalogueUnit[]) {
   const { product, maker } = placed
   const next = randomFor(seed, `${product.key}/flags`)
@@ -239,7 +239,10 @@ function itemOf(
   }
 }
 
-/** The item that groups variants: what they share, the first one's pictures and price, nothing to sell. */
+/**
+ * The item that groups variants: it has their shared fields, and the pictures and price of the first one; nobody can
+ * buy it.
+ */
 function parentOf(placed: Placed, variants: readonly CatalogueItem[], first: CatalogueItem): CatalogueItem {
   const { product, maker, serial } = placed
   const mpn = partNumber(maker, serial)
@@ -269,7 +272,7 @@ function parentOf(placed: Placed, variants: readonly CatalogueItem[], first: Cat
   }
 }
 
-/** Links each product to what goes with it and to what can replace it. */
+/** Links each product to the products that go with it and to the products that can replace it. */
 function linker(placed: readonly Placed[], seed: number) {
   const bySubcategory = Map.groupBy(placed, ({ product }) => product.subcategory)
   const byFamily = Map.groupBy(placed, ({ product }) => product.family.key)

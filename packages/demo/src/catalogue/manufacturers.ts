@@ -69,7 +69,7 @@ const table = {
 /** The short name by which families refer to a maker. */
 export type ManufacturerKey = keyof typeof table
 
-/** A maker with what its part numbers need. */
+/** A maker, with the prefix and style of its part numbers. */
 export interface Manufacturer {
   readonly id: number
   readonly key: ManufacturerKey
@@ -98,7 +98,7 @@ const stems: Record<PartNumberStyle, (prefix: string, serial: number) => string>
 /**
  * A part number in the maker's own pattern.
  *
- * @param maker who makes it
+ * @param maker the maker of the product
  * @param serial the maker's running number for the product
  * @param suffixes codes of the variant, such as 'M' for medium
  * @returns the part number

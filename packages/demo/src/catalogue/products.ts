@@ -4,7 +4,7 @@ import { fill, sentence } from './text.js'
 
 /** One product: a family as one maker offers it, with the rows that are its variants. */
 export interface Product {
-  /** The same for the same product, whatever else is in the catalogue. */
+  /** The same for the same product, for any other content of the catalogue. */
   readonly key: string
   readonly subcategory: string
   readonly category: CategoryDefinition

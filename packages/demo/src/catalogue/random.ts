@@ -16,7 +16,7 @@ function hash(text: string): number {
  * A mulberry32 generator that belongs to one key, so that adding a product never changes another one's numbers.
  *
  * @param seed the catalogue's seed
- * @param key what the numbers are for
+ * @param key the purpose of the numbers
  * @returns the generator
  * @example const next = randomFor(2026, 'glove/price'); next()
  */

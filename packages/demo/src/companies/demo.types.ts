@@ -42,7 +42,7 @@ export interface SellableItem {
   readonly prices: Readonly<Record<string, string>>
 }
 
-/** A row with its id fixed, so that others can name it. */
+/** A row with its id fixed, so that other rows can name it. */
 type WithId<T> = T & { id: number }
 
 /** A company of the demonstration with everyone and everything that belongs to it. */

@@ -42,7 +42,7 @@ export function createCounters(): Counters & { last(sequence: string): number | 
   }
 }
 
-/** What generating a company's history needs. */
+/** The facts from which a company's history is generated. */
 export interface HistoryInput {
   readonly company: DemoCompany
   readonly items: readonly SellableItem[]
@@ -574,7 +574,7 @@ class HistoryWriter {
   }
 
   /**
-   * A declined quote, and one that waits for its answer. They draw no random number, so that the rest of the
+   * A declined quote, and a quote that waits for its answer. They draw no random number, so that the rest of the
    * demonstration stays as it is.
    */
   private writeQuotes() {

@@ -6,7 +6,7 @@ export interface Random {
   next(): number
   /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number
-  /** One of these. Throws a RangeError for an empty list. */
+  /** Returns one element of the list. Throws a RangeError for an empty list. */
   pick<T>(from: readonly T[]): T
   /** Whether something of this probability, 0 to 1, happens now. */
   chance(probability: number): boolean

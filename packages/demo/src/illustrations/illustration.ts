@@ -38,10 +38,13 @@ export type IllustrationFamily = keyof typeof families
 /** How much of the frame the object fills: a 1 mL syringe is drawn smaller than a 60 mL one. */
 export type IllustrationSize = 'small' | 'medium' | 'large'
 
-/** `single` shows the object, `pair` two of them, `carton` its shipping case, `detail` a close-up, `tile` a category tile. */
+/**
+ * `single` shows the object, `pair` two of them, `carton` its shipping case, `detail` a close-up, `tile` a category
+ * tile.
+ */
 export type IllustrationVariant = 'single' | 'pair' | 'carton' | 'detail' | 'tile'
 
-/** What to draw. */
+/** The description of one illustration. */
 export interface IllustrationSpec {
   /** A family of {@link illustrationFamilies}. */
   readonly family: string

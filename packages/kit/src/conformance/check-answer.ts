@@ -58,7 +58,7 @@ function leavesOf(issue: Issue, above: Path = []): { issue: Issue; path: Path }[
   return inner && isAboutField ? inner.flatMap((found) => leavesOf(found, path)) : [{ issue, path }]
 }
 
-/** Returns how a value differs from a schema: for each place its path, and what was expected and received there. */
+/** Returns how a value differs from a schema: for each place its path, and the expected and the received value. */
 export function differencesFrom(schema: z.ZodType, body: unknown): string[] {
   const parsed = schema.safeParse(body)
   if (parsed.success) return []
@@ -86,7 +86,7 @@ function problemHint({ body }: Answer): string {
   return problem.success ? ` (${problem.data.type.split('/').at(-1)}: ${problem.data.detail})` : ''
 }
 
-/** Returns what is wrong with an answer that should be a success: its status, its type, and its fields. */
+/** Returns the faults of an answer that should be a success: in its status, its type, and its fields. */
 export function successFaults(name: CallName, answer: Answer | string): string[] {
   if (typeof answer === 'string') return [answer]
   if (answer.status !== 200) return [`status: expected 200, received ${answer.status}${problemHint(answer)}`]
@@ -98,7 +98,7 @@ export function successFaults(name: CallName, answer: Answer | string): string[]
 }
 
 /**
- * Returns what is wrong with an answer that should be a refusal as problem details (RFC 9457).
+ * Returns the faults of an answer that should be a refusal as problem details (RFC 9457).
  *
  * @param statuses the statuses to choose from; any of 400 to 499 if omitted
  * @param situation in words, such as `without a token`

@@ -264,7 +264,7 @@ describe('a back end with a fault', () => {
     )
   })
 
-  it('PLUS-15 fails where a person is shown what they have no right to see', async () => {
+  it('PLUS-15 fails where an answer shows a person data that they have no right to see', async () => {
     const token = await server.signIn(user.username)
     proxy = await startFaultyProxy(url, ({ path, token: sent, again }, answer) =>
       path === calls.getCreditInfo.path && sent !== null ? again(token) : answer,

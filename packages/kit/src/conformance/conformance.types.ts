@@ -10,9 +10,9 @@ export interface Login {
 export interface ConformanceOptions {
   /** The address of the API, with or without `/api` at its end. */
   readonly url: string
-  /** Whose calls are played. The more rights and records this person has, the more the run can check. */
+  /** The user whose calls the run plays. The more rights and records this person has, the more the run can check. */
   readonly user: Login
-  /** A person of another company, to whom no record of the first one may be shown. */
+  /** A person of another company, to whom the back end may show no record of the first company. */
   readonly otherUser?: Login
   /** Also changes the cart of the user, and restores it. */
   readonly write?: boolean

@@ -21,7 +21,8 @@ function itemOf(cards: readonly ProductCard[]): Finds {
 }
 
 /**
- * Calls whose answers show what others ask for, in the order in which a run plays them: the first finding counts.
+ * Calls whose answers show values that other calls need, in the order in which a run plays them: the first finding
+ * counts.
  */
 const sources: { readonly [N in CallName]?: (answer: CallOutput<N>) => Finds } = {
   paginateItems: ({ results }) => itemOf(results),
@@ -57,7 +58,7 @@ export function sourcesFirst(names: readonly CallName[]): CallName[] {
   return [...names].sort(isBefore)
 }
 
-/** Adds what an answer shows. The answer must fit the contract. */
+/** Adds the values that an answer shows. The answer must fit the contract. */
 export function collect<N extends CallName>(found: Found, name: N, body: unknown): void {
   // The schema of the row makes exactly the answer of its call.
   const answer = calls[name].response.parse(body) as CallOutput<N>

@@ -18,7 +18,7 @@ const nobodysLine = 2_000_000_000
 /** Items with less stock could lower the quantities that the run asks for. */
 const leastStock = 20
 
-/** The changes of one run, and what was wrong with their answers. */
+/** The changes of one run, and the faults of their answers. */
 class CartPlay {
   readonly #context: PlayContext
   readonly #faults = new Map<CartWrite, string[]>()
@@ -134,7 +134,7 @@ async function playRemoval(play: CartPlay, item: TestItem, line: CartLine): Prom
   const { send, other } = play.context
   const input = { detailId: line.id }
   if (other) {
-    // Removing a line that is not in the cart is no error, so only the cart of the first user shows what happened.
+    // Removing a line that is not in the cart is no error, so only the cart of the first user shows the result.
     await send('removeItem', input, { token: other.token })
     play.expectQuantity('removeItem', await play.readCart(), item, 5, 'after the other user removed the line')
   }

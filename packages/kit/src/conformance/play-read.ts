@@ -41,7 +41,7 @@ function isEmptyList(body: unknown): boolean {
   return Array.isArray(rows) && rows.length === 0
 }
 
-/** Returns what is wrong with the answers to a missing token and to a wrong input. */
+/** Returns the faults of the answers to a missing token and to a wrong input. */
 export async function probeRefusals({ send, session }: PlayContext, name: CallName, input: unknown): Promise<string[]> {
   const { access, idempotency }: Call = calls[name]
   const key = idempotency ? { idempotencyKey: crypto.randomUUID() } : {}
@@ -53,7 +53,7 @@ export async function probeRefusals({ send, session }: PlayContext, name: CallNa
   return [...signedOut, ...refusalFaults(answer, wrong.words)]
 }
 
-/** Returns what is wrong with the answer to a visitor, if the call is open to visitors. */
+/** Returns the faults of the answer to a visitor, if the call is open to visitors. */
 async function probeVisitor({ send }: PlayContext, name: CallName, input: unknown): Promise<string[]> {
   const { access }: Call = calls[name]
   if (access.caller !== 'visitor') return []
@@ -72,7 +72,7 @@ function cartOwner({ body }: Answer): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, 'ownerId') : undefined
 }
 
-/** Returns what another company is shown of this one. */
+/** Returns a fault for each record of this company that the back end shows to another company. */
 async function probeOther(context: PlayContext, name: CallName, input: unknown, own: Answer): Promise<string[]> {
   const { send, other } = context
   if (other === null) return []
@@ -87,7 +87,7 @@ async function probeOther(context: PlayContext, name: CallName, input: unknown, 
   return cartOwner(own) === cartOwner(answer) ? ['as the other user: the cart has the ownerId of the first user'] : []
 }
 
-/** Returns what is wrong with the answer to a token that the back end did not sign. */
+/** Returns the faults of the answer to a token that the back end did not sign. */
 async function probeForgedToken({ send, session }: PlayContext, name: CallName): Promise<string[]> {
   if (name !== 'currentUser') return []
   const forged = `${session.token.slice(0, -8)}AAAAAAAA`

@@ -19,7 +19,7 @@ const [gauze, box] = [
 ]
 
 describe('the answers of a fake store', () => {
-  it('PLUS-15 fit the contract in every call, and refuse what the contract refuses', async () => {
+  it('PLUS-15 fit the contract in every call, and refuse input that the contract refuses', async () => {
     const { fake } = start()
     const { username } = fake.data.user
     const user = { username, password: fake.data.password }

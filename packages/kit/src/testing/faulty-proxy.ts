@@ -8,7 +8,7 @@ export interface ProxiedAnswer {
   readonly text: string
 }
 
-/** The request whose answer it is. */
+/** The request that the server answered. */
 interface ProxiedRequest {
   readonly path: string
   readonly method: string

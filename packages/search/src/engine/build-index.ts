@@ -9,7 +9,7 @@ import { type GatheredSuggestion, SuggestionGatherer } from './suggestions.js'
 import { loadTiers, saveTiers, type Tiers, tiersOf, tierWordOf } from './tiers.js'
 import { typoKeysOf } from './typos.js'
 
-/** What a run of {@link buildIndex} did. */
+/** The results of a run of {@link buildIndex}. */
 export interface IndexReport {
   readonly documents: number
   readonly words: number
@@ -144,7 +144,7 @@ async function dropIndexes(tx: Db) {
 
 /**
  * Creates the indexes of the filled tables. The most popular products are stored together first: type-ahead reads few
- * others, so what it needs stays in memory however large the catalogue is.
+ * others, so the rows that it needs stay in memory however large the catalogue is.
  */
 async function createIndexes(tx: Db) {
   await tx.execute(sql`SET LOCAL maintenance_work_mem = '256MB'`)
@@ -162,8 +162,8 @@ async function createIndexes(tx: Db) {
 }
 
 /**
- * Writes every product in batches and removes what the catalogue no longer lists. The database reads the next batch
- * while this one becomes documents.
+ * Writes every product in batches and removes the products that the catalogue no longer lists. The database reads the
+ * next batch while this one becomes documents.
  */
 async function writeAll(tx: Db, filling: Filling, seen: (source: SearchSource, document: SearchDocument) => void) {
   let after = 0

@@ -5,7 +5,7 @@ import { facetToken } from './facets.js'
 import type { SearchRequest } from './search-engine.types.js'
 import type { Choice } from './statement-parts.js'
 
-/** What to count. */
+/** The documents, choices and facets to count. */
 interface Counted {
   /** Chunks and bits of all documents before any choice is applied. */
   readonly base: SQL
@@ -59,7 +59,7 @@ function bitsOfChoice(at: number): SQL {
   return sql`coalesce(${choiceName(at)}.bits, ${noBits})`
 }
 
-/** Documents that match all choices (0), and for each choice those that fail only that one (its number). */
+/** Documents that match all choices (0), and for each choice the documents that fail only that choice (its number). */
 function partTable(choices: readonly Choice[]): SQL {
   const joins = choices.map((_, at) => sql`LEFT JOIN ${choiceName(at)} USING (chunk)`)
   const part = (missed: number) => sql`
@@ -87,8 +87,8 @@ function tokensOf(facet: string): SQL {
 }
 
 /**
- * Counts documents as rows of token, missed and count: those that match all choices (0), and for each choice's own
- * facet also those that fail only that choice (its number).
+ * Counts documents as rows of token, missed and count: the documents that match all choices (0), and for each choice's
+ * own facet also the documents that fail only that choice (its number).
  */
 export function countByBits({ base, choices, facets, few }: Counted): ByBits {
   const isFew = sql`(SELECT few FROM extent)`

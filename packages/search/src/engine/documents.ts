@@ -110,7 +110,7 @@ export async function loadSources(db: Db, after: number, limit: number, ids?: re
 export interface SearchDocument {
   readonly id: number
   readonly popularity: number
-  /** Breaks ties between equally good matches: by popularity, those in stock first among equals. */
+  /** Breaks ties between equally good matches: by popularity; among equals, products in stock come first. */
   readonly rank: number
   readonly facets: readonly string[]
   readonly sortName: string
@@ -149,7 +149,9 @@ function variantTexts({ matrixDetails }: SourceVariant): string[] {
   return matrixDetails.flatMap(({ value }) => [value, sizeOfLetter(value) ?? ''])
 }
 
-/** What a product is called, most significant first: what it is (A), the rest of its name (B), everything else (D). */
+/**
+ * The texts that name a product, most significant first: its kind (A), the rest of its name (B), all other texts (D).
+ */
 function calledTexts(source: SearchSource): [Weight, readonly string[]][] {
   const name = source.siteDisplayName
   const end = headEnd.exec(name)?.index
@@ -187,7 +189,7 @@ function isDrug({ rxLevel, siteDisplayName, displayName }: SearchSource): boolea
   return drugLevels.has(rxLevel) || [siteDisplayName, displayName].some((name) => indexed(name).some(isDrugName))
 }
 
-/** Words that only variants have, at the positions of those variants: excluding a word may leave some variants. */
+/** Words that only variants have, at the positions of these variants: excluding a word may leave some variants. */
 function variantPlaces(source: SearchSource): Map<string, string> {
   const own = placesOf({ ...source, variants: [] })
   const places = new Map<string, number[]>()
@@ -259,7 +261,7 @@ function codesOf(source: SearchSource): { code: string; itemId: number }[] {
   return [...seen.values()]
 }
 
-/** Products whose popularity is this close count as equal, so that those in stock come first among them. */
+/** Products whose popularity is this close count as equal, so that the products in stock come first among them. */
 const popularityBand = 100
 
 function rankOf(popularity: number, inStock: boolean): number {

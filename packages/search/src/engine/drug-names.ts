@@ -2,8 +2,8 @@ import { wordsOf } from './text.js'
 import { typoDistance } from './typos.js'
 
 /**
- * Generic names, as facts: those of the FDA and ISMP lists of look-alike drug names with tall man letters and of the
- * ISMP list of confused drug names, and names that practices commonly use.
+ * Generic names, as facts: the names of the FDA and ISMP lists of look-alike drug names with tall man letters and of
+ * the ISMP list of confused drug names, and names that practices commonly use.
  */
 const genericNames = `
 abacavir abatacept acamprosate acarbose acebutolol acetaminophen acetazolamide acetohexamide acetylcysteine acitretin
@@ -105,7 +105,7 @@ venetoclax venlafaxine verapamil verteporfin vigabatrin vilanterol vilazodone vi
 voriconazole vorinostat vortioxetine warfarin zafirlukast zaleplon zanamivir zidovudine zileuton ziprasidone zoledronic
 zolmitriptan zolpidem zonisamide`
 
-/** Brand names, from the same sources; those of two words are written as one. */
+/** Brand names, from the same sources; names of two words are written as one word. */
 const brandNames = `
 abilify accolate accupril accutane aciphex actemra activase actonel actos adacel adalat adcetris adderall adrenalin advair
 advil afrin aggrenox aldactone aldara aldomet aleve alimta alinia alkeran allegra alphagan altace amaryl ambien

@@ -8,7 +8,8 @@ import type { SearchRequest } from './search-engine.types.js'
 import type { Choice, Plan } from './statement-parts.js'
 
 /**
- * What documents add to the stored counts: each of their tokens, and the empty one, in every scope that they belong to.
+ * The rows that documents add to the stored counts: each of their tokens, and the empty token, in every scope of
+ * theirs.
  */
 function contributions(documents: SQL): SQL {
   return sql`

@@ -10,7 +10,7 @@ describe('a facet of more than a hundred values', () => {
   const rare = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`${at + 1} in`, 1]))
   const counts = { ...rare, '500 in': 40, xx: 3 }
 
-  it('SRCH-08 keeps those that most products have, in the order of the facet', () => {
+  it('SRCH-08 keeps the values that most products have, in the order of the facet', () => {
     const values = valuesOf(counts)
     expect(values).toHaveLength(100)
     expect(values.at(-2)).toEqual(['500 in', 40])

@@ -16,7 +16,7 @@ export function attributeFacet(name: string): string {
   return attributePrefix + name.replace(/[.:]+/g, ' ').trim()
 }
 
-/** Whether the variants of one product may differ in what a facet says. */
+/** Whether the variants of one product may differ in the values of a facet. */
 export function isVariantFacet(name: string): boolean {
   return name === 'availability' || name.startsWith(attributePrefix)
 }

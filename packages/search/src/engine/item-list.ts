@@ -19,7 +19,8 @@ function numbersOf(item: string) {
 
 /**
  * $1 patterns that must all match, $2 patterns of which none may match, $3 the text as a number, $4 the same without
- * leading zeros, $5 how many, $6 the text as a GTIN of 14 digits. Variants are matched too, but the product is answered.
+ * leading zeros, $5 how many, $6 the text as a GTIN of 14 digits. Variants are matched too, but the product is
+ * answered.
  */
 const itemListQuery = namedQuery<{ id: number; variantId: number | null }>(
   'item-list',
@@ -77,13 +78,13 @@ function patternOf(word: string): string {
   return isListedDrug(word.toLowerCase()) ? `\\m${escaped(word)}\\M` : `\\m${escaped(singular(word))}`
 }
 
-/** A whole word, but not one that denies it: 'latex-free', 'non-latex'. */
+/** A whole word, but not a word that denies it: 'latex-free', 'non-latex'. */
 function exclusionOf(piece: string): string {
   const words = piece.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   return `(?<!\\mnon[- ]?)\\m${words.map(singular).join('[- ]?')}(?:e?s)?\\M(?![- ]free)`
 }
 
-/** Products of the list, and what the text says about their variants. */
+/** Products of the list, and the information of the text about their variants. */
 interface ItemList {
   readonly ids: readonly number[]
   readonly variants: VariantQuestion
@@ -92,9 +93,9 @@ interface ItemList {
 const noVariants: VariantQuestion = { numbers: new Map(), words: [], excluded: [], filters: {} }
 
 /**
- * The first products whose name, maker, number, keywords or category hold all words of a text, and those with a number
- * that is the text: an item number, MPN, item name or GTIN. It queries the catalogue itself, so that it answers while
- * the search is down.
+ * The first products whose name, maker, number, keywords or category hold all words of a text, and the products with a
+ * number that is the text: an item number, MPN, item name or GTIN. It queries the catalogue itself, so that it answers
+ * while the search is down.
  */
 export async function readItemList(db: Db, search: string, limit: number): Promise<ItemList> {
   const text = soughtText(toSearchTerm(search))

@@ -50,7 +50,7 @@ function pricedFor({ level, accountId }: Prices, ofVariants: SQL, ofProduct: SQL
    ${sql.raw(itemPrice.joins)} WHERE i.id = m.item_id)`
 }
 
-/** The price on a card while no variant is meant: for a product with variants, that of the first. */
+/** The price on a card while no variant is meant: for a product with variants, the price of the first variant. */
 function priceOf(prices: Prices): SQL {
   return pricedFor(
     prices,
@@ -59,7 +59,7 @@ function priceOf(prices: Prices): SQL {
   )
 }
 
-/** What a card can sell: the variants, or the product itself at its own price. */
+/** The offers of a card: the variants, or the product itself at its own price. */
 function offerOf(prices: Prices): SQL {
   return pricedFor(
     prices,
@@ -70,7 +70,7 @@ function offerOf(prices: Prices): SQL {
   )
 }
 
-/** A page of products `m`, in order; or all of them with what their cards sell, if their order is not known yet. */
+/** A page of products `m`, in order; or all of them with the offers of their cards, if their order is not known yet. */
 function cutPage({ request, offset, limit, offerPrices }: Plan, products: SQL, order: SQL, columns = sql``): SQL {
   if (offerPrices !== null) {
     return sql`(SELECT json_agg(json_build_array(m.item_id, ${offerOf(offerPrices)}) ORDER BY m.sort_name, m.item_id)
@@ -94,7 +94,7 @@ function pageName({ offerPrices }: Plan): SQL {
  */
 function stagesOf(queries: TextQueries, codes: SQL | null, everything: boolean): (SQL | null)[] {
   if (everything) return [sql`true`]
-  // If some words are unknown and the known ones are all numbers, those would say too little.
+  // If some words are unknown and the known ones are all numbers, the numbers alone would say too little.
   const text = queries.strict === null && queries.merits.length > 0 ? null : textCondition(queries.strict, queries)
   const relaxed = queries.relaxed ?? queries.nearest
   const first = codes === null || text === null ? (codes ?? text) : sql`(${codes} OR (${text}))`
@@ -131,7 +131,7 @@ function pageFrom(plan: Plan, documents: SQL): SQL {
   return cutPage(plan, sql`(${documents}) m`, order)
 }
 
-/** Reads in order, so that not every match is read; but if there are `few`, it reads and sorts those. */
+/** Reads in order, so that not every match is read; but if there are `few`, it reads and sorts all of them. */
 function pageOf(plan: Plan, condition: SQL, few?: SQL): SQL {
   const documents = sql`
     SELECT d.item_id, d.rank, d.sort_name, d.listed_at FROM search_documents d WHERE ${condition}`
@@ -151,8 +151,8 @@ function browseStatement(plan: Plan): SQL {
 }
 
 /**
- * One choice: the counts of its own facet, which ignore it, are stored. So are the others if the choice is broad;
- * otherwise they are counted over the few matches.
+ * One choice: the counts of its own facet, which ignore it, are stored. The counts of other facets are stored too if
+ * the choice is broad; otherwise they are counted over the few matches.
  */
 function oneChoiceStatement(plan: Plan, choice: Choice): SQL {
   const { request, conditions } = plan
@@ -195,7 +195,7 @@ export function listingStatement(plan: Plan): SQL | null {
   return others.length === 0 && mayBeKept(choice) ? oneChoiceStatement(plan, choice) : choicesStatement(plan)
 }
 
-/** What the viewer's account bought, if it counts. */
+/** The purchases of the viewer's account, if the search has an account. */
 function purchases({ accountId }: SearchRequest): { bought: SQL; join: SQL } {
   return accountId === undefined || accountId === null
     ? { bought: sql`NULL::float8`, join: sql`` }

@@ -141,7 +141,7 @@ describe('the variant that a search names', () => {
     expect(wrong).toEqual([])
   })
 
-  it('SRCH-08 counts no value that was excluded, but one that is chosen all the same', async () => {
+  it('SRCH-08 counts no excluded value, unless it is chosen all the same', async () => {
     const sizesFor = async (query: string, filters = {}) => {
       const { facets, counts } = await server.engine.search({ query, filters, facets: 'all' })
       const listed = facets.find(({ name }) => name === 'attributes.Size')?.values.map(({ value }) => value) ?? []
@@ -156,7 +156,7 @@ describe('the variant that a search names', () => {
     expect(await sizesFor('nitrile gloves -medium', { 'attributes.Size': ['medium'] })).toContain('medium')
   })
 
-  it('SRCH-06 excludes a product with no variant left, and one whose own name has the word', async () => {
+  it('SRCH-06 excludes a product with no variant left, and a product whose own name has the word', async () => {
     const gloves = productNamed(/^Nitrile exam/)
     const sizes = gloves.variants.flatMap(({ matrixDetails }) => matrixDetails.map(({ value }) => `-${value}`))
     for (const exhaustive of [true, false]) {
@@ -223,13 +223,9 @@ describe('the variant that a search names', () => {
 
   it.each<[string, Record<string, string[]>, number | null]>([
     ['the first while nothing is chosen that tells variants apart', { manufacturer: ['Kestrand'] }, null],
-    ['one in stock where only those were asked for', { availability: ['in-stock'] }, 2],
+    ['the first in stock if only variants in stock were chosen', { availability: ['in-stock'] }, 2],
     ['of one of the sizes that were chosen', { 'attributes.Size': ['large', 'x-large'] }, 3],
-    [
-      'the one that fits most of what was chosen',
-      { availability: ['in-stock'], 'attributes.Size': ['small', 'large'] },
-      3,
-    ],
+    ['the one that fits most of the choices', { availability: ['in-stock'], 'attributes.Size': ['small', 'large'] }, 3],
   ])('SRCH-08 is %s', (_, filters, expected) => {
     const variants = ['small', 'medium', 'large'].map((value, at) => ({
       ...{ id: at + 1, isAddable: true, inStock: at > 0 },

@@ -14,7 +14,7 @@ function isSame(left: readonly string[], right: readonly string[]): boolean {
 
 /**
  * The words of a query that may name a variant.
- * @param resolved what the catalogue knows about them, if it was asked
+ * @param resolved the words as the catalogue resolved them, if it was asked
  */
 export function variantWordsOf(terms: readonly QueryTerm[], resolved: readonly ResolvedTerm[] = []): VariantWord[] {
   return terms.flatMap((term) => {
@@ -135,8 +135,9 @@ function withoutExcluded(excluded: VariantQuestion['excluded'], variants: readon
 }
 
 /**
- * The variant that a search means, among those that it does not exclude and that match the filters: the one whose
- * number was typed, else the one whose values match the words best; among equals one that can be added and is in stock.
+ * The variant that a search means, among the variants that it does not exclude and that match the filters: the one
+ * whose number was typed, else the one whose values match the words best; among equals one that can be added and is in
+ * stock.
  * @returns null when no word tells the variants apart, so that the first one will do
  * @example
  * namedVariant(found.variants, card.id, variants) // the medium of 'nitrile gloves medium'

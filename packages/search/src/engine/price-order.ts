@@ -11,7 +11,7 @@ interface PricedVariant extends VariantChoice {
   readonly price: CardPrice
 }
 
-/** A found product with what its card can sell: one of its variants, or itself at its one price. */
+/** A found product with the offers of its card: one of its variants, or itself at its one price. */
 export type OfferedProduct = readonly [product: number, offer: readonly PricedVariant[] | CardPrice]
 
 /** Whether a listing is sorted by price. */
@@ -36,8 +36,8 @@ function shownPrice(question: VariantQuestion, [product, offer]: OfferedProduct)
 }
 
 /**
- * Sorts products by the price that their cards show, that of the variant that the search means; those without a price
- * last.
+ * Sorts products by the price that their cards show, which is the price of the variant that the search means; products
+ * without a price come last.
  * @returns their ids
  */
 export function inPriceOrder(

@@ -2,8 +2,8 @@ const ordersLookedAt = 200
 const halfLifeDays = 90
 
 /**
- * What an account bought, by product: more frequent and more recent purchases weigh more. Limited to the last orders,
- * so that an old customer's searches are as fast as a new one's. Rejected and canceled orders do not count.
+ * The purchases of an account, by product: more frequent and more recent purchases weigh more. Limited to the last
+ * orders, so that an old customer's searches are as fast as a new one's. Rejected and canceled orders do not count.
  * @param account the account's id in SQL
  */
 export function purchasesSql(account: string): string {

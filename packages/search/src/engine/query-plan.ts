@@ -30,7 +30,7 @@ export interface QueryTerm {
 export interface ParsedQuery {
   readonly text: string
   readonly terms: readonly QueryTerm[]
-  /** What was typed with a leading minus. */
+  /** The words and phrases that the shopper typed with a leading minus. */
   readonly excluded: readonly Phrase[]
   /** The whole query as a part number, if it could be one. */
   readonly code: string | null
@@ -115,7 +115,7 @@ function drugPlaces(terms: readonly LoneTerm[]): ReadonlySet<number> {
 const excludedPattern = /^-(?=\p{L}[\p{L}\d]|x-\p{L}{2})/iu
 
 /**
- * Separates the words with a leading minus from the others.
+ * Separates the words with a leading minus from the other words.
  * @example
  * partExcluded('gloves -latex') // { sought: 'gloves', excluded: ['latex'] }
  */
@@ -141,7 +141,7 @@ export function soughtText(term: string): string | null {
 }
 
 /**
- * Parses a query into words, known phrases and part numbers. Never fails, whatever was typed.
+ * Parses a query into words, known phrases and part numbers. Never fails, for any typed text.
  * @param excludes whether a word with a leading minus excludes products
  * @example
  * parseQuery('<b>band-aid</b> 1x3 -latex').terms.length // 2
@@ -170,14 +170,14 @@ export interface ResolvedTerm {
   readonly others: readonly string[]
   /** Products with a part number that begins like this; used when no word matches. */
   readonly documents: readonly number[]
-  /** Was corrected. */
+  /** Whether the word was corrected. */
   readonly typo: boolean
-  /** Names a drug, or looks like one that the catalogue does not have. */
+  /** Whether the term names a drug, or looks like a drug that the catalogue does not have. */
   readonly drug: boolean
 }
 
 /**
- * Where a word may occur: anywhere in what the product is called, in its name or maker, in its description, in its
+ * Where a word may occur: anywhere in the texts that name the product, in its name or maker, in its description, in its
  * variants only; or in a query suggestion.
  */
 type Place = 'called' | 'name' | 'described' | 'offered' | 'variant'
@@ -189,7 +189,7 @@ export const beginningPrefix = '^'
 export const namePrefix = 'n~'
 
 /**
- * The prefix of words that only variants have, at the positions of those variants; alone it marks the position of each
+ * The prefix of words that only variants have, at the positions of these variants; alone it marks the position of each
  * variant. No word of a text can begin with it.
  */
 export const variantPrefix = 'v~'
@@ -237,12 +237,15 @@ function numberAlone(words: Phrase): Phrase[] {
   return number === undefined ? [] : [[number]]
 }
 
-/** What was meant, by any of its names. A correction counts too: nothing else resembles what was typed. */
+/**
+ * The phrases for the meaning of a term, by all its names. A correction counts too: no other word resembles the typed
+ * one.
+ */
 function meant({ term, exact, others, typo }: ResolvedTerm): Phrase[] {
   return [...(exact ? [term.words] : []), ...(typo ? others.map((word) => [word]) : []), ...term.same]
 }
 
-/** What may be meant, or is related to it. */
+/** The phrases that a term may mean, or that are related to it. */
 function near({ term, exact, others, typo }: ResolvedTerm): Phrase[] {
   return [...(typo ? [] : others.map((word) => [word])), ...term.near, ...(exact ? [] : numberAlone(term.words))]
 }
@@ -309,7 +312,7 @@ function meritsOf(resolved: ResolvedTerm): Merit[] {
 export interface TextQueries {
   /** All words, in name and maker. */
   readonly named: string | null
-  /** All words, in what a product is called. */
+  /** All words, in the texts that name a product. */
   readonly strict: string | null
   /** All words, descriptions too. */
   readonly wide: string | null
@@ -327,7 +330,7 @@ export interface TextQueries {
 }
 
 /**
- * Everything that has none of the given phrases; null without phrases. A phrase that only variants have excludes those
+ * Everything that has none of the given phrases; null without phrases. A phrase that only variants have excludes these
  * variants, and a product with no variant left.
  */
 function allBut(excluded: readonly Phrase[]): string | null {
@@ -370,7 +373,7 @@ function keepingDrugs(terms: readonly ResolvedTerm[]) {
 
 /**
  * Makes the text queries of resolved terms.
- * @param excluded what products must not have
+ * @param excluded the phrases that products must not have
  */
 export function textQueries(terms: readonly ResolvedTerm[], excluded: readonly Phrase[] = []): TextQueries {
   const worded = terms.filter((resolved) => termQuery(resolved) !== null)
@@ -396,7 +399,7 @@ export function textQueries(terms: readonly ResolvedTerm[], excluded: readonly P
   }
 }
 
-/** All but one of the known words; with two or fewer, all of those that are known, if some are not. */
+/** All but one of the known words; with two or fewer words, all known words, if some are unknown. */
 function relaxedQuery(parts: readonly string[], asked: number): string | null {
   if (parts.length === 0) return null
   if (parts.length < asked) return parts.length * 2 >= asked ? parts.join('&') : null

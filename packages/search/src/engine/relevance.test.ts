@@ -6,7 +6,7 @@ import { gradeOf, type JudgedProduct, judgedHits, ndcgOf } from '../testing/rele
 import { type SearchServer, startSearchServer } from '../testing/search-server.js'
 import { buildIndex, type SearchEngine } from './index.js'
 
-/** The scores so far. A change that lowers them fails; one that raises them is recorded here. */
+/** The scores so far. A change that lowers them fails; record higher scores here. */
 const reached = 0.968
 const floors: Readonly<Record<JudgmentGroup, number>> = {
   name: 0.962,
@@ -102,7 +102,7 @@ describe('query understanding', () => {
     ['sphygmomanomiter', /sphygmomanometer/],
     ['hydrocolloyd dressng', /^Hydrocolloid/],
     ['glve', /glove/i],
-  ])('SRCH-06 finds what "%s" begins or is a typo of', async (query, named) => {
+  ])('SRCH-06 finds the products that "%s" begins or mistypes', async (query, named) => {
     expect((await namesFor(query))[0]).toMatch(named)
   })
 
@@ -114,7 +114,7 @@ describe('query understanding', () => {
     expect(await namesFor('stexxoxcobe')).toEqual([])
   })
 
-  it('says how it read a mistyped search, and offers what is close to one without matches', async () => {
+  it('says how it read a mistyped search, and offers the closest products for a search without matches', async () => {
     const mistyped = await engine.search({ query: 'disposible scalpal' })
     expect(mistyped).toMatchObject({ corrected: 'disposable scalpel', relaxed: false })
     const unmet = await engine.search({ query: 'kelmoor nitrile' })
@@ -131,7 +131,7 @@ describe('query suggestions', () => {
     ['exam glo', /exam gloves/],
     ['halden mas', /halden safety.*masks/],
     ['thermomt', /thermo/],
-  ])('SRCH-06 are found for "%s", whatever its length', async (typed, offered) => {
+  ])('SRCH-06 are found for "%s", at any length', async (typed, offered) => {
     const found = await engine.suggest(typed, 5)
     expect(found.length).toBeGreaterThan(0)
     expect(found[0]?.query).toMatch(offered)
@@ -152,7 +152,7 @@ describe('order of equally good matches', () => {
     ['a listing', true],
     ['type-ahead', false],
   ])(
-    'of %s starts with what the account bought, the more recent and frequent the higher',
+    'of %s starts with the purchases of the account, the more recent and frequent the higher',
     async (_what, exhaustive) => {
       const [often, once] = (await masks()).slice(-2)
       const { rows } = await server.db.execute<{ account: number; orders: number[]; canceled: number }>(sql`
@@ -186,13 +186,13 @@ describe('order of equally good matches', () => {
   it.each([
     ['isolation gown', 2],
     ['isolatoin gown', 3],
-  ])('knows what an account bought without another statement: "%s" takes %i', async (query, budget) => {
+  ])('knows the purchases of an account without another statement: "%s" takes %i', async (query, budget) => {
     const statements: string[] = []
     await recordStatements(statements, () => engine.search({ query, accountId: 1, exhaustive: false }))
     expect(statements).toHaveLength(budget)
   })
 
-  it('puts popular products first, and of equally popular ones those in stock', async () => {
+  it('puts popular products first, and of equally popular products those in stock', async () => {
     const ids = await masks()
     const [sought = 0, soldOut = 0] = ids.slice(-2)
     await server.db.execute(sql`INSERT INTO search_popularity (item_id, score) VALUES (${sought}, 5000)`)

@@ -3,7 +3,7 @@ import type { ChosenFilters, ListingRequest, ListingResult } from '@gauze/server
 /** One condition on facets: at least one of its alternatives holds. */
 export type FilterGroup = readonly { readonly facet: string; readonly value: string; readonly not?: boolean }[]
 
-/** What to look for. */
+/** A search request. */
 export interface SearchRequest extends ListingRequest {
   /** Whether products with a word that has a leading minus (`gloves -latex`) are left out; true by default. */
   readonly excludes?: boolean | undefined
@@ -13,9 +13,9 @@ export interface SearchRequest extends ListingRequest {
   readonly exhaustive?: boolean | undefined
 }
 
-/** What was found. */
+/** The result of a search. */
 export interface SearchResult extends Omit<ListingResult, 'variantOf'> {
-  /** What the search says about variants, for `namedVariant`. */
+  /** The information of the search about variants, for `namedVariant`. */
   readonly variants: VariantQuestion
   /** False when `total` is only a lower bound. */
   readonly exhaustive: boolean
@@ -33,7 +33,7 @@ export interface VariantWord {
   readonly begins: boolean
 }
 
-/** What a search says about the variants of the products that it finds. */
+/** The information of a search about the variants of the products that it finds. */
 export interface VariantQuestion {
   /** The variant whose number was typed, by product id. */
   readonly numbers: ReadonlyMap<number, number>

@@ -7,13 +7,13 @@ import type { ResolvedQuery } from './vocabulary.js'
 
 /** Products by their number. */
 interface NumberedProducts {
-  /** Those whose number begins as typed. */
+  /** The products whose number begins as typed. */
   readonly begun: readonly number[]
-  /** Those whose number was typed in full. */
+  /** The products whose number was typed in full. */
   readonly exact: readonly number[]
 }
 
-/** What a shopper chose of one facet. */
+/** The values that a shopper chose of one facet. */
 export interface Choice {
   readonly facet: string
   readonly values: readonly string[]
@@ -77,7 +77,7 @@ function isAmong(ids: readonly number[]): SQL {
   return sql`d.item_id = ANY(${sql.param([...ids])}::int[])`
 }
 
-/** How well a product `d` matches: numbers first, then what its name says. */
+/** How well a product `d` matches: numbers first, then its name. */
 export function scoreOf({ merits }: TextQueries, { begun, exact }: NumberedProducts): SQL {
   const numbers = [begun, exact]
     .filter((ids) => ids.length > 0)
@@ -115,7 +115,7 @@ export interface Plan {
   readonly offset: number
   readonly limit: number
   /**
-   * Set when the price order depends on which variant is meant: the answer is then everything found, with what it
+   * Set when the price order depends on which variant is meant: the answer then has all found products, with their
    * offers at these prices.
    */
   readonly offerPrices: Prices | null

@@ -11,7 +11,9 @@ export interface GatheredSuggestion {
 
 const longestSuggestion = 60
 
-/** What somebody might type to find this product: its kind, its maker, both, and the plain part of its name. */
+/**
+ * The texts that somebody might type to find this product: its kind, its maker, both, and the plain part of its name.
+ */
 function phrasesOf(source: SearchSource): string[] {
   const plainName = (source.displayName.split(/[,(]/)[0] ?? '').trim()
   const kinds = [source.categoryName, source.parentCategoryName].filter((name) => name !== null)

@@ -131,7 +131,7 @@ const sameThings: readonly Group[] = [
   ['tb test', 'ppd', 'tuberculin'],
 ]
 
-/** Things that can replace one another: found too, after what was asked for. */
+/** Things that can replace one another: found too, after the requested things. */
 const nearThings: readonly Group[] = [
   ['gauze', 'sponge'],
   ['mask', 'respirator'],

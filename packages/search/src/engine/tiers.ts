@@ -1,9 +1,9 @@
 import type { Db } from '@gauze/server/plugin'
 import { sql } from 'drizzle-orm'
 
-/** The number of products in each tier, the most popular first; all others are a sample and the rest. */
+/** The number of products in each tier, the most popular first; all other products are a sample and the rest. */
 const tierSizes = [1000, 8000, 64_000] as const
-/** One of 64 of the others is in their sample, where a common word is found quickly. */
+/** One of 64 of the other products is in their sample, where a common word is found quickly. */
 const sampleBits = 6
 const settingsKey = 'search.tiers'
 
@@ -34,8 +34,8 @@ const first = [...Array(restTier).keys()].map((tier) => `'${tierWord(tier)}'`)
 const firstTogether = [`(${first.slice(0, 2).join('|')})`, ...first.slice(2)]
 
 /**
- * A query for the most popular tier, then the next and so on, then for a sample of the others, then for the rest: a
- * broad search finds enough soon, and a narrow one has little to read.
+ * A query for the most popular tier, then the next and so on, then for a sample of the other products, then for the
+ * rest: a broad search finds enough soon, and a narrow one has little to read.
  * @param several whether the query has several words
  */
 export function inTiers(query: string, several: boolean): TierQuery[] {

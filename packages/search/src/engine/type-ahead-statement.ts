@@ -29,9 +29,10 @@ function inTurn(stage: number, condition: string): string {
 }
 
 /**
- * $1 to $3: the queries, what each leaves out, and the stage for which they are tried in turn; $4 and $5: queries and
- * points of merits; $6 and $7: products whose number begins as typed or is typed in full; $8: the products that numbers
- * among the words lead to, or null; $9, $10: limit and offset; $11: the account; $12: what its purchases must fit.
+ * $1 to $3: the queries, the terms that each leaves out, and the stage for which they are tried in turn; $4 and $5:
+ * queries and points of merits; $6 and $7: products whose number begins as typed or is typed in full; $8: the products
+ * that numbers among the words lead to, or null; $9, $10: limit and offset; $11: the account; $12: the query that its
+ * purchases must fit.
  */
 function statement(withAccount: boolean): string {
   const notBought = withAccount ? 'NOT EXISTS (SELECT 1 FROM bought b WHERE b.item_id = d.item_id)' : 'true'

@@ -10,7 +10,7 @@ function suffixKey(word: string): string {
   return `$${word.slice(-shortestPrefix)}`
 }
 
-/** Words with digits are codes and sizes: guessing at those would do harm. */
+/** Words with digits are codes and sizes: guessing at codes and sizes would do harm. */
 export function mayHaveTypo(word: string): boolean {
   return word.length >= shortestPrefix && !/\d/.test(word)
 }
@@ -42,7 +42,7 @@ export function typoLookupKeys(typed: string): string[] {
 }
 
 /**
- * Edits (insert, drop, replace, swap neighbors) between what was typed and a word, or any beginning of the word
+ * Edits (insert, drop, replace, swap neighbors) between the typed text and a word, or any beginning of the word
  * when `prefix` is set. Damerau-Levenshtein, optimal string alignment.
  */
 export function typoDistance(typed: string, word: string, prefix: boolean): number {

@@ -20,7 +20,7 @@ const gtinLength = 14
 /** PostgreSQL's largest character: a beginning followed by it sorts after every word with that beginning. */
 const above = '\u{10ffff}'
 
-/** An item whose number begins with what was typed. */
+/** An item whose number begins with the typed text. */
 export interface CodeMatch {
   readonly itemId: number
   readonly documentId: number

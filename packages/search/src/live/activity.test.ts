@@ -77,7 +77,7 @@ describe('the log of searches', () => {
     await eventually(logged, [...once, { query: 'Clamp', hits: 3, ...buyer, userToken: null }])
   })
 
-  it('SRCH-12 joins the search of a served page with that of the browser that repeats it', async () => {
+  it('SRCH-12 joins the search of a served page with the search of the browser that repeats it', async () => {
     await list(null, { search: 'clamp' })
     await eventually(logged, [{ query: 'clamp', hits: 3, userId: null, accountId: null, userToken: null }])
     await list('nurse', { search: 'clamp', userToken: 'token-1' })
@@ -89,7 +89,7 @@ describe('the log of searches', () => {
     await eventually(logged, [{ query: 'clamp', hits: 3, ...nurse, userToken: null }])
   })
 
-  it('SRCH-12 knows who searches through the search service by the token of the browser', async () => {
+  it('SRCH-12 recognizes the user of the search service by the token of the browser', async () => {
     await list('nurse', { userToken: 'token-1' })
     await eventually(owners, [{ userToken: 'token-1', accountId: nurse.accountId }])
     const query = 'x-algolia-api-key=gauze-public-search&x-algolia-application-id=A'
@@ -114,7 +114,7 @@ describe('products opened from a search', () => {
   const opened = async (who: 'nurse' | 'buyer') =>
     (await server.call('recentUserSearchProducts', {}, { token: tokens[who] })).output().products.map(({ id }) => id)
 
-  it('API-51 are those of the person who clicks, newest first, whatever else the events name', async () => {
+  it('API-51 are the products of the person who clicks, newest first, despite other things that the events name', async () => {
     await list('nurse', { userToken: 'token-1' })
     await eventually(async () => (await owners()).length, 1)
     await send([
@@ -141,7 +141,7 @@ describe('products opened from a search', () => {
 })
 
 describe('the token of a browser', () => {
-  it('belongs to whoever signs in next, and is forgotten at logout', async () => {
+  it('belongs to the next user who signs in, and is forgotten at logout', async () => {
     await list('nurse', { userToken: 'token-1' })
     await list('nurse', { userToken: 'token-2' })
     await eventually(async () => (await owners()).length, 2)
@@ -156,7 +156,7 @@ describe('the token of a browser', () => {
     expect(await owners()).toEqual([{ userToken: 'token-2', accountId: buyer.accountId }])
   })
 
-  it('SRCH-06 puts first what its company bought, in listings and in the search service, and for nobody else', async () => {
+  it('SRCH-06 puts the purchases of its company first, in listings and in the search service, and for nobody else', async () => {
     const searched = async (userToken: string) => {
       const answer = await server.app.inject({
         method: 'POST',

@@ -29,13 +29,15 @@ function indexSome(db: Db, limit: number): Promise<number> {
   })
 }
 
-/** After a failed batch, products go one by one, so that one that cannot be indexed does not block the others. */
+/**
+ * After a failed batch, the products are indexed one by one, so that a bad product does not block the other products.
+ */
 function indexSingly(db: Db, onUnfit: (error: unknown) => void): Promise<number> {
   return inTransaction(db, async (tx) => {
     const [id] = await takeChanges(tx, 1)
     if (id === undefined) return 0
     try {
-      // In a savepoint, so that this note stays taken whatever others take meanwhile.
+      // In a savepoint, so that this note stays taken even if others take notes meanwhile.
       await tx.transaction((part) => buildIndex(part, [id]))
     } catch (error) {
       if (!isUnfit(error)) throw error

@@ -36,7 +36,8 @@ function coalesced(work: () => Promise<void>, onError: (error: unknown) => void)
 }
 
 /**
- * Keeps the search index up to date with the catalogue, in this process and alongside others on the same database.
+ * Keeps the search index up to date with the catalogue, in this process and alongside other processes on the same
+ * database.
  * @returns a function that stops it
  * @example
  * const stop = keepSearchCurrent(store, { onError: log.warn })

@@ -125,7 +125,7 @@ afterEach(async () => {
 })
 
 describe('two servers on one database', () => {
-  it('SRCH-06 show within moments what any program changes in the catalogue', async () => {
+  it('SRCH-06 show within moments every change that any program makes in the catalogue', async () => {
     const clients = [clientOf(await start()), clientOf(await start())]
     const everywhere = (query: string, expected: readonly object[], params: object = {}) =>
       Promise.all(
@@ -176,7 +176,7 @@ describe('two servers on one database', () => {
     close()
   })
 
-  it('process at their start what one that died left behind', async () => {
+  it('process at their start the changes that a dead server left behind', async () => {
     await database.db.execute(sql`UPDATE items SET site_display_name = 'Wombat Clamp' WHERE id = 3`)
     expect(await noted()).toEqual([3])
     const client = clientOf(await start())
@@ -212,7 +212,7 @@ describe('an index that an earlier release made', () => {
     await db.execute(sql`UPDATE settings SET value = '1' WHERE key = 'search.format'`)
   })
 
-  it('SRCH-06 is rebuilt when servers start, by one of them, which says so', async () => {
+  it('SRCH-06 is rebuilt when servers start, by one of them, which logs it', async () => {
     const lines: string[] = []
     await Promise.all([start((line) => lines.push(line)), start((line) => lines.push(line))])
     await vi.waitFor(async () => expect(await drugs()).toEqual([2]), 20_000)
@@ -226,7 +226,7 @@ describe('an index that an earlier release made', () => {
     ['a listing', true],
     ['type-ahead', false],
   ])(
-    'SRCH-06 leaves no word out of a search in %s meanwhile, because it does not say what is a drug',
+    'SRCH-06 leaves no word out of a search in %s meanwhile, because it does not tell which products are drugs',
     async (_, exhaustive) => {
       const engine = createSearchEngine(database.db)
       const searches = ['quokka scissors', 'wallaby quokka scissors']
@@ -239,7 +239,7 @@ describe('an index that an earlier release made', () => {
   )
 })
 
-describe('what is noted of a change', () => {
+describe('the products noted for a change', () => {
   it.each([
     ['the stock, as long as there is some', sql`UPDATE items SET quantity_available = 4, updated_at = now()`, []],
     ['the thumbnail, which is not searched', sql`UPDATE items SET thumbnail_image = 'x.svg'`, []],
@@ -256,7 +256,7 @@ describe('what is noted of a change', () => {
     expect((await noted()).sort()).toEqual(expected)
   })
 
-  it('is discarded by a build of everything, and one product that cannot be indexed does not block the others', async () => {
+  it('is discarded by a build of everything, and one product that cannot be indexed does not block the other products', async () => {
     const { db } = database
     await db.execute(sql`UPDATE items SET site_display_name = site_display_name || ' Wombat'`)
     await rebuildIndex(db)
@@ -285,7 +285,7 @@ describe('a catalogue filled by a program', () => {
     return rows.map(({ id }) => id)
   }
 
-  it('SRCH-06 gets its popular products counted, so that type-ahead reads those first', async () => {
+  it('SRCH-06 gets its popular products counted, so that type-ahead reads them first', async () => {
     const { db } = database
     await db.execute(sql`DELETE FROM settings WHERE key = 'search.tiers'`)
     await db.execute(sql`
@@ -303,7 +303,7 @@ describe('a catalogue filled by a program', () => {
   })
 })
 
-describe('what shoppers do', () => {
+describe('the actions of shoppers', () => {
   const click = {
     eventType: 'click' as const,
     eventName: 'Product Clicked',
@@ -340,7 +340,7 @@ describe('what shoppers do', () => {
     )
   })
 
-  it('SRCH-07 counts at a start what nobody has counted', async () => {
+  it('SRCH-07 counts uncounted events at a start', async () => {
     await database.db.execute(sql`
       INSERT INTO insights_events (event_type, event_name, index_name, user_token, object_ids, body)
       VALUES ('click', 'Product Clicked', 'items', 'visitor-1', ARRAY['4'], '{}')`)
@@ -403,7 +403,7 @@ describe('query suggestions', () => {
     return rows
   }
 
-  it('SRCH-12 come from what three people searched for, without a restart', async () => {
+  it('SRCH-12 come from the searches of three people, without a restart', async () => {
     await start()
     const client = clientOf(theServer())
     for (const person of ['a', 'b', 'b', 'b']) await search('Forceps  quokka', person)
@@ -467,7 +467,7 @@ describe('query suggestions', () => {
     expect(await offered(query)).toEqual([])
   })
 
-  it('keep those from the catalogue, and drop them with it', async () => {
+  it('keep the suggestions from the catalogue, and drop them with it', async () => {
     await refreshSuggestions(database.db)
     expect(await offered('tarnwell')).toEqual([{ query: 'tarnwell', hits: 4 }])
     await database.db.execute(sql`UPDATE items SET manufacturer = 'Corvale'`)

@@ -6,8 +6,8 @@ import type { InsightsEvent } from '../protocol/insights.js'
 const lastId = 2_147_483_647
 
 /**
- * Records the products that users opened from a search, each with its latest time. The token of the browser says who
- * the user is; clicks of unknown people are left out.
+ * Records the products that users opened from a search, each with its latest time. The token of the browser identifies
+ * the user; clicks of unknown people are left out.
  */
 export async function noteOpenedProducts(db: Db, events: readonly InsightsEvent[]): Promise<void> {
   const opened = events.flatMap(({ eventType, queryID, userToken, objectIDs = [] }) =>

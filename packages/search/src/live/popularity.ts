@@ -48,7 +48,7 @@ async function countDays(tx: Db, today: string) {
 }
 
 /**
- * Orders weigh most. Clicks and carts count by their square root and up to a limit, because whoever sends them can
+ * Orders weigh most. Clicks and carts count by their square root and up to a limit, because the sender of events can
  * invent persons.
  */
 function writeScores(tx: Db, today: string) {

@@ -6,7 +6,7 @@ import { foldText, wordsOf } from '../engine/text.js'
 
 const batchSize = 1000
 const maxSuggestions = 20_000
-/** At least this many different people must have searched for something before it is suggested to others. */
+/** At least this many different people must have searched for something before it is suggested to other people. */
 const fewestPeople = 3
 const lastDays = 90
 /** One person's search weighs as much as a popular product of that name. */
@@ -117,8 +117,8 @@ async function write(tx: Db, suggestions: readonly GatheredSuggestion[]) {
 }
 
 /**
- * Rebuilds the query suggestions from the catalogue and from people's successful searches. Nothing that fewer than
- * three people searched for, and no word that the catalogue does not have, is suggested to others.
+ * Rebuilds the query suggestions from the catalogue and from people's successful searches. No search that fewer than
+ * three people made, and no word that the catalogue does not have, is suggested to other people.
  * @param goesOn asked while the catalogue is read; false keeps the query suggestions as they are
  * @example
  * await refreshSuggestions(db)
@@ -127,8 +127,8 @@ export async function refreshSuggestions(db: Db, goesOn: () => boolean = () => t
   const catalogue = await gatherCatalogue(db, goesOn)
   if (catalogue === null) return
   await inTransaction(db, async (tx) => {
-    // Reading continues; a build of the whole index, which writes here too, waits. Searches are read after it, so that a
-    // slower refresh does not take back what a later one has found.
+    // Reading continues; a build of the whole index, which writes here too, waits. Searches are read after it, so that
+    // a slower refresh does not undo the suggestions of a later one.
     await tx.execute(sql`LOCK TABLE search_suggestions IN SHARE ROW EXCLUSIVE MODE`)
     const logged = await readLogged(tx)
     const known = await knownAmong(tx, new Set(logged.flatMap(({ query }) => wordsOf(query))))

@@ -8,8 +8,8 @@ export interface TokenOwner {
 }
 
 /**
- * Remembers who searches with a token. Another company or person takes over the token; writing at most hourly saves
- * writes.
+ * Remembers the person who searches with a token. Another company or person takes over the token; writing at most
+ * hourly saves writes.
  */
 export async function learnUserToken(db: Db, userToken: string, { accountId, userId }: TokenOwner): Promise<void> {
   await db.execute(sql`

@@ -18,7 +18,7 @@ import { type ItemRecord, loadRecords } from './records.js'
 import { excludesWords, facetFilterGroups, filterGroups, readSearchParams, type SearchParams } from './search-params.js'
 import { settingsOf } from './settings.js'
 
-/** What answers need. */
+/** The services and facts that answers need. */
 export interface AnswerContext {
   readonly db: Db
   readonly engine: SearchEngine
@@ -31,8 +31,8 @@ function isFacet(name: string) {
 }
 
 /**
- * Anybody who types a variant's name or number gets what leads to it. The record, and with it the object id, stays the
- * product's.
+ * Anybody who types a variant's name or number gets its name, number and address. The record, and with it the object
+ * id, stays the product's.
  */
 function asVariant(record: ItemRecord, question: VariantQuestion): Record<string, unknown> {
   const variantId = namedVariant(question, record.id, record.variants)
@@ -196,7 +196,7 @@ async function readObjects(
   return new Map(records.map((record) => [record.objectID, { ...record }]))
 }
 
-/** Records by id; null for those that an index does not have. */
+/** Records by id; null for records that an index does not have. */
 export async function answerObjects({ db }: Pick<AnswerContext, 'db'>, requests: readonly RequestedObject[]) {
   const found = new Map<string, ReadonlyMap<string, Record<string, unknown>>>()
   for (const [index, requested] of Map.groupBy(requests, ({ indexName }) => indexName)) {

@@ -9,7 +9,7 @@ type SpendEvents = (network: string, count: number) => void
 
 /**
  * Creates a limit of events per minute for each network, in the memory of this process: events are stored and change
- * what others find, so a limit on batches alone would not be enough.
+ * the results of others, so a limit on batches alone would not be enough.
  * @returns a function that throws ProtocolError 429 when a network sends more; refused events are not counted
  */
 export function createEventBudget(now: () => Date): SpendEvents {

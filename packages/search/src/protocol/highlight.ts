@@ -1,7 +1,7 @@
 import type { HighlightWord } from '../engine/index.js'
 import { wordsOf } from '../engine/text.js'
 
-/** How to mark matches, and what to look for. */
+/** How to mark matches, and the words to look for. */
 interface HighlightOptions {
   readonly words: readonly HighlightWord[]
   readonly preTag: string

@@ -10,9 +10,9 @@ const publicKey = 'gauze-public-search'
 const settingsKey = 'search.adminKey'
 
 /**
- * The key that may write: the configured one, or one that is generated once for an installation and stored in its
+ * The key that may write: the configured key, or a key that is generated once for an installation and stored in its
  * database.
- * @throws when the stored one is damaged
+ * @throws when the stored key is damaged
  */
 export async function loadAdminKey(db: Db, configured: string | null): Promise<string> {
   if (configured !== null) return configured

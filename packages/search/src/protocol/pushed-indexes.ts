@@ -24,7 +24,7 @@ const nameSchema = z.string().regex(/^[\w.-]{1,200}$/)
 
 /**
  * The name of an index that may be written to.
- * @throws ProtocolError 403 for those made from the catalogue, 400 for an invalid name
+ * @throws ProtocolError 403 for indexes made from the catalogue, 400 for an invalid name
  */
 export function writableName(name: string): string {
   if (isCatalogueIndex(name)) {
@@ -107,7 +107,7 @@ export async function getObjects(
   return new Map(rows.map(({ id, body }) => [id, body]))
 }
 
-/** What {@link listObjects} looks for. */
+/** The conditions of {@link listObjects}. */
 export interface ObjectFilter {
   /** Anywhere in the object, in any case. */
   readonly text: string
@@ -158,7 +158,7 @@ export async function dropPushed(db: Db, name: string) {
   await db.execute(sql`DELETE FROM search_pushed_indexes WHERE name = ${writableName(name)}`)
 }
 
-/** What a copy includes; everything when nothing is named. */
+/** The parts that a copy includes; all parts when nothing is named. */
 export type CopyScope = readonly ('settings' | 'synonyms' | 'rules')[] | undefined
 
 /** Copies an index over another, or only its settings, synonyms or rules. Copies nothing if it does not exist. */

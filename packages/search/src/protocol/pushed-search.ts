@@ -112,7 +112,7 @@ function facetCounts(facets: readonly string[]): SQL {
   return sql`(SELECT json_agg(json_build_array(name, value, count)) FROM (${sql.join(counts, sql` UNION ALL `)}) c)`
 }
 
-/** What a search of a pushed index found. */
+/** The result of a search of a pushed index. */
 export interface PushedFound {
   readonly total: number
   readonly records: readonly PushedObject[]

@@ -97,7 +97,7 @@ function fromUrlEncoded(text: string): Record<string, unknown> {
 const objectSchema = z.record(z.string(), z.unknown())
 
 /**
- * The fields of a body, including those in its `params`; `params` that cannot be read stay as they are.
+ * The fields of a body, including the fields in its `params`; `params` that cannot be read stay as they are.
  * @throws ProtocolError 400 when it is not an object
  */
 export function readFields(body: unknown): Record<string, unknown> {

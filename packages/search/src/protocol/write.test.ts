@@ -204,7 +204,7 @@ describe('a pushed index, with the official client', () => {
     expect(await client.getSettings({ indexName: 'tools' })).toEqual(settings)
   })
 
-  it('is replaced as a whole by one that is filled next to it', async () => {
+  it('is replaced as a whole by an index that is filled next to it', async () => {
     await fill('tools')
     await client.replaceAllObjects({ indexName: 'tools', objects: [{ objectID: 'z', name: 'Numbat' }], batchSize: 1 })
     expect(await names('tools', {})).toEqual(['z'])
@@ -221,7 +221,7 @@ describe('a pushed index, with the official client', () => {
 })
 
 describe('products with the largest ids', () => {
-  it('are browsed and read like others', async () => {
+  it('are browsed and read like other indexes', async () => {
     const ids = [1_999_999_999, 2_000_000_000, 2_147_483_647]
     await server.db.execute(sql`
       INSERT INTO categories (id, parent_id, name, url_component) VALUES (1, NULL, 'Devices', 'devices')`)
@@ -319,7 +319,7 @@ describe('bad input to the write protocol', () => {
     ['browsing the catalogue by words', 'POST', '/1/indexes/items/browse', { query: 'x' }],
     ['a deletion of everything by accident', 'POST', '/1/indexes/x/deleteByQuery', {}],
     [
-      'a deletion by what is not supported',
+      'a deletion by an unsupported filter',
       'POST',
       '/1/indexes/x/deleteByQuery',
       { filters: 'a:b', numericFilters: ['c<3'] },
@@ -348,7 +348,7 @@ describe('bad input to the write protocol', () => {
     expect((await inject(method, path, method === 'POST' ? {} : undefined)).statusCode).toBe(404)
   })
 
-  it('is never an internal error, whatever is written and searched', async () => {
+  it('is never an internal error, for any written content and any search', async () => {
     const anything = fc.jsonValue({ depthSize: 'small', maxDepth: 4 })
     const text = fc.string({ unit: 'binary', maxLength: 20 })
     await fc.assert(

@@ -5,7 +5,10 @@ import { drugNames } from '../engine/drug-names.js'
 import { synonymGroups } from '../engine/synonyms.js'
 import { catalogueSettings, fixedFacets } from '../protocol/catalogue-indexes.js'
 
-/** The prefix of ids that a push writes, so that it can tell its own from those that people created in the service. */
+/**
+ * The prefix of ids that a push writes, so that it can tell its own ids from the ids that people created in the
+ * service.
+ */
 export const ownPrefix = 'gauze-'
 
 /** Everything of an index except its records. */

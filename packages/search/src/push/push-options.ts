@@ -45,7 +45,7 @@ export interface PushFlags {
 /**
  * Reads the target of a push from the command's options and the environment. The key comes from the environment alone,
  * where other programs of the machine cannot read it.
- * @throws StartError naming what is missing
+ * @throws StartError naming the missing setting
  */
 export function readPushOptions(
   flags: PushFlags,

@@ -46,7 +46,7 @@ function outcomeOf(replaced: readonly string[]): string {
     : `Replaced already: ${replaced.join(', ')}. Nothing else that is searched there has changed.`
 }
 
-/** Says what happened, why, and what to do. */
+/** Explains a failure: the event, its cause, and the remedy. */
 function explained(error: unknown, options: PushOptions, replaced: readonly string[]): unknown {
   const failure = failureSchema.safeParse(error).data
   if (failure === undefined || error instanceof StartError) return error
@@ -81,7 +81,7 @@ function inWords(count: number): string {
 /**
  * Sends records, settings, synonyms and rules of products and of query suggestions to a search service, with the
  * official client. Safe to repeat: each index is filled next to the one in use and replaces it at the end.
- * @throws StartError saying what to do, when the service cannot be reached or refuses
+ * @throws StartError with the remedy, when the service cannot be reached or refuses
  * @example
  * await pushSearch(db, readPushOptions({ index: 'mine' }, process.env, config), console.log)
  */

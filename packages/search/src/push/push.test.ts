@@ -61,7 +61,7 @@ beforeEach(() => {
 afterAll(() => server.close())
 
 describe('gauze search push', () => {
-  it('sends every product, settings, synonyms, rules and query suggestions, and says what it did', async () => {
+  it('sends every product, settings, synonyms, rules and query suggestions, and reports its progress and results', async () => {
     await push()
     expect(said).toEqual([
       expect.stringContaining('/search'),
@@ -102,7 +102,7 @@ describe('gauze search push', () => {
     ).toMatchObject({ hits: [{ query: 'tarnwell instruments', items: { exact_nb_hits: products } }] })
   })
 
-  it('may be repeated: what left the catalogue goes, what people created in the service stays', async () => {
+  it('may be repeated: products that left the catalogue go, entries that people created in the service stay', async () => {
     await push()
     await client.saveRule({
       indexName: 'pushed',
@@ -144,7 +144,7 @@ describe('gauze search push', () => {
       /cannot be reached\. Check GAUZE_SEARCH_APP_ID/,
     ],
     ['an index made from the catalogue', { GAUZE_SEARCH_INDEX: 'items' }, /made from the catalog /],
-  ])('says what to do about %s', async (_what, environment, message) => {
+  ])('gives the remedy for %s', async (_what, environment, message) => {
     await expect(push(environment)).rejects.toThrow(message)
   })
 

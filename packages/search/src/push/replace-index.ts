@@ -23,7 +23,10 @@ type Client = Pick<
 
 const whole = ['settings', 'rules', 'synonyms'] as const
 
-/** What an earlier push wrote and this one does not. What people created in the service has other ids and stays. */
+/**
+ * Removes the rules and synonyms of an earlier push that this push does not write. Entries that people created in the
+ * service have other ids and stay.
+ */
 async function removeStale(client: Client, indexName: string, { synonyms, rules }: IndexDefinition) {
   const kept = new Set([...synonyms, ...rules].map(({ objectID }) => objectID))
   const isStale = (objectID: string) => objectID.startsWith(ownPrefix) && !kept.has(objectID)
@@ -49,10 +52,10 @@ async function define(client: Client, indexName: string, definition: IndexDefini
 }
 
 /**
- * Fills an index next to the one that is searched and swaps them at the end, so that an interrupted push changes
+ * Fills an index next to the searched index and swaps them at the end, so that an interrupted push changes
  * nothing and can be repeated.
  * @param onProgress called with the number of records sent
- * @param onReplaced called when the filled index becomes the one that is searched
+ * @param onReplaced called when the filled index becomes the searched index
  * @returns how many records there are
  */
 export async function replaceIndex(

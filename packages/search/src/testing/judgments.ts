@@ -1,9 +1,9 @@
 /** The purpose of a search: each group must stay good on its own. */
 export type JudgmentGroup = 'name' | 'size' | 'synonym' | 'jargon' | 'typo' | 'maker' | 'number'
 
-/** Products that answer a query: those of a category, narrowed by name, maker or part number. */
+/** Products that answer a query: the products of a category, narrowed by name, maker or part number. */
 export interface Expected {
-  /** 3 is what was asked for, 2 is acceptable, 1 is related. */
+  /** 3 is the requested product, 2 is acceptable, 1 is related. */
   readonly grade: 1 | 2 | 3
   /** Url component of a subcategory. */
   readonly category: string
@@ -13,8 +13,8 @@ export interface Expected {
 }
 
 /**
- * A query and what should be found. If a product fits several rows, the first counts; one that fits none is worth
- * nothing.
+ * A query and its expected products. If a product fits several rows, the first counts; a product that fits none is
+ * worth nothing.
  */
 export interface Judgment {
   readonly group: JudgmentGroup
@@ -206,8 +206,8 @@ const numbers = judged('number', {
 })
 
 /**
- * Searches that a nurse or buyer would type against the demo catalogue, written from its definitions and not from what
- * the engine finds.
+ * Searches that a nurse or buyer would type against the demo catalogue, written from its definitions and not from the
+ * products that the engine finds.
  */
 export const judgments: readonly Judgment[] = [
   ...names,

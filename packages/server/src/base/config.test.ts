@@ -34,7 +34,7 @@ describe('settings', () => {
     })
   })
 
-  it('OPS-06 reads what is set and treats an empty variable as absent', () => {
+  it('OPS-06 reads the given variables and treats an empty variable as absent', () => {
     const config = readConfig({
       PORT: '8080',
       GAUZE_DATA_DIR: '/var/lib/gauze',
@@ -78,7 +78,7 @@ describe('settings', () => {
     [{ GAUZE_SEED: 'yes' }, "GAUZE_SEED must be 'auto', 'always' or 'never'"],
     [{ SENTRY_DSN: 'https://errors.example/1' }, 'SENTRY_DSN must be a DSN such as https://key@errors.example/1'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL such as smtp://user:password@mail.example:587'],
-  ])('OPS-06 says what is wrong with %j', (environment, message) => {
+  ])('OPS-06 names the fault of %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(StartError)
     expect(() => readConfig(environment)).toThrow(message)
   })

@@ -50,8 +50,8 @@ function wholeNumber(min: number, max: number) {
 }
 
 /**
- * Ports that no browser opens and on which a store's pages could not read their own API: the list of the Fetch Standard,
- * section "Port blocking", https://fetch.spec.whatwg.org/#port-blocking.
+ * Ports that no browser opens and on which a store's pages could not read their own API: the list of the Fetch
+ * Standard, section "Port blocking", https://fetch.spec.whatwg.org/#port-blocking.
  */
 const blockedPorts = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
@@ -180,13 +180,15 @@ export interface Config {
   readonly jobTimes: JobTimes
   /** Minutes after which a job ships, and later delivers, an order that no operator touched; 0 is off. */
   readonly fulfilAfter: number
-  /** Where people reach the store, without a slash at the end; links in mails start with it. Null: from host and port. */
+  /**
+   * Where people reach the store, without a slash at the end; links in mails start with it. Null: from host and port.
+   */
   readonly publicUrl: string | null
   /** Signs access tokens. Null: generated once and stored in the database. */
   readonly secret: string | null
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
-  /** Proxies whose report of a visitor's address is trusted, in addition to those of this machine. */
+  /** Proxies whose report of a visitor's address is trusted, in addition to the proxies of this machine. */
   readonly trustedProxies: readonly string[]
   /** `auto` seeds an empty embedded database only. */
   readonly seed: 'auto' | 'always' | 'never'
@@ -218,7 +220,7 @@ export interface Config {
    * server.
    */
   readonly storageUrl: string | null
-  /** Absolute path of a content export. Null: the one that comes with the package. */
+  /** Absolute path of a content export. Null: the export that comes with the package. */
   readonly contentFile: string | null
   /** The phone number in the refusal of a restricted item. Null: the phone of the content's contact section. */
   readonly supportPhone: string | null
@@ -243,7 +245,7 @@ export function localUrl({ host }: Pick<Config, 'host'>, port: number): string {
 /**
  * Reads the settings from the environment.
  * @param environment as `process.env`
- * @param workingDirectory what a relative GAUZE_DATA_DIR starts from
+ * @param workingDirectory the folder that a relative GAUZE_DATA_DIR starts from
  * @throws StartError naming every bad setting in one line
  * @example
  * const config = readConfig(process.env)

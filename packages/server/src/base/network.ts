@@ -10,8 +10,8 @@ const longestAddress = 64
 const withPort = /^(?:(?<v4>[\d.]+)|\[(?<v6>[\da-f:.]+)\]):\d{1,5}$/i
 
 /**
- * The address that a request comes from: as the trusted proxies report it, if that is an address at all, else that of
- * the connection.
+ * The address that a request comes from: as the trusted proxies report it, if that is an address at all, else the
+ * address of the connection.
  */
 export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   if (ip.length > longestAddress) return socket.remoteAddress ?? ''

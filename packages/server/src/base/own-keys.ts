@@ -9,7 +9,7 @@ export function ownKey(kind: (typeof kinds)[number], ...parts: readonly (string 
   return [kind, ...parts].join('-')
 }
 
-/** Whether a key looks like one of the store's own. */
+/** Whether a key has the form of the store's own keys. */
 export function isOwnKey(key: string): boolean {
   return kinds.some((kind) => key.startsWith(`${kind}-`))
 }

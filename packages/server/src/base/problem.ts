@@ -20,7 +20,7 @@ export interface ProblemOptions {
   /** Last part of the stable `type` URL, e.g. `out-of-stock`. */
   readonly slug: string
   readonly status: number
-  /** What happened, why and what to do, in words for a person. */
+  /** The event, its cause and the remedy, in words for a person. */
   readonly detail: string
   readonly title?: string
   /** Messages by field name; a field of an element is `items.0.quantity`. */

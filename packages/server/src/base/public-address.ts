@@ -36,7 +36,8 @@ const specialV6 = new BlockList()
 for (const [network, bits] of specialGlobalNetworks) specialV6.addSubnet(network, bits, 'ipv6')
 
 /**
- * Whether an IP address is one of the public Internet, and not of this machine, a private network or a reserved one.
+ * Whether an IP address belongs to the public Internet, and not to this machine, a private network or a reserved
+ * network.
  * @example isPublicAddress('10.0.0.5') // false
  */
 export function isPublicAddress(address: string): boolean {

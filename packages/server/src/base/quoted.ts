@@ -1,9 +1,11 @@
-/** Characters that nobody sees, or that change how a terminal shows the others; a plain space is no such. */
+/**
+ * Characters that nobody sees, or that change how a terminal shows other characters; a plain space is not one of them.
+ */
 const unseen = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
- * Quotes text that somebody typed for a list of an operator. Quotes, line breaks, control characters and direction marks
- * are escaped, so the text cannot look like the facts or entries around it.
+ * Quotes text that somebody typed for a list of an operator. Quotes, line breaks, control characters and direction
+ * marks are escaped, so the text cannot look like the facts or entries around it.
  * @returns one line in double quotes
  * @example quoted('Dock "4"\nRx level 2') // '"Dock \\"4\\"\\nRx level 2"'
  */
@@ -18,7 +20,7 @@ export function quoted(text: string): string {
 
 /**
  * Quotes text of several lines for a list of an operator, each line by itself.
- * @param indent what goes before each line
+ * @param indent the text before each line
  * @example quotedLines('To dock 4.\nThanks', '  ') // ['  "To dock 4."', '  "Thanks"']
  */
 export function quotedLines(text: string, indent: string): string[] {

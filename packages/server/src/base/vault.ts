@@ -17,7 +17,7 @@ const tagLength = 16
 
 /**
  * Creates a vault (AES-256-GCM).
- * @param secret the store's secret; what another one has sealed cannot be opened
+ * @param secret the store's secret; a vault with another secret cannot open the text
  * @example
  * vault.open(vault.seal('text', 'app 7'), 'app 7') // 'text'
  */

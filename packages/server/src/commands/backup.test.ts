@@ -56,7 +56,7 @@ describe('a store that sells while it is backed up', patience, () => {
     expect(await shop.stop()).toBe(0)
   })
 
-  it('PLUS-22 says what is in the file, and checks it without a database', async () => {
+  it('PLUS-22 reports the content of the file, and checks it without a database', async () => {
     expect(said).toMatch(
       /^Using the database of the server that runs\nBacked up [\d,]+ rows of \d+ tables to \S+shop\.backup \(\d+ kB\)\. Keep the file secret: it has your customers' data\.\n$/,
     )

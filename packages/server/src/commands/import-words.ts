@@ -9,7 +9,7 @@ import type {
 
 const longestTextShown = 60
 
-/** For each problem of a cell: what is wrong with it, and what to write instead. */
+/** For each problem of a cell: the fault, and the text to write instead. */
 const cellWords: { readonly [Code in keyof CellProblems]: (values: CellProblems[Code]) => string } = {
   empty: () => 'It is empty. Fill it in.',
   controlCharacters: () => 'It has control characters. Remove them.',

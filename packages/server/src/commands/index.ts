@@ -21,8 +21,8 @@ import { subscriptions } from './subscriptions.js'
 import { users } from './users.js'
 
 /**
- * All commands by their names, in the order of the help: those of the server, and those of its plugins. The help and the
- * reading of words come from this table.
+ * All commands by their names, in the order of the help: the commands of the server, and the commands of its plugins.
+ * The help and the reading of words come from this table.
  */
 export function commandsOf({ search }: Pick<StorePlugins, 'search'>): Readonly<Record<string, Command>> {
   const commands: Readonly<Record<string, Command>> = {

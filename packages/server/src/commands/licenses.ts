@@ -41,7 +41,7 @@ type ListedLicense = Pick<
   | 'documentName'
 >
 
-/** The facts of a license, each for a line of its own; what customers typed is in quotes. */
+/** The facts of a license, each for a line of its own; the texts that customers typed are in quotes. */
 function factsOf({ accountName, accountNo, addressId, label, place, isAddressDeleted, ...license }: ListedLicense) {
   const { rxLevel, licenceNumber, expiration, documentName } = license
   const typedPlace = place.filter((part) => part !== '').map(quoted)

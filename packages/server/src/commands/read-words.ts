@@ -97,7 +97,7 @@ export function clockOf(date: string | undefined): () => Date {
 /** The most characters of a note or a reason. */
 const LONGEST_TEXT = 1000
 
-/** Characters that change how a mail or a page shows the others; lines and tabs are not among them. */
+/** Characters that change how a mail or a page shows other characters; lines and tabs are not among them. */
 const unprintable = /(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/u
 
 /**

@@ -52,7 +52,7 @@ function reasonOf(reason: string): string {
   throw new StartError("'returns decline' needs a reason for the person who asked for the return: --reason TEXT.")
 }
 
-/** For each invoice that is credited in part already, a sentence about what is left; it begins with a full stop. */
+/** For each invoice that is credited in part already, a sentence about the rest; it begins with a full stop. */
 function creditedBeforeText(credits: readonly ReturnCredit[]) {
   return credits
     .filter(({ creditedBefore }) => creditedBefore > 0)

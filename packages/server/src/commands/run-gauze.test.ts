@@ -38,7 +38,7 @@ async function postmaster() {
   return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0])
 }
 
-/** What runs with a folder's name among its arguments. */
+/** The command lines of processes with a folder's name among their arguments. */
 async function commandsNaming(name: string) {
   const pids = (await readdir('/proc').catch(() => [])).filter((entry) => /^\d+$/.test(entry))
   const commands = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
@@ -419,13 +419,13 @@ describe('words that no command understands', () => {
 })
 
 describe('gauze that cannot begin', patience, () => {
-  it('says in one line what is missing', async () => {
+  it('names the missing setting in one line', async () => {
     expect(await operateHere(['search', 'push'])).toMatch(
       /^There is no application to push to\. Set GAUZE_SEARCH_APP_ID[^\n]*\nexit code 1\n$/,
     )
   })
 
-  it('says in one line what to do when the port is in use', async () => {
+  it('gives the remedy in one line when the port is in use', async () => {
     const other = createServer().listen(0, 'localhost')
     await once(other, 'listening')
     const address = other.address()

@@ -24,7 +24,8 @@ function outputOf(write: Log | undefined): Pick<CommandContext, 'say' | 'warn'> 
 }
 
 /**
- * Runs a command of the store, as `gauze <command>`, in this process. One that fails says in one line what to do.
+ * Runs a command of the store, as `gauze <command>`, in this process. A command that fails gives the remedy in one
+ * line.
  * @param args the command and its words, such as `process.argv.slice(2)`
  * @returns the exit code: 0, or 1 when it failed
  * @example

@@ -158,7 +158,7 @@ function includesOf({ records, missing }: Included) {
 
 /**
  * The requested locale.
- * @throws ContentError 400 for one that the space does not have
+ * @throws ContentError 400 for a locale that the space does not have
  */
 export function localeOf(space: ContentSpace, query: ContentQuery): string {
   const locale = query.locale ?? space.defaultLocale

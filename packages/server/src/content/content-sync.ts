@@ -27,7 +27,8 @@ function firstItems(space: ContentSpace, { type = 'all', content_type: contentTy
 
 /**
  * Answers a synchronization: the first one with everything at once, a later one with nothing while the space is the
- * same. What was removed from an edited file is not known, so a client must start over after a change.
+ * same. The server does not know the records that were removed from an edited file, so a client must start over after a
+ * change.
  * @param address of the call, without its query
  * @throws ContentError 400 for an invalid query, and for the token of a space that has changed
  */

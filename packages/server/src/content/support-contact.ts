@@ -2,8 +2,8 @@ import type { Config } from '../base/config.js'
 import { createContentSource, deliver } from './content-space.js'
 
 /**
- * Returns the phone number that people call about a refusal: the setting, else that of the content's contact section,
- * as the pages show it.
+ * Returns the phone number that people call about a refusal: the setting, else the number of the content's contact
+ * section, as the pages show it.
  * @returns undefined where the content names none
  */
 export function createSupportPhone({ supportPhone, contentFile }: Pick<Config, 'supportPhone' | 'contentFile'>) {
@@ -11,8 +11,8 @@ export function createSupportPhone({ supportPhone, contentFile }: Pick<Config, '
 }
 
 /**
- * Returns the mail address that receives reported issues: the setting, else that of the content's contact section, as
- * the pages show it.
+ * Returns the mail address that receives reported issues: the setting, else the address of the content's contact
+ * section, as the pages show it.
  * @returns undefined where the content names none
  */
 export function createSupportMail({ supportMail, contentFile }: Pick<Config, 'supportMail' | 'contentFile'>) {

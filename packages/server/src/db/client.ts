@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { WorkLimits } from '../base/config.js'
 import { isConnectionLost, sqlState } from './database-errors.js'
 
-/** What queries run on: the pool, or one of its transactions. */
+/** The connection that queries run on: the pool, or one of its transactions. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
 
 /** A pool of connections with drizzle on top. */
@@ -85,7 +85,7 @@ function listenOnAll(pool: pg.Pool, onError: (error: Error) => void): ReadonlySe
 async function closePool(pool: pg.Pool, clients: ReadonlySet<pg.PoolClient>) {
   const ended = pool.end()
   const cut = setTimeout(() => {
-    // Whoever holds it gets an error and releases it.
+    // The holder of the connection gets an error and releases it.
     for (const client of clients) if ('end' in client && typeof client.end === 'function') client.end()
   }, closeGrace)
   await ended
@@ -155,7 +155,7 @@ async function onOneConnection<T>(db: Db, work: (tx: Db) => Promise<T>): Promise
  * Serialization failures and deadlocks are retried, so `work` must do nothing outside the database. A lost connection
  * is not retried: only a caller who repeats the request with the same key finds out whether an unanswered COMMIT was
  * done.
- * @throws what `work` throws, after rolling back
+ * @throws the error of `work`, after rolling back
  * @example
  * await inTransaction(db, async (tx) => {
  *   await tx.insert(orders).values(order)

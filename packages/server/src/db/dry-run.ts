@@ -6,7 +6,8 @@ class DryRunOver<Result> extends Error {
 
 /**
  * Does work in a transaction, or as a dry run, which does everything except the commit.
- * @param transaction runs a transaction; for a dry run it must not join another one, whose work would be undone as well
+ * @param transaction runs a transaction; for a dry run it must not join another transaction, because the dry run would
+ * undo the work of that transaction as well
  * @example
  * const counts = await commitUnless(isCheck, (run) => inTransaction(db, run), async (tx) => importRows(tx))
  */

@@ -48,7 +48,7 @@ async function using(database: EmbeddedDatabase, work: () => Promise<void>) {
 }
 
 describe('embedded database', () => {
-  it('starts, keeps what is written, stops without leaving a process, and starts again', async () => {
+  it('starts, keeps written rows, stops without leaving a process, and starts again', async () => {
     const first = await startEmbeddedDatabase({ dataDir })
     const postmaster = await postmasterOf(dataDir)
     await using(first, async () => {
@@ -60,7 +60,7 @@ describe('embedded database', () => {
     await using(second, async () => expect(await query(second.url, 'SELECT n FROM kept')).toEqual([{ n: 42 }]))
   })
 
-  it('has one owner: a second start says who that is and what to do', async () => {
+  it('has one owner: a second start names the owner and the remedy', async () => {
     const owner = await startEmbeddedDatabase({ dataDir })
     await using(owner, async () => {
       const second = startEmbeddedDatabase({ dataDir })
@@ -72,14 +72,14 @@ describe('embedded database', () => {
     })
   })
 
-  it('takes over a lock whose process is gone, and one whose process id now belongs to another', async () => {
+  it('takes over a lock whose process is gone, and a lock whose process id now belongs to another process', async () => {
     for (const stale of ['999999999 1\n', `${process.pid} 1\n`, 'nonsense']) {
       await writeFile(join(dataDir, 'gauze.lock'), stale)
       await (await startEmbeddedDatabase({ dataDir })).stop()
     }
   })
 
-  it('recovers from kill -9: the orphaned database is stopped, what was committed is there', async () => {
+  it('recovers from kill -9: the orphaned database is stopped, the committed rows are there', async () => {
     const fixture = fileURLToPath(new URL('../testing/killed-owner.ts', import.meta.url))
     const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@gauze/source', fixture, dataDir], {
       cwd: fileURLToPath(new URL('../../../..', import.meta.url)),
@@ -139,7 +139,7 @@ describe('embedded database', () => {
     await using(database, async () => expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]))
   })
 
-  it('works below a folder that only its owner may enter, whoever that is', async () => {
+  it('works below a folder that only its owner may enter, for any owner', async () => {
     const closed = join(folder, 'closed')
     await mkdir(closed, { mode: 0o700 })
     const database = await startEmbeddedDatabase({ dataDir: join(closed, 'data'), durable: false })
@@ -162,7 +162,7 @@ describe('embedded database', () => {
     })
   })
 
-  it('says what to do when the disk is too full to make a cluster, and frees the folder', async () => {
+  it('gives the remedy when the disk is too full to make a cluster, and frees the folder', async () => {
     const crowded = { dataDir: join(folder, 'crowded'), durable: false }
     await expect(startEmbeddedDatabase({ ...crowded, neededBytes: 2 ** 52 })).rejects.toThrow(
       /^Only \d+ MB are free for .* and the database needs 4294967296 MB\. Free some space, or set GAUZE_DATA_DIR/,
@@ -175,7 +175,7 @@ describe('embedded database', () => {
     await using(database, async () => expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]))
   })
 
-  it('says what to do when the folder cannot be made', async () => {
+  it('gives the remedy when the folder cannot be made', async () => {
     await writeFile(join(folder, 'file'), '')
     // Nothing can be created in /proc, and a recursive mkdir of Node never ends there.
     for (const impossible of [join(folder, 'file'), join(folder, 'file/data'), '/proc/gauze', '/proc/gauze/data']) {
@@ -187,7 +187,7 @@ describe('embedded database', () => {
 })
 
 describe('hosted database', () => {
-  it('says what to do when it does not answer, and does not show the password', async () => {
+  it('gives the remedy when it does not answer, and does not show the password', async () => {
     const error = await migrate('postgres://me:hunter2@127.0.0.1:1/gauze').catch((cause: unknown) => cause)
     expect(error).toBeInstanceOf(StartError)
     expect(String(error)).toMatch(/127\.0\.0\.1:1\/gauze cannot be reached .*Start it or correct DATABASE_URL/)

@@ -115,7 +115,7 @@ async function runUntilExit(...command: Parameters<typeof run>) {
   await running.finally(() => process.off('exit', end))
 }
 
-/** Creates the cluster under another name first, so that an interrupted one is never used. */
+/** Creates the cluster under another name first, so that an interrupted cluster is never used. */
 async function initialize(
   initdb: string,
   dataDir: string,
@@ -185,7 +185,7 @@ export async function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
   return (await readText(join(dataDir, 'postgres', 'PG_VERSION'))) !== null
 }
 
-/** What starting the postmaster of an existing cluster needs. */
+/** The options for starting the postmaster of an existing cluster. */
 interface Startable {
   readonly postgres: string
   readonly dataDir: string

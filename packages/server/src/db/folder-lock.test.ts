@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What the system says of a process after its name: its state, …, and when it started. */
+/** The fields that the system reports of a process after its name: its state, …, and when it started. */
 async function statOf(pid: number) {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8')
   return line.slice(line.lastIndexOf(')') + 2).split(' ')

@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../base/start-error.js'
 
-/** What Linux says of a process after its name: its state, its parent, …; nothing elsewhere. */
+/** The fields that Linux reports of a process after its name: its state, its parent, …; nothing elsewhere. */
 function statOf(pid: number): readonly string[] {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -13,7 +13,10 @@ function statOf(pid: number): readonly string[] {
   }
 }
 
-/** Whether a process is in the system's list, whoever owns it: one that has ended is, until its parent asks how. */
+/**
+ * Whether a process of any owner is in the system's list. An ended process stays there until its parent reads its exit
+ * status.
+ */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -23,12 +26,15 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether it has ended and is only waiting to be asked how. */
+/** Whether the process has ended and only waits until its parent reads its exit status. */
 function isZombie(pid: number) {
   return ['Z', 'X'].includes(statOf(pid)[0] ?? '')
 }
 
-/** When a process started, in ticks since boot; distinguishes a reused process id from the one that took the lock. */
+/**
+ * When a process started, in ticks since boot; distinguishes the process that took the lock from a later one with the
+ * same id.
+ */
 function startTimeOf(pid: number): string {
   return statOf(pid)[19] ?? ''
 }

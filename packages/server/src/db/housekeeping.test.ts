@@ -35,7 +35,7 @@ async function backordered(quantity: number, status: string, notifiedFor: string
     FROM orders WHERE id = ${await orderOf(status)}`)
 }
 
-/** Tidies and looks at what is left. */
+/** Tidies and compares the remaining rows. */
 async function left(expected: readonly unknown[], read: () => Promise<unknown[]>) {
   await tidy(server.db)
   expect(await read()).toEqual(expected)
@@ -83,7 +83,7 @@ it('NOTE-02 keeps backorders until they are sent or end, or ninety days after th
   })
 })
 
-it('CHK-07 keeps what orders have taken until they are sent or end', async () => {
+it('CHK-07 keeps the goods that orders have taken until they are sent or end', async () => {
   await server.db.execute(sql`DELETE FROM reserved_goods`)
   const statuses = ['Pending Approval', 'Partially Fulfilled', 'Shipped', 'Rejected', 'Cancelled']
   for (const status of statuses) {
@@ -98,7 +98,7 @@ it('CHK-07 keeps what orders have taken until they are sent or end', async () =>
   })
 })
 
-it('CHK-05 keeps payments until they are settled, then for ninety days, and those that failed until people saw to them', async () => {
+it('CHK-05 keeps payments until they are settled, then for ninety days, and failed payments until people have settled them', async () => {
   await server.db.execute(sql`
     INSERT INTO payment_holds (account_id, payable_key, request, requested_at, settled_at, failure)
     SELECT (SELECT min(id) FROM accounts), h.key, '{}', now() - interval '200 days', now() - h.settled::interval, h.failure
@@ -112,7 +112,7 @@ it('CHK-05 keeps payments until they are settled, then for ninety days, and thos
   })
 })
 
-it('AUTH-09 keeps declined applications for a year, and the others', async () => {
+it('AUTH-09 keeps declined applications for a year, and other applications for longer', async () => {
   await server.db.execute(sql`
     INSERT INTO account_applications (application_no, email, form, status, created_at, decided_at)
     SELECT 'APP-' || n, n || '@old.example', '{}', status, now() - interval '900 days', now() - days * interval '1 day'

@@ -36,7 +36,10 @@ function daysAgo(days: number) {
 const endedOrders = sql`(SELECT ${orders.id} FROM ${orders}
   WHERE ${orders.status} IN ('Shipped', 'Delivered', 'Rejected', 'Cancelled'))`
 
-/** Backorders whose orders need nothing any more, and those notified so long ago that the goods must have been sent. */
+/**
+ * Backorders whose orders need nothing any more, and backorders notified so long ago that the goods must have been
+ * sent.
+ */
 const servedBackorders = or(lt(backorders.notifiedAt, daysAgo(90)), inArray(backorders.orderId, endedOrders))
 
 function tokensOf(db: Db) {
@@ -63,7 +66,7 @@ function issuesOfUser(db: Db) {
   return db.select({ one: sql`1` }).from(issues).where(eq(issues.userId, users.id))
 }
 
-/** Ends the visits of yesterday, and forgets the people of those a month ago, unless they reported an issue. */
+/** Ends the visits of yesterday, and forgets the people of visits a month ago, unless they reported an issue. */
 async function tidyVisits(db: Db): Promise<void> {
   await db.delete(sessions).where(inArray(sessions.userId, visitorsOf(db, 1)))
   await db

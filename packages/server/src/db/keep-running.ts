@@ -10,7 +10,7 @@ const soundRun = 60_000
 export interface KeepRunningOptions {
   /** Restarts it and waits until it is ready, or gives up when the signal says so; called again if that fails. */
   readonly restart: (signal: AbortSignal) => Promise<Postmaster>
-  /** Called with what happened to it. */
+  /** Called with a line about each event of it. */
   readonly log: (line: string) => void
 }
 

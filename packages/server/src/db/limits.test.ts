@@ -32,7 +32,7 @@ async function problemOf(work: Promise<unknown>) {
 
 const askAgain = { status: 503, comesBack: true }
 
-describe('what takes the database too long', () => {
+describe('work that takes the database too long', () => {
   it('ends a statement, and the connection serves the next one', async () => {
     const { db } = open({ statement: 100 }, 1)
     expect(await problemOf(db.execute(sql`SELECT pg_sleep(60)`))).toEqual(askAgain)

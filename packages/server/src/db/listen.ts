@@ -7,7 +7,7 @@ export interface ListenOptions {
   readonly onNotice: (payload: string) => void
   /** Called whenever it begins to listen; earlier notices were missed. */
   readonly onListening?: () => void
-  /** Called for a lost connection; another one is opened. */
+  /** Called for a lost connection; the listener then opens another connection. */
   readonly onError: (error: unknown) => void
   /**
    * Milliseconds between two checks whether the connection still works. Without it only a closed connection is noticed.
@@ -15,7 +15,7 @@ export interface ListenOptions {
   readonly heartbeat?: number
 }
 
-/** What {@link listen} returns. */
+/** The result of {@link listen}. */
 export interface Listener {
   /** Resolves once it listens for the first time, or could not. */
   readonly ready: Promise<void>

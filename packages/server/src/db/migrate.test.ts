@@ -107,7 +107,7 @@ async function bodyOf(name: string) {
 }
 
 describe('bringing a database up to date', () => {
-  it('OPS-06 can be repeated, and refuses in one line what a newer release has changed', async () => {
+  it('OPS-06 can be repeated, and refuses in one line a database that a newer release has changed', async () => {
     await migrate(database().databaseUrl)
     await database().db.execute(sql`
       INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('of tomorrow', 9999999999999)`)
@@ -126,7 +126,7 @@ describe('bringing a database up to date', () => {
     expect((await db.execute(sql`SELECT value FROM settings WHERE key = 'functions'`)).rows).toEqual([{ value: hash }])
   })
 
-  it('PLUS-25: tells companies of before that people who see prices no longer pay, and gives nobody the right', async () => {
+  it('PLUS-25: tells existing companies that people who see prices no longer pay, and gives nobody the right', async () => {
     const { db, databaseUrl } = database()
     const person = { isPriceVisible: true, isAdmin: false }
     const { accountId: told } = await addCompany(db, { ...person, username: 'buyer@told.example' })
@@ -163,7 +163,7 @@ describe('bringing a database up to date', () => {
     expect((await db.execute(sql`SELECT 1 FROM settings WHERE key = 'functions'`)).rows).toEqual([])
   })
 
-  it('replaces functions and triggers that another release made, and only those', async () => {
+  it('replaces functions and triggers that another release made, and no others', async () => {
     const { db, databaseUrl } = database()
     const own = await bodyOf('raise_version')
     await db.execute(

@@ -40,7 +40,7 @@ export async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Where the migrator records what was done, each by its creation time. */
+/** Where the migrator records the migrations that were done, each by its creation time. */
 const doneTable = 'drizzle.__drizzle_migrations'
 
 /** When each migration of this release was made, in milliseconds. */
@@ -53,7 +53,7 @@ export function lastMigration(): number {
   return Math.max(...migrationTimes())
 }
 
-/** The time of the last migration that a database had, in milliseconds; null for one without any. */
+/** The time of the last migration that a database had, in milliseconds; null for a database without migrations. */
 export async function readMigration(client: pg.Client): Promise<number | null> {
   const { rows: tables } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
     doneTable,
@@ -80,8 +80,8 @@ async function assertUnused(client: pg.Client, url: string) {
 }
 
 /**
- * A newer release may have dropped what this one reads, and its changes cannot be undone. An older release's steps to the
- * first migration of this one are no longer known.
+ * A newer release may have dropped columns that this one reads, and its changes cannot be undone. An older release's
+ * steps to the first migration of this one are no longer known.
  */
 async function assertUsable(client: pg.Client, url: string) {
   const last = await readMigration(client)
@@ -109,14 +109,14 @@ async function assertVersion(client: pg.Client, url: string) {
   )
 }
 
-/** Keeps other processes from migrating until the connection ends, and waits for one that does. */
+/** Keeps other processes from migrating until the connection ends. Waits first for a process that migrates now. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await lockForConnection(client, 'migrations')
 }
 
 /**
- * Accepts a database without tables of Gauze, or with those of this release.
- * @throws StartError for one that is too old, belongs to another program or to another release
+ * Accepts a database without tables of Gauze, or with the tables of this release.
+ * @throws StartError for a database that is too old, belongs to another program or to another release
  */
 export async function assertFresh(client: pg.Client, url: string): Promise<void> {
   await assertVersion(client, url)
@@ -147,9 +147,10 @@ export async function runMigrations(client: pg.Client, isWanted: (time: number) 
 }
 
 /**
- * Brings the database to the current schema. Safe to run from several processes at once: one works, the others wait.
- * @throws StartError when the database cannot be reached, is older than PostgreSQL 15, or belongs to another program, to a
- * newer release or to one that is too old
+ * Brings the database to the current schema. Safe to run from several processes at once: one process works, and the
+ * other processes wait.
+ * @throws StartError when the database cannot be reached, is older than PostgreSQL 15, or belongs to another program,
+ * to a newer release or to a release that is too old
  */
 export async function migrate(url: string): Promise<void> {
   const client = await connect(url)

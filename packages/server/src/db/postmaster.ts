@@ -100,7 +100,7 @@ export interface Postmaster {
   hasEnded(): boolean
 }
 
-/** What a cluster is started with. */
+/** The options with which a cluster is started. */
 export interface LaunchOptions {
   readonly launcher: Launcher
   readonly durable: boolean

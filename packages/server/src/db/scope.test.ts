@@ -35,7 +35,7 @@ describe('scope', () => {
     expect(other).toEqual([])
   })
 
-  it('runs a transaction completely or not at all, and joins one that is running', async () => {
+  it('runs a transaction completely or not at all, and joins a running transaction', async () => {
     const scope = createScope(server.db, mine)
     const rename = scope.transaction(async (inner) => {
       await inner.db.update(addresses).set({ label: 'renamed' }).where(inner.owned(addresses))
@@ -57,7 +57,7 @@ describe('database client', () => {
     expect(await inTransaction(server.db, (tx) => labelQuery.all(tx, [1]))).toEqual([{ label: 'mine' }])
   })
 
-  it('counts the statements of one piece of work and no others', async () => {
+  it('counts the statements of one piece of work and no other statements', async () => {
     const mineLog: string[] = []
     const otherLog: string[] = []
     await Promise.all([

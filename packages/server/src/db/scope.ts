@@ -17,16 +17,17 @@ export interface ScopeOwner {
 }
 
 /**
- * Who a query is for. Repositories take a scope as their first parameter instead of a database, so that a query cannot
- * be written without knowing whose rows it may touch. It is created in one place only, from a verified token.
+ * The user and accounts that a query is for. Repositories take a scope as their first parameter instead of a database,
+ * so that a query cannot be written without knowing whose rows it may touch. It is created in one place only, from a
+ * verified token.
  */
 export interface Scope {
   readonly db: Db
   readonly accountId: number
   readonly userId: number
   /**
-   * Every account whose rows may be reached, the one of the token first. There are others only for a parent login in a
-   * call whose row says `accounts: 'related'`.
+   * Every account whose rows may be reached, the account of the token first. There are other accounts only for a parent
+   * login in a call whose row says `accounts: 'related'`.
    */
   readonly accountIds: readonly number[]
   /**
@@ -61,7 +62,7 @@ const requireSessionQuery = namedQuery('require-session', `SELECT ${sessionCheck
 
 /**
  * Fails a transaction unless its owner's session is valid, and keeps the session valid until the transaction ends.
- * @throws what is answered 401
+ * @throws an error that is answered 401
  */
 export async function requireSession(tx: Db, owner: ScopeOwner): Promise<void> {
   const { userId, accountId, sessionId = null, sessionVersion = null } = owner
@@ -70,7 +71,7 @@ export async function requireSession(tx: Db, owner: ScopeOwner): Promise<void> {
 
 /**
  * Creates a scope.
- * @param owner the account, user and session of a verified token, or those of a job's record
+ * @param owner the account, user and session of a verified token or of a job's record
  * @param related the accounts that may be reached in addition to the owner's
  */
 export function createScope(db: Db, owner: ScopeOwner, related: readonly number[] = []): Scope {

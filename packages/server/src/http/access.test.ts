@@ -49,7 +49,7 @@ const cases = rows.flatMap((row) => Object.entries(roles).map(([role, rights]) =
 const fields = rows.flatMap((row) =>
   recordFieldsOf(row.call)
     .filter(({ kind }) => companyRecords.some((ofCompany) => ofCompany === kind))
-    // Its answer is a secret, whatever the address; papers.test.ts opens the file.
+    // Its answer is a secret for every address; papers.test.ts opens the file.
     .filter(() => row.name !== 'exportTransactions')
     .map((field) => ({ ...row, field, at: field.path.join('.') })),
 )
@@ -80,7 +80,7 @@ async function tokenOf(company: BusyCompany) {
   return shop.services.tokens.sign(await beginSession(shop.db, company))
 }
 
-/** Fields whose text means nothing, and could hold any. */
+/** Fields with random text, which could contain any digits. */
 const random = new Set(['requestId', 'token', 'pdfUrl', 'fileUrl'])
 
 interface Answer {
@@ -133,7 +133,7 @@ describe('every call and every role', () => {
     },
   )
 
-  it('NAV-07 would notice an amount: who sees prices is shown some', async () => {
+  it('NAV-07 would notice an amount: a user who sees prices gets some', async () => {
     const company = await addCompany(allRights)
     const answers = await Promise.all(rows.map(({ name, call }) => send(name, sampleWith(call, company.ids), company)))
     expect(answers.filter(({ text }) => busyAmounts.test(text)).length).toBeGreaterThan(5)
@@ -177,13 +177,13 @@ describe('every id of another company', () => {
   })
 })
 
-describe('what the account menu hides', () => {
+describe('the pages that the account menu hides', () => {
   it('NAV-07 the calls behind a page require the same permission as its menu entry', () => {
     expect(calls.getSalesOrders.access.needs).toEqual([accountPagePermission('salesorders')])
     expect(calls.getSalesOrder.access.needs).toEqual([accountPagePermission('orderdetails')])
   })
 
-  it('PLUS-25: every call that pays, or that reads or changes what pays bills alone, requires the right to pay', () => {
+  it('PLUS-25: every call that pays, or that reads or changes bank accounts, which pay only bills, requires the right to pay', () => {
     const withRight = callRows.flatMap(([name, call]) => (call.access.needs?.includes('mayPay') ? [name] : []))
     expect(withRight.sort()).toEqual(['addBankAccount', 'createPayment', 'deleteBankAccount', 'getBankAccounts'])
     expect(accountPagePermission('payment/create')).toBe('mayPay')
@@ -197,7 +197,7 @@ describe('what the account menu hides', () => {
 })
 
 describe('the API reference', () => {
-  it.each(rows)('AUTH-12 says who may call $name and what its ids name', async ({ name, call }) => {
+  it.each(rows)('AUTH-12 names the callers of $name and the records of its ids', async ({ name, call }) => {
     const { paths } = (await shop.app.inject('/api/docs/json')).json()
     const path = call.path.replace(/:(\w+)/g, '{$1}')
     const { operationId, description, security } = paths[path][call.method.toLowerCase()]

@@ -85,7 +85,7 @@ export function reachesRelated(access: Access, user: SessionUser): boolean {
   return access.accounts === 'related' && user.isParentLogin
 }
 
-/** Who may call, in the sentences of the API reference. */
+/** The callers of a call, in the sentences of the API reference. */
 export function describeAccess(access: Access): string {
   if (access.caller === 'visitor') return 'Open to visitors.'
   return [

@@ -127,10 +127,12 @@ async function registerSecurity(app: FastifyInstance, services: Services) {
   })
 }
 
-/** Never pages, whatever the method or the rest of the path. `/api` and the plugins refuse for themselves. */
+/**
+ * Paths that are never pages, for any method and any rest of the path. `/api` and the plugins refuse for themselves.
+ */
 const ownPaths = ['/storage', '/healthz', '/readyz', '/metrics', '/dev/outbox', '/dev/errors', '/dev/punchout']
 
-/** All that is the server's own. */
+/** Registers the server's own parts. */
 async function registerApi<N extends CallName>(
   app: FastifyInstance,
   { services, handlers, plugins = [], pages, isStarted = () => true, ...hooks }: AppOptions<N>,

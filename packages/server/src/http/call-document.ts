@@ -21,7 +21,7 @@ function documentation(name: string, call: Call) {
   }
 }
 
-/** A row as fastify needs it: what is validated, and what the API reference says. */
+/** A row as fastify needs it: the schemas to validate, and the texts of the API reference. */
 export function routeSchemaOf(name: string, call: Call) {
   return {
     ...documentation(name, call),

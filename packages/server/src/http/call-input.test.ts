@@ -50,7 +50,7 @@ async function send(method: 'POST' | 'PATCH', url: string, payload: object) {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-describe('what a handler gets', () => {
+describe('the input of a handler', () => {
   it('API-54 is a body that is a list, unchanged', async () => {
     const list = [{ type: 'invoice', transactionId: 7 }]
     expect(await send('POST', '/print', list)).toEqual({ status: 200, body: list })

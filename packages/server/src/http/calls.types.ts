@@ -30,7 +30,7 @@ type Signed<N extends CallName> = (typeof calls)[N]['access']['caller'] extends 
 
 type KeyOf<N extends CallName> = (typeof calls)[N] extends { readonly idempotency: 'required' } ? string : string | null
 
-/** What a handler gets. `scope` is null only for a visitor, in calls that visitors may make. */
+/** The context of a handler. `scope` is null only for a visitor, in calls that visitors may make. */
 export type CallContext<N extends CallName> = Signed<N> & {
   /** Path parameters, query and body after validation; or a body that is not an object. */
   readonly input: CallParsedInput<N>
@@ -55,7 +55,7 @@ export type CallContext<N extends CallName> = Signed<N> & {
 
 /** A change that was made. */
 export interface ChangeMade<Output> {
-  /** What is stored of it for a repeat with the same Idempotency-Key, as JSON. It is stored for days: keep it small. */
+  /** The value to store for a repeat with the same Idempotency-Key, as JSON. It is stored for days: keep it small. */
   readonly kept: unknown
   /** Makes the answer, after the commit. It holds no connection, lock or turn, so it may ask ports. */
   readonly answer: () => Promise<Output>
@@ -67,7 +67,7 @@ type Change<N extends CallName> = (context: CallContext<N>) => Promise<ChangeMad
 /** Answers a call that changes something and asks ports, which must not hold up the transaction. */
 export type ChangeHandler<N extends CallName> = (
   | { readonly change: Change<N> }
-  /** Asks what the change needs to know, before the transaction. @returns the change */
+  /** Asks for the facts that the change needs, before the transaction. @returns the change */
   | { readonly prepare: (context: CallContext<N>) => Promise<Change<N>> }
 ) & {
   /** Answers a repeat, after the commit as well; without it, the stored result is the answer. */

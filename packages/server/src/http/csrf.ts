@@ -5,7 +5,8 @@ import { forbidden } from '../base/problem.js'
  * Refuses requests with the refresh cookie that another site, or a link, made the browser send. The calls of the
  * specification that use it are GETs, so SameSite=Lax alone would let a link log a person out. Callers other than
  * browsers send none of these headers and pass.
- * @param ownOrigins the store's own and those allowed to call; the Host header counts too, unless a proxy changed it
+ * @param ownOrigins the store's own origins and the origins allowed to call; the Host header counts too, unless a proxy
+ * changed it
  * @throws ProblemError 403
  */
 export function assertSameOrigin(request: FastifyRequest, ownOrigins: readonly string[]): void {

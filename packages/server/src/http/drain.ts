@@ -9,8 +9,8 @@ export interface Drain {
   /** Creates a server and tracks its connections. */
   createServer(handler: Handler, options: ServerOptions): Server
   /**
-   * Accepts no more connections, answers requests in progress and says that the connection ends with it, and refuses
-   * later requests; closes idle connections. Cuts what is not answered within the grace period.
+   * Accepts no more connections, answers requests in progress with the notice that the connection ends, and refuses
+   * later requests; closes idle connections. Cuts connections whose request is not answered within the grace period.
    */
   close(): Promise<void>
 }

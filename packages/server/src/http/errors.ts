@@ -37,7 +37,7 @@ interface UnionIssue {
   readonly message: string
 }
 
-/** The faults in the alternative that a value was meant to be: the first one whose kind, a list or an object, it has. */
+/** The faults in the intended alternative for a value: the first alternative of the same kind, a list or an object. */
 function faultsOfUnion(fault: FastifySchemaValidationError): readonly Fault[] {
   const alternatives = (fault.params.errors ?? []) as readonly (readonly UnionIssue[])[]
   const meant = alternatives.find((issues) => !issues.some(({ code, path }) => code === 'invalid_type' && !path.length))
@@ -71,7 +71,9 @@ function slugOf(code: string | undefined) {
 /** Seconds: an embedded database is usually back sooner, a failover of a hosted one takes a little longer. */
 const unavailableFor = 3
 
-/** 503: the database could not do it now. Safe to repeat with the same Idempotency-Key, even when an answer was lost. */
+/**
+ * 503: the database could not do it now. Safe to repeat with the same Idempotency-Key, even when an answer was lost.
+ */
 export function unavailable() {
   return new ProblemError({
     slug: 'unavailable',

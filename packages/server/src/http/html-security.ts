@@ -5,13 +5,16 @@ import type { FastifyReply } from 'fastify'
 export interface PageOrigins {
   /** Origins that pages may frame, e.g. the card fields of the payment provider. */
   readonly frameOrigins?: readonly string[]
-  /** Origins whose scripts pages may load, e.g. that of the payment provider, which serves its fields' script only itself. */
+  /**
+   * Origins whose scripts pages may load, e.g. the origin of the payment provider, which alone serves the script of its
+   * fields.
+   */
   readonly scriptOrigins?: readonly string[]
   /** Origins that pages may call, e.g. a hosted search. */
   readonly connectOrigins?: readonly string[]
 }
 
-/** What the headers of a page depend on. */
+/** The options that the headers of a page depend on. */
 export interface HtmlSecurityOptions extends PageOrigins {
   /** The store is reached over https only. */
   readonly https: boolean

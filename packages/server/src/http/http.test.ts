@@ -112,7 +112,7 @@ describe('security', () => {
     }
   })
 
-  it('lets pages call the origins that the store names, and no others', async () => {
+  it('lets pages call the origins that the store names, and no other origins', async () => {
     const { headers } = await server.app.inject('/')
     expect(headers['content-security-policy']).toContain(
       "connect-src 'self' https://search.example https://maps.example; frame-src 'self';",

@@ -45,7 +45,7 @@ async function countOf(company: string) {
 }
 
 describe('idempotency', () => {
-  it('CHK-05 does the work of the same key and body once, and knows afterwards what it kept', async () => {
+  it('CHK-05 does the work of the same key and body once, and returns the stored result afterwards', async () => {
     const first = await runOnce(server.db, keyed('once'), work('once'))
     const second = await runOnce(server.db, keyed('once'), work('once'))
     expect(first).toEqual({ isRepeat: false, made: { kept: { made: expect.any(Number) } } })

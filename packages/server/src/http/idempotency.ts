@@ -15,12 +15,12 @@ export interface KeyedRequest {
   readonly input: unknown
 }
 
-/** What work has to leave behind: `kept` is stored with its key, as JSON. */
+/** The result that work must return: `kept` is stored with its key, as JSON. */
 interface KeyedWork {
   readonly kept: unknown
 }
 
-/** The work of a key as just done, or what was kept of it when it was done before. */
+/** The result for an idempotency key: computed now, or stored by an earlier call. */
 export type KeyedOutcome<Made extends KeyedWork> =
   | { readonly isRepeat: false; readonly made: Made }
   | { readonly isRepeat: true; readonly kept: unknown }
@@ -93,9 +93,10 @@ const takeKeyQuery = namedQuery<{ call: string }>(
 )
 
 /**
- * Does the work of a key once. The key, the work and what it keeps are one transaction: all are committed, or none. A
- * duplicate that comes meanwhile waits at the primary key, then gets what the first one kept. Failed work leaves nothing
- * behind, not even the key, so that it can be tried again. The statement that takes the key also checks the session.
+ * Does the work of a key once. The key, the work and its stored result are one transaction: all are committed, or none.
+ * A duplicate that comes meanwhile waits at the primary key, then gets the result that the first one stored. Failed
+ * work leaves nothing behind, not even the key, so that it can be tried again. The statement that takes the key also
+ * checks the session.
  * @param work on the transaction; may run again after a serialization failure
  * @throws ProblemError 409 when the key came with another request before
  * @throws when the session is over; it is answered 401

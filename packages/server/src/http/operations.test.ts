@@ -51,7 +51,7 @@ it('is ready while requests use every connection of theirs', async () => {
   await Promise.all(requests)
 })
 
-it('OPS-04 says once that a balancer was notified the store is not ready, in the log and to the people who operate it', async () => {
+it('OPS-04 reports once that a load balancer was told that the store is not ready, in the log and to the people who operate it', async () => {
   const { app, lines } = createLoggedApp()
   const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
   const errors = createKeptReporter()
@@ -142,7 +142,7 @@ const refusedCall = Object.assign(new Error('The store cannot answer at the mome
 
 it.each([
   [
-    'what should be recorded next to an answer',
+    'a failure that is recorded next to an answer',
     ({ server: app, log }: FastifyRequest) => createNoteFailure(app, log)(lost, 'not noted'),
   ],
   ['a page that reads the database', (request: FastifyRequest) => reportFailure(request, lost, pageFailure)],

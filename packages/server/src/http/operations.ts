@@ -110,7 +110,7 @@ function measureFailedPayments(registry: Registry, { background }: Pick<Services
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is measured of this process. */
+    /** The measurements of this process. */
     metrics: Registry
   }
 }

@@ -28,7 +28,7 @@ describe('requests of the process to itself', () => {
   })
   afterAll(() => server.close())
 
-  it('CMS-01 answers what a page reads without a connection', async () => {
+  it('CMS-01 answers the requests of a page without a connection', async () => {
     let accepted = 0
     server.app.server.on('connection', () => {
       accepted += 1
@@ -39,7 +39,7 @@ describe('requests of the process to itself', () => {
     expect(accepted).toBe(1)
   })
 
-  it('API-01 sends and answers what HTTP does', async () => {
+  it('API-01 sends the same requests and gets the same answers as HTTP', async () => {
     const signIn = {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-request-id': 'asked-within' },

@@ -6,7 +6,7 @@ import type { Services } from '../services/services.js'
 import { toProblem } from './errors.js'
 import { type PageOrigins, setHtmlSecurity } from './html-security.js'
 
-/** What the routes of a {@link PagesPlugin} know of who asks. */
+/** The facts that the routes of a {@link PagesPlugin} know about a visitor. */
 export interface PageVisit {
   /** Inline scripts and styles must carry it. */
   readonly nonce: string

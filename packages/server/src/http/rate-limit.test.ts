@@ -31,7 +31,7 @@ async function statusesOf(times: number, request: () => ReturnType<typeof ask>) 
 }
 
 describe('the limit of requests', () => {
-  it('AUTH-12 lets a session be renewed and left, whatever others in its network do', async () => {
+  it('AUTH-12 lets a user renew and leave a session, despite the requests of others in the same network', async () => {
     const { cookie } = await enter('nurse@clinic.example')
     const forged = { cookie: `gauze_refresh=${'x'.repeat(43)}` }
     const strangers = [

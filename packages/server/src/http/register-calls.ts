@@ -24,7 +24,7 @@ import { createTurns, type Turns } from './turns.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The user whose requests the rate limit counts; null for those of the network. */
+    /** The user whose requests the rate limit counts; null if the limit counts the requests of the network. */
     limitedAs: string | null
     /** The user of the access token, if it is valid; null for a visitor. */
     session: SessionUser | null
@@ -49,11 +49,12 @@ const deviceForm = /^[\w-]{43}$/
 const authPath = '/api/auth'
 
 /**
- * Sign-in calls per minute from one network, or with one session's refresh cookie; the database also throttles failures.
+ * Sign-in calls per minute from one network, or with one session's refresh cookie; the database also throttles
+ * failures.
  */
 const signInLimit = 60
 
-/** Calls with a session's refresh cookie: others in its network must not be able to block them. */
+/** Calls with a session's refresh cookie: other people in the same network must not be able to block them. */
 function usesCookie(name: CallName) {
   return name === 'refreshToken' || name === 'logout'
 }
@@ -95,7 +96,7 @@ function secretCookie(
   }
 }
 
-/** A handler as steps; one of one step keeps its answer and repeats it. */
+/** A handler as steps; a handler of one step keeps its answer and repeats it. */
 function stepsOf<N extends CallName>(handler: Handler<N>): ChangeHandler<N> {
   if (typeof handler !== 'function') return handler
   return { change: async (context) => keptAnswer(await handler(context)) }
@@ -149,7 +150,10 @@ function registerCall<N extends CallName>(
     return context as unknown as CallContext<N>
   }
 
-  /** Does the work of a call. @returns what makes the answer, when the work is committed and the turn is over */
+  /**
+   * Does the work of a call. @returns the function that makes the answer, when the work is committed and the turn is
+   * over
+   */
   const work = async (request: FastifyRequest, reply: FastifyReply): Promise<() => Promise<unknown>> => {
     const key = readIdempotencyKey(request.headers['idempotency-key'], call.idempotency)
     const user = request.session
@@ -197,7 +201,7 @@ function registerCall<N extends CallName>(
     ...(isSignIn(call) && services.config.rateLimit > 0
       ? { config: { rateLimit: { max: signInLimit, timeWindow: 60_000 } } }
       : {}),
-    // The caller is known first, so that the rate limit counts people; refusals come after it, so that it counts those
+    // The caller is known first, so that the rate limit counts people; refusals come after it, so that it counts them
     // too.
     onRequest: async (request) => {
       const shown = admitUnfinished(call.access, await readSession(request, services.tokens))

@@ -40,7 +40,7 @@ it('CART-11 refuses with the time to come back when too many wait, and accepts w
   expect(await turns.take('a', async () => 'done')).toBe('done')
 })
 
-it('CART-11 a reader waits for the changes that came before it, whatever becomes of them, and not for later ones', async () => {
+it('CART-11 a reader waits for the changes that came before it, even if they fail, and not for later ones', async () => {
   const turns = createTurns()
   const first = gate()
   const later = gate()

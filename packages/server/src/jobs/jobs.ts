@@ -6,12 +6,12 @@ import type { Database, Db } from '../db/client.js'
 /** Does one job. If it throws, the job is tried again later. */
 export type JobHandler = (data: object) => Promise<void>
 
-/** Work that comes again. What fails is tried again as other jobs are. */
+/** Work that comes again. Failed work is tried again, as other jobs are. */
 export type RepeatedWork = (signal: AbortSignal) => Promise<void>
 
 /** Work for later, in the same PostgreSQL: exactly one process does each job, and a restart loses none. */
 export interface Jobs {
-  /** Sets what does the jobs of a queue; before `start`. */
+  /** Sets the handler for the jobs of a queue; before `start`. */
   handle(queue: string, handler: JobHandler): void
   /** Whether the queue has a handler. */
   handles(queue: string): boolean
@@ -28,7 +28,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** What {@link createJobs} needs. */
+/** The options of {@link createJobs}. */
 export interface JobsOptions {
   readonly times: JobTimes
   /** Called with each failure, and with the queue if it is of a job that will be tried again. */
@@ -40,7 +40,9 @@ const retryLimit = 8
 const manyAtOnce = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 /** Seconds between two looks for work that comes again. */
 const repeatedPolling = 5
-/** Seconds: the longest that it may take, and how long what was done is kept. */
+/**
+ * Seconds: `expireInSeconds` is how long such a job may run, `deleteAfterSeconds` is how long a finished job is kept.
+ */
 const repeatedTimes = { expireInSeconds: 3_600, deleteAfterSeconds: 86_400 }
 /** How long a running job gets at the end, in milliseconds. */
 const stopGrace = 5_000
@@ -67,7 +69,7 @@ function asError(given: Error): Error {
   return Object.assign(made, fields)
 }
 
-/** What starting a queue needs. */
+/** The options for starting a queue. */
 interface Worker {
   readonly boss: PgBoss
   readonly retry: Pick<SendOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'heartbeatSeconds'>
@@ -95,7 +97,7 @@ async function startRepeated(
   work: () => Promise<void>,
 ): Promise<void> {
   await boss.createQueue(queue, { policy: 'exclusive' })
-  // Processes that start and the schedule share one place in each time span: whoever comes first adds the only job.
+  // Processes that start and the schedule share one place in each time span: the first of them adds the only job.
   const once = { ...retry, ...repeatedTimes, singletonSeconds: everyMinutes * 60 }
   await boss.schedule(queue, everyMinutes === 60 ? '0 * * * *' : `*/${everyMinutes} * * * *`, {}, once)
   await boss.send(queue, {}, once)

@@ -61,7 +61,7 @@ describe('mail', () => {
     expect((await server.app.inject('/dev/outbox')).body, 'it is no longer there').toContain('No mail yet.')
   })
 
-  it('CHK-10 goes out with many others, of which one that fails delays none and has none sent again', async () => {
+  it('CHK-10 goes out with many other mails; a failed mail delays no other mail and has none sent again', async () => {
     const subjects = Array.from({ length: 30 }, (_, at) => `Mail ${at + 1} of many`)
     await inTransaction(database.db, async (tx) => {
       for (const [at, subject] of subjects.entries()) {

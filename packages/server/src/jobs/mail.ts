@@ -8,7 +8,7 @@ import type { Jobs } from './jobs.js'
 
 /** A mail to send. */
 export interface Mail {
-  /** What it is about, e.g. `order-placed`. */
+  /** The kind of the mail, e.g. `order-placed`. */
   readonly kind: string
   readonly recipient: string
   readonly subject: string

@@ -7,7 +7,7 @@ export interface JobRun<Services> {
   readonly signal: AbortSignal
   readonly log: Log
   /**
-   * Logs and reports the failure of one record, while the run goes on with the others.
+   * Logs and reports the failure of one record, while the run goes on with the other records.
    * @param failed the sentence about the record, without a full stop; the message of the error follows it
    */
   readonly onFailure: (error: unknown, failed?: string) => void

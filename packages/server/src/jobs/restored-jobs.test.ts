@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 describe('jobs of a restored backup', () => {
-  it('PLUS-22 are done once, and those that no process does yet go on waiting', async () => {
+  it('PLUS-22 are done once, and jobs without a process for them go on waiting', async () => {
     const done: object[] = []
     const jobs = createJobs(database, { times: { retryDelay: 1, lostAfter: 10 }, onError: () => undefined })
     jobs.handle('mail', async (data) => void done.push(data))

@@ -11,7 +11,7 @@ function weekday(date: string): number {
 
 const fixedHolidays = ['01-01', '06-19', '07-04', '11-11', '12-25']
 
-/** Month, weekday and which one of the month; -1 is the last. */
+/** The month, the weekday, and its number within the month; -1 is the last. */
 const movingHolidays: readonly { month: number; day: number; nth: number }[] = [
   { month: 1, day: monday, nth: 3 },
   { month: 2, day: monday, nth: 3 },

@@ -1,7 +1,7 @@
 import { cents, type ShippingPolicy, shippingCharge } from '@gauze/rules'
 import type { ShippingChargePort } from './ports.types.js'
 
-/** What the store charges for delivery: $14.95, nothing from $250.00 on. */
+/** The charge of the store for delivery: $14.95, nothing from $250.00 on. */
 export const defaultShippingPolicy: ShippingPolicy = { flatRate: cents(1495), freeFrom: cents(25_000) }
 
 /**

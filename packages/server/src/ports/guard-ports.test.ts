@@ -76,7 +76,7 @@ describe('a port that hangs', () => {
     expect(errors.reports()).toHaveLength(1)
   })
 
-  it('is tried again by one shopper after a while, for whom the others do not wait', async () => {
+  it('is tried again for one shopper after a while, and the other shoppers do not wait for that', async () => {
     const { port, ask } = await hanging()
     await vi.advanceTimersByTimeAsync(5_000)
     const trial = expect(ask()).rejects.toBeInstanceOf(PortFailure)
@@ -131,7 +131,7 @@ it.each(['9007199254740991', '10000000001', '-5', '0.5', 'null'])(
 )
 
 it.each(['null', '{}', '{"isSettled":"yes"}', '{"isSettled":false}'])(
-  'CHK-05 %s does not say what became of reserved money',
+  'CHK-05 %s does not report the outcome of reserved money',
   async (settlement) => {
     const payment = { ...accountPayment, capture: async () => JSON.parse(settlement) }
     const ports = guardPorts(createPorts({ payment }), createKeptReporter())

@@ -14,7 +14,10 @@ import type {
 /** Milliseconds after which a port has failed. */
 const portTimeout = 5_000
 
-/** The same for a document: one of thousands of rows takes seconds, next to another one and the rest of the store. */
+/**
+ * The same for a document: a document of thousands of rows takes seconds, next to another document and the rest of the
+ * store.
+ */
 const pdfTimeout = 30_000
 
 /** Milliseconds after which a failure has cost the shopper a wait. */
@@ -23,7 +26,7 @@ const slowFailure = 1_000
 /** Milliseconds for which nobody waits for a port after a slow failure. */
 const restTime = 5_000
 
-/** A method of a port as the store calls it; whoever has a deadline of their own passes it. */
+/** A method of a port as the store calls it; a caller with its own deadline passes the deadline. */
 type AskedMethod<Method> = Method extends (request: infer Request, signal: AbortSignal) => Promise<infer Answer>
   ? (request: Request, until?: AbortSignal) => Promise<Answer>
   : Method
@@ -33,7 +36,7 @@ export type AskedPorts = {
   readonly [Name in keyof Ports]: { readonly [Method in keyof Ports[Name]]: AskedMethod<Ports[Name][Method]> }
 }
 
-/** What asking a port needs from the server. */
+/** The services of the server for asking a port. */
 export interface PortServices {
   readonly ports: AskedPorts
 }
@@ -58,9 +61,9 @@ async function inTime<T>(
 }
 
 /**
- * A circuit breaker: shoppers must not wait, one after the other, for a port that hangs. After a slow failure the port
- * rests, and calls of it fail at once. Then one caller tries it, while the calls of others still fail at once. A quick
- * failure opens nothing: it made nobody wait, and may be about that one request.
+ * A circuit breaker: shoppers must not wait, one after another, for a port that hangs. After a slow failure the port
+ * rests, and calls of it fail at once. Then one caller tries it, while the calls of other callers still fail at once. A
+ * quick failure opens nothing: it made nobody wait, and may be about that one request.
  */
 function createBreaker(limit: number) {
   let restsUntil = 0

@@ -10,7 +10,7 @@ function writer() {
   return vi.fn(async ({ title }: PdfDocument) => Buffer.from(title))
 }
 
-it('CMS-05 writes a document once, also for those who ask for it meanwhile, and again when it shows something else', async () => {
+it('CMS-05 writes a document once, also for requests that come meanwhile, and again when it shows something else', async () => {
   const write = writer()
   const kept = keepDocuments(write)
   const bodies = await Promise.all([kept(documentOf('sheet')), kept(documentOf('sheet'))])
@@ -36,7 +36,7 @@ it('CMS-05 keeps the latest documents within its limit', async () => {
   expect(String(await kept(documentOf('first')))).toBe('first')
 })
 
-it('CMS-05 answers a document that others took the place of while it was written', async () => {
+it('CMS-05 answers a document whose place in the cache other documents took while it was written', async () => {
   const { promise, resolve } = Promise.withResolvers<Buffer>()
   const write = vi.fn(({ title }: PdfDocument) => (title === 'slow' ? promise : Promise.resolve(Buffer.from(title))))
   const kept = keepDocuments(write, 10)

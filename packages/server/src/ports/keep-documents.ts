@@ -13,15 +13,15 @@ function keyOf(document: PdfDocument): string {
 }
 
 /**
- * Keeps the documents that were asked for last, by what they show: one that is requested often is written once, also for
- * those who ask while it is written.
+ * Keeps the latest requested documents, by their content: a document that is requested often is written once, also for
+ * requests that come while it is written.
  * @param limit bytes of documents that are kept
  */
 export function keepDocuments(write: Write, limit = mostKept): Write {
   const kept = new LRUCache<string, Buffer, Parameters<Write>>({
     maxSize: limit,
     sizeCalculation: ({ length }) => Math.max(length, 1),
-    // One that is being written may lose its place to others, and is answered all the same.
+    // A document that is being written may lose its place to other documents, and is answered all the same.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => write(...context),
   })

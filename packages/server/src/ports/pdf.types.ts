@@ -33,7 +33,7 @@ export interface PdfDocument {
   readonly footer: string
 }
 
-/** Writes documents as PDF. The store keeps them for a while by what they show. */
+/** Writes documents as PDF. The store keeps them for a while by their content. */
 export interface PdfPort {
   write(document: PdfDocument, signal: AbortSignal): Promise<Buffer>
 }

@@ -21,7 +21,9 @@ const bodySize = 10
 /** Rows and paragraphs of a document after which other work of the server gets its turn. */
 const writtenAtOnce = 5
 
-/** A document while it is written: its pages, its fonts, and the element that holds everything a screen reader reads. */
+/**
+ * A document while it is written: its pages, its fonts, and the element that holds everything a screen reader reads.
+ */
 interface Writer {
   readonly page: Page
   readonly setFont: PdfFontSetter
@@ -31,8 +33,8 @@ interface Writer {
 }
 
 /**
- * Joins what was written to the page. pdfkit keeps every operator of a page in an array of its own until the last page is
- * written, which takes four times the memory of a long statement.
+ * Joins the operators that were written to the page. pdfkit keeps every operator of a page in an array of its own until
+ * the last page is written, which takes four times the memory of a long statement.
  */
 function joinWritten({ page }: Page): void {
   const { content } = page as unknown as { readonly content: { buffer: Uint8Array[] } }
@@ -86,7 +88,7 @@ function cellsOf(page: Page, columns: readonly PdfColumn[]): Cell[] {
   })
 }
 
-/** A page that a row fills alone; what is longer is cut with an ellipsis. */
+/** A page that a row fills alone; a longer row is cut with an ellipsis. */
 function tallestRow(page: Page): number {
   return bottom(page) - 2 * margin - 2 * rowGap
 }

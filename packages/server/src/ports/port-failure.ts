@@ -33,7 +33,7 @@ const failures: Record<keyof Ports, { readonly slug: string; readonly detail: st
 
 /** A port did not answer, or broke its promise; it is answered 503. */
 export class PortFailure extends ProblemError {
-  /** @param cause what the port threw; null if it was not asked */
+  /** @param cause the error of the port; null if it was not asked */
   constructor(name: keyof Ports, cause: unknown = null) {
     super({ ...failures[name], status: 503, retryAfter })
     this.cause = cause

@@ -196,7 +196,7 @@ describe('convenience fee', () => {
 })
 
 describe('payment', () => {
-  it('API-60 API-63 offers what another port offers, and accepts nothing else', async () => {
+  it('API-60 API-63 offers the ways to pay of another port, and accepts nothing else', async () => {
     shop.replacePorts({ payment: { ...accountPayment, kindsFor: async () => ['card'] } })
     expect((await shop.as('admin', 'getCheckoutTypes', {})).output()).toEqual({ types: ['card'] })
     await add(shopItems.gauze, 1)

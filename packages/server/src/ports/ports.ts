@@ -8,7 +8,7 @@ import { type StripePaymentOptions, stripePayment } from './stripe-payment.js'
 import { tableTax } from './table-tax.js'
 
 /**
- * The store's default ports, with those that a business replaces.
+ * The store's default ports, with the ports of a business, which replace some of them.
  * @param stripe has Stripe take payments by card; null has orders only record the card
  */
 export function createPorts(replaced: Partial<Ports> = {}, stripe: StripePaymentOptions | null = null): Ports {

@@ -78,7 +78,7 @@ export type PaymentMeans =
   | {
       readonly kind: 'card'
       readonly paymentMethodId: number
-      /** What the provider calls the card; its number is unknown to the store. */
+      /** The token of the provider for the card; the store does not know the card number. */
       readonly token: string
       readonly brand: string
       readonly last4: string
@@ -87,7 +87,7 @@ export type PaymentMeans =
   | {
       readonly kind: 'bank'
       readonly bankAccountId: number
-      /** What the provider calls the bank account; its number is unknown to the store. */
+      /** The token of the provider for the bank account; the store does not know the account number. */
       readonly token: string
       readonly bankName: string
       readonly last4: string
@@ -106,7 +106,7 @@ export interface PaymentRequest {
 
 /** A payment by card or bank account that was requested. The input of {@link PaymentPort.release}. */
 export interface RequestedPayment extends PaymentRequest {
-  /** What the provider calls it; null if it did not say, which is so when its answer never came. */
+  /** The reference of the provider for it; null if the provider gave none, as when its answer never came. */
   readonly reference: string | null
 }
 
@@ -115,8 +115,8 @@ export interface DuePayment extends RequestedPayment {
   /** Of the order or of the payment of invoices: `SO-100001` or `PMT-300001`. */
   readonly payableNumber: string
   /**
-   * YYYY-MM-DD: the day by which a bank is expected to have moved the money of a debit; null for a card, and for a debit
-   * that counted at once.
+   * YYYY-MM-DD: the day by which a bank is expected to have moved the money of a debit; null for a card, and for a
+   * debit that counted at once.
    */
   readonly expectedOn: string | null
   /** YYYY-MM-DD: the day on which the store asks, in Eastern time. */
@@ -125,7 +125,7 @@ export interface DuePayment extends RequestedPayment {
 
 /** Whether a payable may be paid like this. */
 export type PaymentDecision =
-  /** With what the provider calls the payment. */
+  /** With the reference of the provider for the payment. */
   | { readonly isAccepted: true; readonly reference?: string }
   /** With the reason in words for the shopper; without one the store has words of its own. */
   | { readonly isAccepted: false; readonly reason: string | null }
@@ -134,12 +134,15 @@ export type PaymentDecision =
 export type PaymentSettlement =
   /** It was taken or given back as requested. */
   | { readonly isSettled: true }
-  /** That is not possible any more, however often it is tried. With the reason, for those who run the store. */
+  /**
+   * The settlement is not possible any more, however often it is tried. With the reason, for the people who run the
+   * store.
+   */
   | { readonly isSettled: false; readonly reason: string }
 
 /**
- * What became of a payment that is due. `pending`: the bank is still moving the money, which takes days for an ACH debit;
- * the store asks again after an hour.
+ * The outcome of a payment that is due. `pending`: the bank is still moving the money, which takes days for an ACH
+ * debit; the store asks again after an hour.
  */
 export type CaptureOutcome = PaymentSettlement | 'pending'
 
@@ -154,17 +157,20 @@ export interface CardEntry {
 /** A card to save, exchanged for a token in the provider's own fields. The input of {@link PaymentPort.saveCard}. */
 export interface CardToSave {
   readonly accountId: number
-  /** What the provider's fields made of the card. The browser sent it, so only the provider can say what it names. */
+  /**
+   * The token that the provider's fields made of the card. The browser sent it, so only the provider knows which card
+   * it names.
+   */
   readonly token: string
   /** The name on the card. */
   readonly holder: string
 }
 
-/** Whether a card may be saved, and what the provider says about it. */
+/** Whether a card may be saved, and the facts of the provider about it. */
 export type CardDecision =
   | {
       readonly isSaved: true
-      /** What the provider calls the card in later payments. */
+      /** The token of the provider for the card in later payments. */
       readonly token: string
       readonly brand: string
       readonly last4: string
@@ -183,17 +189,20 @@ export interface BankEntry {
 /** A bank account to save, exchanged for a token in the provider's own fields. */
 export interface BankAccountToSave {
   readonly accountId: number
-  /** What the provider's fields made of the account. The browser sent it, so only the provider can say what it names. */
+  /**
+   * The token that the provider's fields made of the account. The browser sent it, so only the provider knows which
+   * account it names.
+   */
   readonly token: string
   /** The name on the account. */
   readonly holder: string
 }
 
-/** Whether a bank account may be saved, and what the provider says about it. */
+/** Whether a bank account may be saved, and the facts of the provider about it. */
 export type BankAccountDecision =
   | {
       readonly isSaved: true
-      /** What the provider calls the account in later payments. */
+      /** The token of the provider for the account in later payments. */
       readonly token: string
       readonly bankName: string
       readonly last4: string
@@ -223,8 +232,8 @@ export interface PaymentPort {
    */
   authorize(request: PaymentRequest, signal: AbortSignal): Promise<PaymentDecision>
   /**
-   * Takes the money of a payable that is due and paid by card or bank account. If it throws, or if its answer got lost, it is
-   * called again minutes later: take the money once. An order may wait for its approval until the reservation has
+   * Takes the money of a payable that is due and paid by card or bank account. If it throws, or if its answer got lost,
+   * it is called again minutes later: take the money once. An order may wait for its approval until the reservation has
    * lapsed: answer that the money is not settled, and why.
    */
   capture(payment: DuePayment, signal: AbortSignal): Promise<CaptureOutcome>

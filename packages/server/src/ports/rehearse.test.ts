@@ -68,7 +68,7 @@ it('all ports together have one deadline, and time stands still', async () => {
   expect(rehearsal.services.now().getTime()).toBe(start)
 })
 
-it('what is neither a refusal nor a failure of a port ends the rehearsal', async () => {
+it('an error that is neither a refusal nor a failure of a port ends the rehearsal', async () => {
   await expect(rehearse(servicesWith({}), () => Promise.reject(new Error('of ours')))).rejects.toThrow('of ours')
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -5,8 +5,8 @@ import type { AskedPorts, PortServices } from './guard-ports.js'
 const rehearsalTime = 8_000
 
 /**
- * What is checked, so that a refusal speaks of it: an order, a payment of invoices, or a cart that returns to a
- * procurement system.
+ * The kind of the checked payable, for the words of a refusal: an order, a payment of invoices, or a cart that returns
+ * to a procurement system.
  */
 export type CheckedPayable = 'order' | 'payment' | 'returnedCart'
 
@@ -25,12 +25,12 @@ const changes: Readonly<Record<CheckedPayable, readonly [slug: string, detail: s
   ],
 }
 
-/** 409: a payable is no longer as the ports were asked about it. */
+/** 409: a payable has changed since the ports were asked about it. */
 export function changedMeanwhile(payable: CheckedPayable): ProblemError {
   return conflict(...changes[payable])
 }
 
-/** Ports that remember their answers and failures. Once closed, they repeat those and are asked nothing else. */
+/** Ports that remember their answers and failures. Once closed, they repeat the answers and refuse other questions. */
 function rememberAnswers(ports: AskedPorts, payable: CheckedPayable) {
   const deadline = new AbortController()
   const timer = setTimeout(
@@ -71,7 +71,7 @@ function rememberAnswers(ports: AskedPorts, payable: CheckedPayable) {
 
 /** The end of a rehearsal. */
 interface Rehearsal<S, Result> {
-  /** The services, with ports that repeat what they answered. */
+  /** The services, with ports that repeat their answers. */
   readonly services: S
   /** The result of the checks; null if they refused, or if a port failed. */
   readonly result: Result | null
@@ -79,15 +79,15 @@ interface Rehearsal<S, Result> {
 
 /**
  * Does the checks of a transaction once before it, without locks, so that ports are asked while nothing waits for them.
- * The transaction does the same checks with the services that are returned: their ports repeat their answers. A question
- * that was not rehearsed means that something has changed since, and is refused with 409: `cart-changed`, or
- * `payment-changed` for a payment of invoices. Checks only
- * ask: a step that reserves money is a step of its own, after the rehearsal.
+ * The transaction does the same checks with the services that are returned: their ports repeat their answers. A
+ * question that was not rehearsed means that something has changed since, and is refused with 409: `cart-changed`, or
+ * `payment-changed` for a payment of invoices. Checks only ask: a step that reserves money is a step of its own, after
+ * the rehearsal.
  *
  * Refusals and failures of the rehearsal are ignored: the transaction comes to the same, after it has looked for the
  * result of an earlier request with its key.
  * @param check reads and asks; it changes nothing
- * @param payable what the refusal speaks of
+ * @param payable the kind of payable that the refusal names
  * @example
  * const rehearsal = await rehearse(services, (rehearsing) => draft(scope, rehearsing))
  * await scope.transaction(async (locked) => write(locked, await draft(locked, rehearsal.services)))

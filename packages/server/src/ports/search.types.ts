@@ -3,13 +3,16 @@ import type { Facet, Sort } from '@gauze/contract'
 /** Chosen values by facet name: any value of one facet, and all facets. */
 export type ChosenFilters = Readonly<Record<string, readonly string[]>>
 
-/** Whose prices: those of a level, List Price where it has none, and the contract prices of an account before both. */
+/**
+ * The prices to use: the prices of a level, List Price where it has none, and the contract prices of an account before
+ * both.
+ */
 export interface Prices {
   readonly level: string
   readonly accountId?: number
 }
 
-/** What a listing asks for. */
+/** A request for a listing. */
 export interface ListingRequest {
   /** As typed; markup is removed. Empty lists everything. */
   readonly query?: string | undefined
@@ -20,7 +23,7 @@ export interface ListingRequest {
   readonly sort?: Sort | undefined
   /** For the price sorts, which use the prices that cards show. Without it they sort by name. */
   readonly prices?: Prices | undefined
-  /** The company that searches, if known: among equally good matches, what it bought before comes first. */
+  /** The company that searches, if known: among equally good matches, the products that it bought before come first. */
   readonly accountId?: number | null | undefined
   /** From 1. */
   readonly page?: number | undefined
@@ -72,12 +75,14 @@ export interface NotedSearch {
   readonly user: { readonly userId: number; readonly accountId: number } | null
 }
 
-/** What the calls of the API need of a search: the search finds and counts, the store prices and describes. */
+/**
+ * The methods of a search that the calls of the API need: the search finds and counts, the store prices and describes.
+ */
 export interface SearchPort {
   /** Searches the index. */
   search(request: ListingRequest): Promise<ListingResult>
   /** The first products whose own words or numbers match a text; works without an index. */
   list(text: string, limit: number): Promise<FoundProducts>
-  /** Remembers a search, and whose browser made it, for popularity and query suggestions. */
+  /** Remembers a search, and the user of its browser, for popularity and query suggestions. */
   note(search: NotedSearch): Promise<void>
 }

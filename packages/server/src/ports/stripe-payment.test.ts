@@ -120,7 +120,7 @@ it.each([
   expect(await port().release({ ...request, reference: null }, signal)).toEqual({ isSettled: true })
 })
 
-it('OPS-04 says what is wrong with the key, and not the key', async () => {
+it('OPS-04 reports the problem with the key, and not the key', async () => {
   const payment = stripePayment({ secretKey: 'sk_live_ofanotherstore', apiUrl: stripe.url })
   const failed = payment.authorize(requestOf(), signal)
   await expect(failed).rejects.toThrow('Stripe answered 401 (invalid_request_error): Invalid API Key provided')
@@ -212,7 +212,7 @@ describe('saving a card', () => {
     expect(await authorize(requestOf('cus_1/pm_card_visa'))).toMatchObject({ isAccepted: true })
   })
 
-  it('ACCT-11 repeats why the bank refuses it, and asks again for one that Stripe does not know', async () => {
+  it('ACCT-11 repeats the reason of the bank for a refusal, and asks again for a card that Stripe does not know', async () => {
     expect(await save('pm_card_visa_chargeDeclined')).toEqual({ isSaved: false, reason: 'Your card was declined.' })
     expect(await save('pm_gone')).toMatchObject({
       isSaved: false,

@@ -26,7 +26,7 @@ type Card = Extract<PaymentMeans, { readonly kind: 'card' }>
 
 type Bank = Extract<PaymentMeans, { readonly kind: 'bank' }>
 
-/** What this file sends and reads; from 2026-09-30.endive on, `payment_method_types` may not be sent. */
+/** The API version that this file speaks; from 2026-09-30.endive on, `payment_method_types` may not be sent. */
 const apiVersion = '2025-04-30.basil'
 
 const intentSchema = z.object({
@@ -87,7 +87,7 @@ interface StripeRequest {
 }
 
 function createClient({ secretKey, apiUrl = 'https://api.stripe.com' }: StripePaymentOptions) {
-  /** @throws StripeFailure, or what came instead of an answer */
+  /** @throws StripeFailure, or the error that came instead of an answer */
   return async <T>(
     schema: z.ZodType<T>,
     { resource, path, form, query = {}, key }: StripeRequest,
@@ -110,7 +110,9 @@ function createClient({ secretKey, apiUrl = 'https://api.stripe.com' }: StripePa
   }
 }
 
-/** What a company saved is a customer of Stripe with a payment method: `cus_123/pm_456`. */
+/**
+ * The parts of a token. A saved card or bank account is a customer of Stripe with a payment method: `cus_123/pm_456`.
+ */
 function partsOf({ token }: Card | Bank): { customer?: string; method: string } {
   const [first = '', second] = token.split('/')
   return second === undefined ? { method: first } : { customer: first, method: second }
@@ -142,7 +144,7 @@ function refusalOf(error: unknown, { kind, last4 }: Card | Bank): string | null 
   if (code === 'authentication_required') {
     return `The bank of the card ending in ${last4} wants its owner to confirm this payment, which is not possible here. ${somethingElse}`
   }
-  // Stripe's messages of this type are meant for whoever pays.
+  // Stripe's messages of this type are meant for the person who pays.
   return type === 'card_error' ? `The card ending in ${last4} was declined: ${message} ${somethingElse}` : null
 }
 
@@ -159,14 +161,14 @@ function unsettled(reason: string): PaymentSettlement {
 }
 
 /**
- * Payments by card and by ACH debit through Stripe; terms as the store's own. The money is reserved while an order is placed, taken when
- * the order is confirmed, and given back if it is not. A bank account is debited only when its payment is due, because no
- * bank reserves money; it takes days, in which the payment is pending. Stripe's own dialog saves bank accounts, so people
- * do not add any here. A token is the id of a payment method, with its customer
- * before it if it has one: `cus_123/pm_456`.
+ * Payments by card and by ACH debit through Stripe; terms as the store's own. The money is reserved while an order is
+ * placed, taken when the order is confirmed, and given back if it is not. A bank account is debited only when its
+ * payment is due, because no bank reserves money; it takes days, in which the payment is pending. Stripe's own dialog
+ * saves bank accounts, so people do not add any here. A token is the id of a payment method, with its customer before
+ * it if it has one: `cus_123/pm_456`.
  *
  * A payment is one PaymentIntent: its creation reserves nothing and is idempotent by the payment's key. The other steps
- * are done once by the state of the intent, so they take no key: Stripe repeats what it answered to a key, failures
+ * are done once by the state of the intent, so they take no key: Stripe repeats its answer to a key, failures
  * included.
  * @example
  * await startServer({ search, ports: { payment: stripePayment({ secretKey: await vault.read('stripe') }) } })
@@ -204,9 +206,9 @@ export function stripePayment(options: StripePaymentOptions): PaymentPort {
   }
 
   /**
-   * The intents of a payment whose creation was not answered. The search knows one within a minute, or an hour when
-   * Stripe has trouble, and forever; until then its key answers it, for a day. Later than that the key makes another
-   * one, which has reserved nothing.
+   * The intents of a payment whose creation was not answered. The search knows a payment within a minute, or an hour
+   * when Stripe has trouble, and forever; until then its key answers it, for a day. Later than that the key makes
+   * another one, which has reserved nothing.
    */
   const find = async (
     payment: RequestedPayment,
@@ -248,8 +250,8 @@ export function stripePayment(options: StripePaymentOptions): PaymentPort {
   }
 
   /**
-   * Debits a bank account, or says what became of the debit. The state is read first: to confirm a debit that a bank has
-   * returned would debit the account once more.
+   * Debits a bank account, or returns the outcome of the debit. The state is read first: to confirm a debit that a bank
+   * has returned would debit the account once more.
    */
   const debit = async (id: string, payableNumber: string, signal: AbortSignal): Promise<CaptureOutcome> => {
     const known = await ask(intentSchema, { path: `/${id}` }, signal)

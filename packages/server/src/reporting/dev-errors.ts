@@ -10,7 +10,7 @@ function text(max: number) {
   return z.string().max(max)
 }
 
-/** What a page of the store reports about an error; it is scrubbed once more before it is stored. */
+/** The report of a page of the store about an error; it is scrubbed once more before it is stored. */
 const browserReportSchema = z.object({
   name: text(200),
   message: text(5000),

@@ -56,7 +56,7 @@ export function assertDeveloper(request: FastifyRequest, config: Pick<Config, 'd
 }
 
 /**
- * A page that shows a developer what the store would have sent.
+ * A page that shows a developer the messages that the store would have sent.
  * @param body HTML
  */
 export function devPage(title: string, body: string): string {

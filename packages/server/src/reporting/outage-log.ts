@@ -37,7 +37,7 @@ function logNowAndThen(): OutageLog {
 
 /**
  * Makes a log in which an outage, where everything fails for the same reason, leaves the other lines to be found: each
- * message stands in it once a second at most. Messages are names of what failed, so there are few.
+ * message stands in it once a second at most. Messages name the failed parts, so there are few.
  */
 export function createOutageLog(): OutageLog {
   const logs = new Map<string, OutageLog>()

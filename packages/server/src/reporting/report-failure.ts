@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives a server what {@link reportFailure} needs. */
+/** Gives a server the decorators that {@link reportFailure} needs. */
 export function registerReports(app: FastifyInstance, reporter: KeptReporter): void {
   app.decorate('errorReporter', reporter)
   app.decorate('logOutage', createOutageLog())

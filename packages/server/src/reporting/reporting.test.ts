@@ -191,7 +191,7 @@ describe('error reporting', () => {
 describe('/dev/errors', () => {
   const report = { name: 'TypeError', message: 'x is <b>not</b> a function', stack: '', requestId: null, details: {} }
 
-  it('OPS-04 shows what was reported, as text', async () => {
+  it('OPS-04 shows the reports, as text', async () => {
     const posted = await server.app.inject({ method: 'POST', url: '/dev/errors', payload: report })
     expect(posted.statusCode).toBe(204)
     const page = await server.app.inject('/dev/errors')

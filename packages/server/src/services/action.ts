@@ -11,7 +11,7 @@ export interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>
   /**
    * The settings of the environment, read when they are first needed.
-   * @throws StartError when one is wrong
+   * @throws StartError when a setting is wrong
    */
   readonly config: Config
   /** Writes a line of the result. */
@@ -48,7 +48,9 @@ export interface Usage {
 export interface Action extends Usage {
   /** Another use of the action, with an entry of its own. */
   readonly otherUse?: Usage
-  /** The advice to an operator whom a service refuses, by the slug of its problem; it follows the words of the refusal. */
+  /**
+   * The advice to an operator whom a service refuses, by the slug of its problem; it follows the words of the refusal.
+   */
   readonly advice?: Readonly<Record<string, string>>
   /** Its options. Without them, the action does not read its words. */
   readonly options?: ParseArgsOptionsConfig

@@ -3,8 +3,8 @@ import type { SearchPlugin } from './search-plugin.types.js'
 
 /** The packages that a store adds to the server. */
 export interface StorePlugins {
-  /** What listings and `/search` search with. */
+  /** The search of listings and of `/search`. */
   readonly search: SearchPlugin
-  /** A store without one is empty at first, draws no pictures and needs content of its own. */
+  /** A store without the demonstration is empty at first, draws no pictures and needs content of its own. */
   readonly demo?: DemoPlugin
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 
 type Read = () => Promise<ProductCard[]>
 
-/** Reads cards for visitors, or reuses those that were read for an equal `question` a moment ago. */
+/** Reads cards for visitors, or reuses the cards that were read for an equal `question` a moment ago. */
 export type VisitorCards = (question: object, read: Read) => Promise<ProductCard[]>
 
 /** Milliseconds for which cards are reused: a visitor sees a change of a product at most this much later. */

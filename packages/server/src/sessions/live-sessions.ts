@@ -19,7 +19,7 @@ export interface LiveSessions {
   stop(): Promise<void>
 }
 
-/** What the database said about a session. */
+/** The facts of the database about a session. */
 interface Known {
   readonly userId: number
   readonly accountId: number

@@ -120,7 +120,7 @@ async function findToken(db: Db, token: string): Promise<TokenRow | undefined> {
 }
 
 /**
- * What replaces a refresh token: null when the browser has a newer one.
+ * The token that replaces a refresh token: null when the browser has a newer one.
  * @returns undefined when somebody else must hold a copy
  */
 async function successorFor(
@@ -150,8 +150,8 @@ async function successorFor(
  * somebody else then holds a copy. There are two exceptions, which a browser with a bad connection needs:
  * - Within some seconds it gets the same successor again, because it was probably a second tab.
  * - Within an hour, if its successor was never used, the answer was lost. It gets another successor, and using the lost
- * one ends the session. So if a thief and the owner both use a token, the later one is not refused at once, but the
- * session ends when the other one refreshes next, at the latest when its access token expires.
+ * one ends the session. So if a thief and the owner both use a token, the later user is not refused at once, but the
+ * session ends when the earlier user refreshes next, at the latest when its access token expires.
  *
  * The user is read in the same transaction, so that nothing is replaced when the answer cannot be made.
  * @returns null when the session is over
@@ -223,7 +223,7 @@ export function moveSession(db: Db, owner: SessionUser, accountId: number, now: 
   })
 }
 
-/** Forgets who searches: the browser now belongs to another company or to nobody. */
+/** Forgets the searcher: the browser now belongs to another company or to nobody. */
 function forgetSearches(db: Db, userId: number) {
   return db.delete(searchUserTokens).where(eq(searchUserTokens.userId, userId))
 }
@@ -233,7 +233,7 @@ export async function findSession(db: Db, token: string): Promise<number | null>
   return (await findToken(db, token))?.sessionId ?? null
 }
 
-/** Ends a session, and forgets who searched with it; ending it again is no error. */
+/** Ends a session, and forgets the person who searched with it; ending it again is no error. */
 export async function closeSession(db: Db, sessionId: number): Promise<void> {
   const [ended] = await db.delete(sessions).where(eq(sessions.id, sessionId)).returning({ userId: sessions.userId })
   if (ended !== undefined) await forgetSearches(db, ended.userId)

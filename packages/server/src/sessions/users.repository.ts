@@ -111,7 +111,7 @@ export interface SessionRecord {
   readonly version: number
 }
 
-/** What the access token states about a user in the account of a session. */
+/** The facts that the access token states about a user in the account of a session. */
 export function toSessionUser(
   user: UserRecord,
   { sessionId, accountId, version }: SessionRecord,

@@ -175,7 +175,7 @@ const stripeOrigins = {
   connectOrigins: ['https://api.stripe.com'],
 }
 
-/** The fields for cards: Stripe's, those of a developer's machine on the next port, or none. */
+/** The fields for cards: Stripe's, the fields of a developer's machine on the next port, or none. */
 async function startCardProvider(config: Config, store: Store, running: AsyncDisposableStack) {
   const none = { ports: {}, scriptOrigins: [], frameOrigins: [], connectOrigins: [] }
   if (config.stripe !== null) return config.stripe.publishableKey === null ? none : { ...none, ...stripeOrigins }
@@ -187,7 +187,9 @@ async function startCardProvider(config: Config, store: Store, running: AsyncDis
   return { ...none, ports: { payment: developmentPayment(fields.tokens, fields.url) }, frameOrigins: [fields.url] }
 }
 
-/** Background work while the store serves: jobs, which one process does for all, and upkeep, which each process does. */
+/**
+ * Background work while the store serves: jobs, which one process does for all, and upkeep, which each process does.
+ */
 async function startUpkeep(
   app: FastifyInstance,
   { store, services, search, log }: { store: Store; services: Services; search: StorePlugins['search']; log: Log },
@@ -264,7 +266,7 @@ const startPause = 1_000
 /**
  * Starts the whole store: database, migrations, demo data if requested, jobs and HTTP. If that fails, everything that
  * had started is ended again. A start whose database goes away meanwhile begins again, for two minutes.
- * @throws StartError with one line that says what to do
+ * @throws StartError with the remedy in one line
  * @example
  * const server = await startServer({ search, log: console.log })
  * console.log(`ready ${server.url}`)
@@ -287,7 +289,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       await running
         .disposeAsync()
         .catch((failure: unknown) => log(`What had started could not be ended: ${messageOf(failure)}`))
-      // A database that never answered is a wrong setting; one that went away comes back.
+      // A database that never answered is a wrong setting; a database that went away comes back.
       if (!hasOpened || !isUnavailable(error)) throw error
       lostAt ??= performance.now()
       if (performance.now() - lostAt > startPatience) throw error

@@ -56,7 +56,7 @@ describe('files', () => {
   )
 
   it.each(['product-imgs/vial-amber-large-single.svg', 'user-imgs/nurse.png', 'product-files/spec-sheet-glove.pdf'])(
-    'CMS-05 LIB-04 lets pages of every origin show %s, whatever calls they may make',
+    'CMS-05 LIB-04 lets pages of every origin show %s, even origins that may make no calls',
     async (path) => {
       expect((await get(path)).headers['cross-origin-resource-policy']).toBe('cross-origin')
       expect((await server.app.inject('/healthz')).headers['cross-origin-resource-policy']).toBe('same-origin')
@@ -67,7 +67,7 @@ describe('files', () => {
     expect((await get('product-imgs/image-coming-soon.svg')).body).toMatch(/coming soon/i)
   })
 
-  it('CMS-05 does not send again what a browser already has', async () => {
+  it('CMS-05 does not send again a picture that a browser already has', async () => {
     const first = await get('product-imgs/vial-amber-large-single.svg')
     const again = await get('product-imgs/vial-amber-large-single.svg', {
       'if-none-match': `"x", W/${first.headers.etag}`,

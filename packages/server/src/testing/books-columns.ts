@@ -2,11 +2,14 @@
 export interface Alteration {
   /** SQL expressions of other values for the row `t`; a row that has the value already is left out. */
   readonly to: readonly string[]
-  /** SQL condition: the rows `t` of which something else says what the column should be. */
+  /** SQL condition: the rows `t` for which other rows define the value of the column. */
   readonly where?: string
 }
 
-/** What the books have in a table: the alterations of its checked columns, and why no amount depends on the others. */
+/**
+ * The columns of the books in a table: the alterations of its checked columns, and why no amount depends on the other
+ * columns.
+ */
 export interface BooksTable {
   readonly checked: Readonly<Record<string, Alteration>>
   readonly free: Readonly<Record<string, string>>

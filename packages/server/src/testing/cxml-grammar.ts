@@ -252,9 +252,10 @@ const invoices: Readonly<Record<string, ElementRule>> = {
 }
 
 /**
- * A grammar of the cXML 1.2 elements that the store writes, and of those that it reads from a procurement system, by
- * their names. It is written from the facts of the cXML 1.2 Reference Guide and is no copy of the document type: it has
- * only the elements of this store, and the forms of numbers, times and codes, which a document type cannot state.
+ * A grammar of the cXML 1.2 elements that the store writes, and of the elements that it reads from a procurement
+ * system, by their names. It is written from the facts of the cXML 1.2 Reference Guide and is no copy of the document
+ * type: it has only the elements of this store, and the forms of numbers, times and codes, which a document type cannot
+ * state.
  */
 export const cxmlGrammar: Readonly<Record<string, ElementRule>> = {
   ...envelope,

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
-/** What a value of a row is in TypeScript. */
+/** The kind of a value of a row in TypeScript. */
 export type DeclaredKind = 'boolean' | 'json' | 'number' | 'string' | 'unknown'
 
 /** A column of a row type. */
@@ -16,7 +16,9 @@ export interface DeclaredColumn {
 export interface DeclaredStatement {
   /** Of a named statement; file and line of another. */
   readonly name: string
-  /** SQL of a statement that is written where it is sent; null for a named one, whose text is known once it is loaded. */
+  /**
+   * SQL of a statement that is written where it is sent; null for a named one, whose text is known once it is loaded.
+   */
   readonly text: string | null
   /** By name; null where no row type was given, because no row is read. */
   readonly columns: Readonly<Record<string, DeclaredColumn>> | null
@@ -128,8 +130,9 @@ function programOf(files: readonly string[]): ts.Program {
 }
 
 /**
- * Every statement of server and search with the columns of its row type: the named ones, and those that are sent from where they
- * are written. Not those of drizzle's query builder, which have their types from the schema.
+ * Every statement of server and search with the columns of its row type: the named statements, and the statements that
+ * are sent from where they are written. The statements of drizzle's query builder are not included; they have their
+ * types from the schema.
  */
 export function readDeclaredStatements(): DeclaredStatement[] {
   const files = filesWith(/= namedQuery[<(]|\.execute[<(]/)

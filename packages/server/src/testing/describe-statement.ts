@@ -9,8 +9,8 @@ export interface AnsweredColumn {
 
 /**
  * Has PostgreSQL parse and check a statement, without running it.
- * @returns the columns it would answer; none for one that answers no rows
- * @throws what the database finds wrong: a table or column that is not there, or values that do not fit
+ * @returns the columns it would answer; none for a statement that answers no rows
+ * @throws the error that the database finds: a table or column that is not there, or values that do not fit
  */
 export function describeStatement(client: pg.Client, text: string): Promise<readonly AnsweredColumn[]> {
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ export interface ReceivedDocument {
   readonly secret: string
 }
 
-/** What the network does with a document instead of accepting it. */
+/** The fault of the network with a document that it does not accept. */
 export type NetworkFault =
   | { readonly kind: 'status'; readonly code: number; readonly words: string }
   | { readonly kind: 'http'; readonly status: number; readonly location?: string }
@@ -22,7 +22,7 @@ export type NetworkFault =
 /** The system of a buyer, which takes cXML documents over HTTP. */
 export interface FakeBuyerNetwork {
   readonly url: string
-  /** All documents, the oldest first, also those that were not accepted. */
+  /** All documents, the oldest first, also the documents that were not accepted. */
   readonly received: readonly ReceivedDocument[]
   /** Breaks the next document. */
   breakNext(fault: NetworkFault): void

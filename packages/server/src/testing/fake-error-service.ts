@@ -18,7 +18,7 @@ export interface FakeErrorService {
   readonly close: () => Promise<void>
 }
 
-/** Starts an error service that accepts whatever the official SDK sends. */
+/** Starts an error service that accepts everything that the official SDK sends. */
 export async function startFakeErrorService(): Promise<FakeErrorService> {
   const envelopes: string[] = []
   const server = createServer(async (request, response) => {

@@ -8,7 +8,7 @@ interface ReceivedRequest {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** What was posted, or the parameters of the address. */
+  /** The posted form, or the parameters of the address. */
   readonly form: Form
 }
 
@@ -31,7 +31,7 @@ interface Answer {
   readonly body: unknown
 }
 
-/** What goes wrong with the next request whose path ends so: its answer is lost, or there is no working server. */
+/** The fault of the next request whose path ends so: its answer is lost, or there is no working server. */
 interface Fault {
   readonly path: string
   readonly kind: 'lost' | 'hangs' | 'fails'
@@ -54,13 +54,13 @@ export interface FakeStripe {
   intents(): readonly Intent[]
   /** Breaks the next request of a kind. */
   breakNext(path: string, kind: Fault['kind']): void
-  /** Lets the next request whose path ends so take its time. */
+  /** Makes the next request whose path ends so wait until the test finishes it. */
   slowNext(path: string): SlowRequest
   /** Forgets all Idempotency-Keys, as after a day. */
   forgetKeys(): void
   /** Keeps the payments so far from the search, as for a while after they were made. */
   delaySearch(): void
-  /** Ends all ACH debits that are under way, as after days; those of an account without money are returned. */
+  /** Ends all ACH debits that are under way, as after days; debits of an account without money are returned. */
   endDebits(): void
   /** Ends all reservations, as after a week. */
   lapse(): void
@@ -145,7 +145,7 @@ function createCustomers() {
   }
 }
 
-/** The payments of an account and what may be done to them. */
+/** The payments of an account and their possible changes. */
 function createLedger() {
   const intents = new Map<string, Intent>()
   const unsearchable = new Set<string>()
@@ -263,7 +263,7 @@ function createLedger() {
   }
 }
 
-/** What is wrong with a request before it is looked at; null for nothing. */
+/** The refusal of a request before its path is read; null for none. */
 function refusalOf({ headers, method }: ReceivedRequest): Answer | null {
   const basic = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
   if (![`Bearer ${secretKey}`, basic].includes(headers.authorization?.toString() ?? '')) {

@@ -18,7 +18,7 @@ declare module 'vitest' {
 const shared = 'GAUZE_TEST_DATABASES'
 
 /**
- * One PostgreSQL for the whole run: the one that TEST_DATABASE_URL or DATABASE_URL names, or an embedded one. A
+ * One PostgreSQL for the whole run: the server that TEST_DATABASE_URL or DATABASE_URL names, or an embedded server. A
  * database with the current schema is the template of every test's own.
  */
 export default async function setup(project: TestProject) {

@@ -4,13 +4,13 @@ import { shopItems, unitsOf } from './fixtures/shop-catalogue.js'
 import { shopAddresses } from './fixtures/shop-companies.js'
 import type { RunningShop } from './running-shop.js'
 
-/** What shoppers who do not stop have seen so far. */
+/** The results so far of shoppers who do not stop. */
 export interface ShopTraffic {
   /** PO numbers of the orders that were confirmed. */
   readonly confirmed: readonly string[]
   /** Each kind of answer and its count: its status, and for a refusal whether it says when to come back. */
   readonly answers: ReadonlyMap<string, number>
-  /** Lets them finish what they do. Rejects when the server gave one of them no answer at all. */
+  /** Lets them finish their requests. Rejects when the server gave one of them no answer at all. */
   stop(): Promise<void>
 }
 
@@ -63,7 +63,10 @@ export async function startTraffic(shop: RunningShop): Promise<ShopTraffic> {
     { path: '/readyz' },
     { path: '/healthz' },
   ]
-  /** After a refusal they wait as long as the one who orders: asking at once would delay the database's recovery. */
+  /**
+   * After a refusal the readers wait as long as the shopper who orders: asking at once would delay the database's
+   * recovery.
+   */
   const read = async (first: number) => {
     for (let at = first; !isStopped; at += 1) {
       const { path, body } = readings[at % readings.length] ?? { path: '/healthz' }

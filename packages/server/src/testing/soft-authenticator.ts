@@ -11,7 +11,7 @@ export interface SoftAuthenticator {
   sign(options: PasskeyRequest, changes?: Partial<Ceremony>): PasskeySignature
 }
 
-/** What a browser and a device say about a ceremony; a test changes it to lie. */
+/** The statements of a browser and a device about a ceremony; a test changes them to lie. */
 interface Ceremony {
   readonly origin: string
   readonly id: string

@@ -31,7 +31,7 @@ async function exclusively<T>(server: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** Creates the database that the others of the run are copied from. */
+/** Creates the database that the other databases of the run are copied from. */
 export function createEmptyTemplate(server: string, prefix: string): Promise<void> {
   return exclusively(server, async (client) => {
     await client.query(`CREATE DATABASE ${emptyTemplate(prefix)}`)
@@ -90,7 +90,7 @@ export function dropTestDatabase(server: string, url: string): Promise<void> {
   return exclusively(server, (client) => drop(client, new URL(url).pathname.slice(1)))
 }
 
-/** Removes what the run left on a hosted server. */
+/** Removes the databases that the run left on a hosted server. */
 export function dropTestDatabases(server: string, prefix: string): Promise<void> {
   return exclusively(server, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

@@ -27,7 +27,7 @@ import { createSessionTokens } from '../sessions/tokens.js'
 import { createPlugins } from '../start/plugins.js'
 import { createTestDatabase, dropTestDatabase } from './test-databases.js'
 
-/** The caller, and what it sends. */
+/** The token and headers of a test call. */
 export interface TestCallOptions {
   readonly token?: string
   readonly idempotencyKey?: string
@@ -58,7 +58,7 @@ export interface TestServer {
   /** Sets the clock of the server; null lets it run. */
   setNow(now: Date | null): void
   call<N extends CallName>(name: N, input: CallInput<N>, options?: TestCallOptions): Promise<TestAnswer<N>>
-  /** The same with whatever input, for tests that go through the calls. */
+  /** The same with any input, for tests that go through the calls. */
   callAny<N extends CallName>(name: N, input: unknown, options?: TestCallOptions): Promise<TestAnswer<N>>
   /** @returns an access token */
   signIn(username: string, password?: string): Promise<string>
@@ -215,7 +215,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     callAny,
     signIn: async (username, password = demoPassword) => {
       const { token } = (await call('login', { username, password })).output()
-      // The first call of a session checks it in the database; tests count the statements of the others.
+      // The first call of a session checks it in the database; tests count the statements of the later calls.
       await call('currentUser', {}, { token })
       return token
     },

@@ -86,7 +86,7 @@ function typeFault(text: string, root: XmlElement): string | null {
  * Walks a document, and finds the first place that breaks the grammar of `cxml-grammar.ts`: an element that is unknown,
  * missing or in another order, an attribute that is missing, unknown or of another form, text where none may be, or a
  * document type that does not declare the document.
- * @returns the path of the place with what is wrong there; null for a valid document
+ * @returns the path of the place with the fault there; null for a valid document
  * @throws XmlError when the text is not XML
  * @example faultInCxml(document) // 'cXML/Response/Status: the attribute code is missing'
  */

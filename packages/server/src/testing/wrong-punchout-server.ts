@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What a {@link startWrongPunchoutServer} does wrong. */
+/** The fault of a {@link startWrongPunchoutServer}. */
 export type PunchoutFault =
   | 'a changed hook'
   | 'a comma in the price'

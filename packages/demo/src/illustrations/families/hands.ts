@@ -61,7 +61,7 @@ function gloveDispenser(p: Palette): string {
   )
 }
 
-/** Gloves and what holds them. */
+/** Gloves and their holders. */
 export const hands = {
   'glove-box': gloveBox,
   'surgical-gloves': surgicalGloves,

@@ -127,7 +127,7 @@ function glasses(p: Palette): string {
   )
 }
 
-/** What staff wear. */
+/** The protective clothes of the staff. */
 export const protection = {
   mask,
   respirator,

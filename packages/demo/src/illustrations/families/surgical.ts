@@ -162,7 +162,7 @@ function cautery(p: Palette): string {
   )
 }
 
-/** Instruments, sutures and what is laid out for a procedure. */
+/** Instruments, sutures and the supplies of a procedure. */
 export const surgical = {
   forceps,
   hemostat,

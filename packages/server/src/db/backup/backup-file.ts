@@ -6,8 +6,8 @@ import { StartError } from '../../base/start-error.js'
 
 /*
  * The file is gzip over lines of text: a header, one section for each table, and the end. A section is a line of JSON,
- * the rows in the text format of COPY, and a line `\.`, which no row can be. The end has the row counts, and the SHA-256
- * of everything before it.
+ * the rows in the text format of COPY, and a line `\.`, which no row can be. The end has the row counts, and the
+ * SHA-256 of everything before it.
  */
 
 /** The number of this layout. */
@@ -32,7 +32,7 @@ const sectionSchema = z.object({ table: z.string(), columns: z.array(z.string())
 const endSchema = z.object({ rows: z.record(z.string(), z.int()), sha256: z.string() })
 const lineSchema = z.union([sectionSchema, endSchema])
 
-/** What a backup says of itself before its rows. */
+/** The header of a backup, before its rows. */
 export type BackupHeader = z.infer<typeof headerSchema>
 
 /** A table of a backup, and its columns in the order of the rows' values. */
@@ -230,7 +230,9 @@ async function readHeader(reader: BackupReader, path: string): Promise<BackupHea
   return header
 }
 
-/** Passes the rows of a section on, and those that its reader leaves. @returns how many there are */
+/**
+ * Passes the rows of a section to its reader, and reads the rows that the reader leaves. @returns how many there are
+ */
 async function readSection(reader: BackupReader, section: BackupSection, read: SectionReader): Promise<number> {
   let count = 0
   const rows = reader.rows()

@@ -172,7 +172,7 @@ describe('a backup of a store with orders, payments and a history', () => {
     expect((await readdir(folder)).filter((name) => name.includes('part'))).toEqual([])
   })
 
-  it('PLUS-22 is made once of two at once with one name: the other one is refused', async () => {
+  it('PLUS-22 is made only once when two backups use one name at once: the later one is refused', async () => {
     const path = join(folder, 'twice.backup')
     const made = await Promise.allSettled([makeBackup(server.databaseUrl, path), makeBackup(server.databaseUrl, path)])
     expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -361,7 +361,7 @@ describe('a database that a backup cannot go into', () => {
     expect(await refusalOf(older)).toMatch(/^The database at \S+ was made by an older release of Gauze\. /)
   })
 
-  it('PLUS-22 may have tables of others, which stay; tables of others in the file are named and left out', async () => {
+  it('PLUS-22 may have tables of other programs, which stay; tables of other programs in the file are named and left out', async () => {
     const source = await shopDatabase()
     await withDatabase(source, ({ db }) => db.execute(sql`CREATE TABLE own_notes AS SELECT 'from the store' AS note`))
     const target = await emptyDatabase()
@@ -415,7 +415,7 @@ describe('a backup of a large store', () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage: unknown = runInNewContext('gc')
 
-  /** What is in use after a collection: garbage is no need. */
+  /** The memory in use after a collection, without garbage. */
   function usedMegabytes() {
     if (typeof collectGarbage === 'function') collectGarbage()
     const { heapUsed, arrayBuffers } = process.memoryUsage()

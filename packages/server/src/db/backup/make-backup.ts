@@ -41,7 +41,7 @@ async function readSequences(client: pg.Client): Promise<BackupHeader['sequences
   return (await client.query<BackupHeader['sequences'][number]>(each.join(' UNION ALL '))).rows
 }
 
-/** Jobs that wait or run, but not those that come again by themselves. */
+/** Jobs that wait or run, but not the jobs of a schedule, which come again by themselves. */
 const waitingJobs = `
   SELECT name, data FROM pgboss.job j
   WHERE state::text IN ('created', 'retry', 'active') AND name NOT LIKE '\\_\\_pgboss%'
@@ -141,7 +141,7 @@ async function assertFree(path: string) {
   if (exists) throw new StartError(`${path} exists already, and a backup never replaces a file. Name another one.`)
 }
 
-/** What a disk without hard links answers, such as a USB stick. */
+/** The error codes of a disk without hard links, such as a USB stick. */
 const noLinks: readonly unknown[] = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']
 
 /** Gives a complete file its name, unless another backup took the name meanwhile. */

@@ -59,7 +59,7 @@ async function isInUse(client: pg.Client): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A store that runs would lose what it does meanwhile. */
+/** A running store would lose the work that it does during the restore. */
 async function assertStopped(client: pg.Client, url: string) {
   for (let waited = 0; await isInUse(client); waited += stopPolling) {
     if (waited >= stopGrace) {
@@ -71,7 +71,7 @@ async function assertStopped(client: pg.Client, url: string) {
   }
 }
 
-/** What a store without goods and customers writes by itself when it starts. */
+/** Whether a store without goods and customers writes the table by itself when it starts. */
 function isOwnWork(table: string) {
   return table === 'settings' || (table.startsWith('search_') && !table.startsWith('search_pushed_'))
 }
@@ -221,7 +221,7 @@ function restoreFailure(path: string, error: unknown): unknown {
  * Puts a backup into an empty database, in one transaction: all of it, or nothing. A backup of an older release is
  * brought up to date. Everybody has to sign in again; jobs that waited go on when a server starts.
  * @param url of a database that is empty, or has the tables of this release without rows
- * @param backup what {@link checkBackup} returned
+ * @param backup the result of {@link checkBackup}
  * @returns the tables of the file that Gauze did not make, which were left out
  * @throws StartError when the database is in use, not empty or of another release, or refuses the rows
  * @example

@@ -6,7 +6,10 @@ export interface StoredTable {
   readonly columns: readonly string[]
 }
 
-/** The tables of the store: all of the schema `public` except those of extensions and of roles closed to this one. */
+/**
+ * The tables of the store: all of the schema `public` except the tables of extensions, and of roles that this role may
+ * not use.
+ */
 export async function readStoredTables(client: pg.Client): Promise<StoredTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns

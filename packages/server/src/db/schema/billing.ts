@@ -19,8 +19,8 @@ export type InvoicePaymentMethod =
   | { kind: 'credits' }
 
 /**
- * An invoice. The company owes `totalCents - paidCents - creditedCents`. To pay is what it owes less `pendingCents`;
- * overdue is to pay past `dueOn`.
+ * An invoice. The company owes `totalCents - paidCents - creditedCents`. The amount to pay is the owed amount less
+ * `pendingCents`; an invoice is overdue if it has an amount to pay after `dueOn`.
  */
 export const invoices = pgTable(
   'invoices',

@@ -93,7 +93,7 @@ export const itemUnits = pgTable(
     label: text('label').notNull(),
     conversionRate: conversionRate('conversion_rate').notNull(),
     baseUnit: boolean('base_unit').notNull().default(false),
-    /** The GTIN of this packaging; empty if it has none. The item's own GTIN is the one of the base unit. */
+    /** The GTIN of this packaging; empty if it has none. The item's own GTIN is the GTIN of the base unit. */
     gtin: text('gtin').notNull().default(''),
     position: integer('position').notNull().default(0),
   },

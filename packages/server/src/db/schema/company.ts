@@ -90,7 +90,7 @@ export const users = pgTable(
     approvalLimitCents: cents('approval_limit_cents'),
     /** An administrator lets them pay invoices. Administrators may without it; see `sessions/people.sql.ts`. */
     mayPay: boolean('may_pay').notNull().default(false),
-    /** The most that one of their payments may charge, with its fee; null means any amount. */
+    /** The largest amount that one payment of the user may charge, with its fee; null means any amount. */
     paymentLimitCents: cents('payment_limit_cents'),
     active: boolean('active').notNull().default(true),
     /**
@@ -117,7 +117,9 @@ export const userAccounts = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.accountId] })],
 )
 
-/** A new mail address that waits for its confirmation, one for each person; only the hash of the mailed token is stored. */
+/**
+ * A new mail address that waits for its confirmation, one for each person; only the hash of the mailed token is stored.
+ */
 export const emailChanges = pgTable('email_changes', {
   userId: integer('user_id')
     .primaryKey()

@@ -2,7 +2,10 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment } from './columns.js'
 import { users } from './company.js'
 
-/** Counts failures by what was tried (a username, a network, both), known or not, so that it reveals nothing. */
+/**
+ * Counts failures by the attempted username, the network, or both. Unknown usernames count too, so that a count reveals
+ * nothing.
+ */
 export const authThrottles = pgTable('auth_throttles', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull().default(0),

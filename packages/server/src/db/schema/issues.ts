@@ -16,7 +16,7 @@ export interface IssueFacts {
   readonly networkAddress?: string | undefined
 }
 
-/** Problems that people reported to the store. One with an order asks for a return of some of its goods. */
+/** Problems that people reported to the store. A problem with an order asks for a return of some of its goods. */
 export const issues = pgTable(
   'issues',
   {

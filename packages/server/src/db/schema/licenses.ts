@@ -48,7 +48,7 @@ export const addressLicenses = pgTable(
   ],
 )
 
-/** Licenses as administrators entered them. Only a confirmed one is copied to `addressLicenses`. */
+/** Licenses as administrators entered them. Only a confirmed license is copied to `addressLicenses`. */
 export const licenseReviews = pgTable(
   'licence_reviews',
   {
@@ -60,11 +60,11 @@ export const licenseReviews = pgTable(
     licenseNo: text('licence_no').notNull(),
     expiresOn: date('expires_on', { mode: 'string' }).notNull(),
     documentId: integer('document_id').references(() => licenseDocuments.id),
-    /** A changed one was replaced by another entry; a removed one can be brought back for a month. */
+    /** A `changed` license was replaced by another entry; a `removed` license can be brought back for a month. */
     status: text('status', { enum: ['waiting', 'refused', 'confirmed', 'changed', 'removed'] }).notNull(),
     /** Why the store refused it; empty otherwise. */
     reason: text('reason').notNull().default(''),
-    /** Whether a removed one counted, so that it counts at once when it is brought back. */
+    /** Whether a removed license counted, so that it counts at once when it is brought back. */
     counted: boolean('counted').notNull().default(false),
     /** The administrator who entered or removed it. */
     changedBy: integer('changed_by').references(() => users.id),

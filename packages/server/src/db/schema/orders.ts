@@ -118,7 +118,7 @@ export const orderEvents = pgTable(
   ],
 )
 
-/** Lines keep what they were sold as: names, unit and price do not follow the catalogue. */
+/** Lines keep the names, unit and price of the sale; they do not follow the catalogue. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -151,7 +151,9 @@ export const orderLines = pgTable(
   ],
 )
 
-/** The goods that an order has taken and may have to give back, in base units. Special orders take nothing out of stock. */
+/**
+ * The goods that an order has taken and may have to give back, in base units. Special orders take nothing out of stock.
+ */
 export const reservedGoods = pgTable(
   'reserved_goods',
   {

@@ -7,8 +7,8 @@ import { payments } from './payments.js'
 
 /**
  * Money that the payment provider was asked to reserve for a payable: an order, or a payment of invoices. The row is
- * written before the provider is asked, so that the money is captured or released whatever becomes of the payable or of
- * the provider's answer. A released hold is never used again.
+ * written before the provider is asked, so that the money is captured or released even if the payable fails or the
+ * provider's answer is lost. A released hold is never used again.
  */
 export const paymentHolds = pgTable(
   'payment_holds',

@@ -8,8 +8,8 @@ import { accounts, users } from './company.js'
 export const paymentNoSequence = pgSequence('payment_no_seq', { startWith: 300001 })
 
 /**
- * Money received, or a pending debit of a bank account. The part of a posted payment that is not applied is an unapplied
- * payment: amountCents - appliedCents.
+ * Money received, or a pending debit of a bank account. The part of a posted payment that is not applied is an
+ * unapplied payment: amountCents - appliedCents.
  */
 export const payments = pgTable(
   'payments',
@@ -30,7 +30,10 @@ export const payments = pgTable(
     status: text('status').$type<'Pending' | 'Posted' | 'Failed' | 'Voided'>().notNull(),
     idempotencyKey: text('idempotency_key'),
     receivedAt: moment('received_at').notNull().defaultNow(),
-    /** The day by which the money of a payment that began as pending is expected; null for a payment that counted at once. */
+    /**
+     * The day by which the money of a payment that began as pending is expected; null for a payment that counted at
+     * once.
+     */
     expectedOn: date('expected_on', { mode: 'string' }),
     /** When the money of a payment that began as pending had come; null until then, and for other payments. */
     postedAt: moment('posted_at'),
@@ -57,7 +60,7 @@ export const paymentApplications = pgTable(
       .references(() => invoices.id),
     paymentId: integer('payment_id').references(() => payments.id),
     creditMemoId: integer('credit_memo_id').references(() => creditMemos.id),
-    /** The payment with which a person used it; null for one that the store applied. */
+    /** The payment with which a person used it; null for a credit that the store applied. */
     withPaymentId: integer('with_payment_id').references(() => payments.id),
     amountCents: cents('amount_cents').notNull(),
     appliedAt: moment('applied_at').notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment } from './columns.js'
 
-/** What the server remembers about itself: the signing secret, which seed was run. */
+/** The facts that the server remembers about itself: the signing secret, the seed that was run. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),

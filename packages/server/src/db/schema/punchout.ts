@@ -30,7 +30,7 @@ export const punchoutBuyers = pgTable(
     orderUserId: integer('order_user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Where confirmations, ship notices and invoices go; null for nowhere. */
     documentsUrl: text('documents_url'),
-    /** The shared secret of those documents. It is stored as it is, because each document carries it. */
+    /** The shared secret of these documents. It is stored as it is, because each document carries it. */
     documentsSecret: text('documents_secret'),
     /** Whether the address may be in a private network, and without https. */
     documentsPrivate: boolean('documents_private').notNull().default(false),
@@ -58,7 +58,7 @@ export const punchoutSessions = pgTable(
     /** The procurement system's own name of the visit; it proves nothing. */
     buyerCookie: text('buyer_cookie').notNull(),
     returnUrl: text('return_url').notNull(),
-    /** What the returned message repeats, such as credentials. */
+    /** The fields that the returned message repeats, such as credentials. */
     echo: jsonb('echo').$type<Record<string, string>>().notNull().default({}),
     startPath: text('start_path').notNull(),
     /** Numbers of items that were sent and are not in the cart. */
@@ -91,7 +91,7 @@ export interface PurchasedLine {
   readonly quantity: number
 }
 
-/** Who sent a purchase order to whom; answers turn it around. */
+/** The sender and the receiver of a purchase order; in answers they change places. */
 export interface CxmlParties {
   readonly fromDomain: string
   readonly fromIdentity: string
@@ -115,9 +115,9 @@ export const purchaseOrders = pgTable(
     version: integer('version').notNull(),
     /** Of the latest document, to which confirmations refer. */
     payloadId: text('payload_id').notNull(),
-    /** What the system calls the day of the order; empty if it did not say. */
+    /** The day of the order, as the system wrote it; empty if it wrote none. */
     orderDate: text('order_date').notNull(),
-    /** Of what the latest version orders. */
+    /** The hash of the content of the latest version. */
     contentHash: text('content_hash').notNull(),
     parties: jsonb('parties').$type<CxmlParties>().notNull(),
     lines: jsonb('lines').$type<PurchasedLine[]>().notNull(),
@@ -132,13 +132,13 @@ export const purchaseOrders = pgTable(
   ],
 )
 
-/** What a document of a purchase order is: `order` comes in, the others go out. */
+/** The kind of a document of a purchase order: the store receives an `order`, and sends the other kinds. */
 export type DocumentKind = 'order' | 'confirmation' | 'rejection' | 'shipNotice' | 'invoice'
 
-/** How far a document is: an order was accepted or refused; another one waits, was accepted, or was given up. */
+/** The state of a document: an order was accepted or refused; a sent document waits, was accepted, or was given up. */
 export type DocumentState = 'accepted' | 'refused' | 'queued' | 'sent' | 'failed'
 
-/** The log of documents from and to procurement systems, and the queue of those that go out. */
+/** The log of documents from and to procurement systems, and the queue of the outgoing documents. */
 export const punchoutDocuments = pgTable(
   'punchout_documents',
   {
@@ -157,11 +157,13 @@ export const punchoutDocuments = pgTable(
     payloadId: text('payload_id').notNull(),
     /** Whether it came with the deployment mode `test`. */
     isTest: boolean('is_test').notNull().default(false),
-    /** Of what an order says; null for a document that goes out. */
+    /** The hash of the content of an order; null for an outgoing document. */
     contentHash: text('content_hash'),
     /** The parcel of a ship notice, or the invoice. */
     subjectId: integer('subject_id'),
-    /** The Request element of a document that goes out, from its first attempt on; its header comes with each attempt. */
+    /**
+     * The Request element of a document that goes out, from its first attempt on; its header comes with each attempt.
+     */
     body: text('body'),
     state: text('state').$type<DocumentState>().notNull(),
     /** The status of the cXML answer: the store's to an order, the other system's to other documents. */

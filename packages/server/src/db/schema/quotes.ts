@@ -10,7 +10,7 @@ export const estimateNoSequence = pgSequence('estimate_no_seq', { startWith: 100
 
 /**
  * A quote that a company requested, and the estimate that answers it. Amounts and prices are 0 until the store answers.
- * An open one past its last day is expired, whatever its stored status.
+ * An open quote past its last day is expired, even if its stored status differs.
  */
 export const estimates = pgTable(
   'estimates',

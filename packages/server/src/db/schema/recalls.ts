@@ -75,7 +75,7 @@ export const recallNotices = pgTable(
     matchedAt: moment('matched_at').notNull(),
     /** Null while the company has not acknowledged all its lines. */
     acknowledgedAt: moment('acknowledged_at'),
-    /** When people of the company were told last: at first, or by a reminder. */
+    /** The time of the latest notice to people of the company: the first notice, or a reminder. */
     toldAt: moment('told_at').notNull(),
   },
   (table) => [
@@ -102,7 +102,7 @@ export const recallLines = pgTable(
   ],
 )
 
-/** The people who were told of a recall, so that each gets one mail and one notification. */
+/** The people who got a notice of a recall, so that each gets one mail and one notification. */
 export const recallRecipients = pgTable(
   'recall_recipients',
   {

@@ -28,7 +28,7 @@ export const searchInterest = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.itemId] }), index('search_interest_item_idx').on(table.itemId)],
 )
 
-/** A product's current popularity, from what shoppers did with it lately. */
+/** A product's current popularity, from the recent clicks, carts and orders of shoppers. */
 export const searchPopularity = pgTable('search_popularity', {
   itemId: integer('item_id')
     .primaryKey()
@@ -51,7 +51,7 @@ export const searchUserTokens = pgTable(
   ],
 )
 
-/** Indexes that were filled through the write protocol, as opposed to those made from the catalogue. */
+/** Indexes that were filled through the write protocol, as opposed to the indexes made from the catalogue. */
 export const searchPushedIndexes = pgTable('search_pushed_indexes', {
   name: text('name').primaryKey(),
   settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),

@@ -82,7 +82,7 @@ export const searchVocabulary = pgTable(
   (table) => [index('search_vocabulary_prefix_idx').on(table.word.op('text_pattern_ops'))],
 )
 
-/** What remains of a word's beginnings when a letter is dropped: two words one typo apart share such a key. */
+/** The beginnings of a word with one letter dropped: two words one typo apart share such a key. */
 export const searchTypoKeys = pgTable(
   'search_typo_keys',
   { key: text('key').notNull(), word: text('word').notNull() },

@@ -3,8 +3,8 @@ import { createdAt, identity, moment } from './columns.js'
 import { accounts, users } from './company.js'
 
 /**
- * A sign-in, for one account at a time. Its tokens are valid while its row exists; whatever ends it deletes the row,
- * and triggers do so when the password changes or the user is deactivated.
+ * A sign-in, for one account at a time. Its tokens are valid while its row exists; every end of the session deletes the
+ * row, and triggers do so when the password changes or the user is deactivated.
  */
 export const sessions = pgTable(
   'sessions',

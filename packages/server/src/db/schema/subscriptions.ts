@@ -26,7 +26,7 @@ export const subscriptions = pgTable(
       .references(() => itemLists.id, { onDelete: 'cascade' }),
     every: integer('every').notNull(),
     frequency: text('frequency').$type<SubscriptionRhythm['frequency']>().notNull(),
-    /** The first date, from which all others are counted. */
+    /** The first date, from which all other dates are counted. */
     startOn: date('start_on', { mode: 'string' }).notNull(),
     /** The next date for which there is no run yet. */
     nextRunOn: date('next_run_on', { mode: 'string' }).notNull(),

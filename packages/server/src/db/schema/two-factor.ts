@@ -29,12 +29,12 @@ export const twoFactorLogins = pgTable('two_factor_logins', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Random, base64url; passkeys return it, so it must not say who the person is. */
+  /** Random, base64url; passkeys return it, so it must not identify the person. */
   handle: text('handle').notNull().unique(),
   /** Encrypted; null without an app. */
   appSecret: text('app_secret'),
   appSince: moment('app_since'),
-  /** The time step of the latest code that was used; neither it nor an earlier one is used again. */
+  /** The time step of the latest code that was used; neither this code nor an earlier one is used again. */
   appLastStep: bigint('app_last_step', { mode: 'number' }),
   /** An encrypted secret that no code has confirmed yet, the session that asked for it, and until when it waits. */
   newAppSecret: text('new_app_secret'),
@@ -55,7 +55,10 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user_idx').on(table.userId)],
 )
 
-/** The purpose of a challenge: the second step of a login, or a passkey that signs in, is added, or stands in for the password. */
+/**
+ * The purpose of a challenge: the second step of a login, or a passkey that signs in, is added, or stands in for the
+ * password.
+ */
 export type StepPurpose = 'twoFactor' | 'signIn' | 'addPasskey' | 'proof'
 
 /** Challenges that wait for their answer. Each is deleted with its first answer, or after a few minutes. */
@@ -66,7 +69,7 @@ export const stepChallenges = pgTable(
     /** The hash of the cookie of a second step, or of the text that a passkey signs. */
     hash: text('hash').notNull().unique(),
     purpose: text('purpose').$type<StepPurpose>().notNull(),
-    /** Whom it is for; null if any person may sign in with it. */
+    /** The user that it is for; null if any person may sign in with it. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The session that asked for it; null before there is one. */
     sessionId: integer('session_id'),
@@ -107,7 +110,7 @@ export const securityEvents = pgTable(
       .references(() => accounts.id),
     /** The person whose login it concerns; null for a rule of the company. */
     userId: integer('user_id'),
-    /** The person who did it; null for an operator of the store, or for somebody unknown. */
+    /** The person who did it; null for an operator of the store, or for an unknown person. */
     actorId: integer('actor_id'),
     kind: text('kind').$type<SecurityEventKind>().notNull(),
     /** The name of a passkey, or the day of a rule; never a secret. */

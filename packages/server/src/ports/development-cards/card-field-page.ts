@@ -9,7 +9,7 @@ interface FieldPage {
   readonly autocomplete: string
   readonly placeholder: string
   readonly maxLength: number
-  /** Where this frame, one of each form, sends what is in it and in the frames beside it, for a token. */
+  /** Where this frame, one of each form, sends its text and the texts of the frames beside it, for a token. */
   readonly exchange?: { readonly path: '/tokens' | '/bank-tokens'; readonly fields: readonly FieldName[] }
 }
 

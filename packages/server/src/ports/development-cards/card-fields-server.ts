@@ -60,14 +60,14 @@ function send(response: ServerResponse, status: number, type: string, text: stri
 
 /**
  * Starts the development provider of the fields of cards and bank accounts on an origin of its own: a frame for each
- * field, and the exchange of what is typed for a token. It takes test numbers only, and keeps nothing.
+ * field, and the exchange of the typed texts for a token. It takes test numbers only, and keeps nothing.
  * @example
  * const fields = await startCardFields({ host: 'localhost', port: 3001, secret, now: () => new Date() })
  */
 export async function startCardFields({ host, port, secret, now }: CardFieldsOptions): Promise<CardFieldsServer> {
   const tokens = createProviderTokens(secret)
 
-  /** What each exchange answers to what was typed: a token, or an error for each field. */
+  /** The answer of each exchange to the typed texts: a token, or an error for each field. */
   const exchanges: Record<string, (typed: unknown) => object> = {
     '/tokens': (body) => {
       const typed = cardSchema.safeParse(body)

@@ -21,7 +21,7 @@ const bankAccountSchema = z.object({
 /** Makes and reads tokens of one kind of the development provider. */
 export interface Tokens<Checked> {
   make(checked: Checked): string
-  /** What a token stands for; null if this provider did not make it. */
+  /** Returns the card or bank account of a token; null if this provider did not make the token. */
   read(token: string): Checked | null
 }
 
@@ -46,7 +46,10 @@ function createTokens<Checked>(prefix: string, schema: z.ZodType<Checked>, sign:
   return tokens
 }
 
-/** Tokens that hold what the provider knows of a card or a bank account, signed, so that the provider keeps no records. */
+/**
+ * Tokens that hold the facts that the provider knows of a card or a bank account, signed, so that the provider keeps no
+ * records.
+ */
 export function createProviderTokens(secret: string): ProviderTokens {
   const signAs = (kind: string) => (text: string) =>
     createHmac('sha256', secret).update(`${kind}:${text}`).digest('base64url')

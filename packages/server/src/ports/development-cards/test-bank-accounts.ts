@@ -13,7 +13,7 @@ const testAccounts: ReadonlyMap<string, BankAccountBehavior> = new Map([
   ['000222222227', 'returned'],
 ])
 
-/** Routing numbers of banks that do not exist, and of one that publishes its number for everybody. */
+/** Routing numbers of banks that do not exist, and of a bank that publishes its number for everybody. */
 const banks: ReadonlyMap<string, string> = new Map([
   ['110000000', 'Test Bank'],
   ['021000021', 'JPMorgan Chase'],
