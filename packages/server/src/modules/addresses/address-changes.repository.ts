@@ -56,7 +56,7 @@ const lockedQuery = namedQuery<LockedAddresses>(
  */
 export async function lockAddresses(scope: Scope, id: number | null): Promise<LockedAddresses | null> {
   await lockQuery.all(scope.db, [scope.accountId])
-  // Read by a statement that sees what the lock waited for.
+  // A statement of its own reads the row, so that it sees the changes that the lock waited for.
   return (await lockedQuery.all(scope.db, [scope.accountId, scope.userId, id]))[0] ?? null
 }
 

@@ -218,7 +218,7 @@ describe('the right to change an address', () => {
     expect((await shop.as('visitor', 'upsertAddress', place)).status).toBe(401)
   })
 
-  it('ACCT-03 API-40 of two administrators who change one address, the second learns of the first', async () => {
+  it('ACCT-03 API-40 when two administrators change one address, the second one learns of the first change', async () => {
     const seen = await addressOf(unlicensed)
     const { revision = expect.fail('no revision') } = seen ?? {}
     const first = await shop.as('admin', 'upsertAddress', { ...warehouse, revision, isDefaultShipping: true })
@@ -328,7 +328,7 @@ describe('deleting an address', () => {
 })
 
 describe('mails about addresses', () => {
-  it('ACCT-03 the other administrators read who changed a shared address, with the old and the new street', async () => {
+  it('ACCT-03 the mail to the other administrators names the person who changed a shared address, and the old and new streets', async () => {
     await addDana()
     await shop.as('admin', 'upsertAddress', { ...warehouse, attention: 'Receiving' })
     const sent = await mails()

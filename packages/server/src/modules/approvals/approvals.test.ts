@@ -180,7 +180,7 @@ describe('approving orders', () => {
     await shop.db.execute(sql`UPDATE users SET approval_limit_cents = NULL WHERE id = 1`)
   })
 
-  it('CHK-07 two administrators at once: one decides, and the other is told what was decided', async () => {
+  it('CHK-07 when two administrators decide at once, one decides, and the other one is told the decision', async () => {
     const order = await place('buyer')
     const reject = { orderConfirmationId: order.id, reason: 'Duplicate of another order' }
     const answers = await Promise.all([approve(order.form), shop.as('admin', 'rejectOrder', reject)])
@@ -283,7 +283,7 @@ describe('approving orders', () => {
     await set('each')
   })
 
-  it('NAV-07 CHK-07 tells a buyer who sees no prices what changed, and no amount', async () => {
+  it('NAV-07 CHK-07 tells a buyer who sees no prices about the changes, without amounts', async () => {
     await shop.db.execute(sql`UPDATE users SET approval_limit_cents = 10000 WHERE id = ${shopUsers.noPrice.userId}`)
     const order = await place('noPrice')
     const form = { ...order.form, lines: [line(specialOrder, 3), line(gauze, 5)] }
@@ -327,7 +327,7 @@ describe('approving orders', () => {
     expect((await approve(order.form)).status).toBe(200)
   })
 
-  it('CHK-07 tells an administrator that an order was canceled or decided before, and by whom', async () => {
+  it('CHK-07 tells an administrator that another person canceled or decided the order before, and names that person', async () => {
     const order = await place('buyer')
     await shop.move({ id: order.id, status: 'Pending Approval' }, 'Cancelled')
     expect((await approve(order.form)).problem()).toMatchObject({

@@ -124,7 +124,7 @@ describe('changing', () => {
     expect((await cartOf()).notifications).toEqual([])
   })
 
-  it('CART-11 a repeated change is answered with the cart as it is by then, and with what the first one lowered', async () => {
+  it('CART-11 a repeated change is answered with the current cart, and says that the server lowered the first quantity', async () => {
     const input = { itemId: shopItems.rationed, unit: unitsOf(shopItems.rationed).each, quantity: 900 }
     const first = await shop.as('buyer', 'addItem', input, { idempotencyKey: 'repeated' })
     expect(first.output()).toMatchObject({ version: 1, totalItems: 225, addToCartAdjustment: true })

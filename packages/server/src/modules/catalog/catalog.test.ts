@@ -125,7 +125,7 @@ describe('a product', () => {
     expect((await shop.as('visitor', 'getCorrelatedItems', { id })).status).toBe(404)
   })
 
-  it('API-81 API-82 relations leave out what is inactive', async () => {
+  it('API-81 API-82 relations omit inactive products', async () => {
     const related = (await shop.as('visitor', 'getCorrelatedItems', { id: 'item-1010' })).output()
     const alternatives = (await shop.as('visitor', 'getAlternativeItems', { id: 'item-1010' })).output()
     expect(related.map(({ correlatedItem }) => correlatedItem.id)).toEqual([shopItems.swab])
@@ -144,7 +144,7 @@ describe('the store', () => {
     expect(top.map(({ id }) => id)).toEqual([shopItems.gauze, shopItems.swab])
   })
 
-  it('API-75 lists what protects from infection, of categories and subcategories, to visitors without prices', async () => {
+  it('API-75 lists products that protect from infection, from categories and subcategories, to visitors without prices', async () => {
     const list = async (who: 'visitor' | 'buyer') => (await shop.as(who, 'getCovidList', {})).output()
     expect(await list('visitor')).toEqual([])
     const gloves = (await shop.as('visitor', 'paginateItems', { category: 'gloves', limit: 48 })).output()
@@ -165,7 +165,7 @@ describe('the store', () => {
     }
   })
 
-  it('API-42 answers what is left of an allocation', async () => {
+  it('API-42 answers the rest of an allocation', async () => {
     const left = async (itemId: number, who: 'buyer' | 'clinic' = 'buyer') =>
       (await shop.as(who, 'getItemAllocation', { itemId })).output().allocationMax
     expect(await left(shopItems.rationed)).toBe(225)
@@ -370,13 +370,13 @@ describe('a listing', () => {
     expect(answer.statements.length).toBeLessThanOrEqual(16)
   })
 
-  it('SRCH-08 says when it searched for words other than those typed', async () => {
+  it('SRCH-08 says when it searched for words other than the typed words', async () => {
     expect((await page({ search: 'gause' })).output()).toMatchObject({ corrected: 'gauze', relaxed: false })
     expect((await page({ search: 'gauze unheardof' })).output()).toMatchObject({ relaxed: true })
     expect((await page({ search: 'gauze' })).output()).toMatchObject({ corrected: null, relaxed: false, without: [] })
   })
 
-  it('API-77 filterItems counts what filters would leave, in at most three statements', async () => {
+  it('API-77 filterItems counts the products that match the filters, in at most three statements', async () => {
     const answer = await shop.as('visitor', 'filterItems', { category: 'drugs', filters: { rxLevel: ['3'] } })
     expect(answer.output().total).toBe(1)
     expect(
@@ -434,7 +434,7 @@ describe('a listing', () => {
     await shop.db.execute(sql`UPDATE items SET gtin = '' WHERE id = ${shopItems.gloveSmall}`)
   })
 
-  it('API-76 getItemList leaves out what has a word with a leading minus, but not what is free of it', async () => {
+  it('API-76 getItemList omits products that have a word with a leading minus, but keeps products that are free of it', async () => {
     const named = (id: number, name: string) =>
       shop.db.execute(sql`UPDATE items SET display_name = ${name}, site_display_name = ${name} WHERE id = ${id}`)
     await named(shopItems.rationed, 'Mask without latex')

@@ -150,8 +150,8 @@ function isAmong(one: ChosenValue, others: readonly ChosenValue[]): boolean {
 }
 
 /**
- * How many products links to each category would list, that is without filters. For a search only the counts of what
- * was found are known, so that no second search is needed.
+ * How many products the link to each category would list, that is, without filters. A search only has the counts of its
+ * results, which need no second search.
  */
 async function categoryCounts(port: SearchPort, { search, category, filters }: ListingInput) {
   if (search?.trim() || (category === undefined && filters === undefined)) return null

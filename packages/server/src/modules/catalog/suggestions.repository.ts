@@ -39,8 +39,8 @@ function rootOf(row: string): string {
 
 /**
  * $1 account, $2 user, $3 the current time, $4 the item just added or null. Companies of one parent count as one. An
- * interval is usual where at least three purchases have similar distances; an item that is three intervals late is no longer
- * bought, and a subscription orders its items by itself.
+ * interval is usual where at least three purchases have similar distances; an item that is three intervals late is no
+ * longer bought, and a subscription orders its items by itself.
  */
 const suggestionsQuery = namedQuery<Suggestions>(
   'suggested-products',
@@ -107,7 +107,7 @@ const suggestionsQuery = namedQuery<Suggestions>(
   FROM accounts a WHERE a.id = $1`,
 )
 
-/** Reads what the store may suggest to a user, in one statement. */
+/** Reads the products that the store may suggest to a user, in one statement. */
 export async function readSuggestions(
   { db, accountId, userId }: Scope,
   now: Date,

@@ -79,7 +79,7 @@ async function canBuy(sold: SoldItem): Promise<boolean> {
 }
 
 describe('every variant of every matrix product of the demonstration', () => {
-  it('PDP-01 is what its own page sells, shown among all its siblings', () => {
+  it('PDP-01 is the item that its own page sells, shown among all its siblings', () => {
     expect(families.size).toBeGreaterThan(200)
     for (const siblings of families.values()) {
       for (const variant of siblings) {

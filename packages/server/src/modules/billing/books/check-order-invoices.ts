@@ -4,7 +4,7 @@ import type { BookedPart } from './books-words.js'
 import type { BookedPlace, Differences } from './differences.js'
 import { pricedTotal, shareOf, sumOf } from './shares.js'
 
-/** What invoices have charged so far: units and cents by the position of the line, and the amounts together. */
+/** The charges of the invoices so far: units and cents by the position of the line, and the sums of the amounts. */
 interface Charged {
   readonly units: Map<number, number>
   readonly cents: Map<number, number>
@@ -35,7 +35,10 @@ function checkInvoiceLine(
   cents.set(line.position, before + line.total)
 }
 
-/** The amounts that an invoice should have: the rest of the order with its last goods, and the share of its goods before. */
+/**
+ * The amounts that an invoice should have: the rest of the order with its last goods, and the share of its goods
+ * before.
+ */
 function expectedAmounts(
   order: BookedOrder,
   { lines }: BookedInvoice,

@@ -63,7 +63,7 @@ export function createDrawingTurns(limits: DrawingLimits = defaultLimits): Drawi
     next.start()
   }
 
-  /** Resolves when it is the person's turn, who then counts as drawing. */
+  /** Resolves when it is the person's turn; the person then counts as drawing. */
   async function waitForTurn(userId: number, isPatient: boolean): Promise<void> {
     const own = line.filter((waiting) => waiting.userId === userId).length
     if (!isPatient && (line.length >= mostWaiting || own >= mostWaitingEach)) throw busy()
