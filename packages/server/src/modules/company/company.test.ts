@@ -85,7 +85,7 @@ describe('contacts', () => {
     expect(placed.output().status).toBe('Pending Approval')
   })
 
-  it('ACCT-04 an invitation ends after a week, and another one ends those before', async () => {
+  it('ACCT-04 an invitation ends after a week, and a new one ends all earlier ones', async () => {
     const { id } = await invite()
     const first = await linkOf('invite')
     await shop.db.execute(sql`UPDATE users SET invited_at = invited_at - interval '2 minutes' WHERE id = ${id}`)
@@ -278,7 +278,7 @@ describe('settings', () => {
     expect(rows).toEqual([{ left: 1 }])
   })
 
-  it('ACCT-05 administrators change them, and they decide who is told of waiting orders', async () => {
+  it('ACCT-05 only administrators change the settings, and the settings choose the mails about waiting orders', async () => {
     const statements = { statementFrequency: 'weekly', statementMethod: 'mail', includeInvoices: true } as const
     const settings = { ...statements, approvalsNotification: 'daily' } as const
     expect((await shop.as('buyer', 'saveAccountSettings', settings)).status).toBe(403)

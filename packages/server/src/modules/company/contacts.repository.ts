@@ -84,7 +84,7 @@ const countQuery = namedQuery<{ administrators: number; people: number; invited:
  */
 export async function lockContacts(scope: Scope): Promise<{ administrators: number; people: number; invited: number }> {
   await lockQuery.all(scope.db, [scope.accountId])
-  // Counted by a statement that sees what the lock waited for.
+  // A statement of its own counts, so that it sees the changes that the lock waited for.
   const [counts] = await countQuery.all(scope.db, [scope.accountId])
   return counts ?? { administrators: 0, people: 0, invited: 0 }
 }

@@ -23,10 +23,10 @@ export interface Attempt {
 }
 
 /**
- * How many failures are free, and after how many seconds one is forgiven: of one name from one origin, of one name from
- * all origins that it does not know, of one network over all names. Applications for an account of one network are
- * counted in the same way, whatever becomes of them. Codes of a second step are counted by name, whoever knows the
- * password; a device that the name knows has a count of its own.
+ * How many failures are free, and after how many seconds one failure is forgiven. The limits count failures of one name
+ * from one origin, of one name from all origins that it does not know, and of one network over all names. They also
+ * count every application for an account from one network, whether or not it succeeds. Codes of a second step are
+ * counted by name, for all callers who know the password; a device that the name knows has a count of its own.
  */
 const limits = {
   pair: { free: 5, forgivenAfter: 15 * 60 },
@@ -53,7 +53,7 @@ function tooMany(seconds: number) {
   })
 }
 
-/** Hashed to one length, so that no name's keys begin like another's, and what was typed is not stored. */
+/** A hash of fixed length, so that no name's keys begin like another name's, and the typed text is not stored. */
 function hashOf(text: string) {
   return createHash('sha256').update(text).digest('base64url')
 }
@@ -221,7 +221,7 @@ export async function clearAttempt(db: Db, { pairKey, sharedKeys }: Attempt): Pr
   for (const key of sharedKeys) await forgiveOne(db, key)
 }
 
-/** Records that a user proved who they are from here. */
+/** Records that a user proved their identity from this origin. */
 export async function rememberOrigin(db: Db, userId: number, origin: Origin, now: Date): Promise<void> {
   const { network, device } = marksOf(origin)
   const values = [network, device].flatMap((mark) => (mark === null ? [] : [{ userId, origin: mark, seenAt: now }]))

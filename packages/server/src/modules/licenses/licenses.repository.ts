@@ -48,8 +48,8 @@ const stateQuery = namedQuery<PlaceState>(
 )
 
 /**
- * Locks the company's row until the transaction ends, so that administrators and operators change licenses one after the
- * other and no licensed address moves, and reads the licenses in their place.
+ * Locks the company's row until the transaction ends, so that administrators and operators change licenses one after
+ * the other and no licensed address moves, and reads the licenses in their place.
  * @param seenReviewId the review that the administrator saw; 0 for none
  * @returns null for an address that the company does not have
  */
@@ -59,7 +59,7 @@ export async function lockLicense(
   seenReviewId: number,
 ): Promise<(PlaceState & { readonly rxLevels: readonly string[] }) | null> {
   const [account] = await lockQuery.all(scope.db, [scope.accountId])
-  // Read by a statement that sees what the lock waited for.
+  // A statement of its own reads the state, so that it sees the changes that the lock waited for.
   const [state] = await stateQuery.all(scope.db, [scope.accountId, addressId, rxLevel, seenReviewId])
   return state && account ? { ...state, ...account } : null
 }
@@ -127,7 +127,7 @@ const upsertQuery = namedQuery<{ license: License }>(
 )
 
 /**
- * Writes a license that counts in its place. Only for one that the store has confirmed.
+ * Writes a license that counts in its place. Only for a license that the store has confirmed.
  * @param changedBy the administrator who entered it or brought it back; null for the store
  */
 export async function writeLicense(
@@ -243,7 +243,7 @@ const forgetQuery = namedQuery(
 
 /**
  * Forgets the licenses that were removed from an address, so that none of them comes back without a review.
- * @param rxLevel null for those of every level
+ * @param rxLevel null for licenses of every level
  */
 export async function forgetRemoved(scope: Scope, addressId: number, rxLevel: string | null): Promise<void> {
   await forgetQuery.all(scope.db, [scope.accountId, addressId, rxLevel])

@@ -161,9 +161,9 @@ function assertTerms({ rxLevels, rxLevel }: Place, { licenceNumber, expiration }
 }
 
 /**
- * Brings a license back that was removed within a month, if the values are exactly those that the server remembers: it
- * may be expired, or of a level that the company lost, and then covers no item.
- * @returns null if the server remembers no such license
+ * Restores a license that was removed within a month, if the given values equal the stored values. The license may be
+ * expired, or of a level that the company lost; then it covers no item.
+ * @returns null if the server has no such removed license
  */
 async function bringBack(scope: Scope, place: Place, input: SaveInput): Promise<SavedLicense | null> {
   if (!input.isRestored || input.document !== undefined) return null

@@ -73,7 +73,7 @@ const reviewQuery = namedQuery<ReviewRow>('license-review', `SELECT ${columns} $
  */
 export async function lockReview(tx: Db, id: number): Promise<ReviewRow | null> {
   await lockQuery.all(tx, [id])
-  // Read by a statement that sees what the lock waited for.
+  // A statement of its own reads the row, so that it sees the changes that the lock waited for.
   return (await reviewQuery.all(tx, [id]))[0] ?? null
 }
 
@@ -157,7 +157,7 @@ const confirmedAtQuery = namedQuery<ConfirmedRow>(
  */
 export async function lockConfirmed(tx: Db, { addressId, rxLevel }: LicensePlace): Promise<ConfirmedRow | null> {
   await lockAddressQuery.all(tx, [addressId])
-  // Read by a statement that sees what the lock waited for.
+  // A statement of its own reads the row, so that it sees the changes that the lock waited for.
   return (await confirmedAtQuery.all(tx, [addressId, rxLevel]))[0] ?? null
 }
 
@@ -173,8 +173,8 @@ const revokeQuery = namedQuery(
 )
 
 /**
- * Ends a license that counts and keeps it with the reason, in its place or among the removed ones, of which it comes back
- * refused.
+ * Ends a license that counts and keeps it with the reason, in its place or among the removed ones, of which it comes
+ * back refused.
  */
 export async function writeRevocation(
   tx: Db,

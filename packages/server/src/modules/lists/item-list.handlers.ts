@@ -128,7 +128,7 @@ async function addRows({ scope, services, input: { itemListId, rows } }: CallCon
   })
 }
 
-/** Copies lines of a list that the caller reads, or moves those of a list of the caller. */
+/** Copies lines of a list that the caller may read, or moves lines of a list that the caller owns. */
 function moveLines(scope: Scope, { itemListId, ids, toItemListId, keep }: CallContext<'moveListDetails'>['input']) {
   return scope.transaction(async (tx) => {
     const locked = keep ? [toItemListId] : [itemListId, toItemListId].sort((one, other) => one - other)

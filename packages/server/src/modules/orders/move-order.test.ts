@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
 
-/** Orders goods; those of the buyer are above the buyer's limit. */
+/** Places an order; an order of the buyer is above the buyer's limit. */
 async function place(who: ShopUser) {
   for (const [itemId, quantity] of who === 'buyer'
     ? ([

@@ -35,7 +35,7 @@ export async function readOrderByKey(scope: Scope, key: string): Promise<PlacedO
   throw conflict('idempotency-key-reused', 'This Idempotency-Key was used for another order. Send a new one.')
 }
 
-/** A line as sold; it stays the same whatever happens to the catalogue. */
+/** A line as sold; it stays the same when the catalog changes. */
 export interface NewOrderLine {
   readonly position: number
   readonly itemId: number

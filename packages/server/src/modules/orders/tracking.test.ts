@@ -79,7 +79,7 @@ async function track(trackingNumber: string) {
 }
 
 describe('the progress of a delivery', () => {
-  it('ACCT-15 API-48 says what is in the parcel, where it goes and how far it is, in one statement', async () => {
+  it('ACCT-15 API-48 answers the content, destination and progress of the parcel, in one statement', async () => {
     const answer = await shop.as('noPrice', 'getTrackingData', { trackingNumber: number })
     expect(answer.statements).toHaveLength(1)
     expect(answer.output()).toMatchObject({

@@ -20,7 +20,7 @@ export function paymentKindsFor(
 /** For a port that gives no reason. */
 const declined = 'This payment was declined. Choose another way to pay, and try again.'
 
-/** The reason is another system's text, and may be missing whatever its type says. */
+/** The reason is another system's text, and may be missing even if its type says otherwise. */
 function wordsOf({ reason }: { readonly reason: unknown }): string | null {
   return typeof reason === 'string' && reason.trim() !== '' ? reason : null
 }

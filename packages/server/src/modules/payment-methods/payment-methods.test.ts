@@ -170,7 +170,7 @@ describe('changing and deleting a card', () => {
     ])
   })
 
-  it('API-36 API-37 a buyer changes only cards of their own, and nobody those of another company', async () => {
+  it('API-36 API-37 a buyer changes only their own cards, and nobody changes cards of another company', async () => {
     const own = (await addCard('buyer')).output()
     expect((await shop.as('buyer', 'upsertPaymentMethod', { id: own.id, label: 'Mine' })).output().label).toBe('Mine')
     expect((await shop.as('buyer', 'deletePaymentMethod', { id: shopCards.good })).status).toBe(403)

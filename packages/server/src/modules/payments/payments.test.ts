@@ -72,7 +72,7 @@ const both: Form = {
 }
 
 describe('API-73 getCreditInfo', () => {
-  it('lists what is left of credit memos and payments; a failed payment is none', async () => {
+  it('lists the unused rest of credit memos and payments, without failed payments', async () => {
     expect((await shop.as('buyer', 'getCreditInfo', {})).output()).toEqual({
       creditMemos: [
         {
@@ -131,7 +131,7 @@ describe('API-74 ACCT-10 createPayment', () => {
     expect((await pay({ ...both, memo: 'other' }, { key: 'other' })).problem()).toMatchObject({ status: 409 })
   })
 
-  it('a colleague who sends the same key pays nothing, and reads so', async () => {
+  it('a colleague who sends the same key pays nothing, and gets a conflict', async () => {
     await pay(both, { key: 'shared' })
     await shop.db.execute(sql`DELETE FROM idempotency_keys`)
     expect((await pay(both, { who: 'admin', key: 'shared' })).problem()).toMatchObject({ status: 409 })
@@ -456,7 +456,7 @@ describe('ACCT-10 paying by bank account', () => {
     expect(mails.filter(({ kind }) => kind === 'payment-returned')).toHaveLength(2)
   })
 
-  it('has no convenience fee, which is what cards cost', async () => {
+  it('has no convenience fee, because the fee covers the cost of cards', async () => {
     await debitFrom('pm_usBankAccount_success')
     const form: Form = { invoices: [{ id: 9, amount: 100 }], bankAccount: shopBankAccounts.clinic, expectedTotal: 100 }
     expect((await pay(form, { who: 'clinic' })).output()).toMatchObject({ amount: 100, fee: 0 })

@@ -89,7 +89,7 @@ const [onItsWay, open] = [
 ]
 
 describe('ACCT-10 a debit of a bank account', () => {
-  it('is pending: its invoice is on its way and not to pay, and the company owes what it owed', async () => {
+  it('is pending: its invoice is shown as on its way, not as due, and the balance of the company stays', async () => {
     const owed = await overview()
     const payment = (await pay()).output()
     expect(payment).toMatchObject({ status: 'Pending', expectedOn, postedOn: null, applied: 100, unapplied: 0 })

@@ -515,7 +515,7 @@ it('OPS-04 a payment that fails for a month is given up, which is said once', as
   expect(await paymentMethodOf(id)).toBe('Visa ending in 4241 (not paid)')
 })
 
-it('OPS-04 what another port reserved is not written off by a server without that port', async () => {
+it('OPS-04 a server without a payment port does not write off money that this port reserved', async () => {
   await add()
   await place('elsewhere')
   shop.replacePorts({ payment: accountPayment })
