@@ -16,7 +16,7 @@ import type { ReturnedLine, SentLine, Visit } from './punch-out.types.js'
 /** Decimal places of a price in OCI. */
 const pricePlaces = 3
 
-/** A call of an OCI catalog: who asks, and for what. */
+/** A call of an OCI catalog: the claim of the caller, and the wanted action. */
 export interface OciEntry {
   /** `validate` wants the present price of one product, at once and without a person. */
   readonly wanted: 'visit' | 'validate' | 'backgroundSearch'

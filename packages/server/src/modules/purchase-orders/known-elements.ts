@@ -1,7 +1,7 @@
 import { CxmlRefusal } from '../cxml/envelope.js'
 import type { XmlElement } from '../cxml/read-xml.js'
 
-/** What the store knows about an element. Every other attribute and element in it may change its meaning. */
+/** The parts of an element that the store knows. Every other attribute and element in it may change its meaning. */
 export interface ElementRule {
   /** Attributes that the store reads. */
   readonly reads?: readonly string[]

@@ -145,7 +145,7 @@ describe('an order that says something that the store cannot do', () => {
     expect(await shop.ordersOf()).toMatchObject([{ address: 1 }])
   })
 
-  it('PLUS-23 is canceled by a deletion, whatever that repeats of it', async () => {
+  it('PLUS-23 is canceled by a deletion, even if the deletion repeats a part that the store cannot do', async () => {
     await shop.send()
     const { code } = await shop.send({ ...line(' requestedDeliveryDate="2026-03-20"'), type: 'delete' })
     expect(code).toBe('200')

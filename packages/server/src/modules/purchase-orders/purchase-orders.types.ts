@@ -57,10 +57,10 @@ export interface PurchaseOrder {
   readonly shipTo: SentAddress | null
   /** Null if the document names none, so that the company's default address counts. */
   readonly billTo: SentAddress | null
-  /** To whom the goods are delivered, how they are shipped, and the comments. */
+  /** The recipients, the shipping method and the comments. */
   readonly notes: string
   readonly amounts: SentAmounts
-  /** In how many days it is to be paid; null if it names none. */
+  /** The number of days until payment is due; null if the order names none. */
   readonly paymentDays: number | null
   /** None for a deletion. */
   readonly lines: readonly SentOrderLine[]

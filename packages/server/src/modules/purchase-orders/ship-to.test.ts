@@ -154,7 +154,7 @@ describe('a ship-to that names an address of the company', () => {
     await expectRefused(shipTo, new RegExp(words))
   })
 
-  it('PLUS-23 says to whom it is delivered, and the notes of the order say so', async () => {
+  it('PLUS-23 names its recipients, and the notes of the order repeat them', async () => {
     const deliverTo = ['Nia Rivers', 'Room 4']
     const shipTo = shipToOf(licensed, place('1 Main Street', '12207', { deliverTo }))
     expect((await shop.send({ shipTo, more: '<Comments>Ring twice</Comments>' })).code).toBe('200')
@@ -182,7 +182,7 @@ describe('a ship-to with a number of the procurement system', () => {
     await expectShipped(shipToOf('', place(['50 Oak Street', 'Suite 5'], '12207')), id)
   })
 
-  it('PLUS-23 that is the street of two addresses is refused with both, unless its name is that of one', async () => {
+  it('PLUS-23 whose street two addresses have is refused with both, unless it has the name of one of them', async () => {
     const id = await add({ label: 'Annex', line1: '1 Main Street' })
     const street = place('1 Main Street', '12207')
     const both = /is several addresses .+: 1 \(Pharmacy, .+\) and 1000 \(Annex, .+\)\. Send the addressID of one/

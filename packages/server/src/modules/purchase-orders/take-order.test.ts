@@ -168,7 +168,7 @@ describe('a purchase order', () => {
     expect(await ordersOf()).toHaveLength(1)
   })
 
-  it('PLUS-23 that was refused is taken once what was wrong is right', async () => {
+  it('PLUS-23 that was refused is taken once the mistake is corrected', async () => {
     await setOrderUser(null)
     expect(await send()).toMatchObject({ code: '403', words: expect.stringContaining('takes no purchase orders') })
     await setOrderUser(shopUsers.admin.userId)
@@ -177,7 +177,7 @@ describe('a purchase order', () => {
   })
 })
 
-describe('what a purchase order names', () => {
+describe('the content of a purchase order', () => {
   it.each([
     [
       'another price',
@@ -303,7 +303,7 @@ describe('what a purchase order names', () => {
   })
 })
 
-describe('who sends a purchase order', () => {
+describe('the sender of a purchase order', () => {
   it('PLUS-23 a wrong secret, the secret of another company and an unknown identity are the same refusal', async () => {
     const refusals = await Promise.all([
       send({ secret: 'a guess' }),
@@ -396,7 +396,7 @@ describe('a change of a purchase order', () => {
     expect(stale).toMatchObject({ code: '409', words: expect.stringContaining('Send a higher orderVersion') })
   })
 
-  it('PLUS-23 an update needs no goods or credit beyond those that its earlier version holds', async () => {
+  it('PLUS-23 an update can use the goods and credit that its earlier version holds', async () => {
     const items = itemOut({ part: rationed, unit: 'EA', quantity: 225 })
     await send({ items })
     await shop.db.execute(sql`UPDATE accounts SET credit_limit_cents = 135000 WHERE id = 1`)

@@ -22,7 +22,7 @@ beforeEach(async () => {
   shop.setNow(shopMorning)
 })
 
-/** An open estimate for what is in the cart, with other prices by the number of the line; the cart is empty after. */
+/** Makes an open estimate for the cart, with other prices by the number of the line, and empties the cart. */
 async function quoted(who: ShopUser, prices: ReadonlyMap<number, number>) {
   const idempotencyKey = crypto.randomUUID()
   const quote = (await shop.as(who, 'requestQuote', { title: 'Flu season' }, { idempotencyKey })).output()
@@ -121,7 +121,7 @@ describe('a cart line from an open estimate', () => {
     expect(await edit({})).toEqual({ price: 2, previousPrice: null, lapse: null })
   })
 
-  it('PLUS-19 counts what was in the cart before toward the quoted quantity', async () => {
+  it('PLUS-19 counts the units that were in the cart before toward the quoted quantity', async () => {
     const { id } = await opened()
     await shop.as('admin', 'addItem', { ...gauze, quantity: 1 })
     const { cartDetail, outcomes } = await addFrom(id)

@@ -172,7 +172,7 @@ describe('a published recall', () => {
     expect(await noticesOf('admin')).toHaveLength(1)
   })
 
-  it('PLUS-13 shows what the company received to everybody there, without any price', async () => {
+  it('PLUS-13 shows the received goods to every user of the company, without any price', async () => {
     const placed = await order('buyer')
     await published({ lots: ['L-1', 'L-2'], makerUrl: 'https://maker.example/notice' })
     for (const who of ['admin', 'buyer', 'noPrice', 'punchout'] as const) {
@@ -315,7 +315,7 @@ describe('a published recall', () => {
 })
 
 describe('the acknowledgment of a recall', () => {
-  it('PLUS-13 records who found what, and keeps each version', async () => {
+  it('PLUS-13 records the person and the found quantities, and keeps each version', async () => {
     await order('buyer')
     const number = await published()
     const first = await acknowledge(
@@ -431,7 +431,7 @@ describe('the acknowledgment of a recall', () => {
 })
 
 describe('the list of recalls', () => {
-  it('PLUS-13 has what needs the company first, the most serious class first, and finds by status and text', async () => {
+  it('PLUS-13 has the recalls that need an acknowledgment first, the most serious class first, and filters by status and text', async () => {
     await order('buyer')
     const closed = await published({ title: 'Closed' })
     await closeRecall(shop.db, closed, shop.services)
@@ -513,7 +513,7 @@ describe('gauze recalls', () => {
     expect(await noticesOf('admin')).toEqual([])
   })
 
-  it('PLUS-18 lists recalls, and shows who has not acknowledged one first', async () => {
+  it('PLUS-18 lists recalls, and shows the companies that have not acknowledged a recall first', async () => {
     await order('buyer')
     await order('clinic', { quantity: 2 })
     const number = await published()

@@ -131,7 +131,7 @@ async function refusalOf(work: Promise<unknown>) {
 }
 
 describe('a request to return goods', () => {
-  it('PLUS-20 API-33 is shown on its order, mailed with its goods, and takes them from what can be returned', async () => {
+  it('PLUS-20 API-33 is shown on its order, mailed with its goods, and reduces the returnable quantities', async () => {
     const order = await shipped()
     const number = await requested(order, [{ line: 1, quantity: 2 }])
     const { returns, lines } = await details(order)
@@ -187,7 +187,7 @@ describe('a request to return goods', () => {
     expect(foreign.status).toBe(404)
   })
 
-  it('PLUS-20 is refused to whoever may see no orders, by the call that asks and by the one that withdraws', async () => {
+  it('PLUS-20 is refused to users who may not see orders, by the call that requests and by the call that withdraws', async () => {
     const order = await shipped('buyer')
     await requested(order, [{ line: 1, quantity: 1 }], 'buyer')
     const id = (await details(order)).returns?.[0]?.id ?? 0
@@ -388,7 +388,7 @@ describe('an approved return', () => {
     expect((await checkBooks(shop.db)).differences).toEqual([])
   })
 
-  it('PLUS-20 is credited with what an earlier credit memo has left of its invoice, and says so', async () => {
+  it('PLUS-20 is credited with the rest that an earlier credit memo left of its invoice, and says so', async () => {
     const order = await shipped()
     await goodwill(sql`5000`)
     const total = Math.round(Number((await details(order)).total) * 100)

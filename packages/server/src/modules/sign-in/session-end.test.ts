@@ -74,7 +74,7 @@ async function expectEverywhere(token: string, status: number) {
   }
 }
 
-/** The calls that look at a token: all but those to sign in. */
+/** The calls that look at a token: all calls except the sign-in calls. */
 const tokenRows = callRows.filter(([, call]) => !isSignIn(call))
 
 function deactivate({ userId }: { readonly userId: number }) {

@@ -63,7 +63,7 @@ export interface Fault {
   readonly problem: CellProblem
 }
 
-/** A problem without values, or with those that its words need. */
+/** A problem with the values that its words need, if any. */
 export function problemOf<Code extends keyof CellProblems>(code: Code, values: CellProblems[Code]): CellProblem<Code> {
   return { code, values }
 }

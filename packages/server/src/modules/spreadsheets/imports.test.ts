@@ -49,7 +49,7 @@ async function fileOf(content: string | Uint8Array) {
   return path
 }
 
-/** Runs a command. @returns what it said, without the path of the file */
+/** Runs a command. @returns its output, without the path of the file */
 async function run(words: readonly string[], path: string) {
   const output = await operate(words, { DATABASE_URL: shop.databaseUrl })
   return output.replace('Bringing the database up to date\n', '').replaceAll(path, 'FILE').trimEnd()
@@ -93,7 +93,7 @@ async function countOf(table: string, condition: string) {
 
 let orders = 0
 
-/** Orders what is in the cart. */
+/** Orders the goods in the cart. */
 async function order(who: ShopUser = 'admin') {
   orders += 1
   const { licensed } = shopAddresses
@@ -200,7 +200,7 @@ describe('several at once', () => {
 })
 
 describe('a file with mistakes', () => {
-  it('PLUS-16 names each by line, column and text, with what to write instead, and changes nothing', async () => {
+  it('PLUS-16 names each mistake by line, column and text, with its correction, and changes nothing', async () => {
     const lines = [
       'number,name,category,manufacturer,units,list price,gtin,rx level,active,parent,options',
       'BAD-1,Fine,Gloves,Maker,EA = Each,1.00,,,',
@@ -365,7 +365,7 @@ describe('stock', () => {
 })
 
 describe('prices', () => {
-  it('PLUS-16 of a company and of a level are charged at once, and mistakes name what to write', async () => {
+  it('PLUS-16 of a company and of a level are charged at once, and mistakes are named with their correction', async () => {
     const { each: unit } = unitsOf(shopItems.swab)
     const swab = `Alcohol Swab ${shopItems.swab}`
     const lines = [
@@ -432,7 +432,7 @@ describe('companies', () => {
     expect(await importLines('companies', ['number,active', 'C-1,yes'])).toMatch(/1 changed/)
   })
 
-  it('PLUS-16 with mistakes are named with what to write', async () => {
+  it('PLUS-16 with mistakes are named with their correction', async () => {
     const lines = [
       'number,name,parent,price level,terms,credit limit,fee percent,statements',
       'S-1,Sea Clinic,,,Net 0,,,',
@@ -525,7 +525,7 @@ describe('users', () => {
     expect(await mailsTo('ben@new.example')).toHaveLength(1)
   })
 
-  it('PLUS-16 with mistakes are named with what to write', async () => {
+  it('PLUS-16 with mistakes are named with their correction', async () => {
     const lines = [
       userHeader,
       'punchout@shop.example,H-1,A,B,,,',

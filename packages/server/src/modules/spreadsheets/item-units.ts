@@ -11,7 +11,7 @@ export interface UnitEntry {
   readonly label: string
   /** Base units in one of these; 1 for the base unit. */
   readonly rate: string
-  /** Empty if it has none, and for the base unit, whose GTIN is that of the item. */
+  /** Empty if it has none, and for the base unit, whose GTIN is the GTIN of the item. */
   readonly gtin: string
 }
 

@@ -26,7 +26,7 @@ export interface SheetRow {
   readonly current: Cells | null
 }
 
-/** What an import needs besides the database. */
+/** The services that an import needs besides the database. */
 export interface ImportServices extends Pick<Services, 'jobs' | 'publicUrl' | 'now'> {
   /** Tells the operator about an effect that the counts do not show, such as a new category. */
   readonly note: (note: ImportNote) => void

@@ -32,7 +32,7 @@ const weekly = { every: 1, frequency: 'weeks', startOn: '2026-03-16' } as const
 const onTerms = { shipAddressId: licensed, billAddressId: licensed, paymentMethod: 'terms', poNum: 'PO-9' } as const
 const byCard = { shipAddressId: clinic, billAddressId: clinic, paymentMethod: shopCards.clinic, poNum: '' } as const
 
-/** Calls as a person who has just signed in, whatever day it is. */
+/** Calls as a person who has just signed in, on any test date. */
 async function as<N extends CallName>(who: ShopUser, name: N, input: CallInput<N>) {
   return shop.call(name, input, { token: await shop.services.tokens.sign(shopUsers[who]) })
 }
@@ -91,7 +91,7 @@ describe('setting up a subscription', () => {
     expect((await as('clinic', 'getSubscriptions', {})).output().subscriptions).toEqual([])
   })
 
-  it('API-55 refuses what no run could use, in words', async () => {
+  it('API-55 refuses values that no run could use, in words', async () => {
     const itemListId = await listOf([shopItems.gauze])
     const asked = { itemListId, ...weekly, ...onTerms }
     const refusal = async (more: object) =>
@@ -108,7 +108,7 @@ describe('setting up a subscription', () => {
     expect((await as('noPrice', 'upsertSubscription', asked)).status).toBe(404)
   })
 
-  it('API-55 a change of the payment keeps the dates, also those of a rhythm that began before today', async () => {
+  it('API-55 a change of the payment keeps the dates, also the dates of a rhythm that began before today', async () => {
     const { itemListId } = await subscribe()
     await as('buyer', 'skipSubscription', { itemListId, date: '2026-03-23', skipped: true })
     await as('buyer', 'pauseSubscription', { itemListId, paused: true })
@@ -126,7 +126,7 @@ describe('setting up a subscription', () => {
     expect(refused.problem()).toMatchObject({ errors: { startOn: [/after today/] } })
   })
 
-  it('API-55 CHK-06 saves no place that nobody saw, with both places in words, and keeps what was saved', async () => {
+  it('API-55 CHK-06 refuses a place that the person did not see, names both places, and keeps the saved values', async () => {
     const place = { label: 'Clinic room', line1: '5 Private Lane', city: 'Albany', state: 'NY', zip: '12207' }
     const { id } = (await as('buyer', 'upsertAddress', place)).output()
     const seenBy = async (who: ShopUser) => {
@@ -334,7 +334,7 @@ describe('skipping and pausing', () => {
     expect((await skip('2026-03-01', true)).problem()).toMatchObject({ status: 409 })
   })
 
-  it('CHK-08 a paused subscription waits, and resumes with its next date and not with those missed', async () => {
+  it('CHK-08 a paused subscription waits, and resumes with its next date, without the missed dates', async () => {
     const { itemListId } = await subscribe()
     await as('buyer', 'pauseSubscription', { itemListId, paused: true })
     await runOn('2026-03-31')

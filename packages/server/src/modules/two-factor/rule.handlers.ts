@@ -10,7 +10,7 @@ import { readRule, writeRule } from './rule.repository.js'
 import { ruleMail } from './rule-mail.js'
 import { recordSecurityEvent } from './security-events.js'
 
-/** The calls by which administrators require a second step, and help colleagues who lost theirs. */
+/** The calls by which administrators require a second step, and help colleagues who lost their second step. */
 export const ruleHandlers = defineHandlers({
   getTwoFactorRule: ({ scope, services }) => readRule(scope, services.now()),
 

@@ -169,7 +169,7 @@ export async function endOtherSessions(db: Db, userId: number, kept: number | nu
   await db.delete(sessions).where(and(eq(sessions.userId, userId), kept === null ? undefined : ne(sessions.id, kept)))
 }
 
-/** Removes all that a person signs in with in addition to their password, and whatever is about to become such. */
+/** Removes all second steps of a person, their recovery codes, and their open challenges. */
 export async function deleteSteps(db: Db, userId: number): Promise<void> {
   await db.delete(passkeys).where(eq(passkeys.userId, userId))
   await deleteApp(db, userId)

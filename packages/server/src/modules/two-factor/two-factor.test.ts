@@ -541,7 +541,7 @@ describe('a second step that the company requires', () => {
   })
 })
 
-describe('what administrators do', () => {
+describe('administrators', () => {
   it('PLUS-17 require one from today on or later, once they have one themselves; people without are mailed', async () => {
     const colleague = await addColleague(me)
     const token = await tokenOf()
