@@ -60,7 +60,7 @@ async function holdings() {
 }
 
 describe('approving orders', () => {
-  it('API-85 CHK-07 getOrderApprovals lists the orders that wait, why, and the rejected ones, for administrators only', async () => {
+  it('API-85 CHK-07 getOrderApprovals lists waiting orders with their reasons, and rejected orders, for administrators only', async () => {
     const order = await place('buyer')
     expect((await queue()).pendingApprovalOrders).toMatchObject([
       { id: order.id, status: 'Pending Approval', isOwn: false, mayApprove: true, approvalLimit: 500, reason: '' },
@@ -207,7 +207,7 @@ describe('approving orders', () => {
     expect((await approve(order.form)).status).toBe(409)
   })
 
-  it('CHK-07 authorizes the changed payment of a card anew, and gives the first one back', async () => {
+  it('CHK-07 authorizes the changed payment of a card again, and releases the first authorization', async () => {
     const order = await place('buyer', shopCards.good)
     const form = { ...order.form, lines: [line(specialOrder, 3)] }
     const { total } = (await shop.as('admin', 'previewApproval', form)).output()
@@ -251,7 +251,7 @@ describe('approving orders', () => {
     expect(rows).toEqual([{ status: 'Rejected', mailed: true, recorded: true }])
   })
 
-  it('CHK-10 mails approvers of a company with daily mails once a day, with all orders that wait, and not for each', async () => {
+  it('CHK-10 mails approvers of a company with daily mails once a day about all waiting orders, not about each order', async () => {
     const set = (how: string) =>
       shop.db.execute(sql`UPDATE accounts SET approvals_notification = ${how} WHERE id = ${shopUsers.admin.accountId}`)
     await set('daily')
@@ -341,7 +341,7 @@ describe('approving orders', () => {
     expect((await shop.as('admin', 'getCart', {})).output()).not.toHaveProperty('approvalLimit')
   })
 
-  it('CHK-07 the order says to its buyer alone that it is theirs to send again', async () => {
+  it('CHK-07 only its buyer reads that they can send the order again', async () => {
     const order = await place('buyer')
     expect((await shop.as('buyer', 'getSalesOrder', { id: order.id })).output().isOwn).toBe(true)
     expect((await shop.as('admin', 'getSalesOrder', { id: order.id })).output().isOwn).toBe(false)

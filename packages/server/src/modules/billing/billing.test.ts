@@ -90,7 +90,7 @@ it('ACCT-09 sums all invoices that match the filters, with the open amounts by a
   expect(open.output()).toMatchObject({ count: 6, total: 640 - 25 - 120, open: 580 - 15 - 10 })
 })
 
-it('ACCT-09 totals of payments leave out money that did not come', async () => {
+it('ACCT-09 totals of payments omit money that did not come', async () => {
   const totals = async (status?: 'Posted' | 'Failed') =>
     (await shop.as('buyer', 'getTransactionTotals', { list: 'payments', ...(status ? { status } : {}) })).output()
   expect(await totals()).toMatchObject({ count: 2, total: 120, open: 10 })

@@ -67,7 +67,7 @@ it('ACCT-09 reminds of an invoice when it is overdue by a day, and by 15, 30 and
   expect(await mails()).toHaveLength(4)
 })
 
-it('ACCT-09 one mail lists all that is overdue with its open amounts, the longest overdue first, and how to pay', async () => {
+it('ACCT-09 one mail lists all overdue invoices with their open amounts, the longest overdue first, and how to pay', async () => {
   await run('2026-03-23')
   const [mail, ...rest] = await mails()
   expect(rest).toEqual([])

@@ -76,7 +76,7 @@ it('ACCT-13 a statement shows the return on the day when the payment came back, 
   expect(sinceMarch.lines.map(({ number }) => number)).toEqual([])
 })
 
-it('ACCT-13 opening and lines make the closing of each period around a return, which opens the next one', async () => {
+it('ACCT-13 opening balance and lines add up to the closing balance of each period around a return, which opens the next period', async () => {
   await bounce()
   const statements = [await read(march), await read(april), await read(may)]
   for (const { opening, closing, lines } of statements) {

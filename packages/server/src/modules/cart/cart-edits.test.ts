@@ -98,7 +98,7 @@ describe('changing', () => {
     expect(await cartOf()).toMatchObject({ cartDetail: [], version: 3 })
   })
 
-  it('CHK-06 shows a changed price next to the one last confirmed, until the line is confirmed again', async () => {
+  it('CHK-06 shows a changed price next to the last confirmed price, until the line is confirmed again', async () => {
     const [line] = (await add(shopItems.untaxed, 1)).output().cartDetail
     await shop.db.execute(sql`UPDATE item_prices SET price = 3.5 WHERE item_id = ${shopItems.untaxed}`)
     const changed = await cartOf()

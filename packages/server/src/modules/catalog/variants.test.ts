@@ -95,7 +95,7 @@ describe('every variant of every matrix product of the demonstration', () => {
       if (variant) expect(await read(variant.id)).toEqual(pages.get(variant.id))
   })
 
-  it('PDP-11 is sold by a card of its product that names it; a card that names none sells the first', async () => {
+  it('PDP-11 is sold by a card of its product that names it; a card without a variant sells the first', async () => {
     for (const [parentId, siblings] of families) {
       const product = await read(parentId)
       const cards = [null, ...siblings.map(({ id }) => id)].map((variantId) => soldItem({ ...product, variantId }))

@@ -314,7 +314,7 @@ describe('the warning before a license expires', () => {
     expect(await mails('license-expiring')).toHaveLength(4)
   })
 
-  it('PLUS-02 warns of no license that has expired, and of none at a deleted address', async () => {
+  it('PLUS-02 does not warn of expired licenses, or of licenses at a deleted address', async () => {
     await saveConfirmed({ expiration: '2026-03-30' })
     await shop.db.execute(sql`UPDATE addresses SET deleted = true WHERE id = ${unlicensed}`)
     await warnAt('2026-03-21T14:00:00Z')
@@ -322,7 +322,7 @@ describe('the warning before a license expires', () => {
     await shop.db.execute(sql`UPDATE addresses SET deleted = false WHERE id = ${unlicensed}`)
   })
 
-  it('PLUS-02 PLUS-25 warns of licenses that count alone, and says that a renewal waits for its review', async () => {
+  it('PLUS-02 PLUS-25 warns only of licenses that count, and says that a renewal waits for its review', async () => {
     const { revision = '' } = await saveConfirmed({ rxLevel: '3', expiration: '2026-04-20' })
     await save({ rxLevel: '3', expiration: '2026-04-10', revision })
     await warnAt('2026-03-21T12:00:00Z')
@@ -419,7 +419,7 @@ describe('the review of a license', () => {
     ])
   })
 
-  it('PLUS-25 the license before counts until its replacement is confirmed, also if that one is withdrawn', async () => {
+  it('PLUS-25 the previous license counts until its replacement is confirmed, also if the replacement is withdrawn', async () => {
     const before = await saveConfirmed(entry)
     const replaced = (await save({ ...entry, licenceNumber: 'NY-4712', revision: before.revision ?? '' })).output()
     expect(replaced).toMatchObject({ status: 'waiting' })
@@ -435,7 +435,7 @@ describe('the review of a license', () => {
     expect(await licensesAt(unlicensed)).toMatchObject([{ licenceNumber: 'NY-4713' }])
   })
 
-  it('PLUS-25 a refused license leaves the one before, and stays visible with its reason until it is edited', async () => {
+  it('PLUS-25 a refused license leaves the previous license, and stays visible with its reason until it is edited', async () => {
     const before = await saveConfirmed(entry)
     await save({ ...entry, licenceNumber: 'NY-4712', revision: before.revision ?? '' })
     const id = await waitingId()
@@ -557,7 +557,7 @@ describe('the review of a license', () => {
     expect(await licensesAt(unlicensed)).toHaveLength(1)
   })
 
-  it('PLUS-25 an expired license and one at a deleted address are not confirmed', async () => {
+  it('PLUS-25 an expired license and a license at a deleted address are not confirmed', async () => {
     await save({ ...entry, expiration: '2026-03-11' })
     const id = await waitingId()
     const later = { ...shop.services, now: () => new Date('2026-03-13T12:00:00Z') }
@@ -601,7 +601,7 @@ describe('the review of a license', () => {
     expect(list).toContain(String.raw`document "a_\u200b; Rx level 2.pdf"`)
   })
 
-  describe('that an operator revokes', () => {
+  describe('a license that an operator revokes', () => {
     const revoke = (reason = 'The state has revoked it.') =>
       revokeLicense(shop.db, { addressId: unlicensed, rxLevel: '3' }, reason, shop.services)
 
@@ -638,7 +638,7 @@ describe('the review of a license', () => {
       )
     })
 
-    it('PLUS-25 does not count again by Undo, whether it counted or was removed before', async () => {
+    it('PLUS-25 does not count again after Undo, whether it counted or was removed before', async () => {
       const { revision } = await saveConfirmed(entry)
       await revoke()
       await remove((await reviewsAt(unlicensed))[0]?.revision)
@@ -652,7 +652,7 @@ describe('the review of a license', () => {
       expect(await licensesAt(unlicensed)).toEqual([])
     })
 
-    it('PLUS-25 leaves the one that waits in its place, and does not come back', async () => {
+    it('PLUS-25 leaves the waiting license in its place, and does not come back', async () => {
       const { revision = '' } = await saveConfirmed(entry)
       const next = (await save({ ...entry, licenceNumber: 'NY-4712', revision })).output()
       await revoke()

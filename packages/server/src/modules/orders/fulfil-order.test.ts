@@ -204,7 +204,7 @@ describe('fulfilment', () => {
     expect(await invoices()).toHaveLength(1)
   })
 
-  it('CHK-10 ships once when two operators ship at once, and the second one reads why', async () => {
+  it('CHK-10 ships once when two operators ship at once, and the second one reads the reason', async () => {
     const { orderNumber } = await place()
     const outcomes = await Promise.allSettled([ship(orderNumber), ship(orderNumber), ship(orderNumber)])
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))

@@ -63,7 +63,7 @@ describe('addresses', () => {
 })
 
 describe('the account', () => {
-  it('API-35 getPaymentMethods answers the company’s cards and which have expired', async () => {
+  it('API-35 getPaymentMethods answers the company’s cards, and marks expired cards', async () => {
     const { cards } = (await shop.as('buyer', 'getPaymentMethods', {})).output()
     expect(cards.map(({ id, expired, isDefault }) => ({ id, expired, isDefault }))).toEqual([
       { id: shopCards.good, expired: false, isDefault: true },

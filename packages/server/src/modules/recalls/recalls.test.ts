@@ -353,7 +353,7 @@ describe('the acknowledgment of a recall', () => {
     await expect(shop.db.execute(sql`UPDATE recall_counts SET used = 0`)).rejects.toThrow()
   })
 
-  it('PLUS-13 of two people at once counts the first one, and the second one reads it', async () => {
+  it('PLUS-13 counts the first acknowledgment when two people send one at once, and the second person reads it', async () => {
     await order('buyer')
     await published()
     const answers = await Promise.all([acknowledge('admin'), acknowledge('buyer'), acknowledge('noPrice')])
@@ -396,7 +396,7 @@ describe('the acknowledgment of a recall', () => {
     expect(Object.keys(answer.problem().errors ?? {})).toEqual([field])
   })
 
-  it('PLUS-13 refuses no confirmation, a line that is named twice, and lines of another company or recall', async () => {
+  it('PLUS-13 refuses a missing confirmation, a line that is named twice, and lines of another company or recall', async () => {
     await order('buyer')
     await order('clinic', { quantity: 2 })
     await published()
@@ -543,7 +543,7 @@ describe('gauze recalls', () => {
     expect(recallsText(await readListedRecalls(shop.db))).toBe('There is no recall')
   })
 
-  it('PLUS-18 refuses an item of several variants, and names these', async () => {
+  it('PLUS-18 refuses an item of several variants, and names the variants', async () => {
     const { rows } = await shop.db.execute<{ id: number; variant: number }>(
       sql`SELECT parent_id AS id, min(id) AS variant FROM items WHERE parent_id IS NOT NULL GROUP BY parent_id LIMIT 1`,
     )
@@ -552,7 +552,7 @@ describe('gauze recalls', () => {
     )
   })
 
-  it('PLUS-18 publishes a recall once, however often and at once', async () => {
+  it('PLUS-18 publishes a recall once, even when it is published several times at once', async () => {
     await order('buyer')
     const outcomes = await Promise.allSettled([publish(), publish(), publish({ title: ' gauze pads, STERILE ' })])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -578,7 +578,7 @@ describe('gauze recalls', () => {
     expect((await run('publish', path)).replace(/\nexit code 1\n$/, '')).toMatch(words)
   })
 
-  it('PLUS-18 refuses a file that is not there, and numbers that are none', async () => {
+  it('PLUS-18 refuses a missing file, an unknown command, and the number of an unknown or closed recall', async () => {
     const missing = join(folder, 'missing.json')
     expect(await run('publish', missing)).toContain('could not be read')
     expect(await run('publish')).toContain("'recalls publish' takes one file")

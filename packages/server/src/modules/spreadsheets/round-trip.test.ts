@@ -62,7 +62,7 @@ describe.each(kinds)('the file of all %s of the demonstration', (kind) => {
   })
 })
 
-it('PLUS-16 the files of one store fill an empty one, which then exports the same files', async () => {
+it('PLUS-16 the files of one store fill an empty store, which then exports the same files', async () => {
   const empty = await startTestServer()
   try {
     for (const kind of kinds) {

@@ -240,7 +240,7 @@ describe('runs', () => {
     expect(await orders()).toEqual([])
   })
 
-  it('CHK-08 CHK-06 orders to no place that nobody saw: a changed address is told, and stops the run until it is saved', async () => {
+  it('CHK-08 CHK-06 does not order to an address that changed unseen: it notifies, and stops the run until the change is saved', async () => {
     const { itemListId } = await subscribe()
     await shop.db.execute(sql`UPDATE addresses SET line1 = '9 Oak Street' WHERE id = ${licensed}`)
     await runOn('2026-03-13')
@@ -322,7 +322,7 @@ describe('runs', () => {
 })
 
 describe('skipping and pausing', () => {
-  it('CHK-08 a skipped date places no order, until it is taken back', async () => {
+  it('CHK-08 a skipped date places no order, unless the skip is undone', async () => {
     const { itemListId } = await subscribe()
     const skip = (date: string, skipped: boolean) => as('buyer', 'skipSubscription', { itemListId, date, skipped })
     expect((await skip('2026-03-16', true)).output().nextDates[0]).toEqual({ date: '2026-03-16', skipped: true })

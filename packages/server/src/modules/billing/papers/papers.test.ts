@@ -135,7 +135,7 @@ it('ACCT-13 a statement of days without transactions says so', async () => {
   expect(refusal).toMatchObject({ status: 400 })
 })
 
-it('ACCT-09 exports everything that the filters leave as CSV; a text that looks like a formula is none', async () => {
+it('ACCT-09 exports all transactions that match the filters as CSV, and keeps text that looks like a formula as text', async () => {
   await shop.db.execute(sql`UPDATE invoices SET po_num = '=HYPERLINK("http://x")' WHERE id = 3`)
   const { fileUrl } = (
     await shop.as('buyer', 'exportTransactions', { list: 'invoices', format: 'csv', status: 'overdue' })
