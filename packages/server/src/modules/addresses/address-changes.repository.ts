@@ -18,7 +18,7 @@ export interface LockedAddresses {
   /** How many of them the user added for their own orders. */
   readonly own: number
   readonly defaults: readonly Address[]
-  /** The address to change; null if there is none of that id in the company. */
+  /** The address to change; null if the company has no address with that id. */
   readonly address:
     | (Address & {
         readonly isShared: boolean
@@ -67,7 +67,7 @@ export interface AddressValues extends AddressFields {
 }
 
 /**
- * Writes an address. The one that was the default before stops being it.
+ * Writes an address. If it becomes a default, the previous default address stops being it.
  * @param id the address to change; null for a new one
  * @param isShared whether the company shares a new address
  * @returns its id

@@ -220,7 +220,7 @@ export async function previewApproval(scope: Scope, form: ApprovalForm, services
 /**
  * Asks the ports about an order and has a changed payment authorized, before anything is locked.
  * @param scope not of a transaction, which would wait for the ports
- * @returns without an authorization if the payment is the one that was authorized when the order was placed
+ * @returns without an authorization if the payment is the payment that was authorized when the order was placed
  */
 export function prepareApproval(
   scope: Scope,

@@ -12,7 +12,7 @@ import { lastPeriod, type StatementPeriod } from './statement-period.js'
 
 /** The time in Eastern time from which statements go out. */
 const sendFrom = '07:00'
-/** Invoices that go with a statement; the store has the others. */
+/** Invoices that go with a statement; the store has the other invoices. */
 const mostInvoices = 200
 
 interface StatementCompany {

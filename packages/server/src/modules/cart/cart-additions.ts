@@ -36,7 +36,7 @@ interface GrownLine {
 
 /**
  * Adds quantities of items: the line of an item and unit grows, as far as allocation and the largest quantity allow.
- * Each addition finds the cart as the earlier ones leave it, and one that is refused leaves it as it is.
+ * Each addition finds the cart as the earlier additions leave it, and a refused addition leaves it as it is.
  *
  * @param items the items that the additions name; an addition of any other item is refused
  * @example planAdditions(cart, [gauze], [{ itemId: 1010, unit: 10101, quantity: 2, … }], '800-555-0134').grants // [2]

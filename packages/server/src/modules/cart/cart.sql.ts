@@ -43,7 +43,7 @@ export const cartAndItemsSql = cartSql(`,
  * Every change of a cart starts with this: it creates or locks the cart's row and raises its version. If a version is
  * given ($3), only if the cart still has it: otherwise `bumped` is empty and nothing changes. $1 account, $2 user, $4
  * notices.
- * @param session number of the parameter of the session, which must be valid; the one after it is its version
+ * @param session number of the parameter of the session, which must be valid; the next parameter is its version
  */
 function bumped(session: number) {
   return `bumped AS (

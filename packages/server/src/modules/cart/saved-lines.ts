@@ -79,7 +79,7 @@ export function saveForLater(
   })
 }
 
-/** Removes a saved item; one that is gone already is no error, and no change of the cart. */
+/** Removes a saved item; an item that is gone already is no error, and no change of the cart. */
 export function deleteSaved(scope: Scope, id: number): Promise<ChangedCart> {
   return scope.transaction(async (tx) => {
     await lockCart(tx)

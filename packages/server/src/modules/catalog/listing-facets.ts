@@ -11,7 +11,7 @@ export function inOrder(facet: Facet): Facet {
   return order ? { ...facet, values: facet.values.toSorted((a, b) => order(a.value, b.value)) } : facet
 }
 
-/** The first values of a facet and the chosen ones, for a page that shows no others yet. */
+/** The first values of a facet and its chosen values, for a page that does not show the other values yet. */
 export function shortened(facet: Facet, filters: ChosenFilters): Facet {
   const { name, values } = facet
   const shown = firstValues(values, filters[name] ?? [])

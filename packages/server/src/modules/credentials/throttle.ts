@@ -18,7 +18,7 @@ export interface Attempt {
   readonly origin: Origin
   /** Counted only for this name from this origin. */
   readonly pairKey: string
-  /** Counted with the attempts of others. */
+  /** Counted together with the attempts of other people. */
   readonly sharedKeys: readonly string[]
 }
 
@@ -75,7 +75,7 @@ function marksOf({ ip, device }: Origin) {
 
 /**
  * Counts an attempt before the password is checked, so that parallel attempts count too. From the last free failure on,
- * each allowed attempt locks the key for twice as long as the one before; while it is locked nothing counts. Unknown
+ * each allowed attempt locks the key for twice as long as the previous attempt; a locked key counts no attempt. Unknown
  * names are counted in the same way.
  * @returns whether the attempt may continue
  */
@@ -134,8 +134,8 @@ async function keysFor(db: Db, username: string, origin: Origin, now: Date) {
 }
 
 /**
- * Lets an attempt to sign in continue, or refuses it for a while. A refused attempt counts for nothing: one origin
- * alone cannot lock a name for the others, and a person who is refused because of others has lost no attempt.
+ * Lets an attempt to sign in continue, or refuses it for a while. A refused attempt does not count: one origin
+ * alone cannot lock a name for other origins, and a person who is refused because of other people loses no attempt.
  * @throws ProblemError 429 with Retry-After
  */
 export async function countAttempt(db: Db, username: string, origin: Origin, now: Date): Promise<Attempt> {
@@ -212,8 +212,8 @@ async function forgiveOne(db: Db, key: string): Promise<void> {
 }
 
 /**
- * Removes a successful attempt from the counters. Failures of others stay counted: an attacker cannot clear them by
- * signing in to an account of their own.
+ * Removes a successful attempt from the counters. Failures of other people stay counted: an attacker cannot clear them
+ * by signing in to an account of their own.
  */
 export async function clearAttempt(db: Db, { pairKey, sharedKeys }: Attempt): Promise<void> {
   await db.delete(authThrottles).where(eq(authThrottles.key, pairKey))

@@ -24,7 +24,7 @@ interface PlaceState {
   readonly license: License | null
   /** The license that waits for a review, or was refused. */
   readonly review: (LicenseInReview & { readonly id: number }) | null
-  /** The person who changed the license last, the one in review before the one that counts; null for the store. */
+  /** The person who last changed the license in review, or else the license that counts; null for the store. */
   readonly changedBy: string | null
   /** Whether the store has confirmed the review that the administrator saw. */
   readonly isConfirmed: boolean
@@ -103,7 +103,7 @@ const documentQuery = namedQuery<{ name: string; mediaType: string; content: str
   FROM licence_documents f WHERE f.account_id = $1 AND f.id = $2`,
 )
 
-/** Reads a document of the company; null if it has no such one. */
+/** Reads a document of the company; null if it has no such document. */
 export async function readDocument(scope: Scope, id: number): Promise<CallOutput<'getLicenseDocument'> | null> {
   const [row] = await documentQuery.all(scope.db, [scope.accountId, id])
   // Only checked documents are stored, so the type is one of the contract's.

@@ -109,7 +109,7 @@ export interface ConfirmedRow
     | 'documentId'
     | 'documentName'
   > {
-  /** The number of the removed license; null for one that counts. */
+  /** The number of the removed license; null for a license that counts. */
   readonly removedId: number | null
   /** Whether another license waits in its place, or was refused there. */
   readonly isReviewOpen: boolean

@@ -25,7 +25,7 @@ const orderByKeyQuery = namedQuery<PlacedOrder>(
 )
 
 /**
- * The order that the user placed with an Idempotency-Key, however long ago; null when there is none.
+ * The order that the user placed with an Idempotency-Key, at any time before; null when there is none.
  * @throws ProblemError 409 when a colleague used the key
  */
 export async function readOrderByKey(scope: Scope, key: string): Promise<PlacedOrder | null> {

@@ -67,7 +67,7 @@ export async function authorizePayment(
  * @param authorization null if the provider was not asked, because the checks before it failed
  * @param payable the kind of payable that a refusal speaks of
  * @returns the hold to assign to the payable; null on terms
- * @throws ProblemError if the payment was refused, is not the one that was authorized, or was released meanwhile
+ * @throws ProblemError if the payment was refused, is not the authorized payment, or was released meanwhile
  */
 export async function requireAuthorized(
   scope: Scope,

@@ -90,7 +90,7 @@ export interface NamedPayables {
   readonly bankAccountId: number | null
 }
 
-/** Reads everything that a payment names, in one statement; null when the company was deactivated. */
+/** Reads all records that a payment names, in one statement; null when the company was deactivated. */
 export async function readPayables(scope: Scope, named: NamedPayables): Promise<Payables | null> {
   const ids = [named.invoiceIds, named.creditMemoIds, named.paymentIds, named.cardId, named.bankAccountId]
   const [row] = await payablesQuery.all(scope.db, [scope.accountId, scope.userId, ...ids])

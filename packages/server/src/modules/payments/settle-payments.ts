@@ -32,7 +32,7 @@ interface UnsettledHold extends Omit<RequestedPayment, 'key'> {
   readonly isLapsed: boolean
 }
 
-// In random order, so that one slow failure does not hold up the same others at each run. Of any age, because an order
+// In random order, so that one slow failure does not delay the same payments at each run. Of any age, because an order
 // may be approved long after its payment was requested. The money of a returned payment is never taken. A process of an
 // earlier release may have settled the hold of a pending payment without posting that.
 const unsettledQuery = namedQuery<{ hold: UnsettledHold }>(

@@ -66,8 +66,9 @@ export async function authenticate(
 }
 
 /**
- * Finds the procurement system that one of several claims names, if it knows the secret. Claims with names that nobody
- * agreed count only when there are no others, so that they lock out no system that sends them, too.
+ * Finds the procurement system that one of several claims names, if it knows the secret. Claims with
+ * unknown names count as attempts only when there are no other claims, so that they do not lock out a system that also
+ * sends a known name.
  * @param ip where the claims come from
  * @returns null if all are wrong
  * @throws ProblemError 429 after many wrong claims of an identity from one network

@@ -34,7 +34,7 @@ function unitOf({ part, auxiliary, unitCode: code }: SentOrderLine, { units }: S
   return `the part ${part} ${lack}. Send one of: ${unitsInWords(units)}.`
 }
 
-/** The number of an item that a part number names; null if it is none. */
+/** The number of an item that a part number names; null if it is no item number. */
 export function itemIdOf({ part }: Pick<SentOrderLine, 'part'>): number | null {
   return /^[1-9]\d{0,8}$/.test(part) ? Number(part) : null
 }

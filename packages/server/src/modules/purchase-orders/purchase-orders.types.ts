@@ -32,7 +32,7 @@ export interface SentAddress {
   readonly country: string
 }
 
-/** Amounts of a whole order, in cents; null for one that was not given, or given as 0. */
+/** Amounts of a whole order, in cents; null for an amount that the document does not give, or gives as 0. */
 export interface SentAmounts {
   /** Of the goods; some systems add shipping and tax. */
   readonly total: Cents | null

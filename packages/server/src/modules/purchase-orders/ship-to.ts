@@ -83,7 +83,7 @@ function fitsStreet(place: KnownPlace, streets: readonly string[]) {
   return hasFirst && lines.every((line) => ownWords.has(line))
 }
 
-/** Whether a name is the one of another address, and none of this one. */
+/** Whether a name belongs to another address, and not to this address. */
 function isOtherName(name: string, place: KnownPlace, places: readonly KnownPlace[]) {
   const sent = normal(name)
   const own = [place.label, place.attention, place.company].map(normal)
@@ -159,7 +159,7 @@ function requireHomeCountry(element: string, sent: SentAddress) {
 
 /**
  * Finds the address that a purchase order means: by its number or name at the store, otherwise by street and postal
- * code. A document has both in any case, and nothing that it says about the place may be different at the store.
+ * code. A document must have both, and every part of its address must equal the address at the store.
  * @param element that has the address in the document
  * @param places that the order may name
  * @throws CxmlRefusal with the texts of the document and of the store when none fits, or several do

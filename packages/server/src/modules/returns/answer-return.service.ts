@@ -24,7 +24,7 @@ import { approvedMail, creditedMail, type MailedMemo, returnDeclinedMail } from 
 /** The services that an answer to a return needs. */
 export type ReturnServices = Pick<Services, 'now' | 'jobs' | 'publicUrl'>
 
-/** Quantities by the number of the order's line, from 1; null for everything that is left of the return. */
+/** Quantities by the number of the order's line, from 1; null for all remaining goods of the return. */
 export type ReturnQuantities = ReadonlyMap<number, number> | null
 
 /** The approval of an operator. */
@@ -204,7 +204,7 @@ export type ApprovedReturn =
  * company keeps them, that they are credited. One transaction; of two answers at once, the second is refused.
  * @param returnNumber e.g. `IS-1001`
  * @throws ProblemError when there is no such return, or it cannot be approved like this: then nothing has changed
- * @returns the credit memos, or the ones to expect when the goods come
+ * @returns the credit memos, or the memos to expect when the goods come
  * @example
  * const approval = { lines: new Map([[1, 2]]), keepsGoods: false, creditsFreight: false, note: 'To dock 4, please.' }
  * await approveReturn(db, 'IS-1001', approval, services)

@@ -22,7 +22,7 @@ export interface CellProblems {
   noUnitCode: object
   noUsername: { readonly most: number }
   noEmail: object
-  // Of a cell beside the other cells of its row and file.
+  // Problems of a cell compared with the other cells of its row and file.
   earlierLine: { readonly earlier: number }
   columnMissing: object
   tooManyCells: object

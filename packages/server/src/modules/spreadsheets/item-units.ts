@@ -15,7 +15,7 @@ export interface UnitEntry {
   readonly gtin: string
 }
 
-/** A GTIN of 14 digits; null for a text that is none. */
+/** A GTIN of 14 digits; null for a text that is no GTIN. */
 function readGtin(text: string): string | null {
   const number = text.replaceAll(/[\s-]/g, '')
   if (!/^(?:\d{8}|\d{12,14})$/.test(number)) return null

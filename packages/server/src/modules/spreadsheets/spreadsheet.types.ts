@@ -45,7 +45,7 @@ export interface Sheet {
   readonly selectNamed?: string
   /** SQL after ORDER BY, for exports. */
   readonly order: string
-  /** Locks records until the transaction ends, where others than imports change them. */
+  /** Locks records until the transaction ends, if other code than imports changes them. */
   readonly lock?: (tx: Db, keys: readonly Cells[]) => Promise<void>
   /**
    * Finds the mistakes that the cells show only together, or against the store.

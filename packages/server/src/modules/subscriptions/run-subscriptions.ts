@@ -69,7 +69,7 @@ function formOf(row: SubscriptionRow): OrderForm {
   }
 }
 
-/** The lines of a list that can be bought now, and the problems of the others in words. */
+/** The lines of a list that can be bought now, and the problems of the other lines in words. */
 async function buyableLines(
   scope: Scope,
   row: SubscriptionRow,

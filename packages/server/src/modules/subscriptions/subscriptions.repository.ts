@@ -237,7 +237,7 @@ const detailsQuery = namedQuery<{ shipAddress: Address | null; billAddress: Addr
     (SELECT ${cardJson} FROM payment_methods m WHERE m.account_id = $1 AND m.id = $4 AND NOT m.deleted) AS card`,
 )
 
-/** The addresses and the card of a subscription; null for one that was deleted. */
+/** The addresses and the card of a subscription; null for a deleted address or card. */
 export async function readSubscriptionDetails(
   db: Db,
   { accountId, shipAddressId, billAddressId, paymentMethodId }: SubscriptionRow,

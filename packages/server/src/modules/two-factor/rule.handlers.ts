@@ -23,7 +23,7 @@ export const ruleHandlers = defineHandlers({
       }
       const before = await readRule(locked, now)
       if (before.requiredFrom === requiredFrom) return before
-      // A parent login is none of the company's people.
+      // A parent login is not one of the company's people.
       const own = await findUserById(db, actorId)
       if (requiredFrom !== null && !own?.hasTwoFactor) {
         throw conflict(

@@ -145,7 +145,7 @@ export async function deleteRecoveryCodes(db: Db, userId: number): Promise<void>
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 
-/** Uses a recovery code. @returns whether it was one that is left */
+/** Uses a recovery code. @returns whether it was an unused code of the person */
 export async function takeRecoveryCode(db: Db, userId: number, code: string): Promise<boolean> {
   const taken = await db
     .delete(recoveryCodes)

@@ -15,7 +15,8 @@ export interface DrawingLimits {
 /** The order in which one process draws files, which all take the time of the same thread. */
 export interface DrawingTurns {
   /**
-   * Draws a file when it is its turn: the files of one person one after the other, and only some of everybody at once.
+   * Draws a file when it is its turn: the files of one person one after the other, and only a few files of all people
+   * at once.
    * @param options.isPatient waits for as long as it takes, for a part of an answer that has begun
    * @throws ProblemError 503 `papers-busy` when too many files wait, of everybody or of this person, or when this one
    * waited too long
