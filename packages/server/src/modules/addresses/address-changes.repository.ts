@@ -109,7 +109,7 @@ function noDefault(column: string) {
   return `NOT EXISTS (SELECT FROM addresses o WHERE o.account_id = $1 AND o.${column} AND NOT o.deleted)`
 }
 
-// A deleted address remembers that it was a default, until another one becomes it.
+// A deleted address remembers that it was a default, until another address becomes the default.
 const markQuery = namedQuery<Defaults>(
   'address-mark',
   `UPDATE addresses d SET deleted = $3, default_shipping = d.default_shipping AND ($3 OR ${noDefault('default_shipping')}),
@@ -120,8 +120,8 @@ const markQuery = namedQuery<Defaults>(
 )
 
 /**
- * Marks an address as deleted, which then is no default any more, or as not deleted, which is a default again unless
- * another one became it meanwhile.
+ * Marks an address as deleted, so that it is no default any more, or as not deleted, so that it is a default again
+ * unless another address became the default meanwhile.
  * @returns the defaults that it is from now on
  */
 export async function markAddress(scope: Scope, id: number, isDeleted: boolean, now: Date): Promise<Defaults> {

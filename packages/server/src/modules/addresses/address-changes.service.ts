@@ -171,8 +171,8 @@ export async function deleteAddress(
 }
 
 /**
- * Brings a deleted address back, as the default that it was unless another one became it. Part of the scope's
- * transaction.
+ * Restores a deleted address, as a default if it was one, unless another address became the default meanwhile. Part of
+ * the scope's transaction.
  * @throws ProblemError 403 or 404 for an address that the user may not change, 409 without room for it
  */
 export async function restoreAddress(scope: Scope, id: number, services: ChangeServices): Promise<void> {

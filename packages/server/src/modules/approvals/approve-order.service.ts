@@ -190,7 +190,7 @@ function expectedOf({ totalCents }: WaitingOrder, expectedTotal: number | undefi
   return expectedTotal === undefined ? totalCents : expectedCents(expectedTotal)
 }
 
-/** Whether the provider has to authorize the payment anew. */
+/** Whether the provider has to authorize the payment again. */
 function isOtherPayment(order: WaitingOrder, { order: { sums, payment } }: OrderDraft): boolean {
   return sums.total !== order.totalCents || cardOf(payment) !== cardOf(order.payment)
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await shop.db.execute(sql`TRUNCATE notifications`)
   await shop.db.execute(sql`UPDATE accounts SET last_reminded_on = NULL`)
   await shop.db.execute(sql`UPDATE users SET is_admin = true WHERE id = ${shopUsers.clinic.userId}`)
-  // Everything of the hospital was reminded of until a day on which INV-1 is not due yet.
+  // The hospital has got all reminders of its invoices except INV-1, which is not due yet.
   await shop.db.execute(sql`UPDATE invoices SET reminded_days = 60 WHERE account_id = 1 AND id <> 1`)
 })
 afterEach(() => expect(failures).toEqual([]))

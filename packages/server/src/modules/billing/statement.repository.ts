@@ -12,7 +12,9 @@ export interface StatementLine {
   /** YYYY-MM-DD */
   readonly day: string
   readonly dueOn: string | null
-  /** The PO number of an invoice, the method of a payment, the number of a returned one, the reason for a credit. */
+  /**
+   * The PO number of an invoice, the method of a payment, the number of a returned payment, the reason for a credit.
+   */
   readonly reference: string
   readonly amount: number
   /** The part that was not paid or applied on the day of the statement. */

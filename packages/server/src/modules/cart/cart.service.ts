@@ -101,8 +101,8 @@ async function added(
 }
 
 /**
- * Changes of one owner come here one at a time (see `changes` of a call), so the first attempt meets no other of this
- * process. A change by another process makes it fail without writing; the second attempt locks the cart's row, so
+ * Changes of one owner come here one at a time (see `changes` of a call), so the first attempt meets no other change of
+ * this process. A change by another process makes it fail without writing; the second attempt locks the cart's row, so
  * nothing can interfere.
  */
 async function changed<Made>(scope: Scope, attempt: (scope: Scope) => Promise<Made | null>): Promise<Made> {

@@ -22,11 +22,13 @@ export interface Suggestions {
   readonly candidates: SuggestionCandidate[]
 }
 
-/** Only a number of this many other companies says nothing about any of them. */
+/**
+ * A purchase counts only if at least this many other companies made it, so that it reveals nothing about one of them.
+ */
 const fewestCompanies = 3
 /** Orders of another company that count: its latest ones. */
 const ordersOfCompany = 20
-/** More than are shown, because some cannot be bought. */
+/** More candidates than the page shows, because some of them cannot be bought. */
 const candidatesOfKind = 8
 
 const today = `($3::timestamptz AT TIME ZONE 'America/New_York')::date`

@@ -123,8 +123,8 @@ export interface NewInvite {
 }
 
 /**
- * Adds an invited person. The email address becomes their username when they accept: an invitation alone takes it from
- * nobody, and its sender learns of no login elsewhere.
+ * Adds an invited person. The email address becomes their username when they accept: an invitation alone does not take
+ * the address from another login, and does not reveal such a login to its sender.
  * @returns the id
  */
 export async function insertContact(

@@ -1,4 +1,4 @@
-/** Browsers by a word that they send; browsers that also send another's word come first. */
+/** Browsers by a word that they send; browsers that also send the word of another browser come first. */
 const browsers: readonly (readonly [word: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

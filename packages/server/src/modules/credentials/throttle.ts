@@ -123,7 +123,7 @@ async function readKnown(db: Db, username: string, marks: readonly string[], now
 
 /**
  * The counters of an attempt: other people's attempts never lock out a known device, and a known network is locked out
- * only by its own.
+ * only by its own attempts.
  */
 async function keysFor(db: Db, username: string, origin: Origin, now: Date) {
   const { network, device } = marksOf(origin)
@@ -180,7 +180,7 @@ export async function countClaim(db: Db, identity: string, ip: string, now: Date
 }
 
 /**
- * Lets somebody who knows the password of a name try a code, or refuses it for a while after many wrong ones. All
+ * Lets somebody who knows the password of a name try a code, or refuses it for a while after many wrong codes. All
  * strangers share one count, so that guessing from many networks is no faster; it does not lock out the owner's device.
  * @returns forgets the attempts, once a code was right
  * @throws ProblemError 429 with Retry-After
@@ -194,7 +194,7 @@ export async function countCode(db: Db, username: string, origin: Origin, now: D
 }
 
 /**
- * Lets a network show a passkey, or refuses it for a while after many that were refused.
+ * Lets a network show a passkey, or refuses it for a while after many refused passkeys.
  * @returns forgives the attempt, once the passkey was good
  * @throws ProblemError 429 with Retry-After
  */

@@ -159,7 +159,9 @@ const insertReviewQuery = namedQuery<{ review: LicenseInReview }>(
   RETURNING ${reviewJson} AS review`,
 )
 
-/** Writes a license that waits for a review, in the name of the scope's user. No other one may be open in its place. */
+/**
+ * Writes a license that waits for a review, in the name of the scope's user. No other review may be open in its place.
+ */
 export async function insertReview(
   scope: Scope,
   { addressId, rxLevel }: LicensePlace,
@@ -228,7 +230,7 @@ const reopenQuery = namedQuery<{ review: LicenseInReview }>(
   FROM addresses d WHERE d.id = r.address_id AND d.account_id = $1 AND r.id = $2 RETURNING ${reviewJson} AS review`,
 )
 
-/** Brings a removed review back: a refused one stays refused. */
+/** Brings a removed review back: a refused license stays refused. */
 export async function reopenReview(scope: Scope, id: number): Promise<LicenseInReview | null> {
   const [row] = await reopenQuery.all(scope.db, [scope.accountId, id, scope.userId])
   return row?.review ?? null

@@ -83,7 +83,7 @@ const decideQuery = namedQuery(
   WHERE id = $1`,
 )
 
-/** Writes the decision about a review; a refused one stays in its place. */
+/** Writes the decision about a review; a refused license stays in its place. */
 export async function writeDecision(
   tx: Db,
   id: number,
@@ -173,8 +173,8 @@ const revokeQuery = namedQuery(
 )
 
 /**
- * Ends a license that counts and keeps it with the reason, in its place or among the removed ones, of which it comes
- * back refused.
+ * Ends a license that counts and keeps it with the reason, in its place or among the removed licenses. If its company
+ * brings it back, it is still refused.
  */
 export async function writeRevocation(
   tx: Db,
@@ -189,7 +189,7 @@ const revokeRemovedQuery = namedQuery(
   `UPDATE licence_reviews SET counted = false, reason = $2 WHERE id = $1`,
 )
 
-/** Keeps the reason with a license that its company removed, which then comes back refused. */
+/** Keeps the reason with a license that its company removed. If the company brings it back, it is still refused. */
 export async function revokeRemoved(tx: Db, id: number, reason: string): Promise<void> {
   await revokeRemovedQuery.all(tx, [id, reason])
 }

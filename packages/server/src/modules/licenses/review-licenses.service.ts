@@ -167,7 +167,7 @@ export function confirmLicense(db: Db, id: number, services: ReviewServices): Pr
 }
 
 /**
- * Refuses a license that waits, and tells the administrators why. The license before counts as it did.
+ * Refuses a license that waits, and tells the administrators why. The previous license still counts.
  * @param id the number of the license in the list
  * @throws ProblemError for an unknown number, and a license that no longer waits
  * @example await refuseLicense(db, 12, 'The document is of another company.', services)
@@ -178,8 +178,8 @@ export function refuseLicense(db: Db, id: number, reason: string, services: Revi
 
 /**
  * Takes the confirmation of a license back: it no longer counts, and no Undo makes it count again. It stays in view as
- * a refused one, or among the removed ones if another license is in review in its place. One transaction under the lock
- * of its company. Orders that were placed by it stay.
+ * a refused license, or among the removed licenses if another license is in review in its place. One transaction under
+ * the lock of its company. Orders that were placed by it stay.
  * @param place the address and level of the license
  * @throws ProblemError 404 when no license counts there
  * @example await revokeLicense(db, { addressId: 2, rxLevel: '3' }, 'The state has revoked it.', services)

@@ -142,7 +142,7 @@ function moveLines(scope: Scope, { itemListId, ids, toItemListId, keep }: CallCo
   })
 }
 
-/** Puts removed lines back with their quantities. A repeated line counts once, as its last one. */
+/** Puts removed lines back with their quantities. A repeated line counts once, with its last quantity. */
 function restoreLines(scope: Scope, { itemListId, lines }: CallContext<'restoreListDetails'>['input']) {
   const byKey = new Map(lines.map((line) => [lineKey(line), line]))
   return changeList(scope, itemListId, async (tx) => {

@@ -113,8 +113,8 @@ const copyLinesQuery = namedQuery<{ id: number }>(
 )
 
 /**
- * Sets unit $4 and quantity $5 of the line $1, which must be of the item $3 on the list $2. The line takes the place of
- * another one of this item and unit. It reads the removal's result so that it runs after it.
+ * Sets unit $4 and quantity $5 of the line $1, which must be of the item $3 on the list $2. The line replaces another
+ * line of this item and unit. It reads the removal's result so that it runs after it.
  */
 const changeLineQuery = namedQuery<{ id: number }>(
   'item-list-change-line',

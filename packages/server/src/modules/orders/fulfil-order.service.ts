@@ -210,8 +210,8 @@ function invoiceFor(order: FulfilmentOrder, leaving: ReadonlySet<number>, isLast
 /**
  * Ships lines of an order in one parcel: writes the parcel and the invoice of its goods, lets the goods leave the
  * stock, moves the order to 'Partially Fulfilled' or 'Shipped', and calls the listeners of shipped parcels. A card's
- * captured payment pays the invoice. All of it is one transaction; of two at once, the second finds the order as the
- * first left it.
+ * captured payment pays the invoice. All of it is one transaction; when two calls come at once, the second call finds
+ * the order as the first call left it.
  * @param orderNumber e.g. `SO-100123`
  * @throws ProblemError when there is no such order, or it cannot ship like this: then nothing has changed
  * @example
@@ -228,7 +228,7 @@ export async function shipOrder(
   return inTransaction(db, async (tx) => {
     const { order, scope } = await lockOrder(tx, orderNumber)
     const { id, status } = order
-    // An order that cannot ship at all is refused by its move, in the same words as every other one.
+    // An order that cannot ship at all is refused by its move, in the same words as every other refused move.
     if (!canMove(status, 'Shipped')) await moveOrder(scope, order, 'Shipped', { by }, services)
     requirePaid(order)
     const lines = linesToShip(order, shipment.lines)

@@ -26,7 +26,7 @@ function ownAddress(parameter: string) {
   SELECT ${addressJson} FROM addresses d WHERE d.id = ${parameter} AND d.account_id = a.id AND NOT d.deleted)`
 }
 
-/** Condition on a user `w`: one who decides on a day about orders of the company `a`. */
+/** Condition on a user `w`: a user who may decide on that day about orders of the company `a`. */
 export function isApproverSql(day: string): string {
   return `w.account_id = a.id AND ${canLogInSql('w')} AND w.is_price_visible
     AND (w.is_admin OR EXISTS (SELECT ${substitutedSql('a.id', 'w.id', day)}))`

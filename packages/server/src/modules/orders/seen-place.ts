@@ -41,7 +41,7 @@ interface OrderPlaces {
  * Stops an order, or the save of a subscription, to an address that the person did not see.
  * @param present the addresses as they are now
  * @param advice the action that was stopped, and the next step for the person; by default for an order
- * @throws ProblemError 409 `address-changed` when one of them is another place than a person saw
+ * @throws ProblemError 409 `address-changed` when an address differs from the place that the person saw
  * @example requirePlacesAsSeen(parties, { expectedShipTo: subscription.shipPlace })
  */
 export function requirePlacesAsSeen(

@@ -49,7 +49,7 @@ const unsettledQuery = namedQuery<{ hold: UnsettledHold }>(
   ORDER BY random()`,
 )
 
-// A capture does not settle a hold that was released while the provider was asked: the next run releases that one.
+// A capture does not settle a hold that was released while the provider was asked: the next run releases the hold.
 const settledQuery = namedQuery(
   'payment-hold-settled',
   `UPDATE payment_holds SET settled_at = now(), failure = $2
@@ -76,7 +76,7 @@ async function settlementOf(
   } catch (error) {
     if (!(error instanceof PortFailure)) throw error
     const { cause } = error
-    // An answer may have been lost, so that the provider has done it.
+    // The provider may have fulfilled the request although its answer was lost.
     return isLapsed && cause instanceof Error
       ? { isSettled: false, reason: `Look it up at the provider before you do anything else. ${cause.message}` }
       : null

@@ -51,7 +51,8 @@ export function lapseOf(
 
 /**
  * A line at the price that holds for it: the price of its offer while the estimate is open, the unit is the offered
- * one, the quantity is at most the offered one and the company's own price is not lower; otherwise the company's own.
+ * unit, the quantity is at most the offered quantity and the company's own price is not lower; otherwise the company's
+ * own price.
  */
 export function atHeldPrice<Line extends OfferedLine>(line: Line): Line {
   const { ownPrice, item } = line

@@ -84,7 +84,7 @@ function startPathOf(fields: URLSearchParams): string {
 /** The parameters that an SAP system wants back as it sent them. */
 const echoed = ['~OkCode', '~TARGET', '~CALLER']
 
-/** A field of a form is often there and empty: that is one piece, as no field is. */
+/** A form often has the field without a value: like a missing field, it means one piece. */
 function quantityOf(fields: URLSearchParams): number {
   const given = fieldOf(fields, 'QUANTITY')
   if (given === '') return 1

@@ -96,7 +96,7 @@ async function prepareForm(
   }
 }
 
-/** How an order ended without its goods, in words; null for any other one. */
+/** How an order ended without its goods, in words; null for an order with any other status. */
 function endOf(status: OrderStatus): 'canceled' | 'rejected' | null {
   if (status === 'Cancelled') return 'canceled'
   return status === 'Rejected' ? 'rejected' : null
@@ -214,7 +214,7 @@ async function accept(
   return statusText
 }
 
-/** Locks the system and the order of a purchase order, and reads that one as it is from then on. */
+/** Locks the system and the order of a purchase order, and reads the purchase order after that. */
 async function lockKnown(tx: Scope, { buyer, user, order }: Taking): Promise<KnownPurchaseOrder | null> {
   await lockBuyer(tx.db, buyer.id)
   if (requireUser(await findOrderUser(tx.db, buyer.id)).id !== user.id) requireUser(null)

@@ -311,7 +311,7 @@ describe('an estimate that is over', () => {
     const { id } = await opened()
     const day = (offset: number) =>
       sql`UPDATE estimates SET expires_on = (now() AT TIME ZONE 'America/New_York')::date + ${offset}::int`
-    // A day that ends between the two statements is followed by another one.
+    // If the day ends between the two statements, the poll tries again on the next day.
     const statusToday = () => shop.db.execute(day(0)).then(async () => (await details(id)).status)
     await expect.poll(statusToday).toBe('Open')
     await shop.db.execute(day(-1))

@@ -103,7 +103,7 @@ async function stockOf(itemId: number) {
   return row?.stock
 }
 
-/** Credits an amount of every invoice without any goods, as a store does that did something wrong. */
+/** Credits an amount of every invoice without any goods, as a store does after a mistake. */
 function goodwill(amount: ReturnType<typeof sql>) {
   return shop.db.execute(sql`
     INSERT INTO credit_memos (credit_memo_no, account_id, invoice_id, reason, issued_on, total_cents)
@@ -443,7 +443,7 @@ describe('the person who asked for a return', () => {
       await requested(order, [{ line: 1, quantity: 1 }], 'buyer'),
       await requested(order, [{ line: 1, quantity: 1 }], 'buyer'),
     ]
-    // An administrator took the right to see prices from the writer of the second one.
+    // An administrator took the right to see prices from the writer of the second return.
     await shop.db.execute(sql`UPDATE issues SET user_id = 3 WHERE issue_no = ${other}`)
     for (const number of [own, other]) {
       await approve(number)

@@ -324,7 +324,7 @@ describe('a call that changes something', () => {
   beforeAll(() => shop.replacePorts({ payment: { ...accountPayment, saveBankAccount } }))
   afterAll(() => shop.replacePorts())
 
-  /** Dates of a sample are moved to next month, because a fixed one is over one day. */
+  /** Dates of a sample are moved to next month, because a fixed date passes one day. */
   const inputOf = (name: CallName, { ids }: BusyCompany): unknown => {
     const input = JSON.stringify(sampleWith(calls[name], ids) ?? {})
     const nextMonth = addDays(easternDate(new Date()), 30)

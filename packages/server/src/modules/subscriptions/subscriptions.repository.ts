@@ -153,7 +153,7 @@ const upsertQuery = namedQuery(
     retry_on = NULL, failures = 0, warned_for = NULL, paused = false, pause_reason = NULL`,
 )
 
-/** Writes a subscription; a changed rhythm starts it anew from its first date. */
+/** Writes a subscription; a changed rhythm restarts it from its first date. */
 export async function writeSubscription(scope: Scope, form: SubscriptionForm): Promise<void> {
   const { itemListId, every, frequency, startOn } = form
   await upsertQuery.all(scope.db, [scope.accountId, itemListId, every, frequency, startOn, ...meansValues(form)])

@@ -173,7 +173,7 @@ export async function readSignature(
   if (secret === null || !challenge || found === null) return null
   const { passkey, handle } = found
   if (challenge.userId !== null && challenge.userId !== passkey.userId) return null
-  // Without a name, the passkey itself has to say whose it is.
+  // Without a name, the passkey itself has to name its owner.
   if (userHandle === undefined ? challenge.userId === null : userHandle !== handle) return null
   const { origin, id } = siteOf(services)
   const checked = await orNull(

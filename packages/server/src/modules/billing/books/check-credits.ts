@@ -24,7 +24,7 @@ export interface BookedPayment extends UsedCredit {
   readonly isExpected: boolean
   /** Whether that money has come. */
   readonly hasCome: boolean
-  /** Whether it was made before its money came, and that before it was returned. */
+  /** Whether it was made before its money came, and its money came before it was returned. */
   readonly isInOrder: boolean
   /** Whether a person made it in this store. */
   readonly isMadeHere: boolean
@@ -34,7 +34,7 @@ export interface BookedPayment extends UsedCredit {
     readonly isFirst: boolean
     readonly amount: number
     readonly endedAt: string | null
-    /** Whether the payments of it were made before it, and it ended after that. */
+    /** Whether its payments were made before the application, and the application did not end before it began. */
     readonly isInOrder: boolean
   }[]
   readonly holds: readonly BookedHold[]

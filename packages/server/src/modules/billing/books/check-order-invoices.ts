@@ -76,7 +76,7 @@ function dueDays({ payment, termsDays }: BookedOrder, issuedOn: string): readonl
 /** The day on which the goods of an invoice shipped; null for an invoice without a parcel. */
 function parcelDay({ parcels, invoices }: BookedOrder, invoice: BookedInvoice): string | null {
   const days = parcels.map(({ shippedOn }) => shippedOn)
-  // Each parcel has its invoice, unless another program shipped some without one.
+  // Each parcel has its invoice, unless another program shipped parcels without invoices.
   if (days.length === invoices.length) return days[invoices.indexOf(invoice)] ?? null
   return days.includes(invoice.issuedOn) ? invoice.issuedOn : (days[0] ?? null)
 }

@@ -18,7 +18,7 @@ export interface DrawingTurns {
    * Draws a file when it is its turn: the files of one person one after the other, and only a few files of all people
    * at once.
    * @param options.isPatient waits for as long as it takes, for a part of an answer that has begun
-   * @throws ProblemError 503 `papers-busy` when too many files wait, of everybody or of this person, or when this one
+   * @throws ProblemError 503 `papers-busy` when too many files wait, of everybody or of this person, or when this file
    * waited too long
    */
   take<T>(userId: number, draw: () => Promise<T>, options?: { readonly isPatient?: boolean }): Promise<T>
