@@ -18,7 +18,7 @@ export interface LockedAddresses {
   /** How many of them the user added for their own orders. */
   readonly own: number
   readonly defaults: readonly Address[]
-  /** The address to change; null if there is none of that id in the company. */
+  /** The address to change; null if the company has no address with that id. */
   readonly address:
     | (Address & {
         readonly isShared: boolean
@@ -56,7 +56,7 @@ const lockedQuery = namedQuery<LockedAddresses>(
  */
 export async function lockAddresses(scope: Scope, id: number | null): Promise<LockedAddresses | null> {
   await lockQuery.all(scope.db, [scope.accountId])
-  // Read by a statement that sees what the lock waited for.
+  // A statement of its own reads the row, so that it sees the changes that the lock waited for.
   return (await lockedQuery.all(scope.db, [scope.accountId, scope.userId, id]))[0] ?? null
 }
 
@@ -67,7 +67,7 @@ export interface AddressValues extends AddressFields {
 }
 
 /**
- * Writes an address. The one that was the default before stops being it.
+ * Writes an address. If it becomes a default, the previous default address stops being it.
  * @param id the address to change; null for a new one
  * @param isShared whether the company shares a new address
  * @returns its id
@@ -109,7 +109,7 @@ function noDefault(column: string) {
   return `NOT EXISTS (SELECT FROM addresses o WHERE o.account_id = $1 AND o.${column} AND NOT o.deleted)`
 }
 
-// A deleted address remembers that it was a default, until another one becomes it.
+// A deleted address remembers that it was a default, until another address becomes the default.
 const markQuery = namedQuery<Defaults>(
   'address-mark',
   `UPDATE addresses d SET deleted = $3, default_shipping = d.default_shipping AND ($3 OR ${noDefault('default_shipping')}),
@@ -120,8 +120,8 @@ const markQuery = namedQuery<Defaults>(
 )
 
 /**
- * Marks an address as deleted, which then is no default any more, or as not deleted, which is a default again unless
- * another one became it meanwhile.
+ * Marks an address as deleted, so that it is no default any more, or as not deleted, so that it is a default again
+ * unless another address became the default meanwhile.
  * @returns the defaults that it is from now on
  */
 export async function markAddress(scope: Scope, id: number, isDeleted: boolean, now: Date): Promise<Defaults> {

@@ -44,7 +44,10 @@ async function lock(scope: Scope, id: number | null): Promise<LockedAddresses> {
   return locked
 }
 
-/** @throws ProblemError 404 for an address of nobody or of another company, 403 for one that the user may not change */
+/**
+ * @throws ProblemError 404 for an address of nobody or of another company, 403 for an address that the user may not
+ * change
+ */
 function assertMayChange({ address }: LockedAddresses): ChangedAddress {
   if (address === null) throw notFound('This address is no longer there. Load the page again.')
   if (address.mayChange) return address
@@ -97,12 +100,12 @@ function assertSeen(kept: ChangedAddress, revision: string | undefined): void {
 
 /**
  * Saves an address, new or changed, and makes it the company's default if requested. Part of the scope's transaction.
- * Administrators add and change the addresses that the company shares, and choose the defaults; the other
- * administrators are mailed. A buyer adds addresses for their own orders, and changes these alone.
+ * Administrators add and change the addresses that the company shares, and choose the defaults; the server
+ * mails the other administrators. A buyer adds addresses for their own orders, and changes only these addresses.
  * @returns its id
- * @throws ProblemError for an address that is incomplete, of nobody or of another company, that the user may not change
- * or add, for a licensed one that would move, for one that somebody else
- * changed since the person saw it, and when there are too many
+ * @throws ProblemError for an address that is incomplete, unknown or of another company, that the user may not change
+ * or add, that has licenses and would move, or that somebody else changed since the person saw it, and when there are
+ * too many addresses
  */
 export async function saveAddress(scope: Scope, input: AddressInput, services: ChangeServices): Promise<number> {
   const fields = addressFieldsOf(input)
@@ -148,7 +151,7 @@ async function mark(scope: Scope, locked: LockedAddresses, isDeleted: boolean, s
 /**
  * Deletes an address; orders that were placed keep it. It stops being a default. Part of the scope's transaction.
  * `evenIfUsed` deletes it also if orders that wait for approval or subscriptions need it.
- * @throws ProblemError 403 or 404 for an address that the user may not change, 409 for one that is needed
+ * @throws ProblemError 403 or 404 for an address that the user may not change, 409 for an address that is needed
  */
 export async function deleteAddress(
   scope: Scope,
@@ -168,7 +171,8 @@ export async function deleteAddress(
 }
 
 /**
- * Brings a deleted address back, as the default that it was unless another one became it. Part of the scope's transaction.
+ * Restores a deleted address, as a default if it was one, unless another address became the default meanwhile. Part of
+ * the scope's transaction.
  * @throws ProblemError 403 or 404 for an address that the user may not change, 409 without room for it
  */
 export async function restoreAddress(scope: Scope, id: number, services: ChangeServices): Promise<void> {

@@ -21,8 +21,8 @@ export function withheldReason(
 }
 
 /**
- * An address as a person sees it: only administrators, who maintain the licenses, see those in review, and documents.
- * @param address with all that administrators see
+ * An address as a person sees it: only administrators, who maintain the licenses, see licenses in review and documents.
+ * @param address with all fields that administrators see
  */
 export function shownAddress<Shown extends Pick<Address, 'controlledSubstance' | 'licensesInReview'>>(
   address: Shown,

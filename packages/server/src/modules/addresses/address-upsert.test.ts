@@ -53,7 +53,7 @@ describe('saving an address', () => {
     })
   })
 
-  it('API-40 makes it the default, which another one then is no longer', async () => {
+  it('API-40 makes it the default in place of the previous default address', async () => {
     const { id } = (await shop.as('admin', 'upsertAddress', { ...place, isDefaultShipping: true })).output()
     expect(await book()).toMatchObject({ defaultShipping: id, defaultBilling: shopAddresses.licensed })
     expect((await book('clinic')).defaultShipping).toBe(shopAddresses.clinic)
@@ -65,7 +65,7 @@ describe('saving an address', () => {
     expect(mappedResults.filter(({ isDefaultBilling }) => isDefaultBilling)).toHaveLength(1)
   })
 
-  it('API-40 changes one in place', async () => {
+  it('API-40 changes an address in place', async () => {
     const { id } = (await shop.as('admin', 'upsertAddress', place)).output()
     const changed = (await shop.as('admin', 'upsertAddress', { ...place, id, label: 'Ward 4', zip: '12209' })).output()
     expect(changed).toMatchObject({ id, label: 'Ward 4', zip: '12209' })
@@ -85,7 +85,7 @@ describe('saving an address', () => {
     })
   })
 
-  it('AUTH-12 changes no address of another company, and none that was deleted', async () => {
+  it('AUTH-12 changes no address of another company, and no deleted address', async () => {
     const foreign = await shop.as('admin', 'upsertAddress', { ...place, id: shopAddresses.clinic })
     expect(foreign.status).toBe(404)
     expect((await book('clinic')).mappedResults[0]?.line1).toBe('4 Main Street')
@@ -192,7 +192,7 @@ describe('the right to change an address', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('ACCT-03 API-40 a buyer chooses no default, and does not change their address while it is one', async () => {
+  it('ACCT-03 API-40 a buyer cannot choose a default, and cannot change their own address while it is a default', async () => {
     const refused = await shop.as('buyer', 'upsertAddress', { ...place, isDefaultShipping: true })
     expect(refused.status).toBe(403)
     expect(refused.problem().detail).toContain(
@@ -218,7 +218,7 @@ describe('the right to change an address', () => {
     expect((await shop.as('visitor', 'upsertAddress', place)).status).toBe(401)
   })
 
-  it('ACCT-03 API-40 of two administrators who change one address, the second learns of the first', async () => {
+  it('ACCT-03 API-40 when two administrators change one address, the second one learns of the first change', async () => {
     const seen = await addressOf(unlicensed)
     const { revision = expect.fail('no revision') } = seen ?? {}
     const first = await shop.as('admin', 'upsertAddress', { ...warehouse, revision, isDefaultShipping: true })
@@ -289,7 +289,7 @@ describe('the right to change an address', () => {
 })
 
 describe('deleting an address', () => {
-  it('ACCT-03 API-41 an administrator deletes an address, which is no default any more, and brings it back', async () => {
+  it('ACCT-03 API-41 an administrator deletes an address, which then is no default any more, and restores it', async () => {
     const { id } = await add('admin', { isDefaultShipping: true })
     expect((await shop.as('admin', 'deleteAddress', { id })).output()).toEqual({ success: true })
     expect(await book()).toMatchObject({ defaultShipping: null, defaultBilling: licensed })
@@ -297,7 +297,7 @@ describe('deleting an address', () => {
     expect(await addressOf(id)).toMatchObject({ isDefaultShipping: true, changedBy: 'admin Tester' })
   })
 
-  it('ACCT-03 API-41 a restored address is a default again, unless another one became it meanwhile', async () => {
+  it('ACCT-03 API-41 a restored address is a default again, unless another address became the default meanwhile', async () => {
     const { id } = await add('admin', { isDefaultShipping: true, isDefaultBilling: true })
     await shop.as('admin', 'deleteAddress', { id })
     expect(await book()).toMatchObject({ defaultShipping: null, defaultBilling: null })
@@ -328,7 +328,7 @@ describe('deleting an address', () => {
 })
 
 describe('mails about addresses', () => {
-  it('ACCT-03 the other administrators read who changed a shared address, with the old and the new street', async () => {
+  it('ACCT-03 the mail to the other administrators names the person who changed a shared address, and the old and new streets', async () => {
     await addDana()
     await shop.as('admin', 'upsertAddress', { ...warehouse, attention: 'Receiving' })
     const sent = await mails()

@@ -5,7 +5,7 @@ import { licensesJson, reviewsJson } from '../licenses/licenses.sql.js'
 import { isoInstant } from '../records/instant.sql.js'
 import { addressRightsSql, isSharedSql, mayChangeSql } from './address-rights.sql.js'
 
-/** The company's addresses, the rights of the user on them, and the Rx levels of what is in the user's cart. */
+/** The company's addresses, the rights of the user on them, and the Rx levels of the items in the user's cart. */
 interface AddressBook {
   readonly addresses: Omit<OfferedAddress, 'offeredForCart' | 'withheldReason'>[]
   readonly mayAdd: boolean

@@ -94,7 +94,7 @@ function factsOf(form: StoredApplication): (readonly [label: string, value: stri
   return facts.filter(([, value]) => value !== '')
 }
 
-/** The mail to the people of the store who decide. The applicant's notes are in its body alone. */
+/** The mail to the staff of the store who decide on applications. Only its body has the applicant's notes. */
 export function staffMail(number: string, form: StoredApplication, recipient: string): Mail {
   return composeMail({
     kind: 'application',
@@ -109,13 +109,13 @@ export function staffMail(number: string, form: StoredApplication, recipient: st
   })
 }
 
-/** What a company of a grant may do, in words. */
+/** The payment methods that a grant gives the company, in words. */
 function grantText({ terms }: AccountGrant): string {
   if (terms === null) return 'You can pay with a card.'
   return `You can pay with a card, or on terms: Net ${terms.days}, up to ${formatUsd(cents(terms.creditLimitCents))}.`
 }
 
-/** What the mail about an opened account says. */
+/** The content of the mail about an opened account. */
 export interface OpenedAccount {
   readonly form: StoredApplication
   readonly accountNo: string

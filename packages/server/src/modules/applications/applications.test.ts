@@ -245,7 +245,7 @@ describe('an application of an attacker', () => {
 })
 
 describe('an operator', () => {
-  it('PLUS-18 lists what waits, the oldest first', async () => {
+  it('PLUS-18 lists the waiting applications, the oldest first', async () => {
     expect(waitingApplicationsText(await readWaitingApplications(shop.db))).toBe('No application waits.')
     const first = await applied()
     const second = await applied({ email: 'bo@river.example', company: 'River', wantsTerms: false, licenseNumber: '' })

@@ -50,7 +50,7 @@ async function mayOpenPage(who: ShopUser) {
 }
 
 describe('substitutes of administrators', () => {
-  it('API-85 CHK-07 a substitute lists, previews and approves within the dates, and the history says for whom', async () => {
+  it('API-85 CHK-07 a substitute lists, previews and approves within the dates, and the history names the administrator', async () => {
     const order = await place()
     expect((await shop.as('admin', 'getSubstitute', {})).output()).toEqual({
       current: null,
@@ -68,7 +68,7 @@ describe('substitutes of administrators', () => {
     expect(events.map(({ by }) => by)).toEqual(['noPrice Tester', 'buyer Tester for admin Tester'])
   })
 
-  it('API-85 CHK-07 rejects as a substitute, and the list of rejected orders says for whom', async () => {
+  it('API-85 CHK-07 rejects as a substitute, and the list of rejected orders names the administrator', async () => {
     const { orderConfirmationId } = await place()
     await name('2026-03-01', '2026-03-31')
     const rejected = await shop.as('buyer', 'rejectOrder', { orderConfirmationId, reason: 'Over budget' })
@@ -109,7 +109,7 @@ describe('substitutes of administrators', () => {
     expect(await mayOpenPage('buyer')).toBe(false)
   })
 
-  it('CHK-07 a substitute approves neither their own order nor one of the administrator who named them', async () => {
+  it('CHK-07 a substitute cannot approve their own order or an order of the administrator who named them', async () => {
     await setLimit(shopUsers.admin.userId, 10_000)
     const orders = [await place('buyer'), await place('admin')]
     await setLimit(shopUsers.admin.userId, null)
@@ -128,7 +128,7 @@ describe('substitutes of administrators', () => {
     ])
   })
 
-  it('API-85 names only a colleague who may see prices, and only days that are not over', async () => {
+  it('API-85 accepts only a colleague who may see prices, and only dates that have not passed', async () => {
     const { userId: nurse } = shopUsers.noPrice
     for (const other of [nurse, shopUsers.admin.userId, shopUsers.clinic.userId, shopUsers.punchout.userId]) {
       expect((await name('2026-03-11', '2026-03-31', other)).problem()).toMatchObject({
@@ -160,7 +160,7 @@ describe('substitutes of administrators', () => {
     expect(await recipients('order-needs-approval')).toHaveLength(3)
   })
 
-  it('NAV-07 CHK-07 an administrator who lost the right decides nothing any more, and neither does the substitute', async () => {
+  it('NAV-07 CHK-07 an administrator who lost the right can no longer decide, and neither can the substitute', async () => {
     const order = await place()
     await name('2026-03-11', '2026-03-31')
     const { rows } = await shop.db.execute<{ version: number }>(sql`

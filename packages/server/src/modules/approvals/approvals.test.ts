@@ -60,7 +60,7 @@ async function holdings() {
 }
 
 describe('approving orders', () => {
-  it('API-85 CHK-07 getOrderApprovals lists the orders that wait, why, and the rejected ones, for administrators only', async () => {
+  it('API-85 CHK-07 getOrderApprovals lists waiting orders with their reasons, and rejected orders, for administrators only', async () => {
     const order = await place('buyer')
     expect((await queue()).pendingApprovalOrders).toMatchObject([
       { id: order.id, status: 'Pending Approval', isOwn: false, mayApprove: true, approvalLimit: 500, reason: '' },
@@ -180,7 +180,7 @@ describe('approving orders', () => {
     await shop.db.execute(sql`UPDATE users SET approval_limit_cents = NULL WHERE id = 1`)
   })
 
-  it('CHK-07 two administrators at once: one decides, and the other is told what was decided', async () => {
+  it('CHK-07 when two administrators decide at once, one decides, and the other one is told the decision', async () => {
     const order = await place('buyer')
     const reject = { orderConfirmationId: order.id, reason: 'Duplicate of another order' }
     const answers = await Promise.all([approve(order.form), shop.as('admin', 'rejectOrder', reject)])
@@ -207,7 +207,7 @@ describe('approving orders', () => {
     expect((await approve(order.form)).status).toBe(409)
   })
 
-  it('CHK-07 authorizes the changed payment of a card anew, and gives the first one back', async () => {
+  it('CHK-07 authorizes the changed payment of a card again, and releases the first authorization', async () => {
     const order = await place('buyer', shopCards.good)
     const form = { ...order.form, lines: [line(specialOrder, 3)] }
     const { total } = (await shop.as('admin', 'previewApproval', form)).output()
@@ -251,7 +251,7 @@ describe('approving orders', () => {
     expect(rows).toEqual([{ status: 'Rejected', mailed: true, recorded: true }])
   })
 
-  it('CHK-10 mails approvers of a company with daily mails once a day, with all orders that wait, and not for each', async () => {
+  it('CHK-10 mails approvers of a company with daily mails once a day about all waiting orders, not about each order', async () => {
     const set = (how: string) =>
       shop.db.execute(sql`UPDATE accounts SET approvals_notification = ${how} WHERE id = ${shopUsers.admin.accountId}`)
     await set('daily')
@@ -283,7 +283,7 @@ describe('approving orders', () => {
     await set('each')
   })
 
-  it('NAV-07 CHK-07 tells a buyer who sees no prices what changed, and no amount', async () => {
+  it('NAV-07 CHK-07 tells a buyer who sees no prices about the changes, without amounts', async () => {
     await shop.db.execute(sql`UPDATE users SET approval_limit_cents = 10000 WHERE id = ${shopUsers.noPrice.userId}`)
     const order = await place('noPrice')
     const form = { ...order.form, lines: [line(specialOrder, 3), line(gauze, 5)] }
@@ -327,7 +327,7 @@ describe('approving orders', () => {
     expect((await approve(order.form)).status).toBe(200)
   })
 
-  it('CHK-07 tells an administrator that an order was canceled or decided before, and by whom', async () => {
+  it('CHK-07 tells an administrator that another person canceled or decided the order before, and names that person', async () => {
     const order = await place('buyer')
     await shop.move({ id: order.id, status: 'Pending Approval' }, 'Cancelled')
     expect((await approve(order.form)).problem()).toMatchObject({
@@ -341,7 +341,7 @@ describe('approving orders', () => {
     expect((await shop.as('admin', 'getCart', {})).output()).not.toHaveProperty('approvalLimit')
   })
 
-  it('CHK-07 the order says to its buyer alone that it is theirs to send again', async () => {
+  it('CHK-07 only its buyer reads that they can send the order again', async () => {
     const order = await place('buyer')
     expect((await shop.as('buyer', 'getSalesOrder', { id: order.id })).output().isOwn).toBe(true)
     expect((await shop.as('admin', 'getSalesOrder', { id: order.id })).output().isOwn).toBe(false)

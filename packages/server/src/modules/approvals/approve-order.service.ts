@@ -166,7 +166,10 @@ function placeName(address: AddressSnapshot) {
   return address.label === '' ? placeText(address) : `${address.label} (${placeText(address)})`
 }
 
-/** How the places of a draft differ from those that the approver saw: of the form, or of the order that stood there. */
+/**
+ * How the addresses of a draft differ from the addresses that the approver saw: the expected addresses of the form, or
+ * else the addresses of the order.
+ */
 function placesUnseen(order: WaitingOrder, { order: { shipAddress, billAddress } }: OrderDraft, seen: SeenPlaces) {
   const placed = {
     shipTo: shipAddress.id === order.shipAddressId ? order.shipAddress : undefined,
@@ -187,7 +190,7 @@ function expectedOf({ totalCents }: WaitingOrder, expectedTotal: number | undefi
   return expectedTotal === undefined ? totalCents : expectedCents(expectedTotal)
 }
 
-/** Whether the provider has to authorize the payment anew. */
+/** Whether the provider has to authorize the payment again. */
 function isOtherPayment(order: WaitingOrder, { order: { sums, payment } }: OrderDraft): boolean {
   return sums.total !== order.totalCents || cardOf(payment) !== cardOf(order.payment)
 }
@@ -217,7 +220,7 @@ export async function previewApproval(scope: Scope, form: ApprovalForm, services
 /**
  * Asks the ports about an order and has a changed payment authorized, before anything is locked.
  * @param scope not of a transaction, which would wait for the ports
- * @returns without an authorization if the payment is the one that was authorized when the order was placed
+ * @returns without an authorization if the payment is the payment that was authorized when the order was placed
  */
 export function prepareApproval(
   scope: Scope,
@@ -252,8 +255,8 @@ export async function requireApprover(scope: Scope, { now }: Pick<Services, 'now
 }
 
 /**
- * Whether a caller may approve an order: nobody approves their own, unless no other administrator could, and no
- * substitute one of the administrator who named them.
+ * Whether a caller may approve an order. Callers do not approve their own orders, unless no other administrator could.
+ * A substitute does not approve an order of the administrator who named them.
  */
 export function mayApprove(
   { userId }: Pick<Scope, 'userId'>,
@@ -279,11 +282,12 @@ function onBehalfOf({ isAdmin, standsInFor }: ApproverRights): number | null {
 }
 
 /**
- * Approves an order that waits for approval, with the changes of the form, in one transaction. The approver approves what
- * is on the screen: if price, stock or a rule changed the total, or somebody changed an address, nothing happens until the
- * approver has seen it.
+ * Approves an order that waits for approval, with the changes of the form, in one transaction. The approver approves
+ * the order on the screen: if price, stock or a rule changed the total, or somebody changed an address, nothing happens
+ * until the approver has seen the change.
  * @param prepared by {@link prepareApproval}
- * @throws ProblemError when the order may not be approved like this, was decided already, or changed: then it is as before
+ * @throws ProblemError when the order may not be approved like this, was decided already, or changed: then it is as
+ * before
  */
 export function approveOrder(
   scope: Scope,

@@ -28,7 +28,7 @@ async function post(who: ShopUser, path: string, body: object) {
   return JSON.parse(text)
 }
 
-it('CHK-10 a decision and its mail are one: killed right after it, the server mails once when it starts again', {
+it('CHK-10 a decision and its mail are one transaction: a server killed after the decision mails once when it starts again', {
   timeout: 180_000,
 }, async () => {
   shop.holdMails(true)

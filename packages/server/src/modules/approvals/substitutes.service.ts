@@ -35,14 +35,14 @@ const endQuery = namedQuery(
   'DELETE FROM approval_substitutes WHERE account_id = $1 AND user_id = $2',
 )
 
-/** Reads the substitute of the caller and the colleagues who could be one, in one statement. */
+/** Reads the substitute of the caller and the colleagues who could be the substitute, in one statement. */
 export async function readSubstitute({ db, accountId, userId }: Scope, now: Date): Promise<Substitute> {
   const [row] = await substituteQuery.all(db, [accountId, userId, easternDate(now)])
   return row ?? { current: null, colleagues: [] }
 }
 
 /**
- * Names the substitute of the caller, in place of an earlier one.
+ * Names the substitute of the caller, in place of an earlier substitute.
  * @param now tells which days are over
  * @throws ProblemError 422 for days in the wrong order or over, and for a user who is no possible substitute
  */

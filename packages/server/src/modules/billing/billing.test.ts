@@ -33,7 +33,7 @@ it('API-58 lists open invoices as the specification asks for them, by their due 
   expect([total, limit]).toEqual([4, 10_000])
 })
 
-it('ACCT-09 an invoice of a list says what was paid, credited and is due, and how late it is', async () => {
+it('ACCT-09 an invoice of a list shows the paid, credited and due amounts, and how late it is', async () => {
   const { results } = (await shop.as('buyer', 'getInvoices', { search: 'INV-2' })).output()
   expect(results).toEqual([
     {
@@ -68,7 +68,7 @@ it('ACCT-09 SRCH-11 filters invoices by days, text, address, status and age, sor
   expect(posted.output().results.map(({ id }) => id)).toEqual([6])
 })
 
-it('ACCT-09 sums everything that the filters leave, with the ages of what is open', async () => {
+it('ACCT-09 sums all invoices that match the filters, with the open amounts by age', async () => {
   const all = (await shop.as('buyer', 'getTransactionTotals', { list: 'invoices' })).output()
   expect(all).toEqual({
     ...{ count: 5, total: 700, open: 580, overdue: 480 },
@@ -90,7 +90,7 @@ it('ACCT-09 sums everything that the filters leave, with the ages of what is ope
   expect(open.output()).toMatchObject({ count: 6, total: 640 - 25 - 120, open: 580 - 15 - 10 })
 })
 
-it('ACCT-09 totals of payments leave out money that did not come', async () => {
+it('ACCT-09 totals of payments omit money that did not come', async () => {
   const totals = async (status?: 'Posted' | 'Failed') =>
     (await shop.as('buyer', 'getTransactionTotals', { list: 'payments', ...(status ? { status } : {}) })).output()
   expect(await totals()).toMatchObject({ count: 2, total: 120, open: 10 })
@@ -170,7 +170,7 @@ it('API-44 API-17 a payment shows the invoices to which it was applied', async (
   expect((await shop.as('buyer', 'getPaymentById', { id: 1 })).output()).toEqual(one)
 })
 
-it('ACCT-09 NAV-07 only people who see prices reach invoices, and only those of their own company', async () => {
+it('ACCT-09 NAV-07 only people who see prices can read invoices, and only the invoices of their own company', async () => {
   for (const name of ['getInvoices', 'getPayments', 'getCreditMemos', 'getOpenItems'] as const) {
     expect((await shop.as('noPrice', name, {})).problem()).toMatchObject({ status: 403 })
     expect((await shop.as('visitor', name, {})).problem()).toMatchObject({ status: 401 })

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await shop.db.execute(sql`TRUNCATE notifications`)
   await shop.db.execute(sql`UPDATE accounts SET last_reminded_on = NULL`)
   await shop.db.execute(sql`UPDATE users SET is_admin = true WHERE id = ${shopUsers.clinic.userId}`)
-  // Everything of the hospital was reminded of until a day on which INV-1 is not due yet.
+  // The hospital has got all reminders of its invoices except INV-1, which is not due yet.
   await shop.db.execute(sql`UPDATE invoices SET reminded_days = 60 WHERE account_id = 1 AND id <> 1`)
 })
 afterEach(() => expect(failures).toEqual([]))
@@ -67,7 +67,7 @@ it('ACCT-09 reminds of an invoice when it is overdue by a day, and by 15, 30 and
   expect(await mails()).toHaveLength(4)
 })
 
-it('ACCT-09 one mail lists all that is overdue with its open amounts, the longest overdue first, and how to pay', async () => {
+it('ACCT-09 one mail lists all overdue invoices with their open amounts, the longest overdue first, and how to pay', async () => {
   await run('2026-03-23')
   const [mail, ...rest] = await mails()
   expect(rest).toEqual([])

@@ -33,7 +33,8 @@ const companiesQuery = namedQuery<RemindedCompany>(
   GROUP BY a.id ORDER BY a.id`,
 )
 
-// Whoever changes invoices of a company locks its row first, so that this waits for a payment that is being made.
+// A transaction that changes invoices of a company locks the company's row first, so this statement waits for a payment
+// that is being made.
 const claimQuery = namedQuery<{ id: number }>(
   'reminder-claim',
   `UPDATE accounts SET last_reminded_on = $1::date

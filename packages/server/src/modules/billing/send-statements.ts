@@ -12,7 +12,7 @@ import { lastPeriod, type StatementPeriod } from './statement-period.js'
 
 /** The time in Eastern time from which statements go out. */
 const sendFrom = '07:00'
-/** Invoices that go with a statement; the store has the others. */
+/** Invoices that go with a statement; the store has the other invoices. */
 const mostInvoices = 200
 
 interface StatementCompany {
@@ -45,7 +45,7 @@ const issuedQuery = namedQuery<{ id: number }>(
   ORDER BY issued_on, id LIMIT $4`,
 )
 
-/** What sending statements needs from the server. */
+/** The parts of the server that sending statements needs. */
 interface StatementServices extends Pick<Services, 'jobs' | 'now' | 'publicUrl' | 'ports'> {
   /** Called for each company whose statement could not be sent; the next run tries it again. */
   readonly onFailure: (error: unknown, accountId: number) => void

@@ -4,7 +4,7 @@ import { paymentMethodSql } from '../payables/payment-words.js'
 import type { TransactionSums } from './transactions.repository.js'
 import { ageSql, easternDaySql } from './transactions.sql.js'
 
-/** A transaction on a statement; amounts are cents, and those of credits are negative. */
+/** A transaction on a statement. Amounts are cents; the amounts of credits are negative. */
 export interface StatementLine {
   /** A `paymentReturn` takes a payment back, on the day when it turned out that its money does not come. */
   readonly kind: 'invoice' | 'payment' | 'paymentReturn' | 'creditMemo'
@@ -12,7 +12,9 @@ export interface StatementLine {
   /** YYYY-MM-DD */
   readonly day: string
   readonly dueOn: string | null
-  /** The PO number of an invoice, the method of a payment, the number of a returned one, the reason for a credit. */
+  /**
+   * The PO number of an invoice, the method of a payment, the number of a returned payment, the reason for a credit.
+   */
   readonly reference: string
   readonly amount: number
   /** The part that was not paid or applied on the day of the statement. */

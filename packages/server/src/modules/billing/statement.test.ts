@@ -69,14 +69,14 @@ it('ACCT-13 a statement shows the return on the day when the payment came back, 
     },
   ])
   expect([after.opening, after.closing]).toEqual([before.opening, before.closing + 12_000])
-  // What it had paid is open again, by its age.
+  // The amounts that the payment had paid are open again, by the ages of their invoices.
   const open = (ages: typeof after.ages) => ages.reduce((sum, age) => sum + age.open, 0)
   expect(open(after.ages) - open(before.ages)).toBe(11_000)
   const sinceMarch = await read({ ...april, startDate: march.startDate, openTransactionsOnly: true })
   expect(sinceMarch.lines.map(({ number }) => number)).toEqual([])
 })
 
-it('ACCT-13 opening and lines make the closing of each period around a return, which opens the next one', async () => {
+it('ACCT-13 opening balance and lines add up to the closing balance of each period around a return, which opens the next period', async () => {
   await bounce()
   const statements = [await read(march), await read(april), await read(may)]
   for (const { opening, closing, lines } of statements) {
@@ -89,7 +89,7 @@ it('ACCT-13 opening and lines make the closing of each period around a return, w
   expect(third?.closing).toBe(Number(rows[0]?.owed) - 1_500)
 })
 
-it('ACCT-09 API-44 a returned payment shows what it had paid and when it came back; its invoices are open', async () => {
+it('ACCT-09 API-44 a returned payment shows the invoices that it had paid and the date of its return; the invoices are open', async () => {
   await bounce()
   const payment = (await shop.as('buyer', 'getPayment', { id: 1 })).output()
   expect(payment).toMatchObject({ status: 'Failed', returnedOn: '2026-04-09', applied: 0, unapplied: 0 })

@@ -64,7 +64,10 @@ const paymentsQuery = namedQuery<{ payment: PaymentDetails }>(
   WHERE p.account_id = ANY($1::int[]) AND p.id = ANY($2::int[])`,
 )
 
-/** Reads whole payments in one statement, with amounts in cents. A returned one names what it paid until then. */
+/**
+ * Reads whole payments in one statement, with amounts in cents. A returned payment names the invoices that it paid
+ * before.
+ */
 export async function readPayments(scope: Scope, ids: readonly number[]): Promise<PaymentDetails[]> {
   const rows = await paymentsQuery.all(scope.db, [scope.accountIds, ids])
   return rows.map(({ payment }) => payment)

@@ -128,7 +128,7 @@ const totalsQueries: Readonly<Record<TransactionList, NamedQuery<TransactionSums
 }
 
 /**
- * Sums everything that the filters of a list leave, in one statement. The sums by age ignore the filter by age.
+ * Sums all transactions of a list that match its filters, in one statement. The sums by age ignore the filter by age.
  * @param today YYYY-MM-DD in Eastern time
  */
 export async function readTransactionSums(

@@ -10,7 +10,7 @@ interface Shortage {
   readonly short: number
 }
 
-/** What of a cart has to wait for stock. Special orders are made to order, so they are never short. */
+/** The items of a cart that have to wait for stock. Special orders are made to order, so they are never short. */
 function shortages(lines: readonly GoodsLine[]): Shortage[] {
   const items = new Map(lines.map(({ item }) => [item.itemId, item]))
   return [...baseUnitsByItem(lines)].flatMap(([itemId, needed]) => {
@@ -32,7 +32,7 @@ export function shortageText({ item, short }: Shortage): string {
 }
 
 /**
- * The notices of a cart with these lines: those that are not about stock stay, those about stock are written again.
+ * The notices of a cart with these lines: notices that are not about stock stay, notices about stock are written again.
  * They count as shown: only a greater shortage stops placing the order. A notice that its
  * owner cleared stays cleared unless the shortage has grown.
  */
@@ -48,12 +48,12 @@ export function noticesFor(stored: readonly StoredNotice[], lines: readonly Good
   ]
 }
 
-/** The notices after their owner cleared them: those about stock are kept, marked as cleared. */
+/** The notices after their owner cleared them: notices about stock are kept, marked as cleared. */
 export function clearedNotices(stored: readonly StoredNotice[]): StoredNotice[] {
   return stored.filter(({ short }) => short !== undefined).map((notice) => ({ ...notice, cleared: true }))
 }
 
-/** Shortages that are new or greater than those shown to the shopper. */
+/** Shortages that are new or greater than the shortages shown to the shopper. */
 export function newShortages(stored: readonly StoredNotice[], lines: readonly GoodsLine[]): Shortage[] {
   const shown = new Map(stored.map(({ id, short }) => [id, short ?? 0]))
   return shortages(lines).filter(({ item, short }) => short > (shown.get(item.itemId) ?? 0))

@@ -9,9 +9,13 @@ import { type CartChange, capped, refuseUnlessAddable } from './cart-changes.js'
 
 /** A quantity of an item to add. */
 export interface Addition extends Omit<LineAddition, 'price' | 'estimateId'> {
-  /** The offers of the estimate that it is added from, or why there are none; absent for an addition from no estimate. */
+  /**
+   * The offers of the estimate that it is added from, or why there are none; absent for an addition from no estimate.
+   */
   readonly offers?: readonly Offer[] | ProblemError
-  /** It puts back what the cart had before, so that it has its whole quantity, even above the quantity of its offer. */
+  /**
+   * It puts back goods that the cart had before, so it keeps its whole quantity, even above the quantity of its offer.
+   */
   readonly isPutBack?: boolean
 }
 
@@ -31,8 +35,8 @@ interface GrownLine {
 }
 
 /**
- * Adds quantities of items: the line of an item and unit grows, as far as allocation and the largest quantity allow. Each
- * addition finds the cart as the earlier ones leave it, and one that is refused leaves it as it is.
+ * Adds quantities of items: the line of an item and unit grows, as far as allocation and the largest quantity allow.
+ * Each addition finds the cart as the earlier additions leave it, and a refused addition leaves it as it is.
  *
  * @param items the items that the additions name; an addition of any other item is refused
  * @example planAdditions(cart, [gauze], [{ itemId: 1010, unit: 10101, quantity: 2, … }], '800-555-0134').grants // [2]

@@ -22,7 +22,7 @@ async function cartOf(who: 'buyer' | 'clinic' | 'noPrice' | 'punchout' = 'buyer'
   return (await shop.as(who, 'getCart', {})).output()
 }
 
-/** What a browser calculates from the lines of an answer. */
+/** The totals that a browser calculates from the lines of an answer. */
 function clientTotals(cart: Cart, tax: CallOutput<'getTaxRate'>) {
   const priced = cart.cartDetail.map((line) => ({
     itemId: line.itemId,

@@ -98,7 +98,7 @@ describe('changing', () => {
     expect(await cartOf()).toMatchObject({ cartDetail: [], version: 3 })
   })
 
-  it('CHK-06 shows a changed price next to the one last confirmed, until the line is confirmed again', async () => {
+  it('CHK-06 shows a changed price next to the last confirmed price, until the line is confirmed again', async () => {
     const [line] = (await add(shopItems.untaxed, 1)).output().cartDetail
     await shop.db.execute(sql`UPDATE item_prices SET price = 3.5 WHERE item_id = ${shopItems.untaxed}`)
     const changed = await cartOf()
@@ -124,7 +124,7 @@ describe('changing', () => {
     expect((await cartOf()).notifications).toEqual([])
   })
 
-  it('CART-11 a repeated change is answered with the cart as it is by then, and with what the first one lowered', async () => {
+  it('CART-11 a repeated change is answered with the current cart, and says that the server lowered the first quantity', async () => {
     const input = { itemId: shopItems.rationed, unit: unitsOf(shopItems.rationed).each, quantity: 900 }
     const first = await shop.as('buyer', 'addItem', input, { idempotencyKey: 'repeated' })
     expect(first.output()).toMatchObject({ version: 1, totalItems: 225, addToCartAdjustment: true })

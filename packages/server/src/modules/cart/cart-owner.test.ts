@@ -17,7 +17,7 @@ async function cartOf(who: 'buyer' | 'clinic') {
   return (await shop.as(who, 'getCart', {})).output()
 }
 
-it('API-01 every answer of a cart says whose it is', async () => {
+it('API-01 every answer with a cart names its owner', async () => {
   const added = (await shop.as('buyer', 'addItem', gauze)).output()
   const edit = { detailId: added.cartDetail[0]?.id ?? 0, unit: each, quantity: 3 }
   const answers = [
@@ -31,7 +31,7 @@ it('API-01 every answer of a cart says whose it is', async () => {
   expect((await cartOf('clinic')).ownerId).toBe('2.4')
 })
 
-it('CART-13 AUTH-12 changes nothing for an owner other than the one a call is meant for, and says so', async () => {
+it('CART-13 AUTH-12 changes nothing and says so if the owner of the token is not the owner that the call names', async () => {
   await shop.as('clinic', 'addItem', gauze)
   const [line] = (await cartOf('clinic')).cartDetail
   const before = await cartOf('clinic')

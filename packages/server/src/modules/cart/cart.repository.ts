@@ -69,7 +69,7 @@ export async function readCartAndItems(scope: Scope, itemIds: readonly number[])
   return { cart: stateOf(scope, cart), items }
 }
 
-/** What to add to the line of an item and unit. */
+/** The quantity and values to add to the line of an item and unit. */
 export interface LineAddition {
   readonly itemId: number
   readonly unit: number
@@ -89,7 +89,7 @@ function head(scope: Scope, version: number | null, notices: readonly StoredNoti
 
 /**
  * Creates lines or adds to them, up to the largest quantity, and raises the version once.
- * @param version the version that the additions were calculated on; null adds whatever has changed meanwhile
+ * @param version the version that the additions were calculated on; null adds even if the cart has changed meanwhile
  * @param additions at most one for an item and unit
  * @returns the lines with the cart's version; none if the cart has changed and nothing was written
  */
@@ -145,7 +145,7 @@ export async function noteNotices(scope: Scope, version: number, notices: readon
 
 /**
  * Raises the version of the cart and keeps its row locked until the transaction of the scope ends.
- * @param notices replace those of the cart; null keeps them
+ * @param notices replace the notices of the cart; null keeps them
  * @returns the id of the cart, which is created if necessary
  */
 export async function raiseVersion(scope: Scope, notices: readonly StoredNotice[] | null = null): Promise<number> {

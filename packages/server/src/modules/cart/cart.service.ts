@@ -73,8 +73,9 @@ export function takeOutOfCart(scope: Scope, lines: Parameters<typeof takeOut>[2]
 }
 
 /**
- * Writes a change. The answer is calculated from what was read, unless someone else changed the cart in between: then a
- * free addition is followed by another read, and any other change is not written (null), to be calculated again.
+ * Writes a change. The answer is calculated from the cart that was read, unless another request changed the cart in
+ * between: then an addition that is not bound to the version is followed by another read, and any other change is not
+ * written (null), so that the caller calculates it again.
  */
 async function applied(scope: Scope, cart: CartState, change: CartChange): Promise<ChangedCart | null> {
   const { isAdjusted } = change
@@ -100,8 +101,8 @@ async function added(
 }
 
 /**
- * Changes of one owner come here one at a time (see `changes` of a call), so the first attempt meets no other of this
- * process. A change by another process makes it fail without writing; the second attempt locks the cart's row, so
+ * Changes of one owner come here one at a time (see `changes` of a call), so the first attempt meets no other change of
+ * this process. A change by another process makes it fail without writing; the second attempt locks the cart's row, so
  * nothing can interfere.
  */
 async function changed<Made>(scope: Scope, attempt: (scope: Scope) => Promise<Made | null>): Promise<Made> {

@@ -43,7 +43,7 @@ export const cartAndItemsSql = cartSql(`,
  * Every change of a cart starts with this: it creates or locks the cart's row and raises its version. If a version is
  * given ($3), only if the cart still has it: otherwise `bumped` is empty and nothing changes. $1 account, $2 user, $4
  * notices.
- * @param session number of the parameter of the session, which must be valid; the one after it is its version
+ * @param session number of the parameter of the session, which must be valid; the next parameter is its version
  */
 function bumped(session: number) {
   return `bumped AS (
@@ -57,9 +57,9 @@ function bumped(session: number) {
 }
 
 /**
- * Makes the additions $5, a list of objects: each adds to the line of its item and unit, which it creates at its position
- * (null for the end) if necessary. New lines get their ids in the order of the list. Answers no row if the version has
- * changed.
+ * Makes the additions $5, a list of objects: each adds to the line of its item and unit, which it creates at its
+ * position (null for the end) if necessary. New lines get their ids in the order of the list. Answers no row if the
+ * version has changed.
  */
 export const addToLinesSql = `
 WITH ${bumped(6)}
@@ -78,8 +78,8 @@ ON CONFLICT (cart_id, item_id, unit_id) DO UPDATE
 RETURNING id, item_id AS "itemId", unit_id AS unit, (SELECT version FROM bumped) AS version`
 
 /**
- * Removes the lines $5, then sets unit $7, quantity $8, confirmed price $9 and estimate $10 of line $6 (null for none). The
- * update reads the removal's result so that it runs after it: a merged line may take the unit of the removed one.
+ * Removes the lines $5, then sets unit $7, quantity $8, confirmed price $9 and estimate $10 of line $6 (null for none).
+ * The update reads the removal's result so that it runs after it: a merged line may take the unit of the removed one.
  */
 export const reviseLinesSql = `
 WITH ${bumped(11)},
@@ -94,7 +94,7 @@ SELECT bumped.id, (SELECT count(*)::int FROM kept) AS kept FROM bumped`
 
 /**
  * Raises the version of the cart, which it creates if necessary, and keeps its row locked. $1 account, $2 user, $3
- * notices, or null for those that it has, $4 and $5 the session and its version.
+ * notices, or null to keep its notices, $4 and $5 the session and its version.
  */
 export const raiseVersionSql = `
 INSERT INTO carts AS kept (account_id, user_id, version, notifications)

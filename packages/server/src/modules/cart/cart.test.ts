@@ -20,7 +20,7 @@ async function cartOf(who: 'buyer' | 'clinic' | 'noPrice' | 'punchout' = 'buyer'
 }
 
 describe('reading', () => {
-  it('API-01 getCart answers an empty cart in one statement to someone who never had one', async () => {
+  it('API-01 getCart answers an empty cart in one statement to a user who never had a cart', async () => {
     const answer = await shop.as('buyer', 'getCart', {})
     expect(answer.output()).toMatchObject({ version: 0, cartDetail: [], totalItems: 0, status: 'empty', total: 0 })
     expect(answer.statements).toHaveLength(1)

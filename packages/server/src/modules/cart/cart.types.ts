@@ -24,7 +24,7 @@ export interface StoredNotice extends CartNotification {
   readonly cleared?: boolean
 }
 
-/** All of a cart at one version, with what its amounts and rules depend on. */
+/** A whole cart at one version, with the data that its amounts and rules depend on. */
 export interface CartState extends Goods {
   /** The user and account that it belongs to. */
   readonly ownerId: string

@@ -6,8 +6,8 @@ import type { ChargeTerms } from '../pricing/goods.types.js'
 import { taxJoin } from '../pricing/tax.sql.js'
 
 /**
- * What tax on some items depends on at one of the company's addresses; without a destination when it has no such
- * address.
+ * The data that tax on some items at one of the company's addresses depends on; without a destination when the company
+ * has no such address.
  */
 interface TaxTerms extends ChargeTerms {
   readonly items: { itemId: number; taxable: boolean }[]
@@ -27,7 +27,7 @@ function known<Row>([row]: readonly Row[]): Row {
   return row
 }
 
-/** Reads what the tax at one of the company's addresses depends on. */
+/** Reads the data that the tax at one of the company's addresses depends on. */
 export async function readTaxTerms(scope: Scope, addressId: number, itemIds: readonly number[]): Promise<TaxTerms> {
   return known(await taxTermsQuery.all(scope.db, [scope.accountId, addressId, itemIds]))
 }
@@ -36,7 +36,7 @@ type FeeTerms = Pick<ChargeTerms, 'accountId' | 'isTaxExempt' | 'listedFeePercen
 
 const feeTermsQuery = namedQuery<FeeTerms>('fee-terms', `SELECT ${companyTermsColumns} FROM accounts a WHERE a.id = $1`)
 
-/** Reads what the company's convenience fee depends on. */
+/** Reads the data that the company's convenience fee depends on. */
 export async function readFeeTerms(scope: Scope): Promise<FeeTerms> {
   return known(await feeTermsQuery.all(scope.db, [scope.accountId]))
 }

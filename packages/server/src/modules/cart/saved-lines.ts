@@ -20,7 +20,7 @@ function ownSaved(scope: Scope, id: number) {
   return and(scope.owned(savedLines), eq(savedLines.userId, scope.userId), eq(savedLines.id, id))
 }
 
-/** What to save for later. */
+/** A line to save for later. */
 interface NewSaved extends Quantity {
   /** The estimate of the cart line that is saved; null for none. */
   readonly estimateId: number | null
@@ -79,7 +79,7 @@ export function saveForLater(
   })
 }
 
-/** Removes a saved item; one that is gone already is no error, and no change of the cart. */
+/** Removes a saved item; an item that is gone already is no error, and no change of the cart. */
 export function deleteSaved(scope: Scope, id: number): Promise<ChangedCart> {
   return scope.transaction(async (tx) => {
     await lockCart(tx)
@@ -90,8 +90,9 @@ export function deleteSaved(scope: Scope, id: number): Promise<ChangedCart> {
 }
 
 /**
- * Moves a quantity of a saved item to the cart. The rest stays saved: more than the quantity was saved, or the cart does
- * not take the whole quantity, which the answer says. The line has the price of the saved estimate while this holds.
+ * Moves a quantity of a saved item to the cart. The rest stays saved: more than the quantity was saved, or the cart
+ * does not take the whole quantity, which the answer says. The line has the price of the saved estimate while this
+ * holds.
  * @throws ProblemError when the item is no longer saved, and when it cannot be bought: then it stays saved
  */
 export function moveToCart(

@@ -43,7 +43,7 @@ describe('the alternative to a variant', () => {
     }
   })
 
-  it('PDP-11 is sold in its first variant on the page of the product itself', async () => {
+  it('PDP-11 is sold as its first variant on the page of the product itself', async () => {
     const [{ parentId = 0 } = {}] = await variantsOf('medium')
     const { alternativeItems } = (await server.call('getItem', { id: String(parentId) })).output()
     expect(alternativeItems.length).toBeGreaterThan(0)

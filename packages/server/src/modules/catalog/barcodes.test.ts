@@ -56,7 +56,7 @@ describe('a scanned barcode', () => {
     expect(rows.filter(({ gtin }) => gs1Digit(gtin.slice(0, -1)) !== Number(gtin.at(-1)))).toEqual([])
   })
 
-  it('PLUS-10 finds the one product, its variant, and the unit of the GTIN, whatever lot and date follow', async () => {
+  it('PLUS-10 finds the one product, its variant, and the unit of the GTIN, with any lot and date after it', async () => {
     for (const { itemId, productId, gtin, base, larger, largerGtin } of sold) {
       for (const [number, unit] of [
         [gtin, base],
@@ -77,7 +77,7 @@ describe('a scanned barcode', () => {
     }
   })
 
-  it('PLUS-10 finds nothing if it has a mistake, rather than what resembles it', async () => {
+  it('PLUS-10 finds nothing if it has a mistake, rather than similar products', async () => {
     const [{ gtin } = { gtin: '' }] = sold
     for (const text of [`(01)${mistyped(gtin)}(10)GLOVE`, `(01)${gtin}(17)281399`, '+A123GLOVE5D6E71G', '(10)GLOVE']) {
       expect(await found(text), text).toEqual({ listed: [], paginated: [] })

@@ -21,7 +21,7 @@ export function cardView(row: CardRow, visible: boolean, namedVariant: number | 
     manufacturer: row.manufacturer,
     mpn: row.mpn,
     price: wirePrice(offer.price, visible),
-    // Of a product with variants only those of the variant are shown.
+    // For a product with variants, only the prices of the variant are shown.
     prices: shown ? [] : wirePrices({ ...offer, level: null }, visible),
     quantityAvailable: offer.quantityAvailable,
     rxLevel: row.rxLevel,
@@ -32,7 +32,7 @@ export function cardView(row: CardRow, visible: boolean, namedVariant: number | 
     allocationPeriod: row.allocationPeriod ?? undefined,
     thumbnailImage: row.thumbnailImage,
     matrixDetails: row.matrixDetails,
-    // Of a product with variants only those of the variant are sold.
+    // For a product with variants, only the units of the variant are sold.
     unit: { details: shown ? [] : row.units },
     urlComponent: row.urlComponent,
     variantId: variantId ?? undefined,
@@ -46,7 +46,7 @@ export function withNamedUnit(card: ProductCard, units: ReadonlyMap<number, numb
   return namedUnit === undefined ? card : { ...card, namedUnit }
 }
 
-/** The variant of a card, without what the card says of the product. */
+/** The variant of a card, without the fields that the card already has. */
 function cardVariantView(variant: VariantRow, row: CardRow, visible: boolean): ProductCard['children'][number] {
   const {
     gtin: _gtin,
@@ -90,7 +90,9 @@ export function variantView(row: VariantRow, level: string | null, visible: bool
 
 type Offer = Pick<VariantRow, 'price' | 'levelPrice' | 'listPrice' | 'quantityAvailable'>
 
-/** The price and the stock of a product: for a product with variants the cheapest variant's prices and the stock of all. */
+/**
+ * The price and the stock of a product: for a product with variants the cheapest variant's prices and the stock of all.
+ */
 export function offerOf(row: CardRow): Offer {
   return row.isMatrixParent ? offerOfVariants(row) : row
 }

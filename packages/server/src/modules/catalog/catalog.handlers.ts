@@ -25,7 +25,7 @@ const longestId = 10
 /** Products that a user opened from a search. */
 const openedProducts = 6
 
-/** The categories of what protects from infection, and how many of their products are listed. */
+/** The categories of products that protect from infection, and how many of their products are listed. */
 const protectiveCategories = ['infection-control', 'protective-equipment']
 const mostProtective = 48
 

@@ -22,7 +22,7 @@ function amountsIn(body: unknown): unknown[] {
 }
 
 describe('the addresses of products', () => {
-  it('ROUTE-01 gives every listed product once, with its last change, and none that was removed', async () => {
+  it('ROUTE-01 gives every listed product once, with its last change, and no removed product', async () => {
     const first = (await shop.as('visitor', 'getItemUrls', {})).output()
     const listed = await shop.db.execute<{ url_component: string }>(
       sql`SELECT url_component FROM items WHERE parent_id IS NULL AND NOT inactive ORDER BY id`,
@@ -100,7 +100,7 @@ describe('a product', () => {
     expect(amounts.filter((amount) => amount !== null && !(Array.isArray(amount) && amount.length === 0))).toEqual([])
   })
 
-  it('API-80 a product with variants shows its cheapest and lists them with their units', async () => {
+  it('API-80 a product with variants shows its cheapest variant, and lists the variants with their units', async () => {
     const product = (await shop.as('clinic', 'getItem', { id: String(shopItems.gloveMatrix) })).output()
     expect(product).toMatchObject({ price: 0.11, quantityAvailable: 10_000, isAddableToCart: true, parent: null })
     expect(product.children.map(({ id, price, matrixDetails }) => ({ id, price, matrixDetails }))).toEqual([
@@ -125,7 +125,7 @@ describe('a product', () => {
     expect((await shop.as('visitor', 'getCorrelatedItems', { id })).status).toBe(404)
   })
 
-  it('API-81 API-82 relations leave out what is inactive', async () => {
+  it('API-81 API-82 relations omit inactive products', async () => {
     const related = (await shop.as('visitor', 'getCorrelatedItems', { id: 'item-1010' })).output()
     const alternatives = (await shop.as('visitor', 'getAlternativeItems', { id: 'item-1010' })).output()
     expect(related.map(({ correlatedItem }) => correlatedItem.id)).toEqual([shopItems.swab])
@@ -144,7 +144,7 @@ describe('the store', () => {
     expect(top.map(({ id }) => id)).toEqual([shopItems.gauze, shopItems.swab])
   })
 
-  it('API-75 lists what protects from infection, of categories and subcategories, to visitors without prices', async () => {
+  it('API-75 lists products that protect from infection, from categories and subcategories, to visitors without prices', async () => {
     const list = async (who: 'visitor' | 'buyer') => (await shop.as(who, 'getCovidList', {})).output()
     expect(await list('visitor')).toEqual([])
     const gloves = (await shop.as('visitor', 'paginateItems', { category: 'gloves', limit: 48 })).output()
@@ -165,7 +165,7 @@ describe('the store', () => {
     }
   })
 
-  it('API-42 answers what is left of an allocation', async () => {
+  it('API-42 answers the rest of an allocation', async () => {
     const left = async (itemId: number, who: 'buyer' | 'clinic' = 'buyer') =>
       (await shop.as(who, 'getItemAllocation', { itemId })).output().allocationMax
     expect(await left(shopItems.rationed)).toBe(225)
@@ -295,7 +295,7 @@ describe('a listing', () => {
     expect(answer.statements.length).toBeLessThanOrEqual(5)
   })
 
-  it('SRCH-08 leaves out a filter and a value that the catalogue does not know, and says which', async () => {
+  it('SRCH-08 ignores filters and values that the catalog does not know, and names them', async () => {
     const list = (await page({ filters: { hue: ['plaid'], rxLevel: ['3', '99'], constructor: ['x'] } })).output()
     expect(list.results.map(({ id }) => id)).toEqual([shopItems.prescription])
     expect(list.leftOut).toEqual([
@@ -308,14 +308,14 @@ describe('a listing', () => {
     })
   })
 
-  it('SRCH-08 keeps a chosen value in its filter when nothing is left of it', async () => {
+  it('SRCH-08 keeps a chosen value in its filter when no product has it', async () => {
     const list = (await page({ category: 'drugs', filters: { availability: ['out-of-stock'] } })).output()
     expect(list.total).toBe(0)
     const facet = list.facets.find(({ name }) => name === 'availability')
     expect(facet?.values).toContainEqual({ value: 'out-of-stock', label: 'Out of Stock', count: 0 })
   })
 
-  it('SRCH-08 keeps a chosen value of a filter in view however many others more products have', async () => {
+  it('SRCH-08 keeps a chosen value of a filter in view, even if many other values have more products', async () => {
     const { rows } = await shop.db.execute<{ id: number }>(sql`
       INSERT INTO items (id, category_id, item_name, display_name, site_display_name, manufacturer, mpn, url_component,
         quantity_available)
@@ -344,7 +344,7 @@ describe('a listing', () => {
     }
   })
 
-  it('SRCH-08 suggests which filter to remove when nothing is left, the one that lists most first', async () => {
+  it('SRCH-08 suggests filters to remove when no product matches, the filter with the most results first', async () => {
     const filters = { availability: ['out-of-stock'], rxLevel: ['3'] }
     const { total, without } = (await page({ filters })).output()
     expect(total).toBe(0)
@@ -370,13 +370,13 @@ describe('a listing', () => {
     expect(answer.statements.length).toBeLessThanOrEqual(16)
   })
 
-  it('SRCH-08 says when it searched for words other than those typed', async () => {
+  it('SRCH-08 says when it searched for words other than the typed words', async () => {
     expect((await page({ search: 'gause' })).output()).toMatchObject({ corrected: 'gauze', relaxed: false })
     expect((await page({ search: 'gauze unheardof' })).output()).toMatchObject({ relaxed: true })
     expect((await page({ search: 'gauze' })).output()).toMatchObject({ corrected: null, relaxed: false, without: [] })
   })
 
-  it('API-77 filterItems counts what filters would leave, in at most three statements', async () => {
+  it('API-77 filterItems counts the products that match the filters, in at most three statements', async () => {
     const answer = await shop.as('visitor', 'filterItems', { category: 'drugs', filters: { rxLevel: ['3'] } })
     expect(answer.output().total).toBe(1)
     expect(
@@ -434,7 +434,7 @@ describe('a listing', () => {
     await shop.db.execute(sql`UPDATE items SET gtin = '' WHERE id = ${shopItems.gloveSmall}`)
   })
 
-  it('API-76 getItemList leaves out what has a word with a leading minus, but not what is free of it', async () => {
+  it('API-76 getItemList omits products that have a word with a leading minus, but keeps products that are free of it', async () => {
     const named = (id: number, name: string) =>
       shop.db.execute(sql`UPDATE items SET display_name = ${name}, site_display_name = ${name} WHERE id = ${id}`)
     await named(shopItems.rationed, 'Mask without latex')

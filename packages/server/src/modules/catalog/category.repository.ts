@@ -29,7 +29,9 @@ const topCategoryQuery = namedQuery<{ category: Category }>(
   WHERE c.id = (SELECT COALESCE(named.parent_id, named.id) FROM categories named WHERE named.url_component = $1)`,
 )
 
-/** The category that a url component names, or the one its subcategory belongs to, with its children; null for none. */
+/**
+ * The category that a url component names, or the category of the named subcategory, with its children; null for none.
+ */
 export async function readTopCategory(db: Db, urlComponent: string): Promise<Category | null> {
   const [row] = await topCategoryQuery.all(db, [urlComponent])
   return row?.category ?? null

@@ -8,7 +8,7 @@ export interface GtinUnit {
   readonly unitId: number
 }
 
-/** $1 GTINs of 14 digits. The GTIN of an item is the one of its base unit. */
+/** $1 GTINs of 14 digits. The GTIN of an item is the GTIN of its base unit. */
 const gtinUnitsQuery = namedQuery<GtinUnit>(
   'units-by-gtin',
   `SELECT DISTINCT ON (gtin, "itemId") gtin, "itemId", "unitId" FROM (

@@ -48,7 +48,7 @@ describe('the filters of a listing', () => {
     ])
   })
 
-  it('SRCH-08 keeps what is chosen in view, and takes values back', () => {
+  it('SRCH-08 keeps chosen values in view, and removes values from the filters', () => {
     const known = [facet('attributes.Size', { s: 9 }), facet('attributes.Color', { red: 3 })]
     const chosen = [
       { name: 'attributes.Size', value: 's' },

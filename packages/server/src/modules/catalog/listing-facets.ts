@@ -11,7 +11,7 @@ export function inOrder(facet: Facet): Facet {
   return order ? { ...facet, values: facet.values.toSorted((a, b) => order(a.value, b.value)) } : facet
 }
 
-/** The first values of a facet and the chosen ones, for a page that shows no others yet. */
+/** The first values of a facet and its chosen values, for a page that does not show the other values yet. */
 export function shortened(facet: Facet, filters: ChosenFilters): Facet {
   const { name, values } = facet
   const shown = firstValues(values, filters[name] ?? [])
@@ -21,8 +21,8 @@ export function shortened(facet: Facet, filters: ChosenFilters): Facet {
 const maxAttributes = 10
 
 /**
- * The facets worth showing: of the attributes those that tell products apart and that most products have, and any with
- * a chosen value.
+ * The facets worth showing: the most common attributes that tell products apart, every facet with a chosen value,
+ * and every facet that is not an attribute.
  */
 export function worthOffering(facets: readonly Facet[], filters: ChosenFilters, total: number): Facet[] {
   const isAttribute = ({ name }: Facet) => name.startsWith(attributePrefix)

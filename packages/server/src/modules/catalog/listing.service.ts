@@ -102,7 +102,7 @@ async function readCardsOf(
   return cards.map((card) => withNamedUnit(cardView(card, viewer.isPriceVisible, variantOf(found, card)), units))
 }
 
-/** How many products filters would leave in a listing. */
+/** The number of products in a listing that match the filters. */
 export async function readFilters(
   port: SearchPort,
   { search, category, filters }: CallParsedInput<'filterItems'>,
@@ -150,8 +150,8 @@ function isAmong(one: ChosenValue, others: readonly ChosenValue[]): boolean {
 }
 
 /**
- * How many products links to each category would list, that is without filters. For a search only the counts of what
- * was found are known, so that no second search is needed.
+ * How many products the link to each category would list, that is, without filters. A search only has the counts of its
+ * results, which need no second search.
  */
 async function categoryCounts(port: SearchPort, { search, category, filters }: ListingInput) {
   if (search?.trim() || (category === undefined && filters === undefined)) return null
@@ -165,7 +165,10 @@ interface WayOut {
   readonly search: ListingRequest
 }
 
-/** Filters, or the category, to remove when nothing is left, with how many products that would list; the most first. */
+/**
+ * The filters or the category to remove when no product matches, each with the number of products that the listing
+ * would then have, the largest number first.
+ */
 async function waysOut(
   port: SearchPort,
   request: ListingRequest,

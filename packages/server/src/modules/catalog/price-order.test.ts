@@ -50,7 +50,7 @@ describe('a listing sorted by price', () => {
     ['a search with a filter of sizes', { search: 'gloves', filters: { 'attributes.Size': ['large', 'x-large'] } }],
     ['a category', { category: 'exam-gloves' }],
     ['a category with a filter of one size', { category: 'exam-gloves', filters: { 'attributes.Size': ['large'] } }],
-    ['what is in stock of one size', { filters: { 'attributes.Size': ['medium'], availability: ['in-stock'] } }],
+    ['products in stock of one size', { filters: { 'attributes.Size': ['medium'], availability: ['in-stock'] } }],
   ])('API-16 PDP-11 goes up and down by the prices on the cards: %s', { timeout: 60_000 }, async (_, input) => {
     for (const sort of ['priceAsc', 'priceDesc'] as const) {
       const cards = await cardsOf({ ...input, sort })

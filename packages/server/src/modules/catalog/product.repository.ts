@@ -78,7 +78,7 @@ export async function readProductDetails(db: Db, reference: string): Promise<Pro
 }
 
 /**
- * Reads the ids of related products and alternatives, and the item's values. A variant has those of its product.
+ * Reads the ids of related products and alternatives, and the item's values. A variant has the values of its product.
  * @param reference an item id or a url component
  * @returns null when there is no such product
  */

@@ -15,7 +15,7 @@ export function alternativeView(card: CardRow, chosen: ProductCard['matrixDetail
 
 /**
  * A whole product as sent on the wire.
- * @param cards the product's own card and those of its relations
+ * @param cards the product's own card and the cards of its relations
  * @param visible whether the caller may see prices
  * @returns null when the product's own card is missing
  */

@@ -22,11 +22,13 @@ export interface Suggestions {
   readonly candidates: SuggestionCandidate[]
 }
 
-/** Only a number of this many other companies says nothing about any of them. */
+/**
+ * A purchase counts only if at least this many other companies made it, so that it reveals nothing about one of them.
+ */
 const fewestCompanies = 3
 /** Orders of another company that count: its latest ones. */
 const ordersOfCompany = 20
-/** More than are shown, because some cannot be bought. */
+/** More candidates than the page shows, because some of them cannot be bought. */
 const candidatesOfKind = 8
 
 const today = `($3::timestamptz AT TIME ZONE 'America/New_York')::date`
@@ -39,8 +41,8 @@ function rootOf(row: string): string {
 
 /**
  * $1 account, $2 user, $3 the current time, $4 the item just added or null. Companies of one parent count as one. An
- * interval is usual where at least three purchases have similar distances; an item that is three intervals late is no longer
- * bought, and a subscription orders its items by itself.
+ * interval is usual where at least three purchases have similar distances; an item that is three intervals late is no
+ * longer bought, and a subscription orders its items by itself.
  */
 const suggestionsQuery = namedQuery<Suggestions>(
   'suggested-products',
@@ -107,7 +109,7 @@ const suggestionsQuery = namedQuery<Suggestions>(
   FROM accounts a WHERE a.id = $1`,
 )
 
-/** Reads what the store may suggest to a user, in one statement. */
+/** Reads the products that the store may suggest to a user, in one statement. */
 export async function readSuggestions(
   { db, accountId, userId }: Scope,
   now: Date,

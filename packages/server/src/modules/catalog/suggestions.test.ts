@@ -132,7 +132,7 @@ describe('products that a user may need with the goods in the cart', () => {
     expect(await suggested()).toEqual({ buyAgain: [shopItems.swab, shopItems.outOfStock, shopItems.untaxed] })
   })
 
-  it('PDP-14 leaves out what the company cannot buy, and hides prices from who may not see them', async () => {
+  it('PDP-14 omits products that the company cannot buy, and hides prices from users who may not see them', async () => {
     const { inactive, restricted, notAddable, priceless, unsellable, usedUp, swab } = shopItems
     for (const itemId of [inactive, restricted, notAddable, priceless, unsellable, usedUp, swab]) {
       await buy({ itemId, daysAgo: [1, 2] })

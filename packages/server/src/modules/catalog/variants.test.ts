@@ -79,7 +79,7 @@ async function canBuy(sold: SoldItem): Promise<boolean> {
 }
 
 describe('every variant of every matrix product of the demonstration', () => {
-  it('PDP-01 is what its own page sells, shown among all its siblings', () => {
+  it('PDP-01 is the item that its own page sells, shown among all its siblings', () => {
     expect(families.size).toBeGreaterThan(200)
     for (const siblings of families.values()) {
       for (const variant of siblings) {
@@ -95,7 +95,7 @@ describe('every variant of every matrix product of the demonstration', () => {
       if (variant) expect(await read(variant.id)).toEqual(pages.get(variant.id))
   })
 
-  it('PDP-11 is sold by a card of its product that names it; a card that names none sells the first', async () => {
+  it('PDP-11 is sold by a card of its product that names it; a card without a variant sells the first', async () => {
     for (const [parentId, siblings] of families) {
       const product = await read(parentId)
       const cards = [null, ...siblings.map(({ id }) => id)].map((variantId) => soldItem({ ...product, variantId }))

@@ -5,7 +5,7 @@ import type { CartState } from '../cart/cart.types.js'
 import { goodsProblems } from '../orders/order-checks.js'
 import { expectedCents, priceText } from '../pricing/expected-amounts.js'
 
-/** What the shopper saw before placing the order. */
+/** The total that the shopper saw before placing the order. */
 interface Seen {
   /** Dollars; null when the shopper was shown none. */
   readonly expectedTotal: number | null

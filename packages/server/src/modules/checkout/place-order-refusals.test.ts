@@ -81,7 +81,7 @@ describe('refusals change nothing', () => {
     expect(errors).toEqual({ [field]: [expect.stringContaining('is not one of your company’s')] })
   })
 
-  it('API-63 terms for a company that has none', async () => {
+  it('API-63 terms for a company without terms', async () => {
     await add(shopItems.gauze, 1, 'clinic')
     const form = { shipAddressId: shopAddresses.clinic, billAddressId: shopAddresses.clinic }
     expect((await place(form, { who: 'clinic' })).problem()).toMatchObject({

@@ -16,9 +16,9 @@ import { lockCartForOrder } from './cart-lock.repository.js'
 type PlaceOrderContext = Pick<CallContext<'placeOrder'>, 'user' | 'input' | 'services'>
 
 /**
- * Makes an order from the cart, once for one key: has its payment authorized, and returns the function that places it in
- * a transaction. The cart's row is locked first there, so the second of two placements of one cart finds it empty, and
- * one with the same key finds the existing order.
+ * Makes an order from the cart, once for one key: has its payment authorized, and returns the function that places it
+ * in a transaction. The cart's row is locked first there, so the second of two placements of one cart finds it empty,
+ * and a placement with the same key finds the existing order.
  * @param scope not of a transaction, which would wait for the ports
  * @param key the Idempotency-Key
  * @returns throws a ProblemError when the cart is empty or may not be ordered like this; then nothing has changed

@@ -157,7 +157,7 @@ describe('once', () => {
     expect(await orderCount()).toBe(1)
   })
 
-  it('CHK-05 two keys at once on one cart make one order; the other finds the cart empty', async () => {
+  it('CHK-05 two keys at once on one cart make one order; the second call finds the cart empty', async () => {
     await add(shopItems.gauze, 1)
     const answers = await Promise.all([place(), place()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -85,7 +85,7 @@ describe('contacts', () => {
     expect(placed.output().status).toBe('Pending Approval')
   })
 
-  it('ACCT-04 an invitation ends after a week, and another one ends those before', async () => {
+  it('ACCT-04 an invitation ends after a week, and a new one ends all earlier ones', async () => {
     const { id } = await invite()
     const first = await linkOf('invite')
     await shop.db.execute(sql`UPDATE users SET invited_at = invited_at - interval '2 minutes' WHERE id = ${id}`)
@@ -133,7 +133,7 @@ describe('contacts', () => {
     })
   })
 
-  it('ACCT-04 an address of the company’s own person is refused, and nothing is sent', async () => {
+  it('ACCT-04 an email address that a person of the company has is refused, and nothing is sent', async () => {
     const { email } = await invite()
     const before = (await mails('invite')).length
     for (const taken of ['Buyer@shop.example', email]) {
@@ -161,7 +161,7 @@ describe('contacts', () => {
     expect((await edit({ approvalLimit: 100, revision: latest })).status).toBe(200)
   })
 
-  it('ACCT-04 API-19 a phone number, role or limit that is left out stays, and an empty one goes', async () => {
+  it('ACCT-04 API-19 an omitted phone number, role or limit stays, and an empty value removes it', async () => {
     const { id, firstName, lastName } = await invite({
       phone: '518-555-0134',
       contactRole: 'Nurse',
@@ -174,7 +174,7 @@ describe('contacts', () => {
     expect(await edit(none)).toMatchObject(none)
   })
 
-  it('PLUS-25: an administrator gives the right to pay with a limit; it stays if left out, and others see the change', async () => {
+  it('PLUS-25: an administrator gives the right to pay with a limit; omitting the limit keeps it, and other users see the change', async () => {
     const { id, firstName, lastName, revision, ...invited } = await invite()
     expect(invited).toMatchObject({ permissions: { mayPay: false }, paymentLimit: null })
     const edit = (more: object) => shop.as('admin', 'editContact', { id, firstName, lastName, ...rights, ...more })
@@ -278,7 +278,7 @@ describe('settings', () => {
     expect(rows).toEqual([{ left: 1 }])
   })
 
-  it('ACCT-05 administrators change them, and they decide who is told of waiting orders', async () => {
+  it('ACCT-05 only administrators change the settings, and the settings choose the mails about waiting orders', async () => {
     const statements = { statementFrequency: 'weekly', statementMethod: 'mail', includeInvoices: true } as const
     const settings = { ...statements, approvalsNotification: 'daily' } as const
     expect((await shop.as('buyer', 'saveAccountSettings', settings)).status).toBe(403)
@@ -289,8 +289,8 @@ describe('settings', () => {
   })
 })
 
-describe('the own login', () => {
-  it('ACCT-02 name and phone change, and the mail address is told', async () => {
+describe('the login of the user', () => {
+  it('ACCT-02 name and phone change, and a mail about it goes to the email address', async () => {
     const { token, contact } = await signedIn()
     const saved = await shop.call(
       'saveProfile',
@@ -329,7 +329,7 @@ describe('the own login', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('ACCT-02 an email address changes by the link sent there, and the old one is told', async () => {
+  it('ACCT-02 an email address changes by the link sent there, and a mail goes to the old address', async () => {
     const { contact, token } = await signedIn()
     const email = `moved-${people}@new.example`
     const asked = await shop.call('changeEmail', { email, password }, { token })

@@ -84,7 +84,7 @@ const countQuery = namedQuery<{ administrators: number; people: number; invited:
  */
 export async function lockContacts(scope: Scope): Promise<{ administrators: number; people: number; invited: number }> {
   await lockQuery.all(scope.db, [scope.accountId])
-  // Counted by a statement that sees what the lock waited for.
+  // A statement of its own counts, so that it sees the changes that the lock waited for.
   const [counts] = await countQuery.all(scope.db, [scope.accountId])
   return counts ?? { administrators: 0, people: 0, invited: 0 }
 }
@@ -123,8 +123,8 @@ export interface NewInvite {
 }
 
 /**
- * Adds an invited person. The email address becomes their username when they accept: an invitation alone takes it from
- * nobody, and its sender learns of no login elsewhere.
+ * Adds an invited person. The email address becomes their username when they accept: an invitation alone does not take
+ * the address from another login, and does not reveal such a login to its sender.
  * @returns the id
  */
 export async function insertContact(

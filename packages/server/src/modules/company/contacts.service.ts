@@ -72,7 +72,7 @@ export async function requireContact(scope: Scope, id: number): Promise<ContactR
   return row
 }
 
-/** The request of an invitation to its reader, who has one login for an email address. */
+/** The request of an invitation to its reader. One email address has only one login. */
 async function inviteParts(
   scope: Scope,
   { id, email }: ContactRow,

@@ -98,7 +98,7 @@ const endLinksQuery = namedQuery(
   'UPDATE password_resets SET used_at = now() WHERE user_id = $1 AND used_at IS NULL',
 )
 
-/** Ends every link that sets the password of a person, such as those in the mailbox that they left. */
+/** Ends every link that sets the password of a person, such as links in a mailbox that the person no longer uses. */
 export async function endResetLinks(db: Db, userId: number): Promise<void> {
   await endLinksQuery.all(db, [userId])
 }
@@ -172,7 +172,7 @@ const saveSettingsQuery = namedQuery<AccountSettings>(
   WHERE a.id = $1 RETURNING ${settingsColumns}`,
 )
 
-/** Changes settings of the company; those left out stay. @returns all settings as they are now; null if it is gone */
+/** Changes settings of the company; omitted settings stay. @returns all settings as they are now; null if it is gone */
 export async function writeSettings(
   scope: Scope,
   changed: CallParsedInput<'saveAccountSettings'>,

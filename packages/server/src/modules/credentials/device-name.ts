@@ -1,4 +1,4 @@
-/** Browsers by a word that they send; browsers that also send another's word come first. */
+/** Browsers by a word that they send; browsers that also send the word of another browser come first. */
 const browsers: readonly (readonly [word: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [word: RegExp, name: string])[] = [
 /**
  * A browser in words that its owner recognizes.
  * @param userAgent the header that it sent
- * @returns empty for one that is not known
+ * @returns an empty text for an unknown browser
  * @example
  * deviceName('Mozilla/5.0 (Windows NT 10.0) … Firefox/140.0') // 'Firefox on Windows'
  */

@@ -17,7 +17,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether a password is right. Takes the same time when there is no such user.
- * @param passwordHash of the user, or null for an unknown one, for whom the answer is always false
+ * @param passwordHash of the user; null for an unknown user, for whom the answer is always false
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await unknownUserHash), password)

@@ -7,8 +7,9 @@ import { settings } from '../../db/schema/index.js'
 const key = 'auth.secret'
 
 /**
- * The secret that signs tokens: the configured one, or one that is generated once and shared through the database.
- * @throws when the stored one is damaged
+ * The secret that signs tokens: the configured secret, or a secret that is generated once and shared through the
+ * database.
+ * @throws when the stored secret is damaged
  */
 export async function loadSecret(db: Db, configured: string | null): Promise<string> {
   if (configured !== null) return configured

@@ -194,13 +194,13 @@ describe('trying many names', () => {
     expect(await signIn(cafe)).toBe(200)
   })
 
-  it('AUTH-13 counts the addresses of one IPv6 network together, and of two separately', async () => {
+  it('AUTH-13 counts the addresses of one IPv6 network together, and the addresses of two networks separately', async () => {
     const network = `2001:db8:${count}:1`
     expect((await tryNames((index) => `${network}::${index + 1}`, 51)).at(-1)).toBe(429)
     expect(await statusOf(`another-${count}`, 'wrong', `2001:db8:${count}:2::1`)).toBe(401)
   })
 
-  it('AUTH-13 believes an address that a trusted proxy names, and no other', async () => {
+  it('AUTH-13 believes an address only if a trusted proxy names it', async () => {
     const liar = elsewhere(0)
     const forged = async (index: number, remoteAddress: string) =>
       statusOf(`name-${index}-${count}`, 'wrong', remoteAddress, { forwarded: elsewhere(index + 1) })

@@ -18,15 +18,15 @@ export interface Attempt {
   readonly origin: Origin
   /** Counted only for this name from this origin. */
   readonly pairKey: string
-  /** Counted with the attempts of others. */
+  /** Counted together with the attempts of other people. */
   readonly sharedKeys: readonly string[]
 }
 
 /**
- * How many failures are free, and after how many seconds one is forgiven: of one name from one origin, of one name from
- * all origins that it does not know, of one network over all names. Applications for an account of one network are
- * counted in the same way, whatever becomes of them. Codes of a second step are counted by name, whoever knows the
- * password; a device that the name knows has a count of its own.
+ * How many failures are free, and after how many seconds one failure is forgiven. The limits count failures of one name
+ * from one origin, of one name from all origins that it does not know, and of one network over all names. They also
+ * count every application for an account from one network, whether or not it succeeds. Codes of a second step are
+ * counted by name, for all callers who know the password; a device that the name knows has a count of its own.
  */
 const limits = {
   pair: { free: 5, forgivenAfter: 15 * 60 },
@@ -53,7 +53,7 @@ function tooMany(seconds: number) {
   })
 }
 
-/** Hashed to one length, so that no name's keys begin like another's, and what was typed is not stored. */
+/** A hash of fixed length, so that no name's keys begin like another name's, and the typed text is not stored. */
 function hashOf(text: string) {
   return createHash('sha256').update(text).digest('base64url')
 }
@@ -75,7 +75,7 @@ function marksOf({ ip, device }: Origin) {
 
 /**
  * Counts an attempt before the password is checked, so that parallel attempts count too. From the last free failure on,
- * each allowed attempt locks the key for twice as long as the one before; while it is locked nothing counts. Unknown
+ * each allowed attempt locks the key for twice as long as the previous attempt; a locked key counts no attempt. Unknown
  * names are counted in the same way.
  * @returns whether the attempt may continue
  */
@@ -123,7 +123,7 @@ async function readKnown(db: Db, username: string, marks: readonly string[], now
 
 /**
  * The counters of an attempt: other people's attempts never lock out a known device, and a known network is locked out
- * only by its own.
+ * only by its own attempts.
  */
 async function keysFor(db: Db, username: string, origin: Origin, now: Date) {
   const { network, device } = marksOf(origin)
@@ -134,8 +134,8 @@ async function keysFor(db: Db, username: string, origin: Origin, now: Date) {
 }
 
 /**
- * Lets an attempt to sign in continue, or refuses it for a while. A refused attempt counts for nothing: one origin
- * alone cannot lock a name for the others, and a person who is refused because of others has lost no attempt.
+ * Lets an attempt to sign in continue, or refuses it for a while. A refused attempt does not count: one origin
+ * alone cannot lock a name for other origins, and a person who is refused because of other people loses no attempt.
  * @throws ProblemError 429 with Retry-After
  */
 export async function countAttempt(db: Db, username: string, origin: Origin, now: Date): Promise<Attempt> {
@@ -180,7 +180,7 @@ export async function countClaim(db: Db, identity: string, ip: string, now: Date
 }
 
 /**
- * Lets somebody who knows the password of a name try a code, or refuses it for a while after many wrong ones. All
+ * Lets somebody who knows the password of a name try a code, or refuses it for a while after many wrong codes. All
  * strangers share one count, so that guessing from many networks is no faster; it does not lock out the owner's device.
  * @returns forgets the attempts, once a code was right
  * @throws ProblemError 429 with Retry-After
@@ -194,7 +194,7 @@ export async function countCode(db: Db, username: string, origin: Origin, now: D
 }
 
 /**
- * Lets a network show a passkey, or refuses it for a while after many that were refused.
+ * Lets a network show a passkey, or refuses it for a while after many refused passkeys.
  * @returns forgives the attempt, once the passkey was good
  * @throws ProblemError 429 with Retry-After
  */
@@ -212,8 +212,8 @@ async function forgiveOne(db: Db, key: string): Promise<void> {
 }
 
 /**
- * Removes a successful attempt from the counters. Failures of others stay counted: an attacker cannot clear them by
- * signing in to an account of their own.
+ * Removes a successful attempt from the counters. Failures of other people stay counted: an attacker cannot clear them
+ * by signing in to an account of their own.
  */
 export async function clearAttempt(db: Db, { pairKey, sharedKeys }: Attempt): Promise<void> {
   await db.delete(authThrottles).where(eq(authThrottles.key, pairKey))
@@ -221,7 +221,7 @@ export async function clearAttempt(db: Db, { pairKey, sharedKeys }: Attempt): Pr
   for (const key of sharedKeys) await forgiveOne(db, key)
 }
 
-/** Records that a user proved who they are from here. */
+/** Records that a user proved their identity from this origin. */
 export async function rememberOrigin(db: Db, userId: number, origin: Origin, now: Date): Promise<void> {
   const { network, device } = marksOf(origin)
   const values = [network, device].flatMap((mark) => (mark === null ? [] : [{ userId, origin: mark, seenAt: now }]))

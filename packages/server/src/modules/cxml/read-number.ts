@@ -14,7 +14,7 @@ export function plainNumber(text: string): string | null {
 }
 
 /**
- * Reads a number of units. `1,000` is refused: it is a thousand to some systems, and one to others.
+ * Reads a number of units. `1,000` is refused, because some systems mean a thousand by it, and other systems mean one.
  * @returns the digits with a decimal point; null for an ambiguous or another notation
  * @example plainCount('1,000') // null
  */

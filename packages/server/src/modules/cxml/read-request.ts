@@ -52,7 +52,7 @@ const kinds: readonly (readonly [string, CxmlRequest['kind']])[] = [
 ]
 
 /**
- * Reads which request a document has, and who sends it.
+ * Reads the kind of request in a document, and the claims of its sender.
  *
  * @throws CxmlRefusal when the text is no such document, or has several requests
  * @example const { kind, claims, sent } = readRequest(text)

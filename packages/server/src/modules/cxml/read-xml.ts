@@ -25,8 +25,8 @@ interface OpenElement {
 }
 
 /**
- * Reads a document from a stranger, also one after white space. A document type without declarations of its own is accepted and ignored; nothing is
- * loaded, no entity but the five of XML is known, and depth and size are limited.
+ * Reads a document from a stranger, also one after white space. A document type without declarations of its own is
+ * accepted and ignored; nothing is loaded, no entity but the five of XML is known, and depth and size are limited.
  *
  * @throws XmlError when the text is no such document
  * @example readXml('<a b="1"><c>text</c></a>').children[0]?.text // 'text'
@@ -80,14 +80,14 @@ export function childrenOf({ children }: XmlElement, name: string): XmlElement[]
   return children.filter((child) => child.name === name)
 }
 
-/** The first element at a path of names, each directly in the one before. */
+/** The first element at a path of names, each directly in the previous element. */
 export function childAt(element: XmlElement, ...path: readonly string[]): XmlElement | undefined {
   let found: XmlElement | undefined = element
   for (const name of path) found = found && childrenOf(found, name)[0]
   return found
 }
 
-/** The first element at a path of names below an element, wherever each stands below the one before. */
+/** The first element at a path of names below an element, each at any depth below the previous element. */
 export function elementAt(element: XmlElement, ...path: readonly string[]): XmlElement | undefined {
   let found: XmlElement | undefined = element
   for (const name of path) found = found && elementsOf(found, name)[0]

@@ -10,7 +10,7 @@ export interface WrittenPlace {
 
 /**
  * Reads a place of one line.
- * @returns null if it is none
+ * @returns null if the text is no such place
  * @example placeOf('1 Main Street, Albany, NY 12207')?.zip // '12207'
  */
 export function placeOf(text: string): WrittenPlace | null {

@@ -8,7 +8,7 @@ const lockQuery = namedQuery('issue-lock-writer', 'SELECT id FROM users WHERE id
 /** The latest issues of a person. */
 export interface LatestIssues {
   readonly count: number
-  /** When the first of them was reported; null if there is none. */
+  /** When the first issue was reported; null if there is none. */
   readonly first: Date | null
 }
 

@@ -55,14 +55,14 @@ describe('a reported issue', () => {
     expect(confirmation.text).toContain(issue.message)
   })
 
-  it('API-33 takes one of a punch-out user, and one with the least that is needed', async () => {
+  it('API-33 accepts an issue of a punch-out user, and an issue with only the required fields', async () => {
     const least = { message: 'Help!', page: '/' }
     const answer = await shop.as('punchout', 'submitIssue', least, { idempotencyKey: crypto.randomUUID() })
     expect(answer.output().email).toBe('punchout@shop.example')
     expect((await shop.as('visitor', 'submitIssue', least, { idempotencyKey: crypto.randomUUID() })).status).toBe(401)
   })
 
-  it('API-33 is submitted once for one key, and the key takes no other issue', async () => {
+  it('API-33 is submitted once for one key, and the key accepts no other issue', async () => {
     const key = crypto.randomUUID()
     const [first, repeat] = await Promise.all([submit({}, 'buyer', key), submit({}, 'buyer', key)])
     expect(repeat.output()).toEqual(first.output())

@@ -31,7 +31,8 @@ function refusal(words: string) {
 
 /**
  * Checks a document by its bytes, not by its name alone.
- * @throws ProblemError 422 for a file of another kind, one that is not of the kind that its name says, and a large one
+ * @throws ProblemError 422 for a file of another kind, a file whose content does not fit its name, and a file that is
+ * too large
  */
 export function licenseDocument({
   name,

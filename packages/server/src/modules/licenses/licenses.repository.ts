@@ -24,7 +24,7 @@ interface PlaceState {
   readonly license: License | null
   /** The license that waits for a review, or was refused. */
   readonly review: (LicenseInReview & { readonly id: number }) | null
-  /** The person who changed the license last, the one in review before the one that counts; null for the store. */
+  /** The person who last changed the license in review, or else the license that counts; null for the store. */
   readonly changedBy: string | null
   /** Whether the store has confirmed the review that the administrator saw. */
   readonly isConfirmed: boolean
@@ -48,8 +48,8 @@ const stateQuery = namedQuery<PlaceState>(
 )
 
 /**
- * Locks the company's row until the transaction ends, so that administrators and operators change licenses one after the
- * other and no licensed address moves, and reads the licenses in their place.
+ * Locks the company's row until the transaction ends, so that administrators and operators change licenses one after
+ * the other and no licensed address moves, and reads the licenses in their place.
  * @param seenReviewId the review that the administrator saw; 0 for none
  * @returns null for an address that the company does not have
  */
@@ -59,7 +59,7 @@ export async function lockLicense(
   seenReviewId: number,
 ): Promise<(PlaceState & { readonly rxLevels: readonly string[] }) | null> {
   const [account] = await lockQuery.all(scope.db, [scope.accountId])
-  // Read by a statement that sees what the lock waited for.
+  // A statement of its own reads the state, so that it sees the changes that the lock waited for.
   const [state] = await stateQuery.all(scope.db, [scope.accountId, addressId, rxLevel, seenReviewId])
   return state && account ? { ...state, ...account } : null
 }
@@ -103,7 +103,7 @@ const documentQuery = namedQuery<{ name: string; mediaType: string; content: str
   FROM licence_documents f WHERE f.account_id = $1 AND f.id = $2`,
 )
 
-/** Reads a document of the company; null if it has no such one. */
+/** Reads a document of the company; null if it has no such document. */
 export async function readDocument(scope: Scope, id: number): Promise<CallOutput<'getLicenseDocument'> | null> {
   const [row] = await documentQuery.all(scope.db, [scope.accountId, id])
   // Only checked documents are stored, so the type is one of the contract's.
@@ -127,7 +127,7 @@ const upsertQuery = namedQuery<{ license: License }>(
 )
 
 /**
- * Writes a license that counts in its place. Only for one that the store has confirmed.
+ * Writes a license that counts in its place. Only for a license that the store has confirmed.
  * @param changedBy the administrator who entered it or brought it back; null for the store
  */
 export async function writeLicense(
@@ -159,7 +159,9 @@ const insertReviewQuery = namedQuery<{ review: LicenseInReview }>(
   RETURNING ${reviewJson} AS review`,
 )
 
-/** Writes a license that waits for a review, in the name of the scope's user. No other one may be open in its place. */
+/**
+ * Writes a license that waits for a review, in the name of the scope's user. No other review may be open in its place.
+ */
 export async function insertReview(
   scope: Scope,
   { addressId, rxLevel }: LicensePlace,
@@ -228,7 +230,7 @@ const reopenQuery = namedQuery<{ review: LicenseInReview }>(
   FROM addresses d WHERE d.id = r.address_id AND d.account_id = $1 AND r.id = $2 RETURNING ${reviewJson} AS review`,
 )
 
-/** Brings a removed review back: a refused one stays refused. */
+/** Brings a removed review back: a refused license stays refused. */
 export async function reopenReview(scope: Scope, id: number): Promise<LicenseInReview | null> {
   const [row] = await reopenQuery.all(scope.db, [scope.accountId, id, scope.userId])
   return row?.review ?? null
@@ -243,7 +245,7 @@ const forgetQuery = namedQuery(
 
 /**
  * Forgets the licenses that were removed from an address, so that none of them comes back without a review.
- * @param rxLevel null for those of every level
+ * @param rxLevel null for licenses of every level
  */
 export async function forgetRemoved(scope: Scope, addressId: number, rxLevel: string | null): Promise<void> {
   await forgetQuery.all(scope.db, [scope.accountId, addressId, rxLevel])

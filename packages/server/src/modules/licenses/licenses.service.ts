@@ -161,9 +161,9 @@ function assertTerms({ rxLevels, rxLevel }: Place, { licenceNumber, expiration }
 }
 
 /**
- * Brings a license back that was removed within a month, if the values are exactly those that the server remembers: it
- * may be expired, or of a level that the company lost, and then covers no item.
- * @returns null if the server remembers no such license
+ * Restores a license that was removed within a month, if the given values equal the stored values. The license may be
+ * expired, or of a level that the company lost; then it covers no item.
+ * @returns null if the server has no such removed license
  */
 async function bringBack(scope: Scope, place: Place, input: SaveInput): Promise<SavedLicense | null> {
   if (!input.isRestored || input.document !== undefined) return null
@@ -201,7 +201,7 @@ function isSame(there: License | null, { licenceNumber, expiration, documentId }
   )
 }
 
-/** Puts a new entry in the place of the one that was in review. */
+/** Replaces the entry in review by a new entry. */
 async function enter(scope: Scope, place: Place, values: LicenseValues): Promise<SavedLicense> {
   const { license, review } = place
   if (review?.status === 'waiting' && isSame(review, values)) return savedOf(review, 'waiting')
@@ -218,7 +218,7 @@ async function enter(scope: Scope, place: Place, values: LicenseValues): Promise
 
 /**
  * Saves the license of an address for one level and mails the other administrators. The license waits until the store
- * has confirmed it, and the one that counts stays until then. Part of the scope's transaction.
+ * has confirmed it, and the license that counts stays until then. Part of the scope's transaction.
  * @throws ProblemError 404 for an address or document that the company does not have, 409 `license-changed`, 422 for a
  * level, number, date or document that cannot be
  */
@@ -240,8 +240,9 @@ export async function saveLicense(scope: Scope, input: SaveInput, services: Lice
 }
 
 /**
- * Removes the license of the revision, unless all are gone already, and mails the other administrators: the one that
- * counts, or the one in review, which leaves the other one in its place. Part of the scope's transaction.
+ * Removes the license of the revision, unless all are gone already, and mails the other administrators. Removes
+ * the license that counts, or only the license in review, which leaves the license that counts in its place. Part of
+ * the scope's transaction.
  */
 export async function deleteLicense(
   scope: Scope,

@@ -17,7 +17,10 @@ export function licensesJson(addressId: string): string {
     FROM address_licences n WHERE n.address_id = ${addressId})`
 }
 
-/** The beginning of the revision of a license in review: the number of the review follows, so it never equals another one. */
+/**
+ * The beginning of the revision of a license in review: the number of the review follows, so it never equals another
+ * revision.
+ */
 export const REVIEW_PREFIX = 'review-'
 
 /** Condition on a review `r`: the store has not confirmed the license, and nobody has changed or removed it. */

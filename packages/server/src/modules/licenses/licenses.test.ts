@@ -209,7 +209,7 @@ describe('the licenses of an address', () => {
     expect((await save({ expiration: '2026-03-11' })).status).toBe(200)
   })
 
-  it('ACCT-03 of two administrators who save one level, the second learns of the first', async () => {
+  it('ACCT-03 when two administrators save one level, the second one learns of the first license', async () => {
     const inputs = [license, { ...license, licenceNumber: 'CD456' }]
     const [first, second] = await Promise.all([
       shop.as('admin', 'saveLicense', inputs[0] ?? license),
@@ -260,7 +260,7 @@ describe('the licenses of an address', () => {
     expect(await licensesAt(unlicensed)).toEqual([kept])
   })
 
-  it('ACCT-03 records who changed it, and mails the other administrators alone', async () => {
+  it('ACCT-03 records the administrator who changed it, and mails only the other administrators', async () => {
     const { revision = '' } = (await save()).output()
     expect((await save({ revision })).output()).toMatchObject({ revision })
     const changed = (await save({ revision, expiration: '2027-04-01' })).output()
@@ -314,7 +314,7 @@ describe('the warning before a license expires', () => {
     expect(await mails('license-expiring')).toHaveLength(4)
   })
 
-  it('PLUS-02 warns of no license that has expired, and of none at a deleted address', async () => {
+  it('PLUS-02 does not warn of expired licenses, or of licenses at a deleted address', async () => {
     await saveConfirmed({ expiration: '2026-03-30' })
     await shop.db.execute(sql`UPDATE addresses SET deleted = true WHERE id = ${unlicensed}`)
     await warnAt('2026-03-21T14:00:00Z')
@@ -322,7 +322,7 @@ describe('the warning before a license expires', () => {
     await shop.db.execute(sql`UPDATE addresses SET deleted = false WHERE id = ${unlicensed}`)
   })
 
-  it('PLUS-02 PLUS-25 warns of licenses that count alone, and says that a renewal waits for its review', async () => {
+  it('PLUS-02 PLUS-25 warns only of licenses that count, and says that a renewal waits for its review', async () => {
     const { revision = '' } = await saveConfirmed({ rxLevel: '3', expiration: '2026-04-20' })
     await save({ rxLevel: '3', expiration: '2026-04-10', revision })
     await warnAt('2026-03-21T12:00:00Z')
@@ -419,7 +419,7 @@ describe('the review of a license', () => {
     ])
   })
 
-  it('PLUS-25 the license before counts until its replacement is confirmed, also if that one is withdrawn', async () => {
+  it('PLUS-25 the previous license counts until its replacement is confirmed, also if the replacement is withdrawn', async () => {
     const before = await saveConfirmed(entry)
     const replaced = (await save({ ...entry, licenceNumber: 'NY-4712', revision: before.revision ?? '' })).output()
     expect(replaced).toMatchObject({ status: 'waiting' })
@@ -435,7 +435,7 @@ describe('the review of a license', () => {
     expect(await licensesAt(unlicensed)).toMatchObject([{ licenceNumber: 'NY-4713' }])
   })
 
-  it('PLUS-25 a refused license leaves the one before, and stays visible with its reason until it is edited', async () => {
+  it('PLUS-25 a refused license leaves the previous license, and stays visible with its reason until it is edited', async () => {
     const before = await saveConfirmed(entry)
     await save({ ...entry, licenceNumber: 'NY-4712', revision: before.revision ?? '' })
     const id = await waitingId()
@@ -506,7 +506,7 @@ describe('the review of a license', () => {
     await shop.as('admin', 'upsertAddress', { ...fields, line1 })
   })
 
-  it('PLUS-25 an operator confirms what the list showed, and not what an administrator has made of it since', async () => {
+  it('PLUS-25 an operator confirms only the listed license, not a license that an administrator has changed since', async () => {
     const { revision = '' } = (await save(entry)).output()
     const id = await waitingId()
     const changed = (await save({ ...entry, licenceNumber: 'NY-4712', revision })).output()
@@ -520,7 +520,7 @@ describe('the review of a license', () => {
     expect(await problemOf(confirmLicense(shop.db, 999_999, shop.services))).toContain('There is no license 999999')
   })
 
-  it('PLUS-25 of an operator who confirms and an administrator who edits at once, one is refused in words', async () => {
+  it('PLUS-25 when an operator confirms and an administrator edits at once, one of them gets a refusal in words', async () => {
     for (const round of [1, 2, 3, 4, 5, 6]) {
       await shop.db.execute(sql`DELETE FROM licence_reviews`)
       await shop.db.execute(sql`DELETE FROM address_licences WHERE address_id = ${unlicensed}`)
@@ -549,7 +549,7 @@ describe('the review of a license', () => {
     }
   })
 
-  it('PLUS-25 an administrator who withdraws a license that was confirmed meanwhile learns so, and it still counts', async () => {
+  it('PLUS-25 an administrator who withdraws a license learns that it was confirmed meanwhile, and it still counts', async () => {
     const { revision } = (await save(entry)).output()
     await confirmWaiting()
     const { status, detail } = (await remove(revision)).problem()
@@ -557,7 +557,7 @@ describe('the review of a license', () => {
     expect(await licensesAt(unlicensed)).toHaveLength(1)
   })
 
-  it('PLUS-25 an expired license and one at a deleted address are not confirmed', async () => {
+  it('PLUS-25 an expired license and a license at a deleted address are not confirmed', async () => {
     await save({ ...entry, expiration: '2026-03-11' })
     const id = await waitingId()
     const later = { ...shop.services, now: () => new Date('2026-03-13T12:00:00Z') }
@@ -601,7 +601,7 @@ describe('the review of a license', () => {
     expect(list).toContain(String.raw`document "a_\u200b; Rx level 2.pdf"`)
   })
 
-  describe('that an operator revokes', () => {
+  describe('a license that an operator revokes', () => {
     const revoke = (reason = 'The state has revoked it.') =>
       revokeLicense(shop.db, { addressId: unlicensed, rxLevel: '3' }, reason, shop.services)
 
@@ -638,7 +638,7 @@ describe('the review of a license', () => {
       )
     })
 
-    it('PLUS-25 does not count again by Undo, whether it counted or was removed before', async () => {
+    it('PLUS-25 does not count again after Undo, whether it counted or was removed before', async () => {
       const { revision } = await saveConfirmed(entry)
       await revoke()
       await remove((await reviewsAt(unlicensed))[0]?.revision)
@@ -652,7 +652,7 @@ describe('the review of a license', () => {
       expect(await licensesAt(unlicensed)).toEqual([])
     })
 
-    it('PLUS-25 leaves the one that waits in its place, and does not come back', async () => {
+    it('PLUS-25 leaves the waiting license in its place, and does not come back', async () => {
       const { revision = '' } = await saveConfirmed(entry)
       const next = (await save({ ...entry, licenceNumber: 'NY-4712', revision })).output()
       await revoke()
@@ -665,7 +665,7 @@ describe('the review of a license', () => {
       expect(await licensesAt(unlicensed)).toEqual([])
     })
 
-    it('PLUS-25 is among those of its company that count, which an operator lists', async () => {
+    it('PLUS-25 is among the counting licenses of its company that an operator lists', async () => {
       const { revision } = await saveConfirmed(entry)
       const { rows } = await shop.db.execute<{ no: string }>(sql`SELECT account_no AS no FROM accounts WHERE id = 1`)
       const list = () => countingLicenses(rows[0]?.no ?? '')
@@ -679,7 +679,7 @@ describe('the review of a license', () => {
       expect(await countingLicenses('no"ne')).toBe('No license of account "no\\"ne" counts.')
     })
 
-    it('PLUS-25 of an operator who revokes and an administrator who removes and undoes at once, nothing counts', async () => {
+    it('PLUS-25 when an operator revokes it while an administrator removes and restores it, it does not count', async () => {
       for (const _ of [1, 2, 3]) {
         await shop.db.execute(sql`DELETE FROM licence_reviews`)
         const { revision } = await saveConfirmed(entry)
@@ -693,7 +693,7 @@ describe('the review of a license', () => {
     })
   })
 
-  it('PLUS-25 people who are no administrators see what counts, and no documents or licenses in review', async () => {
+  it('PLUS-25 people who are not administrators see the licenses that count, but no documents or licenses in review', async () => {
     const { revision = '' } = await saveConfirmed({ ...entry, document: file('proof.pdf') })
     await save({ ...entry, licenceNumber: 'NY-4712', revision })
     const { mappedResults } = (await shop.as('buyer', 'getAddresses', {})).output()

@@ -73,7 +73,7 @@ const reviewQuery = namedQuery<ReviewRow>('license-review', `SELECT ${columns} $
  */
 export async function lockReview(tx: Db, id: number): Promise<ReviewRow | null> {
   await lockQuery.all(tx, [id])
-  // Read by a statement that sees what the lock waited for.
+  // A statement of its own reads the row, so that it sees the changes that the lock waited for.
   return (await reviewQuery.all(tx, [id]))[0] ?? null
 }
 
@@ -83,7 +83,7 @@ const decideQuery = namedQuery(
   WHERE id = $1`,
 )
 
-/** Writes the decision about a review; a refused one stays in its place. */
+/** Writes the decision about a review; a refused license stays in its place. */
 export async function writeDecision(
   tx: Db,
   id: number,
@@ -109,7 +109,7 @@ export interface ConfirmedRow
     | 'documentId'
     | 'documentName'
   > {
-  /** The number of the removed license; null for one that counts. */
+  /** The number of the removed license; null for a license that counts. */
   readonly removedId: number | null
   /** Whether another license waits in its place, or was refused there. */
   readonly isReviewOpen: boolean
@@ -157,7 +157,7 @@ const confirmedAtQuery = namedQuery<ConfirmedRow>(
  */
 export async function lockConfirmed(tx: Db, { addressId, rxLevel }: LicensePlace): Promise<ConfirmedRow | null> {
   await lockAddressQuery.all(tx, [addressId])
-  // Read by a statement that sees what the lock waited for.
+  // A statement of its own reads the row, so that it sees the changes that the lock waited for.
   return (await confirmedAtQuery.all(tx, [addressId, rxLevel]))[0] ?? null
 }
 
@@ -173,8 +173,8 @@ const revokeQuery = namedQuery(
 )
 
 /**
- * Ends a license that counts and keeps it with the reason, in its place or among the removed ones, of which it comes back
- * refused.
+ * Ends a license that counts and keeps it with the reason, in its place or among the removed licenses. If its company
+ * brings it back, it is still refused.
  */
 export async function writeRevocation(
   tx: Db,
@@ -189,7 +189,7 @@ const revokeRemovedQuery = namedQuery(
   `UPDATE licence_reviews SET counted = false, reason = $2 WHERE id = $1`,
 )
 
-/** Keeps the reason with a license that its company removed, which then comes back refused. */
+/** Keeps the reason with a license that its company removed. If the company brings it back, it is still refused. */
 export async function revokeRemoved(tx: Db, id: number, reason: string): Promise<void> {
   await revokeRemovedQuery.all(tx, [id, reason])
 }

@@ -139,9 +139,9 @@ async function decide(
 }
 
 /**
- * Confirms a license that waits: from now on it counts, in the place of the one before. One transaction under the lock
- * of its company. Each entry of an administrator has a number of its own, so an operator confirms the license that the
- * list showed, or nothing.
+ * Confirms a license that waits: from now on it counts, in place of the previous license. One transaction under the
+ * lock of its company. Each entry of an administrator has a number of its own, so an operator confirms the license that
+ * the list showed, or nothing.
  * @param id the number of the license in the list
  * @throws ProblemError for an unknown number, a license that no longer waits, and an expired one
  * @example await confirmLicense(db, 12, services)
@@ -167,7 +167,7 @@ export function confirmLicense(db: Db, id: number, services: ReviewServices): Pr
 }
 
 /**
- * Refuses a license that waits, and tells the administrators why. The license before counts as it did.
+ * Refuses a license that waits, and tells the administrators why. The previous license still counts.
  * @param id the number of the license in the list
  * @throws ProblemError for an unknown number, and a license that no longer waits
  * @example await refuseLicense(db, 12, 'The document is of another company.', services)
@@ -177,9 +177,9 @@ export function refuseLicense(db: Db, id: number, reason: string, services: Revi
 }
 
 /**
- * Takes the confirmation of a license back: it no longer counts, and no Undo makes it count again. It stays in view as a
- * refused one, or among the removed ones if another license is in review in its place. One transaction under the lock of
- * its company. Orders that were placed by it stay.
+ * Takes the confirmation of a license back: it no longer counts, and no Undo makes it count again. It stays in view as
+ * a refused license, or among the removed licenses if another license is in review in its place. One transaction under
+ * the lock of its company. Orders that were placed by it stay.
  * @param place the address and level of the license
  * @throws ProblemError 404 when no license counts there
  * @example await revokeLicense(db, { addressId: 2, rxLevel: '3' }, 'The state has revoked it.', services)

@@ -128,7 +128,7 @@ async function addRows({ scope, services, input: { itemListId, rows } }: CallCon
   })
 }
 
-/** Copies lines of a list that the caller reads, or moves those of a list of the caller. */
+/** Copies lines of a list that the caller may read, or moves lines of a list that the caller owns. */
 function moveLines(scope: Scope, { itemListId, ids, toItemListId, keep }: CallContext<'moveListDetails'>['input']) {
   return scope.transaction(async (tx) => {
     const locked = keep ? [toItemListId] : [itemListId, toItemListId].sort((one, other) => one - other)
@@ -142,7 +142,7 @@ function moveLines(scope: Scope, { itemListId, ids, toItemListId, keep }: CallCo
   })
 }
 
-/** Puts removed lines back with their quantities. A repeated line counts once, as its last one. */
+/** Puts removed lines back with their quantities. A repeated line counts once, with its last quantity. */
 function restoreLines(scope: Scope, { itemListId, lines }: CallContext<'restoreListDetails'>['input']) {
   const byKey = new Map(lines.map((line) => [lineKey(line), line]))
   return changeList(scope, itemListId, async (tx) => {

@@ -113,8 +113,8 @@ const copyLinesQuery = namedQuery<{ id: number }>(
 )
 
 /**
- * Sets unit $4 and quantity $5 of the line $1, which must be of the item $3 on the list $2. The line takes the place of
- * another one of this item and unit. It reads the removal's result so that it runs after it.
+ * Sets unit $4 and quantity $5 of the line $1, which must be of the item $3 on the list $2. The line replaces another
+ * line of this item and unit. It reads the removal's result so that it runs after it.
  */
 const changeLineQuery = namedQuery<{ id: number }>(
   'item-list-change-line',
@@ -136,7 +136,7 @@ function listGone() {
   return notFound('This list is no longer there. Its owner deleted it or stopped sharing it. Choose another list.')
 }
 
-/** The lists of the person, and those that colleagues share if `showShared`. */
+/** The lists of the person and, if `showShared`, the shared lists of colleagues. */
 export function readLists(scope: Scope, showShared: boolean): Promise<readonly ListRow[]> {
   return listsQuery.all(scope.db, [scope.accountId, scope.userId, showShared])
 }
@@ -243,10 +243,10 @@ export function restoreList(scope: Scope, listId: number): Promise<void> {
 }
 
 /**
- * Writes lines to a list that the caller has locked. Lines that no list can hold are left out: those of products with
- * variants, and of items or units that the catalog does not have.
+ * Writes lines to a list that the caller has locked. It omits lines that no list can hold: lines of products
+ * with variants, and of items or units that the catalog does not have.
  * @param lines at most one for an item and unit
- * @param isAddition whether quantities are added to those of existing lines, and not set
+ * @param isAddition whether to add the quantities to existing lines instead of replacing their quantities
  * @returns the written lines
  */
 export async function writeLines(scope: Scope, listId: number, lines: readonly ListLine[], isAddition: boolean) {

@@ -33,7 +33,7 @@ describe('lists of a person', () => {
     }
   })
 
-  it('API-66 editList renames and shares a list of the caller, and API-70 getAllLists shows colleagues the shared ones', async () => {
+  it('API-66 editList renames and shares a list of the caller, and API-70 getAllLists shows colleagues the shared lists', async () => {
     const mine = await create('Mine', { who: 'admin' })
     const other = await create('Other', { who: 'admin' })
     expect((await shop.as('admin', 'editList', { id: mine.id, name: 'Ours', shared: true })).output()).toMatchObject({
@@ -132,7 +132,7 @@ describe('lines of a list', () => {
     expect(await lines(itemListId)).toMatchObject(removed)
   })
 
-  it('API-68 restoreListDetails leaves out lines that no list can hold, and puts the others back', async () => {
+  it('API-68 restoreListDetails omits lines that no list can hold, and restores the other lines', async () => {
     const { id: itemListId } = await create('Weekly')
     const unit = unitsOf(shopItems.gauze).each
     const given = [
@@ -148,7 +148,7 @@ describe('lines of a list', () => {
     expect(await lines(itemListId)).toMatchObject([{ ...gauze, quantity: 5 }])
   })
 
-  it('API-72 getListsByItemId says which lists of the caller have the item in this unit', async () => {
+  it('API-72 getListsByItemId answers the lists of the caller that have the item in this unit', async () => {
     const on = await create('On')
     const off = await create('Off')
     await create('Of a colleague', { who: 'admin', shared: true })

@@ -11,7 +11,7 @@ export interface RowText {
   readonly gtin: string | null
   /** Why nothing may be looked up. */
   readonly problem: ProblemError | null
-  /** What a person should know about the package. */
+  /** A notice about the package, such as its expiration; undefined for none. */
   readonly notice: string | undefined
 }
 

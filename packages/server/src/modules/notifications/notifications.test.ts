@@ -113,7 +113,7 @@ describe('notifications of a user', () => {
     expect((await read()).unread).toBe(0)
   })
 
-  it('API-53 leaves unread what came after the newest that was shown', async () => {
+  it('API-53 leaves notifications unread that came after the newest shown one', async () => {
     await tell('buyer')
     await tell('buyer')
     expect(await mark({ lastId: 1 })).toEqual({ unread: 1 })
@@ -124,7 +124,7 @@ describe('notifications of a user', () => {
     ])
   })
 
-  it('API-53 does nothing without the bearer token, whatever cookies come along', async () => {
+  it('API-53 does nothing without the bearer token, even with cookies', async () => {
     await tell('buyer')
     const answer = await shop.call('markNotificationsAsRead', {}, { headers: { cookie: 'gauze_refresh=anything' } })
     expect(answer.status).toBe(401)
@@ -132,8 +132,8 @@ describe('notifications of a user', () => {
   })
 })
 
-describe('what causes a notification', () => {
-  it('NOTE-02 notifies those who watch an item, once, when it goes from none to some', async () => {
+describe('the causes of a notification', () => {
+  it('NOTE-02 notifies the people who watch an item, once, when it comes back in stock', async () => {
     const { userId, accountId } = shopUsers.buyer
     const watch = { userId, accountId, itemId: shopItems.outOfStock }
     await shop.db.insert(stockWatches).values([watch, watch, { ...watch, itemId: shopItems.gauze }])
@@ -149,7 +149,7 @@ describe('what causes a notification', () => {
     await setStock(shopItems.outOfStock, 0)
   })
 
-  it('NOTE-02 notifies those who ordered on backorder when enough has come, the longest waiting first', async () => {
+  it('NOTE-02 notifies the people who ordered on backorder when there is enough stock, the oldest order first', async () => {
     await setStock(shopItems.outOfStock, 2)
     await order(shopItems.outOfStock, 5)
     await order(shopItems.outOfStock, 4, 'buyer')
@@ -192,7 +192,7 @@ describe('what causes a notification', () => {
     await setStock(shopItems.outOfStock, 0)
   })
 
-  it('NOTE-02 notifies nobody of the backorder of a canceled order, and records none for what is in stock or made to order', async () => {
+  it('NOTE-02 notifies nobody of the backorder of a canceled order, and records no backorder for items in stock or made to order', async () => {
     await order(shopItems.gauze, 2)
     await order(shopItems.specialOrder, 1)
     expect(await shop.db.select().from(backorders)).toEqual([])

@@ -70,7 +70,7 @@ describe('cancelOrder', () => {
     expect(mails).toEqual([{ recipient: 'buyer@shop.example' }])
   })
 
-  it('AUTH-12 NAV-07 refuses a colleague who is no administrator, and another company', async () => {
+  it('AUTH-12 NAV-07 refuses a colleague who is not an administrator, and a user of another company', async () => {
     const { id } = await place('admin')
     expect((await read(id, 'buyer')).mayCancel).toBe(false)
     expect((await cancel('buyer', id)).problem()).toMatchObject({
@@ -81,7 +81,7 @@ describe('cancelOrder', () => {
     expect((await read(id)).status).toBe('Pending Fulfillment')
   })
 
-  it('CHK-05 is made once of two at once, and the second one reads who canceled the order', async () => {
+  it('CHK-05 cancels once for two calls at once, and the second caller reads the name of the first', async () => {
     const { id, orderNumber } = await place('buyer')
     const answers = await Promise.all([cancel('buyer', id), cancel('admin', id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -155,14 +155,14 @@ function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
-/** The part of an amount that goes with some of the goods; the last parcel takes all that is left. */
+/** The part of an amount that goes with some of the goods; the last parcel takes the whole rest. */
 function share(amount: number, part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((amount * part) / whole)
 }
 
 /**
- * The amounts of the next invoice of an order: shipping, tax and fee by their part of the goods, and for the last parcel
- * the rest of the order's amounts, so that all invoices make up the order's total to the cent.
+ * The amounts of the next invoice of an order: shipping, tax and fee by their part of the goods, and for the last
+ * parcel the rest of the order's amounts, so that all invoices make up the order's total to the cent.
  */
 function amountsFor(
   { amounts, invoiced, lines }: FulfilmentOrder,
@@ -208,10 +208,10 @@ function invoiceFor(order: FulfilmentOrder, leaving: ReadonlySet<number>, isLast
 }
 
 /**
- * Ships lines of an order in one parcel: writes the parcel and the invoice of its goods, lets the goods leave the stock,
- * moves the order to 'Partially Fulfilled' or 'Shipped', and calls the listeners of shipped parcels. A card's captured
- * payment pays the invoice. All of it is one transaction; of two at once, the second finds the order as the first left
- * it.
+ * Ships lines of an order in one parcel: writes the parcel and the invoice of its goods, lets the goods leave the
+ * stock, moves the order to 'Partially Fulfilled' or 'Shipped', and calls the listeners of shipped parcels. A card's
+ * captured payment pays the invoice. All of it is one transaction; when two calls come at once, the second call finds
+ * the order as the first call left it.
  * @param orderNumber e.g. `SO-100123`
  * @throws ProblemError when there is no such order, or it cannot ship like this: then nothing has changed
  * @example
@@ -228,7 +228,7 @@ export async function shipOrder(
   return inTransaction(db, async (tx) => {
     const { order, scope } = await lockOrder(tx, orderNumber)
     const { id, status } = order
-    // An order that cannot ship at all is refused by its move, in the same words as every other one.
+    // An order that cannot ship at all is refused by its move, in the same words as every other refused move.
     if (!canMove(status, 'Shipped')) await moveOrder(scope, order, 'Shipped', { by }, services)
     requirePaid(order)
     const lines = linesToShip(order, shipment.lines)
@@ -292,7 +292,8 @@ export function cancelOrder(db: Db, orderNumber: string, reason: string, service
  * Does the next step of every order that has been in its status for some time, for a demonstration without operators:
  * ships an order, and later delivers it. An order that cannot ship yet waits for the next run.
  * @param afterMinutes how long an order stays in each status
- * @param services with `onHeld`, which is called at most once in a run, with the orders that wait for the end of a recall
+ * @param services with `onHeld`, which is called at most once in a run, with the orders that wait for the end of a
+ * recall
  * @param signal stops it between two orders
  * @example
  * await fulfilDueOrders(db, 5, services, signal)

@@ -204,7 +204,7 @@ describe('fulfilment', () => {
     expect(await invoices()).toHaveLength(1)
   })
 
-  it('CHK-10 ships once when two operators ship at once, and the second one reads why', async () => {
+  it('CHK-10 ships once when two operators ship at once, and the second one reads the reason', async () => {
     const { orderNumber } = await place()
     const outcomes = await Promise.allSettled([ship(orderNumber), ship(orderNumber), ship(orderNumber)])
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
@@ -213,7 +213,7 @@ describe('fulfilment', () => {
     expect(await invoices()).toHaveLength(1)
   })
 
-  it('CHK-10 waits for goods on backorder, takes them when they arrive, and gives back those of a canceled order', async () => {
+  it('CHK-10 waits for goods on backorder, takes them when they arrive, and returns the goods of a canceled order', async () => {
     await shop.db.execute(sql`UPDATE items SET quantity_available = 3 WHERE id = ${swab}`)
     const { orderNumber } = await place('terms', [[swab, 10]])
     expect(await refusalOf(ship(orderNumber))).toMatch(/waits for stock of .*Nothing has changed/)

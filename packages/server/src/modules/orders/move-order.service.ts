@@ -18,7 +18,7 @@ export interface SeenOrder {
 
 /** The mover of an order, and why it moves. */
 export interface OrderMove {
-  /** A `user` is the one of the scope. */
+  /** A `user` is the user of the scope. */
   readonly by: OrderActor
   /** In words for the buyer. */
   readonly reason?: string
@@ -60,9 +60,9 @@ const moveQuery = namedQuery(
 )
 
 /**
- * Moves an order to another status: the only way that a placed order's status changes. It records the move and calls the
- * listeners of moved orders, one after another. Part of the scope's transaction; of two concurrent moves, the second
- * waits and is refused.
+ * Moves an order to another status: the only way that a placed order's status changes. It records the move and calls
+ * the listeners of moved orders, one after another. Part of the scope's transaction; of two concurrent moves, the
+ * second waits and is refused.
  * @param seen the order with the status that the mover saw
  * @throws ProblemError 404 when the company has no such order; 409 `order-moved` when the order has another status by
  * now; 409 `order-move-not-allowed` when an order of this status cannot move there. Then nothing has changed.

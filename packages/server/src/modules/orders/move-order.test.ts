@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
 
-/** Orders goods; those of the buyer are above the buyer's limit. */
+/** Places an order; an order of the buyer is above the buyer's limit. */
 async function place(who: ShopUser) {
   for (const [itemId, quantity] of who === 'buyer'
     ? ([
@@ -79,7 +79,7 @@ describe('an order', () => {
     expect((await shop.as('buyer', 'getSalesOrder', { id: order.id })).output().status).toBe('Shipped')
   })
 
-  it('CHK-07 that is rejected gives back goods, allocation and credit, and its buyer reads why', async () => {
+  it('CHK-07 gives back goods, allocation and credit when it is rejected, and its buyer reads the reason', async () => {
     const before = await holdings()
     const order = await place('buyer')
     expect(await holdings()).not.toEqual(before)
@@ -151,7 +151,7 @@ describe('an order', () => {
     }
   })
 
-  it('API-85 is decided once when two administrators decide at the same time, and the second one reads how', async () => {
+  it('API-85 is decided once when two administrators decide at the same time, and the second one reads the decision', async () => {
     const order = await place('buyer')
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -170,7 +170,7 @@ describe('an order', () => {
       })
   })
 
-  it('CHK-07 that has moved since it was seen is not moved, even if the move is allowed', async () => {
+  it('CHK-07 is not moved if it has moved since it was seen, even if the move is allowed', async () => {
     const order = await place('admin')
     await shop.move(order, 'Partially Fulfilled', 'operator')
     expect(await refusalOf(shop.move(order, 'Shipped', 'operator'))).toMatchObject({ slug: 'order-moved' })

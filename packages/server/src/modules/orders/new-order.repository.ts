@@ -25,7 +25,7 @@ const orderByKeyQuery = namedQuery<PlacedOrder>(
 )
 
 /**
- * The order that the user placed with an Idempotency-Key, however long ago; null when there is none.
+ * The order that the user placed with an Idempotency-Key, at any time before; null when there is none.
  * @throws ProblemError 409 when a colleague used the key
  */
 export async function readOrderByKey(scope: Scope, key: string): Promise<PlacedOrder | null> {
@@ -35,7 +35,7 @@ export async function readOrderByKey(scope: Scope, key: string): Promise<PlacedO
   throw conflict('idempotency-key-reused', 'This Idempotency-Key was used for another order. Send a new one.')
 }
 
-/** A line as sold; it stays the same whatever happens to the catalogue. */
+/** A line as sold; it stays the same when the catalog changes. */
 export interface NewOrderLine {
   readonly position: number
   readonly itemId: number

@@ -62,7 +62,7 @@ export function paymentFor(
 }
 
 /**
- * Where an order goes and who is billed.
+ * The ship-to and billing addresses of an order.
  * @param today YYYY-MM-DD in Eastern time
  * @throws ProblemError when an address is not the company's or may not receive these goods
  */

@@ -32,11 +32,11 @@ export type OrderServices = Pick<Services, 'now' | 'supportPhone' | 'jobs' | 'po
 
 /** An order without its lines. */
 export interface OrderForm extends PaymentForm {
-  /** Makes the order once: another with the same key is the same order. */
+  /** Makes the order once: another request with the same key gets the same order. */
   readonly key: string
   readonly shipAddressId: number
   readonly billAddressId: number
-  /** The places that a person saw; another one stops the order. */
+  /** The places that a person saw; a different place stops the order. */
   readonly expectedShipTo?: SeenPlace | undefined
   readonly expectedBillTo?: SeenPlace | undefined
   /** YYYY-MM-DD; the next possible day if not given. */
@@ -89,7 +89,7 @@ export async function orderFromLines(
 
 /** The differences in the checks of some order of lines. */
 export interface LineChecks {
-  /** Instead of the check that all goods may be ordered; it gets a function that does that one. */
+  /** Replaces the check that all goods may be ordered; it receives a function that does the replaced check. */
   readonly review?: (goods: Goods, requireAll: () => void) => void
   /** Credit that the order holds already, in cents. */
   readonly heldCents?: number
@@ -113,8 +113,8 @@ export async function draftFromLines(
 }
 
 /**
- * Does all checks of an order of goods and changes nothing. Done first in a rehearsal, then under the locks of the goods
- * with its services, so that no port is asked while they are held.
+ * Does all checks of an order of goods and changes nothing. Done first in a rehearsal, then under the locks of the
+ * goods with its services, so that no port is asked while they are held.
  * @param review the last check of the order's total; it throws to stop the order
  * @param heldCents credit that the order holds already, in cents
  * @throws ProblemError when the goods may not be ordered like this

@@ -15,7 +15,9 @@ export interface OrderParties extends Buyer {
   readonly card: SavedCard | null
   /** The payment provider's name of the card. */
   readonly cardToken: string | null
-  /** Administrators and substitutes to notify at once of an order that waits; none if the company wants no such mail. */
+  /**
+   * Administrators and substitutes to notify at once of an order that waits; none if the company wants no such mail.
+   */
   readonly approvers: { readonly email: string; readonly isPriceVisible: boolean }[]
 }
 
@@ -24,7 +26,7 @@ function ownAddress(parameter: string) {
   SELECT ${addressJson} FROM addresses d WHERE d.id = ${parameter} AND d.account_id = a.id AND NOT d.deleted)`
 }
 
-/** Condition on a user `w`: one who decides on a day about orders of the company `a`. */
+/** Condition on a user `w`: a user who may decide on that day about orders of the company `a`. */
 export function isApproverSql(day: string): string {
   return `w.account_id = a.id AND ${canLogInSql('w')} AND w.is_price_visible
     AND (w.is_admin OR EXISTS (SELECT ${substitutedSql('a.id', 'w.id', day)}))`
@@ -42,10 +44,10 @@ const partiesQuery = namedQuery<OrderParties>(
 )
 
 /**
- * Reads everyone and everything that an order names, in one statement. A company that was deactivated while its row was
- * waited for places no order.
+ * Reads all people and records that an order names, in one statement. A company that was deactivated while the
+ * statement waited for its row places no order.
  * @param cardId the saved card to pay with; null on terms
- * @param now decides who is a substitute
+ * @param now decides which substitutes count
  */
 export async function readOrderParties(
   scope: Scope,

@@ -20,7 +20,7 @@ export function orderView(row: OrderRow, visible: boolean): SalesOrder {
   return order
 }
 
-/** The same in a list of several companies' orders. */
+/** An order as sent on the wire in a list of several companies' orders. */
 export function relatedOrderView({ totalCents, ...order }: OrderRow, visible: boolean): RelatedSalesOrder {
   return {
     ...order,

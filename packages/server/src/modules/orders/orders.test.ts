@@ -102,7 +102,7 @@ describe('sales orders', () => {
     expect((await list(input)).total).toBe(total)
   })
 
-  it.each(['9999-12-31', '0001-01-01'])('ACCT-07 refuses a day in a year like that of %s in words', async (toDate) => {
+  it.each(['9999-12-31', '0001-01-01'])('ACCT-07 refuses a day in a year as in %s, in words', async (toDate) => {
     const refused = (await shop.as('buyer', 'getSalesOrders', { toDate })).problem()
     expect(refused).toMatchObject({ status: 400, errors: { toDate: ['must be a date of the years 1900 to 9998'] } })
   })
@@ -123,7 +123,7 @@ describe('sales orders', () => {
     })
   })
 
-  it('AUTH-12 answers 404 for another company’s order, as for one that does not exist', async () => {
+  it('AUTH-12 answers 404 for another company’s order, as for an order that does not exist', async () => {
     const foreign = (await shop.as('buyer', 'getSalesOrder', { id: 13 })).problem()
     const unknown = (await shop.as('buyer', 'getSalesOrder', { id: 4711 })).problem()
     expect(foreign).toMatchObject({ status: 404, detail: unknown.detail })
@@ -213,7 +213,7 @@ describe('sales orders of a parent login', () => {
     return { ids: { own: firstId, related: firstId + 1 }, token }
   }
 
-  it('API-47 ACCT-07 lists the orders of all its accounts and whose each is', async () => {
+  it('API-47 ACCT-07 lists the orders of all its accounts with the account of each order', async () => {
     const { ids, token } = await readAs({}, 1_001_000)
     const answer = await shop.call('getSalesOrdersForParent', {}, { token })
     expect(answer.statements).toHaveLength(2)

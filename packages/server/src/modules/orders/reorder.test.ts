@@ -101,7 +101,7 @@ describe('Easy Reorder', () => {
     expect(answer.output().results).toMatchObject([{ pricePaid: null, item: { price: null } }])
   })
 
-  it('API-50 quickOrderProducts answers what the company bought most often', async () => {
+  it('API-50 quickOrderProducts answers the products that the company bought most often', async () => {
     const { products } = (await shop.as('buyer', 'quickOrderProducts', {})).output()
     expect(products.map(({ itemId, purchases }) => [itemId, purchases])).toEqual([
       [shopItems.gauze, 2],

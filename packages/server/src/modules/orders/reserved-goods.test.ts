@@ -108,7 +108,7 @@ describe('reserved goods', () => {
     expect(await stockOf(swab)).toBe(10)
   })
 
-  it('CHK-07 of an allocation of a past period do not count as unused in this one', async () => {
+  it('CHK-07 of an allocation of a past period do not count as unused in the current period', async () => {
     const { orderId } = await reserve(new Map([[rationed, 5]]))
     await shop.db.execute(sql`
       UPDATE account_allocations SET period_start = period_start + 31, used = 3

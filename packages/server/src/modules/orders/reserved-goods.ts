@@ -3,7 +3,7 @@ import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import { allocationPeriodStart, allocationUsed } from '../pricing/allocation.sql.js'
 
-/** What an order got of an item, in base units. */
+/** The units of an item that an order got, in base units. */
 export interface ReservedItem {
   readonly itemId: number
   /** Taken out of stock. */
@@ -50,7 +50,7 @@ const reserveQuery = namedQuery<ReservedItem & { readonly isBeyondAllocation: bo
 
 /**
  * Takes goods for an order from stock (never below 0: the rest is recorded as on backorder) and from the company's
- * allocation, and records what it took. Part of the scope's transaction.
+ * allocation, and records the taken units. Part of the scope's transaction.
  * @param units base units by item
  * @throws ProblemError when the company's allocation does not allow as much; the transaction must not continue
  * @example
@@ -143,7 +143,7 @@ const forgetQuery = namedQuery(
   DELETE FROM backorders WHERE order_id = $1`,
 )
 
-/** Forgets what an order holds, once all of its goods have left. */
+/** Deletes the reservations of an order, once all of its goods have left. */
 export async function forgetGoods({ db }: Pick<Scope, 'db'>, orderId: number): Promise<void> {
   await forgetQuery.all(db, [orderId])
 }

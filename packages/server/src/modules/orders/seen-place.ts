@@ -18,8 +18,8 @@ export function placeOf({ attention = '', line1, line2, city, state, zip }: Seen
 }
 
 /**
- * How an address differs from the place that a person saw, in a sentence; null if it does not. The attention counts only
- * if the person saw one.
+ * How an address differs from the place that a person saw, in a sentence; null if it does not. The attention counts
+ * only if the person saw one.
  * @param name of the address in the sentence, such as 'ship-to address'
  * @example placeChange('ship-to address', order.shipAddress, input.expectedShipTo)
  */
@@ -38,10 +38,10 @@ interface OrderPlaces {
 }
 
 /**
- * Stops an order, or the save of a subscription, to a place that nobody saw.
+ * Stops an order, or the save of a subscription, to an address that the person did not see.
  * @param present the addresses as they are now
- * @param advice what did not happen, and what the person can do; for an order by default
- * @throws ProblemError 409 `address-changed` when one of them is another place than a person saw
+ * @param advice the action that was stopped, and the next step for the person; by default for an order
+ * @throws ProblemError 409 `address-changed` when an address differs from the place that the person saw
  * @example requirePlacesAsSeen(parties, { expectedShipTo: subscription.shipPlace })
  */
 export function requirePlacesAsSeen(

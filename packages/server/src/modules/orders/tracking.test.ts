@@ -79,7 +79,7 @@ async function track(trackingNumber: string) {
 }
 
 describe('the progress of a delivery', () => {
-  it('ACCT-15 API-48 says what is in the parcel, where it goes and how far it is, in one statement', async () => {
+  it('ACCT-15 API-48 answers the content, destination and progress of the parcel, in one statement', async () => {
     const answer = await shop.as('noPrice', 'getTrackingData', { trackingNumber: number })
     expect(answer.statements).toHaveLength(1)
     expect(answer.output()).toMatchObject({
@@ -110,7 +110,7 @@ describe('the progress of a delivery', () => {
     expect(steps.at(-1)?.at).toBeNull()
   })
 
-  it('API-48 gives a packed parcel no ship date, and one on the road no invented time', async () => {
+  it('API-48 gives a packed parcel no ship date, and a parcel on the road no invented time', async () => {
     await addParcel({ id: 11, orderId: 502, trackingNumber: 'PACKED', status: 'Packed' })
     await addParcel({ id: 12, orderId: 502, trackingNumber: 'ROAD', status: 'Out for Delivery' })
     const packed = await track('PACKED')
@@ -137,7 +137,7 @@ describe('the progress of a delivery', () => {
     await shop.db.execute(sql`DELETE FROM fulfilments WHERE id = 13`)
   })
 
-  it('API-48 AUTH-12 answers 404 in the same words for another company’s number and for nobody’s', async () => {
+  it('API-48 AUTH-12 answers 404 in the same words for the number of another company and for an unknown number', async () => {
     const foreign = (await shop.as('buyer', 'getTrackingData', { trackingNumber: '1ZCLINIC' })).problem()
     const unknown = (await shop.as('buyer', 'getTrackingData', { trackingNumber: 'nothing%' })).problem()
     expect(foreign).toMatchObject({ status: 404, detail: unknown.detail })

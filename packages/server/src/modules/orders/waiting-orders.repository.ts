@@ -87,7 +87,7 @@ const rewriteLinesQuery = namedQuery(
   `${insertLinesSql('orders', '$3')} WHERE orders.account_id = $1 AND orders.id = $2`,
 )
 
-/** Writes an order anew, as it was approved. Part of a transaction that has the order locked. */
+/** Writes an order again, as it was approved. Part of a transaction that has the order locked. */
 export async function rewriteOrder(
   scope: Scope,
   id: number,

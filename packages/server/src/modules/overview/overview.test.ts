@@ -63,7 +63,7 @@ describe('addresses', () => {
 })
 
 describe('the account', () => {
-  it('API-35 getPaymentMethods answers the company’s cards and which have expired', async () => {
+  it('API-35 getPaymentMethods answers the company’s cards, and marks expired cards', async () => {
     const { cards } = (await shop.as('buyer', 'getPaymentMethods', {})).output()
     expect(cards.map(({ id, expired, isDefault }) => ({ id, expired, isDefault }))).toEqual([
       { id: shopCards.good, expired: false, isDefault: true },
@@ -72,7 +72,7 @@ describe('the account', () => {
     expect(JSON.stringify(cards)).not.toContain('tok_')
   })
 
-  it('API-34 getOverViewData answers figures and what is recent, within six statements', async () => {
+  it('API-34 getOverViewData answers figures and recent records, within six statements', async () => {
     await shop.db.execute(sql`
       INSERT INTO orders (order_no, account_id, user_id, status, ship_address_id, ship_address, bill_address_id, bill_address,
         payment, subtotal_cents, total_cents)
@@ -102,7 +102,7 @@ describe('the account', () => {
     expect((await shop.as('clinic', 'getOverViewData', {})).output()).toMatchObject({ openOrders: 0, recentOrders: [] })
   })
 
-  it('ACCT-01 the overview shows open invoices by age and what each of twelve months cost', async () => {
+  it('ACCT-01 the overview shows open invoices by age and the spending of each of twelve months', async () => {
     await addShopBills(shop.db)
     const { overdue, ages, spend } = (await shop.as('buyer', 'getOverViewData', {})).output()
     expect(overdue).toBe(480)

@@ -20,7 +20,7 @@ export function paymentKindsFor(
 /** For a port that gives no reason. */
 const declined = 'This payment was declined. Choose another way to pay, and try again.'
 
-/** The reason is another system's text, and may be missing whatever its type says. */
+/** The reason is another system's text, and may be missing even if its type says otherwise. */
 function wordsOf({ reason }: { readonly reason: unknown }): string | null {
   return typeof reason === 'string' && reason.trim() !== '' ? reason : null
 }
@@ -67,7 +67,7 @@ export async function authorizePayment(
  * @param authorization null if the provider was not asked, because the checks before it failed
  * @param payable the kind of payable that a refusal speaks of
  * @returns the hold to assign to the payable; null on terms
- * @throws ProblemError if the payment was refused, is not the one that was authorized, or was released meanwhile
+ * @throws ProblemError if the payment was refused, is not the authorized payment, or was released meanwhile
  */
 export async function requireAuthorized(
   scope: Scope,

@@ -55,7 +55,7 @@ interface Written<Made> {
  * The second step of paying, in the transaction that writes the payable: takes the authorized money, writes the payable
  * and gives it the money. The job of `settlePayments` captures it after the transaction.
  * @param request the payment as the checks of the transaction make it; null if no money is needed
- * @throws ProblemError if the payment was refused, is not the one that was authorized, or was released meanwhile
+ * @throws ProblemError if the payment was refused, is not the authorized payment, or was released meanwhile
  */
 export async function withPayment<Made>(
   scope: Scope,
@@ -85,8 +85,8 @@ interface KeyedPayable<S, Draft extends { readonly request: UnkeyedPayment | nul
 }
 
 /**
- * Makes a payable once for a key: authorizes its payment now; the returned function does the rest in one transaction. It
- * locks, looks for the result of an earlier request with the key, repeats the checks and writes.
+ * Makes a payable once for a key: authorizes its payment now; the returned function does the rest in one transaction.
+ * It locks, looks for the result of an earlier request with the key, repeats the checks and writes.
  * @param scope not of a transaction, which would wait for the ports
  * @example
  * const make = await payOnce(scope, { key, services, lock, find, draft, write })

@@ -13,8 +13,8 @@ const holdQuery = namedQuery<{ id: string }>(
 )
 
 /**
- * Notes that the provider is about to be asked for a payment. The same payment for the same payable has one hold, unless
- * that hold was released.
+ * Notes that the provider is about to be asked for a payment. The same payment for the same payable has one hold,
+ * unless that hold was released.
  * @param payableKey the payable's Idempotency-Key, which other companies may use, too
  * @returns the payment's key
  */
@@ -48,7 +48,7 @@ export async function claimHold(scope: Scope, holdId: string): Promise<boolean> 
   return (await claimQuery.all(scope.db, [scope.accountId, holdId])).length > 0
 }
 
-/** An order, or a payment of invoices: what a hold's money is for. */
+/** The order, or the payment of invoices, that a hold's money is for. */
 export type Payable = { readonly orderId: number } | { readonly paymentId: number }
 
 function idsOf(payable: Payable): readonly [orderId: number | null, paymentId: number | null] {
@@ -76,7 +76,9 @@ const captureQuery = namedQuery(
   WHERE account_id = $1 AND (order_id = $2 OR payment_id = $3) AND released_at IS NULL`,
 )
 
-/** Has the job of {@link settlePayments} capture the money that is held for a payable. Without a hold it does nothing. */
+/**
+ * Has the job of {@link settlePayments} capture the money that is held for a payable. Without a hold it does nothing.
+ */
 export async function requestCapture(scope: Scope, payable: Payable): Promise<void> {
   await captureQuery.all(scope.db, [scope.accountId, ...idsOf(payable)])
 }

@@ -53,7 +53,7 @@ async function accountsOf(who: ShopUser) {
 }
 
 describe('ACCT-11 bank accounts', () => {
-  it('CHK-09 adding one saves the bank and the last digits, and nothing holds the number', async () => {
+  it('CHK-09 adding an account saves the bank and the last digits, and the number is stored nowhere', async () => {
     const saved = (await add('buyer')).output()
     expect(saved).toMatchObject({ bankName: 'Test Bank', last4: '6789', holder: 'Mercy Hospital', label: 'Operating' })
     expect((await add('buyer')).output().id).toBe(saved.id)
@@ -63,7 +63,7 @@ describe('ACCT-11 bank accounts', () => {
     expect(held).not.toMatch(/000123456789|>110000000</)
   })
 
-  it('PLUS-25: a person who may not pay neither adds, reads nor deletes one, and stays able to once it is given', async () => {
+  it('PLUS-25: a person without the right to pay cannot add, read or delete an account; with the right they can', async () => {
     const person = {
       firstName: 'Rosa',
       lastName: 'Diaz',
@@ -116,7 +116,7 @@ describe('ACCT-11 bank accounts', () => {
     expect(await exchange(account, routing)).toEqual({ errors })
   })
 
-  it('says why a bank refuses an account; a token of cards, or a forged one, is none', async () => {
+  it('says why a bank refuses an account, and refuses a card token and a forged token', async () => {
     expect((await add('admin', numbers.refused)).problem()).toMatchObject({
       status: 422,
       detail: 'Test Bank has closed the account ending in 1113. Use another account.',
@@ -128,7 +128,7 @@ describe('ACCT-11 bank accounts', () => {
     expect(await accountsOf('admin')).toHaveLength(1)
   })
 
-  it('deletes an own one; a colleague’s needs an administrator, another company’s is unknown', async () => {
+  it('deletes the person’s own account; only an administrator deletes a colleague’s, and another company’s is unknown', async () => {
     const { id } = (await add('admin')).output()
     expect((await shop.as('buyer', 'deleteBankAccount', { id })).problem()).toMatchObject({ status: 403 })
     expect((await shop.as('clinic', 'deleteBankAccount', { id })).problem()).toMatchObject({ status: 404 })
@@ -137,7 +137,7 @@ describe('ACCT-11 bank accounts', () => {
     expect((await accountsOf('buyer')).map((account) => account.id)).toEqual([shopBankAccounts.hospital])
   })
 
-  it('a store whose provider takes none says so', async () => {
+  it('a store whose provider accepts no bank accounts says so', async () => {
     shop.replacePorts()
     const known = (await shop.as('admin', 'getBankAccounts', {})).output()
     expect([known.fields, known.bankAccounts]).toEqual([null, [expect.objectContaining({ last4: '6789' })]])

@@ -56,7 +56,7 @@ async function cardsOf(who: ShopUser) {
 }
 
 describe('adding a card', () => {
-  it('CHK-09 ACCT-11 API-36 saves the brand, last digits and expiration, and nothing holds the number', async () => {
+  it('CHK-09 ACCT-11 API-36 saves the brand, last digits and expiration, and the number is stored nowhere', async () => {
     const saved = await addCard('buyer', numbers.good, { label: 'Front desk', isDefault: true })
     expect(saved.output()).toMatchObject({
       ...{ brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2039, holder: 'Ada Diaz', label: 'Front desk' },
@@ -69,7 +69,7 @@ describe('adding a card', () => {
     expect(held).not.toMatch(/4242[ -]?4242|>737</)
   })
 
-  it('CHK-09 the fields outlive requests that no browser sends', async () => {
+  it('CHK-09 the fields survive requests that no browser sends', async () => {
     const { port, hostname } = new URL(fields.url)
     const send = (text: string) =>
       new Promise<void>((resolve) => {
@@ -150,7 +150,7 @@ describe('paying with an added card', () => {
     return shop.as('clinic', 'placeOrder', form, { idempotencyKey: `card-${paymentMethod}` })
   }
 
-  it('CHK-09 a good card pays, and one that is declined leaves the cart as it was', async () => {
+  it('CHK-09 a good card pays, and a declined card leaves the cart as it was', async () => {
     const declined = (await addCard('clinic', numbers.declined)).output()
     const refused = await place(declined.id)
     expect(refused.problem().detail).toContain('The card ending in 0341 was declined.')
@@ -160,7 +160,7 @@ describe('paying with an added card', () => {
 })
 
 describe('changing and deleting a card', () => {
-  it('ACCT-11 API-37 deletes a card; the oldest other one becomes the default', async () => {
+  it('ACCT-11 API-37 deletes a card; the oldest remaining card becomes the default', async () => {
     const added = (await addCard('admin', numbers.good, { isDefault: true })).output()
     expect((await shop.as('admin', 'deletePaymentMethod', { id: added.id })).output()).toEqual({ success: true })
     const cards = await cardsOf('admin')
@@ -170,7 +170,7 @@ describe('changing and deleting a card', () => {
     ])
   })
 
-  it('API-36 API-37 a buyer changes only cards of their own, and nobody those of another company', async () => {
+  it('API-36 API-37 a buyer changes only their own cards, and nobody changes cards of another company', async () => {
     const own = (await addCard('buyer')).output()
     expect((await shop.as('buyer', 'upsertPaymentMethod', { id: own.id, label: 'Mine' })).output().label).toBe('Mine')
     expect((await shop.as('buyer', 'deletePaymentMethod', { id: shopCards.good })).status).toBe(403)

@@ -49,7 +49,7 @@ async function pay(key: string) {
   }).catch(() => null)
 }
 
-/** Does what the job does every five minutes, eleven minutes later. */
+/** Runs the job of every five minutes, eleven minutes later. */
 async function settle() {
   const { db } = shop.database
   await db.execute(sql`UPDATE payment_holds SET requested_at = now() - interval '11 minutes'`)

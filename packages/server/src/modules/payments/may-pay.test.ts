@@ -97,7 +97,7 @@ describe('PLUS-25: the right to pay', () => {
     expect([await state(), asked]).toEqual([before, []])
   })
 
-  it('PLUS-25: a payment above the limit is refused before the provider is asked, and one at the limit is made', async () => {
+  it('PLUS-25: a payment above the limit is refused before the provider is asked, and a payment at the limit is made', async () => {
     const id = await openInvoice(191_337)
     const payer = await personWith({ mayPay: true, paymentLimit: 1000 })
     const before = await state()
@@ -183,7 +183,7 @@ describe('PLUS-25: the right to pay', () => {
     expect((await pay(await colleagueToken(shop, person.id), form)).output()).toMatchObject({ amount: 100 })
   })
 
-  it('PLUS-25: ordering with a card stays ordering, which the order limit rules', async () => {
+  it('PLUS-25: an order by card still depends on the order limit, not on the right to pay', async () => {
     const buyer = await personWith({ approvalLimit: 500 })
     const saved = (await shop.call('getPaymentMethods', {}, { token: buyer.token })).output()
     expect(saved.cards.map(({ id }) => id)).toContain(shopCards.good)

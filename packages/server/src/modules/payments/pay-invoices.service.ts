@@ -229,7 +229,7 @@ async function draftPayment(scope: Scope, form: Form, services: PayServices): Pr
   requireAsSeen(form, payables)
   const { charged } = allocation
   const method = charged > 0 ? await methodFor(form, payables, services) : ({ kind: 'credits' } as const)
-  // The fee is what cards cost; a debit of a bank account has none.
+  // The fee covers the cost of cards; a debit of a bank account has no fee.
   const rate = method.kind === 'card' ? await feePercentOf(payables, services) : null
   const fee = rate === null ? cents(0) : convenienceFee({ rate, base: charged })
   const total = cents(charged + fee)
@@ -297,7 +297,8 @@ async function writePayment(
  * account is pending until then.
  * @param scope not of a transaction, which would wait for the provider
  * @param key the Idempotency-Key
- * @returns answers the id of the payment; throws a ProblemError when it cannot be made like this: then nothing has changed
+ * @returns answers the id of the payment; throws a ProblemError when it cannot be made like this: then nothing has
+ * changed
  */
 export function payInvoices(
   scope: Scope,

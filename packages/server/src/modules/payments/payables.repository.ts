@@ -43,7 +43,7 @@ export interface Payables extends Pick<ChargeTerms, 'accountId' | 'isTaxExempt' 
   readonly firstName: string
   readonly accountName: string
   readonly hasTerms: boolean
-  /** `due` is to pay; `pending` is what payments pay that are on their way. */
+  /** `due` is the amount still to pay; `pending` is the amount of payments that are on their way. */
   readonly invoices: readonly {
     readonly id: number
     readonly number: string
@@ -90,7 +90,7 @@ export interface NamedPayables {
   readonly bankAccountId: number | null
 }
 
-/** Reads everything that a payment names, in one statement; null when the company was deactivated. */
+/** Reads all records that a payment names, in one statement; null when the company was deactivated. */
 export async function readPayables(scope: Scope, named: NamedPayables): Promise<Payables | null> {
   const ids = [named.invoiceIds, named.creditMemoIds, named.paymentIds, named.cardId, named.bankAccountId]
   const [row] = await payablesQuery.all(scope.db, [scope.accountId, scope.userId, ...ids])
@@ -100,8 +100,8 @@ export async function readPayables(scope: Scope, named: NamedPayables): Promise<
 const lockQuery = namedQuery('payables-lock', 'SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE')
 
 /**
- * Locks the company's row until the scope's transaction ends. Whatever changes invoices, payments or credit memos of a
- * company locks it first.
+ * Locks the company's row until the scope's transaction ends. Every transaction that changes invoices, payments or
+ * credit memos of a company locks its row first.
  */
 export async function lockPayables(scope: Scope): Promise<void> {
   await lockQuery.all(scope.db, [scope.accountId])
@@ -145,7 +145,9 @@ export interface NewPayment {
   readonly charged: number
   readonly fee: number
   readonly receivedAt: Date
-  /** YYYY-MM-DD: the day by which a bank moves the money, until which the payment is pending; null if it counts at once. */
+  /**
+   * YYYY-MM-DD: the day by which a bank moves the money, until which the payment is pending; null if it counts at once.
+   */
   readonly expectedOn: string | null
   readonly applications: readonly NewApplication[]
 }
@@ -243,8 +245,8 @@ const returnQuery = namedQuery<ReturnedPayment>(
 )
 
 /**
- * Takes a payment back whose money did not come: its applications end, so its invoices are open again. Credits that were used
- * with it stay used.
+ * Takes a payment back whose money did not come: its applications end, so its invoices are open again. Credits that
+ * were used with it stay used.
  * @param db a transaction of the store itself
  * @param returnedAt when it came back, so that statements of earlier days stay as they were
  * @returns null if the payment was taken back before

@@ -32,7 +32,7 @@ function usd(amount: number) {
 export function paymentMail({ id, number, email, firstName, storeUrl, ...payment }: MailedPayment): Mail {
   const { charged, credited, fee, method, expectedOn, invoices } = payment
   const isDebit = expectedOn !== null
-  // As a sum, from the invoices to what is charged.
+  // As a sum, from the invoices to the charged amount.
   const facts: (readonly [string, string])[] = [
     ['Payment', number],
     ['Invoices', usd(charged + credited)],

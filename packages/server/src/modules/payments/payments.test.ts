@@ -72,7 +72,7 @@ const both: Form = {
 }
 
 describe('API-73 getCreditInfo', () => {
-  it('lists what is left of credit memos and payments; a failed payment is none', async () => {
+  it('lists the unused rest of credit memos and payments, without failed payments', async () => {
     expect((await shop.as('buyer', 'getCreditInfo', {})).output()).toEqual({
       creditMemos: [
         {
@@ -131,7 +131,7 @@ describe('API-74 ACCT-10 createPayment', () => {
     expect((await pay({ ...both, memo: 'other' }, { key: 'other' })).problem()).toMatchObject({ status: 409 })
   })
 
-  it('a colleague who sends the same key pays nothing, and reads so', async () => {
+  it('a colleague who sends the same key pays nothing, and gets a conflict', async () => {
     await pay(both, { key: 'shared' })
     await shop.db.execute(sql`DELETE FROM idempotency_keys`)
     expect((await pay(both, { who: 'admin', key: 'shared' })).problem()).toMatchObject({ status: 409 })
@@ -166,7 +166,7 @@ describe('API-74 ACCT-10 createPayment', () => {
     expect(stripe.intents()).toEqual([])
   })
 
-  it('charges the convenience fee on top, to companies that pay one', async () => {
+  it('charges the convenience fee on top, to companies that pay this fee', async () => {
     await shop.db.execute(sql`UPDATE payment_methods SET token = 'cus_1/pm_card_visa' WHERE id = ${shopCards.clinic}`)
     const form: Form = { invoices: [{ id: 9, amount: 100 }], paymentMethod: shopCards.clinic, expectedTotal: 103 }
     expect((await pay(form, { who: 'clinic' })).output()).toMatchObject({ amount: 100, fee: 3, unapplied: 0 })
@@ -298,7 +298,7 @@ describe('API-74 ACCT-10 createPayment', () => {
     expect(await state()).toEqual(before)
   })
 
-  it('two people who pay one invoice at once: one pays, the other reads why not', async () => {
+  it('when two people pay one invoice at once, one pays, and the other one reads the reason of the refusal', async () => {
     const form: Form = { invoices: [{ id: 1, amount: 100 }], paymentMethod: shopCards.good, expectedTotal: 100 }
     const answers = await Promise.all([pay(form), pay(form, { who: 'admin' })])
     const refusals = answers.filter(({ status }) => status !== 200)
@@ -456,7 +456,7 @@ describe('ACCT-10 paying by bank account', () => {
     expect(mails.filter(({ kind }) => kind === 'payment-returned')).toHaveLength(2)
   })
 
-  it('has no convenience fee, which is what cards cost', async () => {
+  it('has no convenience fee, because the fee covers the cost of cards', async () => {
     await debitFrom('pm_usBankAccount_success')
     const form: Form = { invoices: [{ id: 9, amount: 100 }], bankAccount: shopBankAccounts.clinic, expectedTotal: 100 }
     expect((await pay(form, { who: 'clinic' })).output()).toMatchObject({ amount: 100, fee: 0 })
@@ -483,7 +483,7 @@ describe('ACCT-10 paying by bank account', () => {
     expect(await state()).toEqual(before)
   })
 
-  it('a deleted account, and a provider that takes none, do not pay', async () => {
+  it('a deleted account does not pay, nor does any account with a provider that accepts no bank accounts', async () => {
     expect((await shop.as('admin', 'deleteBankAccount', { id: shopBankAccounts.hospital })).status).toBe(200)
     expect((await pay(byBank)).problem()).toMatchObject({ status: 404 })
     shop.replacePorts({ payment: { ...accountPayment, bankEntry: null } })

@@ -89,7 +89,7 @@ const [onItsWay, open] = [
 ]
 
 describe('ACCT-10 a debit of a bank account', () => {
-  it('is pending: its invoice is on its way and not to pay, and the company owes what it owed', async () => {
+  it('is pending: its invoice is shown as on its way, not as due, and the balance of the company stays', async () => {
     const owed = await overview()
     const payment = (await pay()).output()
     expect(payment).toMatchObject({ status: 'Pending', expectedOn, postedOn: null, applied: 100, unapplied: 0 })
@@ -167,7 +167,7 @@ describe('ACCT-10 a debit of a bank account', () => {
     expect([await noticesOf('buyer'), await noticesOf('admin')]).toEqual([['Payment Received'], ['Payment Received']])
   })
 
-  it('that an operator settles for a coming day is posted today, so that the statement of today agrees', async () => {
+  it('is posted today when an operator settles it for a coming day, so that the statement of today agrees', async () => {
     const { id } = (await pay()).output()
     await settleFor(expectedOn)
     expect((await shop.as('buyer', 'getPayment', { id })).output()).toMatchObject({
@@ -201,7 +201,7 @@ describe('ACCT-10 a debit of a bank account', () => {
     expect([await statusOf(id), (await invoice()).status]).toEqual(['Posted', 'paid'])
   })
 
-  it('that a process of an earlier release posted at once stays as it is when its money comes', async () => {
+  it('stays as it is when its money comes, if a process of an earlier release posted it at once', async () => {
     const { id } = (await pay()).output()
     await shop.db.execute(sql`UPDATE payments SET status = 'Posted', expected_on = NULL WHERE id = ${id}`)
     await shop.db.execute(sql`UPDATE invoices SET paid_cents = pending_cents, pending_cents = 0 WHERE id = 1`)
@@ -212,7 +212,7 @@ describe('ACCT-10 a debit of a bank account', () => {
     expect([await statusOf(id), await overview()]).toEqual(['Posted', owed])
   })
 
-  it('that the bank returns while it is pending opens its invoice again, and tells the people of it', async () => {
+  it('opens its invoice again and tells the people when the bank returns it while it is pending', async () => {
     const owed = await overview()
     const { id, paymentNumber } = (await pay()).output()
     bankReturns()
@@ -228,7 +228,7 @@ describe('ACCT-10 a debit of a bank account', () => {
     expect((await pay()).output().status).toBe('Pending')
   })
 
-  it('that comes back after it was posted opens its invoice again, and the company owes it again', async () => {
+  it('opens its invoice again when it comes back after it was posted, and the company owes the amount again', async () => {
     const owed = await overview()
     const { id } = (await pay()).output()
     await settleFor(expectedOn)
@@ -236,7 +236,7 @@ describe('ACCT-10 a debit of a bank account', () => {
     expect([await statusOf(id), await invoice(), await overview()]).toEqual(['Failed', open, owed])
   })
 
-  it('that comes back names its own money and the credits that are still used, whichever payment came back first', async () => {
+  it('that comes back names its own money and the credits that are still used, in any order of returns', async () => {
     const form = { ...byBank, creditMemos: [1], unappliedPayments: [1], expectedTotal: 75 }
     const { id } = (await pay(form)).output()
     await settleFor(expectedOn)
@@ -249,7 +249,7 @@ describe('ACCT-10 a debit of a bank account', () => {
     ])
   })
 
-  it('keeps reminders of its invoice away until it comes back', async () => {
+  it('stops reminders of its invoice until it comes back', async () => {
     await shop.db.execute(sql`UPDATE invoices SET reminded_days = 60 WHERE id <> 1`)
     await pay()
     const remind = async (day: string) => {

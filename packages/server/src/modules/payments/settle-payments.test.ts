@@ -164,7 +164,7 @@ describe('an order by card', () => {
     expect(states()).toEqual(['succeeded'])
   })
 
-  it('CHK-05 that is placed at two servers at once is paid once', async () => {
+  it('CHK-05 is paid once when it is placed at two servers at once', async () => {
     await add()
     const creation = stripe.slowNext('/v1/payment_intents')
     const first = place('at-once')
@@ -194,7 +194,7 @@ describe('an order by card', () => {
     expect(states()).toEqual(['requires_capture', 'requires_capture'])
   })
 
-  it('API-63 that is declined is not placed, and the shopper reads why', async () => {
+  it('API-63 is not placed when the card is declined, and the shopper reads the reason', async () => {
     await useCard('pm_card_visa_chargeDeclinedInsufficientFunds')
     await add()
     const words =
@@ -209,7 +209,7 @@ describe('an order by card', () => {
     expect(states()).toEqual(['canceled'])
   })
 
-  it('CHK-07 that waits for approval is neither taken nor given back until it is decided', async () => {
+  it('CHK-07 keeps its reserved money while it waits for approval: the store neither takes nor releases it', async () => {
     await add('buyer', shopItems.specialOrder, 3)
     const { id, status } = (await place('waits', 'buyer')).output().orderConfirmation
     expect(status).toBe('Pending Approval')
@@ -244,7 +244,7 @@ describe('an order by card', () => {
     expect((await shop.app.inject('/metrics')).body).toContain('\ngauze_payments_failed 1\n')
   })
 
-  it('CHK-07 that is approved late is paid all the same while the money is still reserved', async () => {
+  it('CHK-07 is paid after a late approval while the money is still reserved', async () => {
     await add('buyer', shopItems.specialOrder, 3)
     const { id } = (await place('in-time', 'buyer')).output().orderConfirmation
     await age('31 days')
@@ -255,7 +255,7 @@ describe('an order by card', () => {
     expect(failures).toEqual([])
   })
 
-  it('CHK-05 that is canceled after it was paid does not look unpaid', async () => {
+  it('CHK-05 does not look unpaid when it is canceled after it was paid', async () => {
     await add()
     const { id } = (await place('canceled')).output().orderConfirmation
     await shop.services.ports.payment.capture({
@@ -269,7 +269,7 @@ describe('an order by card', () => {
     expect(await paymentMethodOf(id)).toBe('Visa ending in 4241')
   })
 
-  it('CHK-09 leaves no more of a card than its token', async () => {
+  it('CHK-09 stores no more of a card than its token', async () => {
     await add()
     await place('token')
     const { rows } = await shop.db.execute<{ request: object }>(sql`SELECT request FROM payment_holds`)
@@ -320,7 +320,7 @@ describe('a payment of invoices', () => {
     expect(await paymentMethodOf(id)).toBe('Visa ending in 4241')
   })
 
-  it('API-74 that failed gives its reserved money back', async () => {
+  it('API-74 releases its reserved money when it failed', async () => {
     const { scope, payable } = await authorizedPayment('failed')
     await requestRelease(scope, payable)
     await settle()
@@ -372,7 +372,7 @@ describe('reserved money without an order', () => {
     expect(rows).toEqual([{ released: null }])
   })
 
-  it('CHK-05 does not pay an order once it was given back: that one has another payment', async () => {
+  it('CHK-05 does not pay an order once it was given back: the order has another payment', async () => {
     await add()
     refuseAfterPayment()
     await place('late')
@@ -384,7 +384,7 @@ describe('reserved money without an order', () => {
     expect(states()).toEqual(['canceled', 'succeeded'])
   })
 
-  it('CHK-05 that is given back while the order is placed stops that order, and the next try pays it', async () => {
+  it('CHK-05 stops an order if it is given back while the order is placed, and the next try pays the order', async () => {
     await add()
     afterPayment(async () => {
       await age('11 minutes')
@@ -471,7 +471,7 @@ it('CHK-07 an order that is canceled while its money is captured gets the money 
   expect(failures).toEqual([expect.stringContaining('could not be given back: The payment pi_1 was taken already.')])
 })
 
-it('OPS-04 a payment that cannot be settled holds up no other, and is tried again', async () => {
+it('OPS-04 a payment that cannot be settled does not delay other payments, and is tried again', async () => {
   await add()
   await place('first')
   await add()
@@ -483,7 +483,7 @@ it('OPS-04 a payment that cannot be settled holds up no other, and is tried agai
   expect(states()).toEqual(['succeeded', 'succeeded'])
 })
 
-it('OPS-04 a store that stops asks the provider about no other payment', async () => {
+it('OPS-04 a store that is stopping asks the provider about no further payment', async () => {
   await add()
   await place('first')
   await add()
@@ -500,7 +500,7 @@ it('OPS-04 a store that stops asks the provider about no other payment', async (
   expect(states()).toEqual(['succeeded', 'succeeded'])
 })
 
-it('OPS-04 a payment that fails for a month is given up, which is said once', async () => {
+it('OPS-04 the store gives up a payment that fails for a month, and says so once', async () => {
   await add()
   const { id, orderNumber } = (await place('failing')).output().orderConfirmation
   shop.replacePorts({ payment: accountPayment })
@@ -515,7 +515,7 @@ it('OPS-04 a payment that fails for a month is given up, which is said once', as
   expect(await paymentMethodOf(id)).toBe('Visa ending in 4241 (not paid)')
 })
 
-it('OPS-04 what another port reserved is not written off by a server without that port', async () => {
+it('OPS-04 a server without a payment port does not write off money that this port reserved', async () => {
   await add()
   await place('elsewhere')
   shop.replacePorts({ payment: accountPayment })

@@ -10,7 +10,7 @@ import { returnPayment } from './return-payment.js'
 /** Longer than placing an order may take, ports and locks included. */
 const abandonedAfter = '10 minutes'
 
-/** Banks give reserved money back by then, so that a provider who fails is not asked again. */
+/** Banks release reserved money by then, so the store no longer asks a provider that fails. */
 const lapsedAfter = '30 days'
 
 const abandonQuery = namedQuery(
@@ -32,7 +32,7 @@ interface UnsettledHold extends Omit<RequestedPayment, 'key'> {
   readonly isLapsed: boolean
 }
 
-// In random order, so that one slow failure does not hold up the same others at each run. Of any age, because an order
+// In random order, so that one slow failure does not delay the same payments at each run. Of any age, because an order
 // may be approved long after its payment was requested. The money of a returned payment is never taken. A process of an
 // earlier release may have settled the hold of a pending payment without posting that.
 const unsettledQuery = namedQuery<{ hold: UnsettledHold }>(
@@ -49,7 +49,7 @@ const unsettledQuery = namedQuery<{ hold: UnsettledHold }>(
   ORDER BY random()`,
 )
 
-// A capture does not settle a hold that was released while the provider was asked: the next run releases that one.
+// A capture does not settle a hold that was released while the provider was asked: the next run releases the hold.
 const settledQuery = namedQuery(
   'payment-hold-settled',
   `UPDATE payment_holds SET settled_at = now(), failure = $2
@@ -76,7 +76,7 @@ async function settlementOf(
   } catch (error) {
     if (!(error instanceof PortFailure)) throw error
     const { cause } = error
-    // An answer may have been lost, so that the provider has done it.
+    // The provider may have fulfilled the request although its answer was lost.
     return isLapsed && cause instanceof Error
       ? { isSettled: false, reason: `Look it up at the provider before you do anything else. ${cause.message}` }
       : null
@@ -124,12 +124,13 @@ export interface SettleServices extends Pick<Services, 'jobs' | 'now' | 'publicU
 /**
  * Captures the money of payables that are due (an order that needs no approval, a posted payment of invoices) and
  * releases the money of payables that ended or were never written. Money that a bank is still moving is asked for again
- * after an hour; once it has come, its payment is posted and its invoices are paid. Invoices whose money did not come are
- * open again. The port's guard reports a failure, and the next run
- * tries again, unless trying again cannot help: then the hold keeps the reason.
+ * after an hour; once it has come, its payment is posted and its invoices are paid. Invoices whose money did not come
+ * are open again. The port's guard reports a failure, and the next run tries again, unless trying again cannot help:
+ * then the hold keeps the reason.
  * @param signal stops it between two payments
  * @param options.asksAll asks about money that a bank is moving without waiting for an hour
- * @param options.today YYYY-MM-DD in Eastern time: the day for which the provider is asked; a settled payment is posted now
+ * @param options.today YYYY-MM-DD in Eastern time: the day for which the provider is asked; a settled payment is posted
+ * now
  */
 export async function settlePayments(
   db: Db,

@@ -36,7 +36,7 @@ export async function taxOn(
 }
 
 /**
- * What delivering lines costs.
+ * The shipping charge of lines.
  * @throws PortFailure
  */
 export function shippingOn(

@@ -1,5 +1,6 @@
 /**
- * What a company has ordered on terms without an invoice so far, in cents: it uses up credit as invoices do.
+ * The amount that a company has ordered on terms and that has no invoice yet, in cents: it uses up credit as invoices
+ * do.
  * @param account alias of the row of `accounts`
  */
 function openTermsOrders(account: string): string {
@@ -12,8 +13,8 @@ function openTermsOrders(account: string): string {
 }
 
 /**
- * Credit a company has left in cents: its limit less what it owes and what it has on order. Null without terms; it may
- * be below 0.
+ * The credit that a company has left, in cents: its limit less its balance and its orders without an invoice. Null
+ * without terms; it may be below 0.
  * @param account alias of the row of `accounts`
  */
 export function availableCredit(account: string): string {

@@ -45,7 +45,7 @@ async function decideOnPage(itemId: number, token: string) {
 it.each([
   ['admin@mercy.example', ['inactive', 'ok', 'restricted', 'unavailable']],
   ['clinic@lakeside.example', ['inactive', 'license', 'ok', 'restricted', 'unavailable']],
-])('PLUS-01 the page of %s says what the server does with the press, in the same words', async (username, expected) => {
+])('PLUS-01 the page of %s shows the decision of the server in the same words', async (username, expected) => {
   const token = await server.signIn(username)
   const reasons = new Set<string>()
   for (const { id, kind } of itemsByKind) {

@@ -1,7 +1,7 @@
 const today = `(now() AT TIME ZONE 'America/New_York')::date`
 
 /**
- * The status of an estimate: an open one past its last day is expired.
+ * The status of an estimate: an open estimate past its last day is expired.
  * @param estimate alias of the row of `estimates`
  */
 export function estimateStatus(estimate: string): string {

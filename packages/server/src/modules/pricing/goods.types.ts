@@ -33,7 +33,7 @@ export interface GoodsLine {
   readonly item: GoodsItem
 }
 
-/** What the charges on some goods depend on, for one company and ship-to address. */
+/** The data that the charges on some goods depend on, for one company and ship-to address. */
 export interface ChargeTerms {
   readonly accountId: number
   readonly isTaxExempt: boolean
@@ -45,7 +45,7 @@ export interface ChargeTerms {
   readonly listedFeePercent: number | null
 }
 
-/** What amounts and buying rules depend on other than the lines. */
+/** The data that amounts and buying rules depend on, besides the lines. */
 export interface GoodsTerms extends ChargeTerms {
   /** Rx levels the company may buy. */
   readonly rxLevels: readonly string[]

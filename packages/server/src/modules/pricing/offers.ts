@@ -50,8 +50,9 @@ export function lapseOf(
 }
 
 /**
- * A line at the price that holds for it: the price of its offer while the estimate is open, the unit is the offered one,
- * the quantity is at most the offered one and the company's own price is not lower; otherwise the company's own.
+ * A line at the price that holds for it: the price of its offer while the estimate is open, the unit is the offered
+ * unit, the quantity is at most the offered quantity and the company's own price is not lower; otherwise the company's
+ * own price.
  */
 export function atHeldPrice<Line extends OfferedLine>(line: Line): Line {
   const { ownPrice, item } = line
@@ -69,12 +70,12 @@ export function heldEstimates(lines: readonly OfferedLine[]): number[] {
   return [...new Set(ids)]
 }
 
-/** What an offer is for a line (null: it holds), from the offer that a merged line prefers to the least useful one. */
+/** The reasons why the offer of a merged line may not hold (null: it holds), the most useful offer first. */
 const preference: readonly (OfferLapse | null)[] = [null, 'quantity', 'regular', 'unit', 'expired', 'ordered']
 
 /**
- * The offers that a line keeps when lines are merged into it: those of the estimate whose price it then has, otherwise
- * those of the estimate whose price it can have again.
+ * The offers that a line keeps when lines are merged into it: the offers of the estimate whose price it then has,
+ * otherwise the offers of the estimate whose price it can most easily have again.
  */
 export function mergedOffers(
   lines: readonly Pick<OfferedLine, 'offers'>[],

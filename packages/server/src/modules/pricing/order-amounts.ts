@@ -21,7 +21,7 @@ export interface ChargedRates {
   /** Percent. */
   readonly taxRate: number
   readonly shippingTaxable: boolean
-  /** The items that are taxed, which may be others than in the catalog. */
+  /** The taxed items, which may differ from the taxed items of the catalog. */
   readonly taxedItemIds: readonly number[]
   /** Percent; 0 without a fee. */
   readonly feePercent: number

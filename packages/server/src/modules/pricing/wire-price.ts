@@ -6,8 +6,8 @@ const LIST_PRICE = 'List Price'
 /**
  * A price as sent on the wire.
  * @param price dollars per base unit; null for none
- * @param visible whether this caller may see prices; if not, nothing of it leaves the server, not even that there is
- * none
+ * @param visible whether this caller may see prices; if not, nothing of it leaves the server, not even the fact that
+ * there is no price
  */
 export function wirePrice(price: number | null, visible: boolean): WirePrice {
   if (!visible) return null
@@ -23,7 +23,7 @@ interface LevelPrices {
 }
 
 /**
- * The price levels a caller may see: List Price and the company's own, never another's.
+ * The price levels a caller may see: List Price and the company's own level, never the level of another company.
  * @param visible whether this caller may see prices
  */
 export function wirePrices({ listPrice, levelPrice, level }: LevelPrices, visible: boolean) {

@@ -16,7 +16,7 @@ import type { ReturnedLine, SentLine, Visit } from './punch-out.types.js'
 /** Decimal places of a price in OCI. */
 const pricePlaces = 3
 
-/** A call of an OCI catalog: who asks, and for what. */
+/** A call of an OCI catalog: the claim of the caller, and the wanted action. */
 export interface OciEntry {
   /** `validate` wants the present price of one product, at once and without a person. */
   readonly wanted: 'visit' | 'validate' | 'backgroundSearch'
@@ -84,7 +84,7 @@ function startPathOf(fields: URLSearchParams): string {
 /** The parameters that an SAP system wants back as it sent them. */
 const echoed = ['~OkCode', '~TARGET', '~CALLER']
 
-/** A field of a form is often there and empty: that is one piece, as no field is. */
+/** A form often has the field without a value: like a missing field, it means one piece. */
 function quantityOf(fields: URLSearchParams): number {
   const given = fieldOf(fields, 'QUANTITY')
   if (given === '') return 1

@@ -94,7 +94,7 @@ export async function changeSecret(db: Db, id: number, secretHash: string): Prom
 export type OrderAgreement = Pick<Buyer, 'orderUserId' | 'documentsUrl' | 'documentsSecret' | 'documentsPrivate'>
 
 /**
- * Finds a person of the company of an active cXML system who may place orders.
+ * Finds a person who may place orders, of the company of an active cXML system.
  * @returns the system and the person; null if one of them is not there
  */
 export async function findOrderer(db: Db, id: number, username: string) {

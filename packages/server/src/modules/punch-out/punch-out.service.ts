@@ -66,8 +66,9 @@ export async function authenticate(
 }
 
 /**
- * Finds the procurement system that one of several claims names, if it knows the secret. Claims with names that nobody
- * agreed count only when there are no others, so that they lock out no system that sends them, too.
+ * Finds the procurement system that one of several claims names, if it knows the secret. Claims with
+ * unknown names count as attempts only when there are no other claims, so that they do not lock out a system that also
+ * sends a known name.
  * @param ip where the claims come from
  * @returns null if all are wrong
  * @throws ProblemError 429 after many wrong claims of an identity from one network
@@ -90,7 +91,7 @@ export async function authenticateAny(
   return null
 }
 
-/** The additions of lines that were sent, and the numbers of those that name no item of the catalog. */
+/** The additions of the sent lines, and the numbers of lines that name no item of the catalog. */
 async function additionsOf(scope: Scope, lines: readonly SentLine[]) {
   const numbered = lines.map((line) => ({ line, itemId: /^\d{1,9}$/.test(line.number) ? Number(line.number) : null }))
   const { items } = await readCartAndItems(
@@ -239,8 +240,8 @@ async function keepCart(scope: Scope, services: ReturnServices): Promise<string>
 /**
  * Makes the form that returns the cart of a visit.
  * @returns the address of its page, which works for ten minutes; the visit ends when it is opened
- * @throws ProblemError 422 outside a visit, or when an item of the cart is no longer for sale; 409 when the cart changes
- * meanwhile; 503 when shipping, tax or fee cannot be worked out
+ * @throws ProblemError 422 outside a visit, or when an item of the cart is no longer for sale; 409 when the cart
+ * changes meanwhile; 503 when shipping, tax or fee cannot be worked out
  */
 export async function returnCart(scope: Scope, services: ReturnServices): Promise<string> {
   return `${services.publicUrl()}/api/punchout/return/${await keepCart(scope, services)}`

@@ -110,7 +110,7 @@ function sentItem(itemId: number | string, unit: number | string, quantity: numb
 const glove = shopItems.gloveSmall
 
 describe('cXML', () => {
-  it('PUN-02 PUN-01 a setup request signs its person in once, and the cart returns with what was bought', async () => {
+  it('PUN-02 PUN-01 a setup request signs its person in once, and the cart returns with the chosen goods', async () => {
     const { url } = await setUp(setupRequest())
     const begun = await start(url)
     const { token, user, isPunchout, startPath } = begun.output()
@@ -143,7 +143,7 @@ describe('cXML', () => {
     expect((await shop.call('getCart', {}, { token })).status).toBe(401)
   })
 
-  it('PUN-02 what returns has the elements of an ItemDetail in the order of the document type', async () => {
+  it('PUN-02 the returned cart has the elements of an ItemDetail in the order of the document type', async () => {
     const { token } = await enter()
     await shop.call('addItem', { itemId: glove, unit: unitsOf(glove).box, quantity: 1 }, { token })
     const order = message((await returned(token)).fields)
@@ -216,7 +216,7 @@ describe('cXML', () => {
     })
   })
 
-  it('PUN-02 PLUS-03 an edit restores the exact lines, and names those that it cannot', async () => {
+  it('PUN-02 PLUS-03 an edit restores the exact lines, and names lines that it cannot restore', async () => {
     const { box } = unitsOf(glove)
     const restricted = sentItem(shopItems.restricted, unitsOf(shopItems.restricted).each, 2)
     const otherUnit = sentItem(shopItems.gauze, 77, 3)

@@ -99,7 +99,7 @@ const parcelQuery = namedQuery<ParcelFacts>(
   FROM fulfilments f WHERE f.id = $1 AND f.order_id = $2`,
 )
 
-/** Reads a parcel of an order; null if it is none. */
+/** Reads a parcel of an order; null if the order has no such parcel. */
 export async function readParcelFacts(db: Db, id: number, orderId: number): Promise<ParcelFacts | null> {
   const [parcel] = await parcelQuery.all(db, [id, orderId])
   return parcel ?? null
@@ -134,7 +134,7 @@ const invoiceQuery = namedQuery<InvoiceFacts>(
   FROM invoices v WHERE v.id = $1 AND v.order_id = $2`,
 )
 
-/** Reads an invoice of an order; null if it is none. */
+/** Reads an invoice of an order; null if the order has no such invoice. */
 export async function readInvoiceFacts(db: Db, id: number, orderId: number): Promise<InvoiceFacts | null> {
   const [invoice] = await invoiceQuery.all(db, [id, orderId])
   return invoice ?? null

@@ -126,7 +126,7 @@ export function listDocuments(
 }
 
 /**
- * Queues a document anew, with the same payload id: a system that has it already recognizes it.
+ * Queues a document again, with the same payload id: a system that has it already recognizes it.
  * @returns whether there is such a document that goes out
  */
 export async function resendDocument(db: Db, id: number): Promise<boolean> {

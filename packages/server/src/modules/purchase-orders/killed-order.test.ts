@@ -64,7 +64,7 @@ it('PLUS-23 a server that is killed between an order and its confirmation sends 
   timeout: 180_000,
 }, async () => {
   await send('PO-2')
-  // The server looks for documents once a minute: the next start is in another one.
+  // The server looks for documents once a minute: the next start is in another minute.
   await shop.database.db.execute(sql`DELETE FROM pgboss.job WHERE name = 'send-documents'`)
   await shop.killAndRestart()
   const confirmed = () =>

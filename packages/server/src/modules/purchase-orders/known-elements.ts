@@ -1,7 +1,7 @@
 import { CxmlRefusal } from '../cxml/envelope.js'
 import type { XmlElement } from '../cxml/read-xml.js'
 
-/** What the store knows about an element. Every other attribute and element in it may change its meaning. */
+/** The parts of an element that the store knows. Every other attribute and element in it may change its meaning. */
 export interface ElementRule {
   /** Attributes that the store reads. */
   readonly reads?: readonly string[]
@@ -80,7 +80,7 @@ function partOf(element: XmlElement, rule: ElementRule, path: string, reading: R
  * Keeps the elements of a request that the store reads.
  * @param rule about the element
  * @param remedies how to change known problems, by the name of the element, or of the attribute after an @
- * @throws CxmlRefusal 450 with the paths of everything that may change the meaning and that the store does not do
+ * @throws CxmlRefusal 450 with the paths of all parts that may change the meaning and that the store does not support
  * @example knownPart(request, orderRules, orderRemedies).children
  */
 export function knownPart(element: XmlElement, rule: ElementRule, remedies: Reading['remedies']): XmlElement {

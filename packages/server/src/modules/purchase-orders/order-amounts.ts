@@ -16,9 +16,9 @@ function charge(name: string, sent: Cents, right: Cents) {
 }
 
 /**
- * Compares the amounts of an order with those that the store charges. A cent for each line may be lost to rounding.
+ * Compares the amounts of an order with the charges of the store. A cent for each line may be lost to rounding.
  * @param sums of the store, in cents
- * @throws CxmlRefusal naming every amount that is another one, and the right one
+ * @throws CxmlRefusal naming every amount that differs, and the right amount
  * @example requireAmounts(order, draft.order.sums)
  */
 export function requireAmounts({ amounts, lines }: Pick<PurchaseOrder, 'amounts' | 'lines'>, sums: Compared): void {
@@ -41,7 +41,7 @@ export function requireAmounts({ amounts, lines }: Pick<PurchaseOrder, 'amounts'
 }
 
 /**
- * Compares the payment term of an order with that of the company.
+ * Compares the payment term of an order with the payment term of the company.
  * @throws CxmlRefusal when the order is to be paid in another number of days
  * @example requireTerms({ paymentDays: 60 }, { termsDays: 30 }) // throws
  */

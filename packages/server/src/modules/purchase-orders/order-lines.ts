@@ -34,7 +34,7 @@ function unitOf({ part, auxiliary, unitCode: code }: SentOrderLine, { units }: S
   return `the part ${part} ${lack}. Send one of: ${unitsInWords(units)}.`
 }
 
-/** The number of an item that a part number names; null if it is none. */
+/** The number of an item that a part number names; null if it is no item number. */
 export function itemIdOf({ part }: Pick<SentOrderLine, 'part'>): number | null {
   return /^[1-9]\d{0,8}$/.test(part) ? Number(part) : null
 }
@@ -55,7 +55,8 @@ function excessive(lines: readonly PurchasedLine[]): string[] {
 
 /**
  * Finds the item and the unit of each line.
- * @throws CxmlRefusal naming every line of which the store does not know the part or the unit, or whose quantity is too large
+ * @throws CxmlRefusal naming every line of which the store does not know the part or the unit, or whose quantity is too
+ * large
  */
 export function purchasedLines(lines: readonly SentOrderLine[], items: readonly SoldItem[]): PurchasedLine[] {
   const known = new Map(items.map((item) => [item.itemId, item]))
@@ -79,9 +80,9 @@ export function purchasedLines(lines: readonly SentOrderLine[], items: readonly 
 }
 
 /**
- * Compares the prices of an order with those of the company, to the cent of each line.
+ * Compares the prices of an order with the prices of the company, to the cent of each line.
  * @param goods the same lines, in the same order
- * @throws CxmlRefusal naming every line with another price, and the right one
+ * @throws CxmlRefusal naming every line with another price, and the right price
  */
 export function requirePrices(lines: readonly SentOrderLine[], goods: readonly GoodsLine[]): void {
   const problems = lines.flatMap(({ lineNumber, part, price: sent, quantity }, index) => {

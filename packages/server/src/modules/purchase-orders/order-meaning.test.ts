@@ -129,7 +129,7 @@ describe('an order that says something that the store cannot do', () => {
     expect(await shop.ordersOf()).toEqual([])
   })
 
-  it('PLUS-23 is refused with all paths at once, and the most of many', async () => {
+  it('PLUS-23 is refused with all paths at once, up to a limit', async () => {
     const { words } = await shop.send({ ...line(' isReturn="yes" isAdHoc="yes"'), attributes: ' shipComplete="yes"' })
     expect(words).toMatch(/^The store cannot do all that the order says, and nothing was ordered\. OrderRequest/)
     for (const name of ['@shipComplete', '@isReturn', '@isAdHoc']) expect(words).toContain(name)
@@ -145,7 +145,7 @@ describe('an order that says something that the store cannot do', () => {
     expect(await shop.ordersOf()).toMatchObject([{ address: 1 }])
   })
 
-  it('PLUS-23 is canceled by a deletion, whatever that repeats of it', async () => {
+  it('PLUS-23 is canceled by a deletion, even if the deletion repeats a part that the store cannot do', async () => {
     await shop.send()
     const { code } = await shop.send({ ...line(' requestedDeliveryDate="2026-03-20"'), type: 'delete' })
     expect(code).toBe('200')
@@ -211,7 +211,7 @@ ${contact}<Followup><URL>https://h.example</URL></Followup><ControlKeys><OCInstr
     expect(await shop.send({ items })).toEqual({ code, words: expect.stringContaining(words) })
   })
 
-  it('PLUS-23 a price of a hundred units is the price of one, and one of another unit is refused', async () => {
+  it('PLUS-23 reads the price of a hundred units as a price of one unit, and refuses a price of another unit', async () => {
     const per = (quantity: number, price: string, unit = 'EA') =>
       itemOut({
         ...{ part: gauze, unit: 'EA', quantity: 2, price },
@@ -286,7 +286,7 @@ describe('the amounts and terms of an order', () => {
     ['the goods with shipping', { total: '21.46' }],
     ['the goods with tax', { total: '8.23', more: amount('Tax', '1.72') }],
     ['nothing', { total: '' }],
-  ])('PLUS-23 are those of %s', async (_name, parts) => {
+  ])('PLUS-23 may be the amounts of %s', async (_name, parts) => {
     const answer = await shop.send(parts)
     expect(answer).toEqual({ code: '200', words: expect.stringContaining('was placed') })
   })
@@ -303,7 +303,7 @@ describe('the amounts and terms of an order', () => {
       'within 60 days, and the company pays within 30 days',
     ],
     ['Total in words', { total: 'much' }, "Total is 'much', which is not an amount"],
-  ])('PLUS-23 of another %s are refused with the right ones', async (_name, parts, words) => {
+  ])('PLUS-23 are refused for another %s, with the right value', async (_name, parts, words) => {
     expect(await shop.send(parts)).toEqual({ code: '400', words: expect.stringContaining(words) })
     expect(await shop.ordersOf()).toEqual([])
   })
@@ -320,7 +320,7 @@ describe('the credentials of a document', () => {
       (xml: string) =>
         xml.replace('<Sender>', `<Sender>${other.replace('</Cred', '<SharedSecret>x</SharedSecret></Cred')}`),
     ],
-  ])('PLUS-23 count also when another one comes first in %s', async (_name, change) => {
+  ])('PLUS-23 count also when another credential comes first in %s', async (_name, change) => {
     expect((await shop.post(change(orderRequest({ secret, items: oneGauze })))).code).toBe('200')
     expect((await shop.post(change(orderRequest({ secret: 'a guess', items: oneGauze, orderId: 'PO-2' })))).code).toBe(
       '401',
@@ -329,7 +329,7 @@ describe('the credentials of a document', () => {
     expect(rows).toMatchObject([{ parties: { fromDomain: 'DUNS', fromIdentity: '12345' } }])
   })
 
-  it('PLUS-23 that nobody agreed lock out no system that sends them, too', async () => {
+  it('PLUS-23 of an unknown name do not lock out a system that also sends them', async () => {
     const xml = orderRequest({ secret, items: oneGauze })
     expect((await shop.post(xml.replace(agreed, other))).code).toBe('401')
     await shop.db.execute(

@@ -12,8 +12,8 @@ export interface Places {
 }
 
 /**
- * Finds the addresses that an order names; one without a bill-to has the default billing address.
- * @throws CxmlRefusal when the store does not know one, or knows it differently
+ * Finds the addresses that an order names; an order without a bill-to has the default billing address.
+ * @throws CxmlRefusal when the store does not know an address, or has other data of it
  * @example const { shipTo } = await findPlaces(scope, order)
  */
 export async function findPlaces(scope: Scope, order: Pick<PurchaseOrder, 'shipTo' | 'billTo'>): Promise<Places> {
@@ -27,7 +27,7 @@ export async function findPlaces(scope: Scope, order: Pick<PurchaseOrder, 'shipT
 /**
  * Finds the addresses of an order again, under the lock of the company, which every change of an address needs, too.
  * @param places with which the order was prepared
- * @throws CxmlRefusal when they are other ones, or were edited
+ * @throws CxmlRefusal when the order now has other addresses, or an address was edited
  * @example await requireSamePlaces(tx, order, prepared.places)
  */
 export async function requireSamePlaces(tx: Scope, order: PurchaseOrder, places: Places): Promise<void> {

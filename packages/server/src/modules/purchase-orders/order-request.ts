@@ -167,7 +167,7 @@ function billToOf(header: XmlElement): SentAddress | null {
   return [id, ...streets, city, state, zip].some((text) => text !== '') ? sent : null
 }
 
-/** To whom goods are delivered, how they are shipped, and the comments: words for the people of the store. */
+/** The recipients, the shipping method and the comments: words for the staff of the store. */
 function notesIn(element: XmlElement): string[] {
   const postal = childAt(element, 'ShipTo', 'Address', 'PostalAddress')
   const recipients = postal ? textsOf(childrenOf(postal, 'DeliverTo')) : []
@@ -289,7 +289,7 @@ function contentOf(request: XmlElement): Content {
 /**
  * Reads an OrderRequest. Elements may stand in any order.
  * @param agreed the name under which the store knows the procurement system
- * @throws CxmlRefusal naming what is missing, wrong, or not done by the store
+ * @throws CxmlRefusal naming the parts that are missing, wrong, or not supported by the store
  * @example const { number, lines } = readPurchaseOrder(sent, buyer)
  */
 export function readPurchaseOrder({ document, header, request }: SentRequest, agreed: PartyName): PurchaseOrder {

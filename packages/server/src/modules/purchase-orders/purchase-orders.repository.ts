@@ -17,7 +17,7 @@ import { itemIdOf, type SoldItem } from './order-lines.js'
 import type { PurchaseOrder } from './purchase-orders.types.js'
 import type { KnownPlace } from './ship-to.js'
 
-/** The person for whom the purchase orders of a system are placed. */
+/** The user whom the store places the purchase orders of a system for. */
 export interface OrderUser {
   readonly id: number
   readonly isPriceVisible: boolean
@@ -25,7 +25,7 @@ export interface OrderUser {
   readonly termsDays: number
 }
 
-/** Finds the person for whom a system's orders are placed; null if it may send none, or if the person may not order. */
+/** Finds the user of a system's orders; null if the system may send none, or if the user may not order. */
 export async function findOrderUser(db: Db, buyerId: number): Promise<OrderUser | null> {
   const [user] = await db
     .select({
@@ -76,8 +76,8 @@ const placesQuery = namedQuery<KnownPlace>(
 )
 
 /**
- * Reads the addresses that an order may name: those that the company shares, and those that its person added. Nobody but
- * their author has seen the addresses of colleagues.
+ * Reads the addresses that an order may name: the shared addresses of the company, and the addresses that the order's
+ * user added. Other addresses of colleagues are private to their authors.
  */
 export function readKnownPlaces(scope: Scope): Promise<KnownPlace[]> {
   return placesQuery.all(scope.db, [scope.accountId, scope.userId])
@@ -152,7 +152,7 @@ export interface TakenDocument {
   readonly statusText: string
 }
 
-/** The answer to a document that came in, and what became of its order. */
+/** The answer to a document that came in, and the present status of its order. */
 export interface TakenAnswer {
   readonly statusText: string
   /** Null for a document without an order. */

@@ -32,7 +32,7 @@ export interface SentAddress {
   readonly country: string
 }
 
-/** Amounts of a whole order, in cents; null for one that was not given, or given as 0. */
+/** Amounts of a whole order, in cents; null for an amount that the document does not give, or gives as 0. */
 export interface SentAmounts {
   /** Of the goods; some systems add shipping and tax. */
   readonly total: Cents | null
@@ -57,10 +57,10 @@ export interface PurchaseOrder {
   readonly shipTo: SentAddress | null
   /** Null if the document names none, so that the company's default address counts. */
   readonly billTo: SentAddress | null
-  /** To whom the goods are delivered, how they are shipped, and the comments. */
+  /** The recipients, the shipping method and the comments. */
   readonly notes: string
   readonly amounts: SentAmounts
-  /** In how many days it is to be paid; null if it names none. */
+  /** The number of days until payment is due; null if the order names none. */
   readonly paymentDays: number | null
   /** None for a deletion. */
   readonly lines: readonly SentOrderLine[]

@@ -22,8 +22,8 @@ export interface QueuedDocument {
 }
 
 /**
- * Queues documents for the procurement system whose purchase order an order is; nothing for any other order. Part of the
- * scope's transaction: the documents go out if that commits, whichever process ends meanwhile.
+ * Queues documents for the procurement system whose purchase order an order is; nothing for any other order. Part of
+ * the scope's transaction: the documents go out if that commits, whichever process ends meanwhile.
  * @example await queueDocuments(scope, orderId, [{ kind: 'invoice', subject: invoice.id }])
  */
 export async function queueDocuments(
@@ -34,7 +34,7 @@ export async function queueDocuments(
   await queueQuery.all(db, [accountId, orderId, JSON.stringify(documents)])
 }
 
-/** Queues what a procurement system gets to know of an order that moved: that the store accepted it, or does not send it. */
+/** Queues the document about a moved order for its procurement system: the store accepted the order, or rejects it. */
 export async function queueMove(scope: Scope, orderId: number, to: OrderStatus): Promise<void> {
   if (to === 'Pending Fulfillment') await queueDocuments(scope, orderId, [{ kind: 'confirmation' }])
   if (to === 'Rejected' || to === 'Cancelled') await queueDocuments(scope, orderId, [{ kind: 'rejection' }])

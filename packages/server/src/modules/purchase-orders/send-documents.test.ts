@@ -283,7 +283,7 @@ describe('the documents of a purchase order', () => {
     ])
   })
 
-  it('PLUS-23 an order of the checkout has no documents, and neither has one whose system gets none', async () => {
+  it('PLUS-23 an order of the checkout has no documents, nor has an order whose system gets no documents', async () => {
     await shop.db.execute(sql`UPDATE punchout_buyers SET documents_url = NULL`)
     const number = await order()
     await shipOrder(shop.db, number, {}, shop.services)
@@ -412,7 +412,7 @@ describe('an operator', () => {
     return said.replace('Bringing the database up to date\n', '')
   }
 
-  it('PLUS-23 lets a system send orders, sees its documents, sends one again, and ends it', async () => {
+  it('PLUS-23 lets a system send orders, sees its documents, sends a document again, and ends the agreement', async () => {
     await shop.db.execute(sql`UPDATE punchout_buyers SET order_user_id = NULL, documents_url = NULL`)
     const { rows } = await shop.db.execute<{ id: number }>(sql`SELECT id FROM punchout_buyers`)
     const id = String(rows[0]?.id)

@@ -13,7 +13,7 @@ function failed(statusText: string): Attempt {
   return { outcome: 'failed', statusCode: null, statusText }
 }
 
-/** @returns the Request element; null if what it is about is not there */
+/** @returns the Request element; null if the order, parcel or invoice of the document is missing */
 async function requestOf(db: Db, document: DueDocument): Promise<Xml | null> {
   const { kind, purchaseOrderId, orderId, subjectId, createdAt } = document
   const facts = await readOrderFacts(db, purchaseOrderId, orderId)
@@ -35,7 +35,7 @@ function attemptOf(code: string, words: string): Attempt {
   return { outcome, statusCode, statusText: words }
 }
 
-/** An answer without a cXML status is a failure of the transport, whatever its HTTP status. */
+/** An answer without a cXML status is a failure of the transport, with any HTTP status. */
 function transportFailure(status: number): Attempt {
   const redirect = status >= 300 && status < 400 ? ' The store follows no redirect: set the address that answers.' : ''
   const statusText = `The answer is no cXML Response, with the HTTP status ${status}.${redirect}`
@@ -83,8 +83,8 @@ export interface SendOptions {
 }
 
 /**
- * Sends the documents that are due. A document that the other system does not take for now is tried again, after a minute at first
- * and after an hour at last; its system gets nothing else in this run. A refusal ends the attempts.
+ * Sends the documents that are due. A document that the other system does not take for now is tried again, after a
+ * minute at first and after an hour at last; its system gets nothing else in this run. A refusal ends the attempts.
  * @example await sendDueDocuments(db, { signal, onFailure: log })
  */
 export async function sendDueDocuments(

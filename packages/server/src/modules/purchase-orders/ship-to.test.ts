@@ -73,13 +73,13 @@ describe('an address that a colleague added for their own orders', () => {
   it.each([
     ['its number', () => shipToOf(firstAdded, place('66 Back Alley', '12207'))],
     ['its street and postal code', () => shipToOf('', place('66 Back Alley', '12207'))],
-    ['all that it says', () => shipToOf('DOCK-9', place('66 Back Alley', '12207', { state: 'NY' }))],
+    ['all of its parts', () => shipToOf('DOCK-9', place('66 Back Alley', '12207', { state: 'NY' }))],
   ])('PLUS-23 is unknown by %s', async (_name, shipTo) => {
     await add({ label: 'DOCK-9', line1: '66 Back Alley', by: 'noPrice' })
     await expectRefused(shipTo(), /is no address of the company at the store\. Add it/)
   })
 
-  it('PLUS-23 takes the orders of the person who added it, and of all once it is a default', async () => {
+  it('PLUS-23 takes the orders of the person who added it, and orders of all people once it is a default', async () => {
     const own = await add({ label: 'DOCK-9', line1: '66 Back Alley', by: 'buyer' })
     await shop.setOrderUser(shopUsers.buyer.userId)
     await expectShipped(shipToOf('DOCK-9', place('66 Back Alley', '12207')), own)
@@ -103,7 +103,7 @@ describe('a ship-to that names an address of the company', () => {
     ['department', shipToOf('Pharmacy', place(['1 Main St', 'Radiology'], '12207')), 'street'],
     ['suite', shipToOf(licensed, place(['1 Main Street', 'Suite B'], '12207')), 'street'],
     ['street of another place', shipToOf(licensed, place('2 Main St', '10001')), 'postal code and street'],
-  ])('PLUS-23 and has another %s is refused with both texts', async (_name, shipTo, parts) => {
+  ])('PLUS-23 is refused with both texts if it has another %s', async (_name, shipTo, parts) => {
     const known = String.raw`1 \(Pharmacy, Receiving, 1 Main Street, Albany, NY 12207\)`
     const words = String.raw`^The ShipTo \(addressID '(?:1|Pharmacy)', .+\) names the address ${known} of the store, but has another ${parts}\. Send `
     await expectRefused(shipTo, new RegExp(words))
@@ -118,7 +118,7 @@ describe('a ship-to that names an address of the company', () => {
     await expectShipped(shipToOf('pharmacy', postal, 'Test Hospital'), licensed)
   })
 
-  it('PLUS-23 with the second line, in one line or two, is that address, and not with another one', async () => {
+  it('PLUS-23 with the second line, in one line or two, is that address, but not with another second line', async () => {
     const id = await add({ label: 'Clinic 5', line1: '50 Oak Street', line2: 'Suite 5' })
     for (const [index, street] of [['50 Oak St', 'Ste 5'], ['50 Oak St, Suite 5'], ['50 Oak St']].entries()) {
       const shipTo = shipToOf('Clinic 5', place(street, '12207'))
@@ -134,7 +134,7 @@ describe('a ship-to that names an address of the company', () => {
     await expectRefused(shipTo, /is in the country 'CA'\. The store ships within the United States/)
   })
 
-  it('PLUS-23 by its number is no other one of that name, wherever that is', async () => {
+  it('PLUS-23 by its number is not another address with that number as its name', async () => {
     await add({ label: String(unlicensed), line1: '2 Main Street', zip: '10001' })
     await add({ id: firstAdded + 1, label: String(unlicensed), line1: '70 Elm Road' })
     const other = /names the address 2 \(Warehouse, .+\) of the store, but has another postal code and street\. Send /
@@ -148,13 +148,13 @@ describe('a ship-to that names an address of the company', () => {
     ['a number and a street', shipToOf(licensed, place('1 Main Street', '')), 'PostalCode'],
     ['a name and a postal code', shipToOf('Pharmacy', place([], '12207')), 'Street'],
     ['an unknown name and a street', shipToOf('BUYER-7', place('1 Main Street', '')), 'PostalCode'],
-  ])('PLUS-23 by no more than %s is refused, because it may have moved', async (_name, shipTo, missing) => {
+  ])('PLUS-23 with only %s is refused, because the address may have moved', async (_name, shipTo, missing) => {
     await shop.db.execute(sql`UPDATE addresses SET line1 = '66 Back Alley' WHERE id = ${licensed}`)
     const words = `\\) has no ${missing}\\. The store compares the whole place, because .+ Send the Street and the PostalCode`
     await expectRefused(shipTo, new RegExp(words))
   })
 
-  it('PLUS-23 says to whom it is delivered, and the notes of the order say so', async () => {
+  it('PLUS-23 names its recipients, and the notes of the order repeat them', async () => {
     const deliverTo = ['Nia Rivers', 'Room 4']
     const shipTo = shipToOf(licensed, place('1 Main Street', '12207', { deliverTo }))
     expect((await shop.send({ shipTo, more: '<Comments>Ring twice</Comments>' })).code).toBe('200')
@@ -182,7 +182,7 @@ describe('a ship-to with a number of the procurement system', () => {
     await expectShipped(shipToOf('', place(['50 Oak Street', 'Suite 5'], '12207')), id)
   })
 
-  it('PLUS-23 that is the street of two addresses is refused with both, unless its name is that of one', async () => {
+  it('PLUS-23 whose street two addresses have is refused with both, unless it has the name of one of them', async () => {
     const id = await add({ label: 'Annex', line1: '1 Main Street' })
     const street = place('1 Main Street', '12207')
     const both = /is several addresses .+: 1 \(Pharmacy, .+\) and 1000 \(Annex, .+\)\. Send the addressID of one/
@@ -206,7 +206,7 @@ describe('the bill-to of an order', () => {
     expect(await shop.ordersOf()).toMatchObject([{ address: licensed, billing }])
   })
 
-  it('PLUS-23 that is no address of the company, or another one than it says, is refused', async () => {
+  it('PLUS-23 is refused if it is no address of the company, or differs from the address that it names', async () => {
     const unknown = billTo('AP', place('9 Elm Road', '12207'))
     await expectRefused(wholeShipTo(licensed), /^The BillTo \(.+\) is no address of the company/, unknown)
     const wrong = billTo(unlicensed, place('9 Elm Road', '10001'))
@@ -216,7 +216,7 @@ describe('the bill-to of an order', () => {
   it.each([
     ['a number', billTo(unlicensed), 'Street and no PostalCode'],
     ['a city and a postal code', billTo('', place([], '10001')), 'Street'],
-  ])('PLUS-23 that is no more than %s is refused', async (_name, more, missing) => {
+  ])('PLUS-23 is refused if it has only %s', async (_name, more, missing) => {
     await expectRefused(wholeShipTo(licensed), new RegExp(`^The BillTo \\(.+\\) has no ${missing}\\. `), more)
   })
 })
@@ -256,7 +256,7 @@ describe('an address that changes while an order is taken', () => {
     await expectShipped(wholeShipTo(licensed), licensed)
   })
 
-  it('PLUS-23 is refused when it is another one than the document says', async () => {
+  it('PLUS-23 is refused when it differs from the address of the document', async () => {
     const moved = sql`UPDATE addresses SET line1 = '66 Back Alley' WHERE id = ${licensed}`
     const answer = await sendWhile(shipToOf(licensed, place('1 Main Street', '12207')), moved)
     expect(answer?.words).toContain('has another street')

@@ -55,10 +55,10 @@ function isSameState(sent: string, known: string) {
   return normal(sent) === normal(known) || (stateCode(sent) !== '' && stateCode(sent) === stateCode(known))
 }
 
-/** The addresses of an addressID: the one with that number, otherwise those with that name. */
+/** The addresses of an addressID: the address with that number, otherwise the addresses with that name. */
 function namedBy(sent: string, places: readonly KnownPlace[]): KnownPlace[] {
   const numbered = places.filter(({ id }) => String(id) === sent)
-  // Anyone who adds an address chooses its name, and nobody chooses a number.
+  // A number is unique, because no user chooses it; a user who adds an address chooses its name.
   if (numbered.length > 0) return numbered
   return places.filter(({ label }) => normal(label) !== '' && normal(label) === normal(sent))
 }
@@ -73,7 +73,9 @@ function sentLines({ line1, line2 }: KnownPlace, streets: readonly string[]) {
   return { lines: others, hasFirst: at >= 0, hasSecond: lines[at] === whole || others.includes(normal(line2)) }
 }
 
-/** Whether streets may be those of an address: its first line is there, and each other one is a line or a name of it. */
+/**
+ * Whether street lines fit an address: one is its first line, and each other line is a line or a name of the address.
+ */
 function fitsStreet(place: KnownPlace, streets: readonly string[]) {
   const { label, attention, company, line2 } = place
   const { lines, hasFirst } = sentLines(place, streets)
@@ -81,7 +83,7 @@ function fitsStreet(place: KnownPlace, streets: readonly string[]) {
   return hasFirst && lines.every((line) => ownWords.has(line))
 }
 
-/** Whether a name is the one of another address, and none of this one. */
+/** Whether a name belongs to another address, and not to this address. */
 function isOtherName(name: string, place: KnownPlace, places: readonly KnownPlace[]) {
   const sent = normal(name)
   const own = [place.label, place.attention, place.company].map(normal)
@@ -113,7 +115,7 @@ function knownInWords(place: KnownPlace) {
   return `${place.id} (${addressText(place)})`
 }
 
-/** The addresses that a document names by number or name; otherwise those with its street and postal code. */
+/** The addresses that a document names by number or name; otherwise the addresses with its street and postal code. */
 function candidates(sent: SentAddress, places: readonly KnownPlace[]): KnownPlace[] {
   const named = namedBy(sent.id, places)
   if (named.length > 0) return named
@@ -156,8 +158,8 @@ function requireHomeCountry(element: string, sent: SentAddress) {
 }
 
 /**
- * Finds the address that a purchase order means: by its number or name at the store, otherwise by street and postal code.
- * A document has both in any case, and nothing that it says about the place may be different at the store.
+ * Finds the address that a purchase order means: by its number or name at the store, otherwise by street and postal
+ * code. A document must have both, and every part of its address must equal the address at the store.
  * @param element that has the address in the document
  * @param places that the order may name
  * @throws CxmlRefusal with the texts of the document and of the store when none fits, or several do

@@ -44,7 +44,7 @@ type OrderingServices = Pick<
 
 const testAnswer = 'The document is right. It is a test, so nothing was changed.'
 
-/** The content of an order that makes two documents the same order: all but what names the document itself. */
+/** The hash of an order without the fields of its document. Two documents with the same hash are the same order. */
 function hashOf({ payloadId: _id, orderDate: _date, isTest: _test, parties: _parties, ...content }: PurchaseOrder) {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }
@@ -96,7 +96,7 @@ async function prepareForm(
   }
 }
 
-/** How an order ended without its goods, in words; null for any other one. */
+/** How an order ended without its goods, in words; null for an order with any other status. */
 function endOf(status: OrderStatus): 'canceled' | 'rejected' | null {
   if (status === 'Cancelled') return 'canceled'
   return status === 'Rejected' ? 'rejected' : null
@@ -183,7 +183,7 @@ async function earlierAnswer(
   db: Db,
   { buyer, order, hash }: Omit<Taking, 'services' | 'user'>,
 ): Promise<string | null> {
-  // A test is done again: what it checks may have changed.
+  // A test runs again, because the data that it checks may have changed.
   if (order.isTest) return null
   const earlier = await findTaken(db, { buyerId: buyer.id, payloadId: order.payloadId, isTest: false })
   if (earlier === null || earlier.state === 'refused') return null
@@ -214,7 +214,7 @@ async function accept(
   return statusText
 }
 
-/** Locks the system and the order of a purchase order, and reads that one as it is from then on. */
+/** Locks the system and the order of a purchase order, and reads the purchase order after that. */
 async function lockKnown(tx: Scope, { buyer, user, order }: Taking): Promise<KnownPurchaseOrder | null> {
   await lockBuyer(tx.db, buyer.id)
   if (requireUser(await findOrderUser(tx.db, buyer.id)).id !== user.id) requireUser(null)
@@ -311,7 +311,7 @@ async function take(services: OrderingServices, buyer: OrderingBuyer, order: Pur
   if (order.type === 'delete') return inOneTransaction(scope, taking, (tx) => remove(tx, taking))
   requireTerms(order, user)
   const ready = await prepareForm(scope, buyer, user, order)
-  // An update frees what its earlier version holds before its own checks.
+  // An update releases the goods and credit of its earlier version before its own checks.
   const held = order.type === 'update' ? await findPurchaseOrder(db, buyer, order.number) : null
   const checks: LineChecks =
     order.type === 'update' ? { review: () => undefined, heldCents: held?.totalCents ?? 0 } : {}
@@ -340,7 +340,8 @@ async function logRefusal(
 
 /**
  * Takes an OrderRequest: places, replaces or cancels an order of the company, by the same checks as the checkout. The
- * same document again gets the same answer, and changes nothing; if its order was canceled or rejected, the words say so.
+ * same document again gets the same answer, and changes nothing; if its order was canceled or rejected, the words say
+ * so.
  * @param buyer the system that sent it, which has proved its identity
  * @returns the work that the store did, in words
  * @throws CxmlRefusal when it may not be ordered like this; then nothing has changed

@@ -99,7 +99,7 @@ describe('a purchase order', () => {
     expect(await ordersOf()).toMatchObject([{ status: 'Pending Approval', user: shopUsers.buyer.userId }])
   })
 
-  it('PLUS-23 that a test document sends is checked, and changes nothing', async () => {
+  it('PLUS-23 is checked and changes nothing when a test document sends it', async () => {
     expect(await send({ mode: 'test' })).toEqual({
       code: '200',
       words: 'The document is right. It is a test, so nothing was changed.',
@@ -136,7 +136,7 @@ describe('a purchase order', () => {
     expect(await ordersOf()).toHaveLength(1)
   })
 
-  it('PLUS-23 sent again, under one payload id or another, gets its answer and is one order', async () => {
+  it('PLUS-23 gets its answer and is one order when it is sent again, with the same payload id or another id', async () => {
     const first = await send()
     expect(await send()).toEqual(first)
     const again = await send({ payloadId: 'another@buyer' })
@@ -145,7 +145,7 @@ describe('a purchase order', () => {
     expect(await ordersOf()).toHaveLength(1)
   })
 
-  it('PLUS-23 five times at once is one order with one answer', async () => {
+  it('PLUS-23 is one order with one answer when it is sent five times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send()))
     expect(new Set(answers.map(({ code, words }) => `${code} ${words}`)).size).toBe(1)
     expect(answers[0]?.code).toBe('200')
@@ -155,7 +155,7 @@ describe('a purchase order', () => {
     expect(await ordersOf()).toHaveLength(1)
   })
 
-  it('PLUS-23 with the number of another one is refused, and so is a payload id of another document', async () => {
+  it('PLUS-23 is refused with the number of another order, or with the payload id of another document', async () => {
     await send()
     const items = itemOut({ part: swab, unit: 'EA' })
     const other = await send({ items, payloadId: 'b@buyer' })
@@ -168,7 +168,7 @@ describe('a purchase order', () => {
     expect(await ordersOf()).toHaveLength(1)
   })
 
-  it('PLUS-23 that was refused is taken once what was wrong is right', async () => {
+  it('PLUS-23 is taken after a refusal once the mistake is corrected', async () => {
     await setOrderUser(null)
     expect(await send()).toMatchObject({ code: '403', words: expect.stringContaining('takes no purchase orders') })
     await setOrderUser(shopUsers.admin.userId)
@@ -177,7 +177,7 @@ describe('a purchase order', () => {
   })
 })
 
-describe('what a purchase order names', () => {
+describe('the content of a purchase order', () => {
   it.each([
     [
       'another price',
@@ -303,7 +303,7 @@ describe('what a purchase order names', () => {
   })
 })
 
-describe('who sends a purchase order', () => {
+describe('the sender of a purchase order', () => {
   it('PLUS-23 a wrong secret, the secret of another company and an unknown identity are the same refusal', async () => {
     const refusals = await Promise.all([
       send({ secret: 'a guess' }),
@@ -331,7 +331,7 @@ describe('who sends a purchase order', () => {
     })
   })
 
-  it('PLUS-23 a person who left, or may not order, is not ordered for', async () => {
+  it('PLUS-23 the store takes no order for a person who left, or who may not order', async () => {
     await setOrderUser(shopUsers.punchout.userId)
     expect((await send()).code).toBe('403')
     await setOrderUser(shopUsers.clinic.userId)
@@ -374,7 +374,7 @@ describe('who sends a purchase order', () => {
 describe('a change of a purchase order', () => {
   const changed = { type: 'update', version: 2, items: itemOut({ part: gauze, unit: 'EA', quantity: 5 }) }
 
-  it('PLUS-23 an update cancels the order and places another one, at once and once', async () => {
+  it('PLUS-23 an update cancels the order and places another order, in one step and once', async () => {
     await send({ version: 1 })
     const answer = await send(changed)
     const [before, after] = await ordersOf()
@@ -396,7 +396,7 @@ describe('a change of a purchase order', () => {
     expect(stale).toMatchObject({ code: '409', words: expect.stringContaining('Send a higher orderVersion') })
   })
 
-  it('PLUS-23 an update needs no goods or credit beyond those that its earlier version holds', async () => {
+  it('PLUS-23 an update can use the goods and credit that its earlier version holds', async () => {
     const items = itemOut({ part: rationed, unit: 'EA', quantity: 225 })
     await send({ items })
     await shop.db.execute(sql`UPDATE accounts SET credit_limit_cents = 135000 WHERE id = 1`)
@@ -423,7 +423,7 @@ describe('a change of a purchase order', () => {
     expect((await send({ ...changed, orderId: 'PO-1' })).words).toContain('The store has no purchase order PO-1')
   })
 
-  it('PLUS-23 a deletion cancels the order, and again changes nothing', async () => {
+  it('PLUS-23 a deletion cancels the order, and a second deletion changes nothing', async () => {
     await send()
     const [order] = await ordersOf()
     const gone = { type: 'delete', items: '', shipTo: '' }

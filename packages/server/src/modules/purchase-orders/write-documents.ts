@@ -30,7 +30,7 @@ function orderReference({ number, payloadId, orderDate }: OrderFacts) {
   )
 }
 
-/** Pairs the lines of an order with those of its purchase order: of the same item and unit, in their order. */
+/** Pairs the lines of an order with the lines of its purchase order that have the same item and unit, in sequence. */
 function pairedLines({ purchasedLines, lines }: OrderFacts): Map<PurchasedLine, OrderedLine> {
   const open = [...lines]
   const pairs = new Map<PurchasedLine, OrderedLine>()

@@ -22,7 +22,10 @@ export type AnswerServices = Pick<Services, 'now' | 'jobs' | 'publicUrl'> & Port
 export interface Pricing {
   /** The last day of the prices in Eastern time, YYYY-MM-DD. */
   readonly until: string
-  /** Prices of a base unit in dollars by the number of the line, from 1; the other lines keep the company's own price. */
+  /**
+   * Prices of a base unit in dollars by the number of the line, from 1; the remaining lines keep the company's own
+   * price.
+   */
   readonly prices: ReadonlyMap<number, number>
   /** In words for the person who requested the quote; may be empty. */
   readonly note: string

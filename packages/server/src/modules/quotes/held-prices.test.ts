@@ -22,7 +22,7 @@ beforeEach(async () => {
   shop.setNow(shopMorning)
 })
 
-/** An open estimate for what is in the cart, with other prices by the number of the line; the cart is empty after. */
+/** Makes an open estimate for the cart, with other prices by the number of the line, and empties the cart. */
 async function quoted(who: ShopUser, prices: ReadonlyMap<number, number>) {
   const idempotencyKey = crypto.randomUUID()
   const quote = (await shop.as(who, 'requestQuote', { title: 'Flu season' }, { idempotencyKey })).output()
@@ -80,7 +80,7 @@ async function status(id: number) {
   return { status, order: order?.orderNumber ?? null }
 }
 
-it('CHK-06 an order at the prices of an estimate goes to no place that was changed unseen, and stays open', async () => {
+it('CHK-06 an order at the prices of an estimate is refused for an address that changed unseen, and the estimate stays open', async () => {
   const { id } = await opened()
   await addFrom(id)
   const seen = { line1: '7 Old Street', line2: '', city: 'Albany', state: 'NY', zip: '12207' }
@@ -90,7 +90,7 @@ it('CHK-06 an order at the prices of an estimate goes to no place that was chang
 })
 
 describe('a cart line from an open estimate', () => {
-  it('ACCT-06 PLUS-19 has the price of the estimate, and says which', async () => {
+  it('ACCT-06 PLUS-19 has the price of the estimate, and names the estimate', async () => {
     const { id, estimateNumber } = await opened()
     const cart = await addFrom(id)
     expect(cart.outcomes).toEqual([{ outcome: 'added' }, { outcome: 'added' }])
@@ -104,7 +104,7 @@ describe('a cart line from an open estimate', () => {
     expect([again.cartDetail, again.total]).toEqual([cart.cartDetail, cart.total])
   })
 
-  it('PLUS-19 has the own price above the quoted quantity and in another unit, and the price of the estimate again after', async () => {
+  it('PLUS-19 has the company price above the quoted quantity and in another unit, and afterwards the estimate price again', async () => {
     const { id } = await opened()
     await addFrom(id)
     const { id: detailId } = await gauzeLine()
@@ -121,7 +121,7 @@ describe('a cart line from an open estimate', () => {
     expect(await edit({})).toEqual({ price: 2, previousPrice: null, lapse: null })
   })
 
-  it('PLUS-19 counts what was in the cart before toward the quoted quantity', async () => {
+  it('PLUS-19 counts the units that were in the cart before toward the quoted quantity', async () => {
     const { id } = await opened()
     await shop.as('admin', 'addItem', { ...gauze, quantity: 1 })
     const { cartDetail, outcomes } = await addFrom(id)
@@ -147,7 +147,7 @@ describe('a cart line from an open estimate', () => {
     expect(third).toMatchObject({ addToCartAdjustment: true, cartDetail: [{ quantity: 3, price: 2 }, {}] })
   })
 
-  it('PLUS-19 stays with its estimate when another one of the item is added, unless its own has expired', async () => {
+  it('PLUS-19 stays with its estimate when another estimate of the item is added, unless its own estimate has expired', async () => {
     const { id, estimateNumber } = await opened()
     const { id: other } = await opened()
     await addFrom(id, 'admin', 2)
@@ -194,7 +194,7 @@ describe('a cart line from an open estimate', () => {
     expect(merged).toMatchObject({ quantity: 2, price: 2, estimate: { id, lapse: null } })
   })
 
-  it('PLUS-19 keeps an open estimate rather than an expired one when lines are merged above its quantity', async () => {
+  it('PLUS-19 keeps an open estimate rather than an expired estimate when lines are merged above its quantity', async () => {
     const { id: expired } = await opened()
     const { id: open } = await opened()
     await shop.as('admin', 'addItem', { ...gauze, quantity: 1, estimateId: expired })
@@ -205,7 +205,7 @@ describe('a cart line from an open estimate', () => {
     expect(merged).toMatchObject({ quantity: 4, price: 3.2525, estimate: { id: open, lapse: 'quantity' } })
   })
 
-  it('PLUS-19 has the price of its new unit if the estimate offers this too', async () => {
+  it('PLUS-19 has the price of its new unit if the estimate also offers that unit', async () => {
     await shop.as('admin', 'addItems', { lines: [gauze, plainBox] })
     const prices = new Map([
       [1, 2],
@@ -232,7 +232,7 @@ describe('a cart line from an open estimate', () => {
     expect(await status(id)).toEqual({ status: 'Expired', order: null })
   })
 
-  it('AUTH-12 NAV-07 takes no estimate of another company, none without prices, and none that is not answered', async () => {
+  it('AUTH-12 NAV-07 refuses estimates of another company, estimates without prices, and unanswered estimates', async () => {
     const { id } = await opened()
     const refused = { outcome: 'refused', code: 'not-found' }
     expect((await addFrom(id, 'clinic')).outcomes).toMatchObject([refused, refused])
@@ -243,7 +243,7 @@ describe('a cart line from an open estimate', () => {
     expect((await shop.as('admin', 'addItem', other)).status).toBe(404)
   })
 
-  it('PLUS-19 names an item that can no longer be bought, and adds the others', async () => {
+  it('PLUS-19 names an item that can no longer be bought, and adds the other items', async () => {
     const { id } = await opened()
     await shop.db.execute('UPDATE items SET inactive = true WHERE id = 1010')
     const { outcomes, cartDetail } = await addFrom(id).finally(() =>
@@ -308,14 +308,14 @@ describe('an order at the prices of an estimate', () => {
     expect((await shop.as('admin', 'getSalesOrder', { id: second.id })).output().lines[0]?.price).toBe(3.2525)
   })
 
-  it('PLUS-19 at the own prices leaves the estimate open', async () => {
+  it('PLUS-19 at the company prices leaves the estimate open', async () => {
     const { id } = await opened()
     await shop.as('admin', 'addItems', { lines: [gauze] })
     expect((await place()).status).toBe(200)
     expect(await status(id)).toEqual({ status: 'Open', order: null })
   })
 
-  it('PLUS-19 has the own price where it is lower than the estimate, and leaves the estimate open', async () => {
+  it('PLUS-19 has the company price where it is lower than the estimate, and leaves the estimate open', async () => {
     await shop.as('admin', 'addItems', { lines: [gauze] })
     const { id, estimateNumber } = await quoted('admin', new Map([[1, 4]]))
     const { cartDetail, outcomes, total } = await addFrom(id)
@@ -345,7 +345,7 @@ describe('an order at the prices of an estimate', () => {
     expect((await addFrom(id)).cartDetail[0]).toMatchObject({ price: 3.2525, estimate: { lapse: 'ordered' } })
   })
 
-  it('CHK-07 PLUS-19 keeps the own price of a line that was not added from the estimate', async () => {
+  it('CHK-07 PLUS-19 keeps the company price of a line that was not added from the estimate', async () => {
     const both = [{ ...gauze, quantity: 300 }, swab]
     await shop.as('buyer', 'addItems', { lines: both })
     const prices = new Map([

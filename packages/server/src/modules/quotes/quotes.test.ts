@@ -87,7 +87,7 @@ describe('a request for a quote', () => {
     expect((await shop.as('buyer', 'getCart', {})).output().totalItems).toBe(203)
   })
 
-  it('PLUS-19 is mailed to the store with its items and the words to answer it by', async () => {
+  it('PLUS-19 is mailed to the store with its items and the command that answers it', async () => {
     const { estimateNumber } = await requested()
     const [mail] = await mails()
     expect(mail).toMatchObject({
@@ -108,7 +108,7 @@ describe('a request for a quote', () => {
     expect((await shop.as('buyer', 'requestQuote', { title: 'No key' })).status).toBe(400)
   })
 
-  it('ACCT-06 needs a cart with items, a title and a day that is not over, and says so', async () => {
+  it('ACCT-06 needs a cart with items, a title and a day that has not passed, and says so', async () => {
     expect((await request()).problem()).toMatchObject({
       status: 409,
       detail: 'Your cart is empty, so there is nothing to quote. Add items, then request the quote.',
@@ -126,7 +126,7 @@ describe('a request for a quote', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 401])
   })
 
-  it('PLUS-19 is refused while 100 of the company wait, however fast they come', async () => {
+  it('PLUS-19 is refused while 100 requests of the company wait, even if they come at once', async () => {
     await fill()
     await shop.db.execute(sql`
       INSERT INTO estimates (estimate_no, account_id, user_id, status, subtotal_cents, total_cents)
@@ -207,7 +207,7 @@ describe('the answer of the store', () => {
     await expect(answer(estimateNumber)).rejects.toThrow(/was declined already/)
   })
 
-  it('PLUS-19 is one answer when two come at once, and nothing changes by one that is wrong', async () => {
+  it('PLUS-19 is one answer when two answers come at once, and a wrong answer changes nothing', async () => {
     const { id, estimateNumber } = await requested()
     await expect(answer(estimateNumber, { until: '2026-03-10' })).rejects.toThrow(/2026-03-10 is over/)
     await expect(answer(estimateNumber, { prices: new Map([[3, 1]]) })).rejects.toThrow(/has no line 3\..*lines 1 to 2/)
@@ -252,7 +252,7 @@ describe('the lists', () => {
     await add('Foreign', 'Open', { accountId: 2, userId: 4, expiresOn: '2099-01-31' })
   })
 
-  it('API-15 ACCT-06 quotes has every request of the company, newest first, and estimates the priced ones', async () => {
+  it('API-15 ACCT-06 the list of quotes has every request of the company, newest first; the list of estimates has the priced requests', async () => {
     expect(await listed()).toEqual(['Refused', 'Over', 'Priced', 'Asked'])
     const priced = (await shop.as('buyer', 'getEstimates', {})).output()
     expect(priced).toMatchObject({ total: 2, page: 1, pages: 1, limit: 10 })
@@ -311,7 +311,7 @@ describe('an estimate that is over', () => {
     const { id } = await opened()
     const day = (offset: number) =>
       sql`UPDATE estimates SET expires_on = (now() AT TIME ZONE 'America/New_York')::date + ${offset}::int`
-    // A day that ends between the two statements is followed by another one.
+    // If the day ends between the two statements, the poll tries again on the next day.
     const statusToday = () => shop.db.execute(day(0)).then(async () => (await details(id)).status)
     await expect.poll(statusToday).toBe('Open')
     await shop.db.execute(day(-1))

@@ -62,8 +62,8 @@ const reopenQuery = namedQuery(
 )
 
 /**
- * Finds the goods of a recall that have shipped and that it does not have yet. A company that had acknowledged the recall
- * must acknowledge it again, and its people are told again. Part of a transaction that has the recall locked.
+ * Finds the goods of a recall that have shipped and that it does not have yet. A company that had acknowledged the
+ * recall must acknowledge it again, and its people are told again. Part of a transaction that has the recall locked.
  * @returns the ids of the companies' notices that have new goods
  */
 export async function matchShippedGoods(db: Db, recallId: number, at: Date): Promise<number[]> {
@@ -74,7 +74,7 @@ export async function matchShippedGoods(db: Db, recallId: number, at: Date): Pro
   return noticeIds
 }
 
-/** How much of a recall has shipped, and to whom. */
+/** The number of shipped lines of a recall, and of the companies that received them. */
 export interface MatchCounts {
   readonly companies: number
   readonly lines: number
@@ -111,7 +111,7 @@ const claimPeopleQuery = namedQuery<RecallPerson>(
   ORDER BY n.id, w.id`,
 )
 
-/** Notes the people who are told of recalls now, and answers those whom nobody has told yet. */
+/** Records the people to tell of recalls, and returns the people who were not told before. */
 export function claimRecallPeople(db: Db, noticeIds: readonly number[]): Promise<RecallPerson[]> {
   return claimPeopleQuery.all(db, [noticeIds])
 }
@@ -175,7 +175,7 @@ const dueQuery = namedQuery<{ noticeId: number; recallId: number }>(
   ORDER BY r.id, n.id`,
 )
 
-/** Reads the recalls of companies of whom nobody has acknowledged them some days after the last mail. */
+/** Reads the recalls of companies that have not acknowledged them some days after the last mail. */
 export function readDueReminders(
   db: Db,
   at: Date,
@@ -190,7 +190,9 @@ const claimReminderQuery = namedQuery<{ id: number }>(
   WHERE id = $1 AND acknowledged_at IS NULL AND told_at <= $2::timestamptz - $3::int * interval '1 day' RETURNING id`,
 )
 
-/** Notes that a company is reminded now; false when another server has done so, or somebody has acknowledged the recall. */
+/**
+ * Notes that a company is reminded now; false when another server has done so, or somebody has acknowledged the recall.
+ */
 export async function claimReminder(db: Db, noticeId: number, at: Date, afterDays: number): Promise<boolean> {
   return (await claimReminderQuery.all(db, [noticeId, at, afterDays])).length > 0
 }

@@ -16,8 +16,8 @@ import { recallMail } from './recall-mails.js'
 export type RecallServices = Pick<Services, 'now' | 'jobs' | 'publicUrl'>
 
 /**
- * Finds the shipped goods of a recall that it does not have yet, and tells the administrators of their companies and the
- * buyers who ordered them, each of them once. Part of a transaction that has the recall locked.
+ * Finds the shipped goods of a recall that it does not have yet, and tells the administrators of their companies and
+ * the buyers who ordered them, each of them once. Part of a transaction that has the recall locked.
  * @returns how many people are told
  */
 export async function matchRecall(
@@ -38,8 +38,8 @@ export async function matchRecall(
 }
 
 /**
- * Matches the open recalls with what has shipped since they were matched last. Each recall is one transaction, which
- * locks it, so that several servers tell nobody twice.
+ * Matches the open recalls with the goods that have shipped since the last match. Each recall is one transaction, which
+ * locks it, so that several servers tell no person twice.
  * @param signal ends the run between two recalls
  * @example
  * await matchOpenRecalls(store.db, { ...services, onFailure }, signal)

@@ -60,7 +60,7 @@ export interface Acknowledgments {
 }
 
 /**
- * Publishes a recall, matches it with everything that has shipped, and tells the administrators of the companies and the
+ * Publishes a recall, matches it with all shipped goods, and tells the administrators of the companies and the
  * buyers. All of it is one transaction.
  * @throws ProblemError that names the field when something is wrong with the recall, or 409 when an open recall has its
  * title: then nothing has changed
@@ -99,8 +99,8 @@ function unknownRecall(recallNumber: string) {
 }
 
 /**
- * Closes a recall, after it has found everything that has shipped until then: companies need not acknowledge it any more,
- * and shipments after it do not belong to it.
+ * Closes a recall, after matching all goods that have shipped until then. Companies need not acknowledge it any more,
+ * and later shipments do not belong to it.
  * @param recallNumber e.g. `RC-1001`
  * @throws ProblemError when there is no such recall, or it is closed: then nothing has changed
  * @example
@@ -123,7 +123,8 @@ export function closeRecall(db: Db, recallNumber: string, services: RecallServic
 }
 
 /**
- * Reads the state of a recall in each company that received its goods: first the companies that have not acknowledged it.
+ * Reads the state of a recall in each company that received its goods: first the companies that have not acknowledged
+ * it.
  * @param recallNumber e.g. `RC-1001`
  * @throws ProblemError when there is no such recall
  * @example

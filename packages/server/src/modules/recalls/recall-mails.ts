@@ -49,7 +49,7 @@ function goodsParts(goods: readonly MailedGoods[]): MailPart[] {
   return more > 0 ? [table, text(`The page of the recall shows ${more} more.`)] : [table]
 }
 
-/** The words that both mails have in common: what the recall is about, and what to do. */
+/** The words that both mails have in common: the reason of the recall, and the instructions. */
 function recallParts({ riskClass, reason, whatToDo, lots, makerUrl }: MailedRecall): MailPart[] {
   return [
     text(`What to do: ${whatToDo}`),

@@ -31,7 +31,7 @@ interface RecallPage {
 
 const urgency = `CASE WHEN r.closed_at IS NOT NULL THEN 3 WHEN n.acknowledged_at IS NOT NULL THEN 2 ELSE 1 END`
 
-/** By the order that $8 names; the other way if $9 is true. */
+/** By the order that $8 names, reversed if $9 is true. */
 const order = [
   `CASE WHEN $8 = 'urgency' AND NOT $9 THEN ${urgency} END`,
   `CASE WHEN $8 = 'urgency' AND NOT $9 THEN r.risk_class END`,
@@ -112,7 +112,10 @@ const lockQuery = namedQuery(
   'SELECT n.id FROM recall_notices n WHERE n.account_id = $1 AND n.id = $2 FOR UPDATE',
 )
 
-/** Locks a recall of the company until the transaction ends, so that nobody else acknowledges it, and no goods are added. */
+/**
+ * Locks a recall of the company until the transaction ends, so that nobody else acknowledges it, and no goods are
+ * added.
+ */
 export async function lockRecall({ db, accountId }: Scope, id: number): Promise<void> {
   await lockQuery.all(db, [accountId, id])
 }

@@ -34,8 +34,8 @@ export const recallMembers = `'id', n.id, 'recallNumber', r.recall_no, 'title', 
     FROM (SELECT DISTINCT o.id, o.order_no FROM recall_lines rl ${recallLineJoins} WHERE rl.notice_id = n.id) d)`
 
 /**
- * The recalls `r`, each with the shipped lines `fl` of its items and their shipments `f`, within the recalled ship dates. A
- * shipment has no lots, so the lots of a recall leave nothing out.
+ * The recalls `r`, each with the shipped lines `fl` of its items and their shipments `f`, within the recalled ship
+ * dates. A shipment has no lots, so the lots of a recall leave nothing out.
  */
 export const shippedGoodsSql = `recalls r JOIN recall_items ri ON ri.recall_id = r.id JOIN order_lines l ON l.item_id = ri.item_id
     JOIN fulfilment_lines fl ON fl.order_line_id = l.id
@@ -44,8 +44,9 @@ export const shippedGoodsSql = `recalls r JOIN recall_items ri ON ri.recall_id =
       AND (r.shipped_to IS NULL OR (f.shipped_at AT TIME ZONE 'America/New_York')::date <= r.shipped_to)`
 
 /**
- * Condition on a user `w`: one to tell of the recall of a notice `n`. These are the administrators of its company, and buyers who ordered some of the
- * goods; of them only people who can sign in. Nobody needs the right to see prices, because a recall has none.
+ * Condition on a user `w`: a person to tell of the recall of a notice `n`. These are the administrators of its company,
+ * and buyers who ordered some of the goods; of them only people who can sign in. Nobody needs the right to see prices,
+ * because a recall has none.
  */
 export const isRecallPersonSql = `${canLogInSql('w')} AND NOT w.is_punchout
     AND ((w.account_id = n.account_id AND w.is_admin) OR (

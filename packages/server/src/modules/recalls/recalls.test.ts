@@ -172,7 +172,7 @@ describe('a published recall', () => {
     expect(await noticesOf('admin')).toHaveLength(1)
   })
 
-  it('PLUS-13 shows what the company received to everybody there, without any price', async () => {
+  it('PLUS-13 shows the received goods to every user of the company, without any price', async () => {
     const placed = await order('buyer')
     await published({ lots: ['L-1', 'L-2'], makerUrl: 'https://maker.example/notice' })
     for (const who of ['admin', 'buyer', 'noPrice', 'punchout'] as const) {
@@ -315,7 +315,7 @@ describe('a published recall', () => {
 })
 
 describe('the acknowledgment of a recall', () => {
-  it('PLUS-13 records who found what, and keeps each version', async () => {
+  it('PLUS-13 records the person and the found quantities, and keeps each version', async () => {
     await order('buyer')
     const number = await published()
     const first = await acknowledge(
@@ -353,7 +353,7 @@ describe('the acknowledgment of a recall', () => {
     await expect(shop.db.execute(sql`UPDATE recall_counts SET used = 0`)).rejects.toThrow()
   })
 
-  it('PLUS-13 of two people at once counts the first one, and the second one reads it', async () => {
+  it('PLUS-13 counts the first acknowledgment when two people send one at once, and the second person reads it', async () => {
     await order('buyer')
     await published()
     const answers = await Promise.all([acknowledge('admin'), acknowledge('buyer'), acknowledge('noPrice')])
@@ -396,7 +396,7 @@ describe('the acknowledgment of a recall', () => {
     expect(Object.keys(answer.problem().errors ?? {})).toEqual([field])
   })
 
-  it('PLUS-13 refuses no confirmation, a line that is named twice, and lines of another company or recall', async () => {
+  it('PLUS-13 refuses a missing confirmation, a line that is named twice, and lines of another company or recall', async () => {
     await order('buyer')
     await order('clinic', { quantity: 2 })
     await published()
@@ -431,7 +431,7 @@ describe('the acknowledgment of a recall', () => {
 })
 
 describe('the list of recalls', () => {
-  it('PLUS-13 has what needs the company first, the most serious class first, and finds by status and text', async () => {
+  it('PLUS-13 has the recalls that need an acknowledgment first, the most serious class first, and filters by status and text', async () => {
     await order('buyer')
     const closed = await published({ title: 'Closed' })
     await closeRecall(shop.db, closed, shop.services)
@@ -513,7 +513,7 @@ describe('gauze recalls', () => {
     expect(await noticesOf('admin')).toEqual([])
   })
 
-  it('PLUS-18 lists recalls, and shows who has not acknowledged one first', async () => {
+  it('PLUS-18 lists recalls, and shows the companies that have not acknowledged a recall first', async () => {
     await order('buyer')
     await order('clinic', { quantity: 2 })
     const number = await published()
@@ -543,7 +543,7 @@ describe('gauze recalls', () => {
     expect(recallsText(await readListedRecalls(shop.db))).toBe('There is no recall')
   })
 
-  it('PLUS-18 refuses an item of several variants, and names these', async () => {
+  it('PLUS-18 refuses an item of several variants, and names the variants', async () => {
     const { rows } = await shop.db.execute<{ id: number; variant: number }>(
       sql`SELECT parent_id AS id, min(id) AS variant FROM items WHERE parent_id IS NOT NULL GROUP BY parent_id LIMIT 1`,
     )
@@ -552,7 +552,7 @@ describe('gauze recalls', () => {
     )
   })
 
-  it('PLUS-18 publishes a recall once, however often and at once', async () => {
+  it('PLUS-18 publishes a recall once, even when it is published several times at once', async () => {
     await order('buyer')
     const outcomes = await Promise.allSettled([publish(), publish(), publish({ title: ' gauze pads, STERILE ' })])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -578,7 +578,7 @@ describe('gauze recalls', () => {
     expect((await run('publish', path)).replace(/\nexit code 1\n$/, '')).toMatch(words)
   })
 
-  it('PLUS-18 refuses a file that is not there, and numbers that are none', async () => {
+  it('PLUS-18 refuses a missing file, an unknown command, and the number of an unknown or closed recall', async () => {
     const missing = join(folder, 'missing.json')
     expect(await run('publish', missing)).toContain('could not be read')
     expect(await run('publish')).toContain("'recalls publish' takes one file")

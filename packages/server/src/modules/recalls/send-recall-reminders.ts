@@ -19,8 +19,9 @@ const reminderDays = { classI: 3, others: 7 }
 
 /**
  * From eight in the morning in Eastern time, reminds the administrators and buyers of each company that has not
- * acknowledged an open recall: a class I recall after 3 days, any other one after 7, and again after as many days. The
- * note of the reminder and its mails are one transaction, so that several servers, or a run that is repeated, remind once.
+ * acknowledged an open recall: a class I recall after 3 days, any other recall after 7, and again after as many days.
+ * The note of the reminder and its mails are one transaction, so that several servers, or a run that is repeated,
+ * remind once.
  * @param signal ends the run between two companies
  * @example
  * await sendRecallReminders(store.db, { ...services, onFailure }, signal)

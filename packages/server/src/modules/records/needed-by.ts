@@ -1,5 +1,5 @@
 /**
- * The beginning of a sentence about what still needs a record that a person wants to delete.
+ * The beginning of a sentence about the uses of a record that a person wants to delete.
  * @param uses at least one, such as `order SO-100001`
  * @example
  * neededBy(['order SO-100001', 'the subscription “Restock”']) // 'Order SO-100001, the subscription “Restock” need'

@@ -102,7 +102,7 @@ export async function writeAnswer({ db, accountId }: Scope, id: number, answer: 
   await answerQuery.all(db, values)
 }
 
-/** An invoice of an order, with what credit memos have credited of it; amounts are cents. */
+/** An invoice of an order, with its credited quantities and amounts; amounts are cents. */
 export interface CreditableInvoice {
   readonly id: number
   readonly number: string
@@ -154,7 +154,7 @@ export interface NewCreditMemo {
   readonly shipping: number
   readonly tax: number
   readonly convenienceFee: number
-  /** The parts together, less what earlier memos have credited of them. */
+  /** The sum of the parts, less their amount in earlier memos. */
   readonly total: number
   /** The goods, by the id of the invoice's line. */
   readonly lines: readonly { readonly id: number; readonly quantity: number; readonly totalCents: number }[]
@@ -217,8 +217,8 @@ const goodsQuery = namedQuery(
 )
 
 /**
- * Puts goods that came back into stock, except special orders, and gives their allocation back while the period in which
- * they were ordered lasts. Part of a transaction that has the company locked.
+ * Puts goods that came back into stock, except special orders, and gives their allocation back while the period in
+ * which they were ordered lasts. Part of a transaction that has the company locked.
  */
 export async function takeBackGoods(
   { db, accountId }: Scope,

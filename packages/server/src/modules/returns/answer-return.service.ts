@@ -24,7 +24,7 @@ import { approvedMail, creditedMail, type MailedMemo, returnDeclinedMail } from 
 /** The services that an answer to a return needs. */
 export type ReturnServices = Pick<Services, 'now' | 'jobs' | 'publicUrl'>
 
-/** Quantities by the number of the order's line, from 1; null for everything that is left of the return. */
+/** Quantities by the number of the order's line, from 1; null for all remaining goods of the return. */
 export type ReturnQuantities = ReadonlyMap<number, number> | null
 
 /** The approval of an operator. */
@@ -93,7 +93,7 @@ function goingOn({ returnNumber, lines }: AnswerableReturn, quantities: ReturnQu
   return lines.map((line) => ({ ...line, quantity: quantities.get(line.line) ?? 0 }))
 }
 
-/** The quantity of each line of an invoice that a return takes, which it takes away from what is left to credit. */
+/** The quantity of each line of an invoice that a return takes. Subtracts it from the quantities left to credit. */
 function takeLines({ lines }: CreditableInvoice, left: Map<number, number>): number[] {
   return lines.map(({ position, quantity, credited }) => {
     const open = left.get(position) ?? 0
@@ -107,11 +107,11 @@ function takeLines({ lines }: CreditableInvoice, left: Map<number, number>): num
 interface PlannedMemo {
   readonly memo: NewCreditMemo
   readonly invoiceNumber: string
-  /** What earlier memos have credited of the goods; in cents. */
+  /** The amount of the goods that earlier memos have credited, in cents. */
   readonly creditedBefore: number
 }
 
-/** The credit for the goods of an invoice: at most what earlier memos have left of its total. */
+/** The credit for the goods of an invoice: at most its total less its earlier memos. */
 function planMemo(
   { id, returnNumber, orderNumber, creditsFreight }: AnswerableReturn,
   invoice: CreditableInvoice,
@@ -204,7 +204,7 @@ export type ApprovedReturn =
  * company keeps them, that they are credited. One transaction; of two answers at once, the second is refused.
  * @param returnNumber e.g. `IS-1001`
  * @throws ProblemError when there is no such return, or it cannot be approved like this: then nothing has changed
- * @returns the credit memos, or the ones to expect when the goods come
+ * @returns the credit memos, or the memos to expect when the goods come
  * @example
  * const approval = { lines: new Map([[1, 2]]), keepsGoods: false, creditsFreight: false, note: 'To dock 4, please.' }
  * await approveReturn(db, 'IS-1001', approval, services)
@@ -233,11 +233,13 @@ export function approveReturn(
 }
 
 /**
- * Records the goods of an approved return that have arrived, puts those that can be sold again into stock, issues the
- * credit memos, and tells the person who asked for it. The return ends with it: goods that did not arrive can be
- * returned by another return. One transaction; of two at once, the second is refused, so that nothing is credited twice.
+ * Records the goods of an approved return that have arrived, puts goods that can be sold again into stock, issues the
+ * credit memos, and tells the person who asked for the return. This ends the return: goods that did not arrive can be
+ * returned by another return. It is one transaction; when two calls come at once, the second one is refused, so that
+ * nothing is credited twice.
  * @param returnNumber e.g. `IS-1001`
- * @throws ProblemError when there is no such return, or its goods cannot be received like this: then nothing has changed
+ * @throws ProblemError when there is no such return, or its goods cannot be received like this: then nothing has
+ * changed
  * @returns the credit memos
  * @example
  * await receiveReturn(db, 'IS-1001', { lines: null, isDamaged: false }, services)

@@ -27,7 +27,7 @@ const orderQuery = namedQuery<ReturnableOrder>(
   FROM orders o WHERE o.account_id = $1 AND o.id = $2`,
 )
 
-/** Reads an order of the company with what can be returned of it; null when there is no such order. */
+/** Reads an order of the company with the goods that can be returned; null when there is no such order. */
 export async function readReturnable(scope: Scope, orderId: number): Promise<ReturnableOrder | null> {
   const [order] = await orderQuery.all(scope.db, [scope.accountId, orderId])
   return order ?? null

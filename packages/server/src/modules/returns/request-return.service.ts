@@ -30,7 +30,7 @@ function requireReturnable(number: number, { name, unitLabel, returnable }: Retu
   )
 }
 
-/** Refuses users who may not see orders, whose other calls refuse them by their rows. */
+/** Refuses users who may not see orders. The rows of the other calls about orders refuse them already. */
 function requireOrderRights({ isPriceVisible, isPunchout }: SessionUser): void {
   if (!isPriceVisible) {
     throw forbidden(
@@ -45,10 +45,10 @@ function requireOrderRights({ isPriceVisible, isPunchout }: SessionUser): void {
 }
 
 /**
- * Locks the company, so that two returns cannot have the same goods, and checks that an order's goods can come back. Part
- * of the scope's transaction.
- * @throws ProblemError 403 when the user may not see orders; when the company has no such order or line; or when more is asked for than has shipped and is in no
- * other return
+ * Locks the company, so that two returns cannot have the same goods, and checks that an order's goods can come back.
+ * Part of the scope's transaction.
+ * @throws ProblemError 403 when the user may not see orders; when the company has no such order or line; or when more
+ * is asked for than has shipped and is in no other return
  */
 export async function lockReturnable(
   scope: Scope,
@@ -76,7 +76,8 @@ export async function lockReturnable(
 
 /**
  * Withdraws a return that the store has not answered. Part of the scope's transaction. A withdrawn return stays so.
- * @throws ProblemError when the company has no such return, the caller may not withdraw it, or the store has answered it
+ * @throws ProblemError when the company has no such return, the caller may not withdraw it, or the store has answered
+ * it
  */
 export async function withdrawReturn(
   scope: Scope,

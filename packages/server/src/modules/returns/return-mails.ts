@@ -34,7 +34,7 @@ export interface MailedMemo {
   readonly number: string
   readonly totalCents: number
   readonly invoiceNumber: string
-  /** What earlier memos have credited of the goods, so that this one does not. */
+  /** The amount of the goods that earlier memos have credited, which this memo does not credit again. */
   readonly creditedBefore: number
 }
 

@@ -103,7 +103,7 @@ async function stockOf(itemId: number) {
   return row?.stock
 }
 
-/** Credits an amount of every invoice without any goods, as a store does that did something wrong. */
+/** Credits an amount of every invoice without any goods, as a store does after a mistake. */
 function goodwill(amount: ReturnType<typeof sql>) {
   return shop.db.execute(sql`
     INSERT INTO credit_memos (credit_memo_no, account_id, invoice_id, reason, issued_on, total_cents)
@@ -131,7 +131,7 @@ async function refusalOf(work: Promise<unknown>) {
 }
 
 describe('a request to return goods', () => {
-  it('PLUS-20 API-33 is shown on its order, mailed with its goods, and takes them from what can be returned', async () => {
+  it('PLUS-20 API-33 is shown on its order, mailed with its goods, and reduces the returnable quantities', async () => {
     const order = await shipped()
     const number = await requested(order, [{ line: 1, quantity: 2 }])
     const { returns, lines } = await details(order)
@@ -154,7 +154,7 @@ describe('a request to return goods', () => {
     )
   })
 
-  it('PLUS-20 takes no more than has shipped and is in no other return, also of two requests at once', async () => {
+  it('PLUS-20 takes at most the shipped goods that are in no other return, also when two requests come at once', async () => {
     const order = await place()
     const early = (await ask(order, [{ line: 1, quantity: 1 }])).problem()
     expect(early).toMatchObject({ status: 409, detail: expect.stringMatching(/^Nothing of line 1, Gauze Pad, can be/) })
@@ -176,7 +176,7 @@ describe('a request to return goods', () => {
     expect(await rows(sql`SELECT 1 FROM issues`)).toHaveLength(1)
   })
 
-  it('PLUS-20 takes nothing of a canceled order, and nothing of another company’s', async () => {
+  it('PLUS-20 takes no goods of a canceled order, and no goods of another company’s order', async () => {
     const order = await place()
     await cancelOrder(shop.db, order.orderNumber, '', shop.services)
     expect((await ask(order, [{ line: 1, quantity: 1 }])).status).toBe(409)
@@ -187,7 +187,7 @@ describe('a request to return goods', () => {
     expect(foreign.status).toBe(404)
   })
 
-  it('PLUS-20 is refused to whoever may see no orders, by the call that asks and by the one that withdraws', async () => {
+  it('PLUS-20 is refused to users who may not see orders, by the call that requests and by the call that withdraws', async () => {
     const order = await shipped('buyer')
     await requested(order, [{ line: 1, quantity: 1 }], 'buyer')
     const id = (await details(order)).returns?.[0]?.id ?? 0
@@ -286,7 +286,7 @@ describe('an approved return', () => {
     expect(usable).toMatchObject([{ creditMemoNumber: memo?.creditMemoNumber, maxApply: memo?.total }])
   })
 
-  it('PLUS-20 is credited once, however often and at once its goods are received', async () => {
+  it('PLUS-20 is credited once, even when its goods are received several times at once', async () => {
     const order = await shipped()
     const number = await requested(order, [{ line: 1, quantity: 3 }])
     await approve(number)
@@ -299,7 +299,7 @@ describe('an approved return', () => {
     expect((await checkBooks(shop.db)).differences).toEqual([])
   })
 
-  it('PLUS-20 credits the goods that were approved and arrived, and leaves the others for another return', async () => {
+  it('PLUS-20 credits the goods that were approved and arrived, and leaves the other goods for another return', async () => {
     const order = await shipped()
     const number = await requested(order, everything)
     expect(await refusalOf(approve(number, { lines: new Map([[4, 1]]) }))).toContain('It has: 1, 2, 3.')
@@ -347,7 +347,7 @@ describe('an approved return', () => {
     expect((await checkBooks(shop.db)).differences).toEqual([])
   })
 
-  it('PLUS-20 puts damaged goods and goods that stay with the company not into stock', async () => {
+  it('PLUS-20 does not put damaged goods, or goods that stay with the company, into stock', async () => {
     const order = await shipped()
     const stock = await stockOf(gauze)
     const damaged = await requested(order, [{ line: 1, quantity: 2 }])
@@ -364,7 +364,7 @@ describe('an approved return', () => {
     expect((await checkBooks(shop.db)).differences).toEqual([])
   })
 
-  it('PLUS-20 gives no allocation of an earlier period back', async () => {
+  it('PLUS-20 returns no allocation of an earlier period', async () => {
     await shop.db.execute(sql`
       UPDATE account_allocations SET period_start = '2000-01-01', used = 0 WHERE account_id = 1 AND item_id = ${rationed}`)
     const order = await shipped()
@@ -388,7 +388,7 @@ describe('an approved return', () => {
     expect((await checkBooks(shop.db)).differences).toEqual([])
   })
 
-  it('PLUS-20 is credited with what an earlier credit memo has left of its invoice, and says so', async () => {
+  it('PLUS-20 is credited with the rest that an earlier credit memo left of its invoice, and says so', async () => {
     const order = await shipped()
     await goodwill(sql`5000`)
     const total = Math.round(Number((await details(order)).total) * 100)
@@ -443,7 +443,7 @@ describe('the person who asked for a return', () => {
       await requested(order, [{ line: 1, quantity: 1 }], 'buyer'),
       await requested(order, [{ line: 1, quantity: 1 }], 'buyer'),
     ]
-    // An administrator took the right to see prices from the writer of the second one.
+    // An administrator took the right to see prices from the writer of the second return.
     await shop.db.execute(sql`UPDATE issues SET user_id = 3 WHERE issue_no = ${other}`)
     for (const number of [own, other]) {
       await approve(number)

@@ -9,8 +9,8 @@ import { type Origin, rememberOrigin } from '../credentials/throttle.js'
 type Caller = Pick<CallContext<'login'>, 'db' | 'ip' | 'deviceCookie' | 'services' | 'noteFailure'>
 
 /**
- * Remembers where a user proved who they are, and gives a browser without a device cookie one. If that fails, the work
- * before it still stands.
+ * Remembers the origin where a user proved their identity, and gives a browser without a device cookie one. If that
+ * fails, the work before it still stands.
  */
 export async function rememberCaller(
   { db, ip, deviceCookie, services, noteFailure }: Caller,
@@ -27,9 +27,9 @@ export async function rememberCaller(
 }
 
 /**
- * Opens the session of a person who has proved who they are, and sets the refresh cookie.
- * @param found as they were when they proved it
- * @returns null if they changed meanwhile, such as their password
+ * Opens the session of a person who has proved their identity, and sets the refresh cookie.
+ * @param found the user record at the moment of the proof
+ * @returns null if the user changed meanwhile, such as by a new password
  */
 export async function completeSignIn(
   context: Caller & Pick<CallContext<'login'>, 'refreshCookie' | 'userAgent'>,

@@ -74,7 +74,7 @@ async function expectEverywhere(token: string, status: number) {
   }
 }
 
-/** The calls that look at a token: all but those to sign in. */
+/** The calls that look at a token: all calls except the sign-in calls. */
 const tokenRows = callRows.filter(([, call]) => !isSignIn(call))
 
 function deactivate({ userId }: { readonly userId: number }) {
@@ -153,7 +153,7 @@ describe('a session ends', () => {
     ],
     ['when the user is deleted', ({ userId }) => shop.db.delete(users).where(eq(users.id, userId))],
     [
-      'when the password is changed by whatever program',
+      'when any program changes the password',
       ({ userId }) => shop.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId)),
     ],
     [
@@ -192,7 +192,7 @@ describe('a session ends', () => {
     expect((await shop.call('getCart', {}, { token: second.token })).status).toBe(200)
   })
 
-  it('AUTH-02 and no new one begins for a user of a deactivated company', async () => {
+  it('AUTH-02 and no new session begins for a user of a deactivated company', async () => {
     const { accountId, username } = await signedIn()
     await shop.db.update(accounts).set({ active: false }).where(eq(accounts.id, accountId))
     const answer = await shop.call('login', { username, password: testPassword })
@@ -241,7 +241,7 @@ describe('switching account', () => {
     await shop.db.update(accounts).set({ active: true }).where(eq(accounts.id, 2))
   })
 
-  describe('at the same time as something else', () => {
+  describe('switching account at the same time as another request', () => {
     const client = otherProgram()
 
     it('AUTH-11 moves the session once when two tabs switch and one refreshes, and sends no request twice', async () => {
@@ -288,7 +288,7 @@ describe('a permission that is taken away', () => {
   it.each([
     ['isPriceVisible', { isPriceVisible: false }],
     ['isAdmin', { isAdmin: false }],
-  ])('NAV-07 %s counts at once: the old token is refused and a renewed one says so', async (permission, change) => {
+  ])('NAV-07 %s counts at once: the old token is refused and a renewed token says so', async (permission, change) => {
     const { userId, token, cookie } = await signedIn()
     await shop.db.update(users).set(change).where(eq(users.id, userId))
     await expectEverywhere(token, 401)
@@ -324,7 +324,7 @@ describe('a call that changes something', () => {
   beforeAll(() => shop.replacePorts({ payment: { ...accountPayment, saveBankAccount } }))
   afterAll(() => shop.replacePorts())
 
-  /** Dates of a sample are moved to next month, because a fixed one is over one day. */
+  /** Dates of a sample are moved to next month, because a fixed date passes one day. */
   const inputOf = (name: CallName, { ids }: BusyCompany): unknown => {
     const input = JSON.stringify(sampleWith(calls[name], ids) ?? {})
     const nextMonth = addDays(easternDate(new Date()), 30)
@@ -374,7 +374,7 @@ describe('a call that changes something', () => {
     },
   )
 
-  it('AUTH-12 is one whose row says so', () => {
+  it('AUTH-12 is a call whose row says so', () => {
     expect(changing).toEqual(new Set(tokenRows.flatMap(([name, { changes }]) => (changes ? [name] : []))))
   })
 
@@ -436,7 +436,7 @@ describe('a call that changes something', () => {
   })
 })
 
-describe('knowing which sessions are live', () => {
+describe('the check whether a session is live', () => {
   it('costs one statement for the first call of a session in a process, and none after that', async () => {
     const { username } = await signedIn()
     const { token } = await logIn(username)

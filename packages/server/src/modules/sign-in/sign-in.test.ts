@@ -211,7 +211,7 @@ describe('refresh', () => {
     expect((await refresh(cookie)).status).toBe(401)
   })
 
-  it('ends the session when two use one token, whichever is late, as soon as the other one uses it again', async () => {
+  it('ends the session when two browsers use one token, as soon as either of them uses it again', async () => {
     const shared = cookieOf(await logIn())
     const start = new Date()
     server.setNow(start)
@@ -241,7 +241,7 @@ describe('refresh', () => {
     expect(setCookieOf(refused)).toBe('')
   })
 
-  it('AUTH-04 answers 401 without a cookie, with an unknown one and with one that is too old', async () => {
+  it('AUTH-04 answers 401 without a cookie, with an unknown cookie and with an expired cookie', async () => {
     const cookie = cookieOf(await logIn())
     expect((await server.call('refreshToken', {})).status).toBe(401)
     expect((await refresh('gauze_refresh=unknown')).status).toBe(401)
@@ -281,7 +281,7 @@ describe('password reset', () => {
   const reset = (hash: string, password = newPassword, passwordMatch = password) =>
     server.call('resetPassword', { username, hash, password, passwordMatch })
 
-  it('API-25 AUTH-07 AUTH-13 says the same for an unknown username and mails only the known', async () => {
+  it('API-25 AUTH-07 AUTH-13 says the same for an unknown username and mails only known users', async () => {
     for (const name of ['nobody@nowhere.example', ` ${username.toUpperCase()} `]) {
       expect((await server.call('createResetHash', { username: name })).output()).toEqual({
         message: 'Check your mail inbox',

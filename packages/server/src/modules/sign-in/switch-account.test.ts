@@ -121,7 +121,7 @@ describe('switching into a company that requires a second step', () => {
     return (await server.call('refreshToken', {}, { headers: { cookie } })).output().token
   }
 
-  it('PLUS-17 refuses a parent login without one, and keeps the session as it is', async () => {
+  it('PLUS-17 refuses a parent login without a second step, and keeps the session as it is', async () => {
     await requireIn(ids.clinic)
     const session = await signIn()
     const refused = await switchTo(ids.clinic, session)
@@ -133,7 +133,7 @@ describe('switching into a company that requires a second step', () => {
     expect(await accountOf(await renew(session.cookie))).toBe(ids.home)
   })
 
-  it('PLUS-17 lets a parent login switch until the rule is in force, and then only add one there', async () => {
+  it('PLUS-17 lets a parent login switch until the rule is in force, and then only add a second step there', async () => {
     await requireIn(ids.clinic, '2026-03-12')
     const session = await signIn()
     const { token, user } = (await switchTo(ids.clinic, session)).output()
@@ -162,7 +162,7 @@ describe('switching into a company that requires a second step', () => {
     expect(answer.problem().type).toMatch(/two-factor-missing$/)
   })
 
-  it('PLUS-17 a parent login with an app switches, requires one there, and keeps the app while it is required', async () => {
+  it('PLUS-17 a parent login with an app switches, requires a second step there, and keeps the app while it is required', async () => {
     await requireIn(ids.clinic)
     const session = await signIn()
     const { secret } = (await server.call('startApp', { password: testPassword }, session)).output()

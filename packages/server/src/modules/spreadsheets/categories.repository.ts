@@ -20,8 +20,8 @@ function pathOf(name: string, above: string | undefined) {
 }
 
 /**
- * The ids of categories by their paths, such as `Gloves > Exam gloves`; creates those that the store lacks, and tells
- * the operator.
+ * The ids of categories by their paths, such as `Gloves > Exam gloves`. Creates categories that the store lacks, and
+ * tells the operator.
  */
 export async function requireCategories(
   tx: Db,

@@ -2,7 +2,7 @@ import { centsFromDollars, formatDecimal, parseDecimal, phone } from '@gauze/rul
 import { problemOf } from './import-problems.js'
 import type { Column } from './spreadsheet.types.js'
 
-/** What an empty cell of a column stands for; a column without it must not be empty. */
+/** The meaning of an empty cell of a column. Without it, the column must not have empty cells. */
 interface Emptiness {
   readonly empty?: Column['empty']
 }
@@ -90,7 +90,7 @@ function readAmount(text: string, mostDecimals: number, mostDigits: number): str
 /** The price level of every item, at which companies without prices of their own buy. */
 export const listPriceLevel = 'List Price'
 
-/** What a price is called for which an item is not sold online. */
+/** The text in place of the price of an item that is not sold online. */
 export const notForSale = 'N/A'
 
 /** A column of prices of one base unit, in dollars with up to four decimals. */

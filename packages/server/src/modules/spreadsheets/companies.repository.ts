@@ -42,7 +42,7 @@ export async function findNamedCompanies(
 
 const levelsQuery = namedQuery<{ level: string }>('import-price-levels', 'SELECT DISTINCT level FROM item_prices')
 
-/** Tells the operator about price levels that no price has: a mistyped one, or one whose prices come later. */
+/** Tells the operator about price levels without prices: mistyped levels, or levels whose prices come later. */
 async function notePriceLevels(tx: Db, rows: readonly SheetRow[], { note }: Pick<ImportServices, 'note'>) {
   const known = new Set([listPriceLevel, ...(await levelsQuery.all(tx, [])).map(({ level }) => level)])
   for (const level of new Set(rows.map(({ cells }) => cells['price level'] ?? ''))) {

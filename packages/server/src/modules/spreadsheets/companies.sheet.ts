@@ -71,7 +71,7 @@ const select = `SELECT a.account_no AS number, a.account_name AS name, COALESCE(
     a.statement_frequency AS statements, ${yesNoSql('a.active')} AS active
   FROM accounts a LEFT JOIN accounts above ON above.id = a.parent_id`
 
-/** @param isTop whether a company may have others below it */
+/** @param isTop whether a company may have other companies below it */
 function faultsOf({ line, cells, current }: SheetRow, isTop: (number: string) => boolean): Fault[] {
   const { number = '', parent = '', terms = '' } = cells
   const limit = cells['credit limit'] ?? ''

@@ -22,7 +22,7 @@ export interface CellProblems {
   noUnitCode: object
   noUsername: { readonly most: number }
   noEmail: object
-  // Of a cell beside the other cells of its row and file.
+  // Problems of a cell compared with the other cells of its row and file.
   earlierLine: { readonly earlier: number }
   columnMissing: object
   tooManyCells: object
@@ -63,7 +63,7 @@ export interface Fault {
   readonly problem: CellProblem
 }
 
-/** A problem without values, or with those that its words need. */
+/** A problem with the values that its words need, if any. */
 export function problemOf<Code extends keyof CellProblems>(code: Code, values: CellProblems[Code]): CellProblem<Code> {
   return { code, values }
 }

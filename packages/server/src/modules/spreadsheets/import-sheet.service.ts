@@ -43,7 +43,7 @@ function namesOf(columns: readonly Pick<Column, 'name'>[]) {
 
 /**
  * The columns of a file in its order.
- * @throws FileRefused for a header that names a column twice or one that the kind lacks, or that lacks a key
+ * @throws FileRefused for a header that names a column twice, names an unknown column, or lacks a key column
  */
 function headerOf({ cells }: CsvRow, { name: kind, key, columns }: Sheet): readonly Column[] {
   const titles = cells.map((cell) =>
@@ -148,7 +148,10 @@ function isUnchanged({ columns }: Sheet, { cells, current }: SheetRow): boolean 
   return current !== null && columns.every(({ name }) => cells[name] === current[name])
 }
 
-/** Reads, checks and writes some rows. Rows without a mistake are written even if others have one: nothing is committed then. */
+/**
+ * Reads, checks and writes some rows. Rows without a mistake are written even if other rows have mistakes: then nothing
+ * is committed.
+ */
 async function takeRows(reading: Reading, rawRows: readonly RawRow[]): Promise<void> {
   const { tx, sheet, lines, mistakes, counts, services } = reading
   const keyed = rawRows.flatMap((raw) => {
@@ -217,7 +220,7 @@ async function hasManyNotes(tx: Db): Promise<boolean> {
   return row?.isMany ?? false
 }
 
-/** What an import reads and how. */
+/** The file of an import, its sheet and its mode. */
 export interface ImportRequest {
   readonly sheet: Sheet
   readonly path: string

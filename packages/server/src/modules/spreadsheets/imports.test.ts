@@ -49,7 +49,7 @@ async function fileOf(content: string | Uint8Array) {
   return path
 }
 
-/** Runs a command. @returns what it said, without the path of the file */
+/** Runs a command. @returns its output, without the path of the file */
 async function run(words: readonly string[], path: string) {
   const output = await operate(words, { DATABASE_URL: shop.databaseUrl })
   return output.replace('Bringing the database up to date\n', '').replaceAll(path, 'FILE').trimEnd()
@@ -93,7 +93,7 @@ async function countOf(table: string, condition: string) {
 
 let orders = 0
 
-/** Orders what is in the cart. */
+/** Orders the goods in the cart. */
 async function order(who: ShopUser = 'admin') {
   orders += 1
   const { licensed } = shopAddresses
@@ -138,7 +138,7 @@ describe('items', () => {
     await expect.poll(() => namesFound('sterile'), { timeout: 20_000 }).toEqual(['Gauze Pad sterile'])
   })
 
-  it('PLUS-16 that are not active any more leave the search and cannot be ordered', async () => {
+  it('PLUS-16 leave the search and cannot be ordered when they are no longer active', async () => {
     expect(await importLines('items', [`${itemHeader}`, 'OLD-1,Ocelot Gown,Gloves,Ocelot,EA = Each,5'])).toMatch(
       /1 added/,
     )
@@ -150,7 +150,7 @@ describe('items', () => {
     expect(refused.problem()).toMatchObject({ status: 409 })
   })
 
-  it('PLUS-16 with variants are one product, whichever row comes first', async () => {
+  it('PLUS-16 with variants are one product, in any order of the rows', async () => {
     const lines = [
       'number,name,category,manufacturer,parent,options,has variants,units,list price',
       'LYNX-M,Lynx Glove,Gloves,Lynx,LYNX,Size = medium,,BX = Box of 100,9.5',
@@ -200,7 +200,7 @@ describe('several at once', () => {
 })
 
 describe('a file with mistakes', () => {
-  it('PLUS-16 names each by line, column and text, with what to write instead, and changes nothing', async () => {
+  it('PLUS-16 names each mistake by line, column and text, with its correction, and changes nothing', async () => {
     const lines = [
       'number,name,category,manufacturer,units,list price,gtin,rx level,active,parent,options',
       'BAD-1,Fine,Gloves,Maker,EA = Each,1.00,,,',
@@ -248,7 +248,7 @@ describe('a file with mistakes', () => {
     ])
   })
 
-  it('PLUS-16 shows the first fifty mistakes and counts the others', async () => {
+  it('PLUS-16 shows the first fifty mistakes and counts the rest', async () => {
     const rows = Array.from({ length: 1234 }, (_unused, index) => `NONE-${index},1`)
     const said = (await importLines('stock', ['item,quantity', ...rows])).split('\n')
     expect(said).toHaveLength(53)
@@ -301,7 +301,7 @@ describe('a file with mistakes', () => {
     }
   })
 
-  it('PLUS-16 is named when it is not there', async () => {
+  it('PLUS-16 is named when it is missing', async () => {
     expect(await run(['import', 'items', join(folder, 'none.csv')], join(folder, 'none.csv'))).toBe(
       'There is no file FILE. Give the path of a CSV file.\nexit code 1',
     )
@@ -354,7 +354,7 @@ describe('a file of a spreadsheet', () => {
 })
 
 describe('stock', () => {
-  it('PLUS-16 that arrives tells the people who wait for it', async () => {
+  it('PLUS-16 notifies the people who wait for it when it arrives', async () => {
     const number = `Syringe ${shopItems.outOfStock}`
     await shop.db.execute(sql`
       INSERT INTO stock_watches (account_id, user_id, item_id) VALUES (1, 2, ${shopItems.outOfStock})`)
@@ -365,7 +365,7 @@ describe('stock', () => {
 })
 
 describe('prices', () => {
-  it('PLUS-16 of a company and of a level are charged at once, and mistakes name what to write', async () => {
+  it('PLUS-16 of a company and of a level are charged at once, and mistakes are named with their correction', async () => {
     const { each: unit } = unitsOf(shopItems.swab)
     const swab = `Alcohol Swab ${shopItems.swab}`
     const lines = [
@@ -400,7 +400,7 @@ describe('prices', () => {
 })
 
 describe('companies', () => {
-  it('PLUS-16 are added with parent, price level, terms, Rx levels and delivery days, whichever row comes first', async () => {
+  it('PLUS-16 are added with parent, price level, terms, Rx levels and delivery days, in any order of the rows', async () => {
     const lines = [
       'number,name,parent,price level,terms,credit limit,rx levels,delivery days',
       'R-2,River Annex,R-1,Clinic,,,,',
@@ -424,7 +424,7 @@ describe('companies', () => {
     ])
   })
 
-  it('PLUS-16 that are not active any more are signed out at once', async () => {
+  it('PLUS-16 are signed out at once when they are no longer active', async () => {
     expect((await shop.as('clinic', 'getCart', {})).status).toBe(200)
     expect(await importLines('companies', ['number,active', 'C-1,no'])).toMatch(/1 changed/)
     await shop.services.sessions.catchUp()
@@ -432,7 +432,7 @@ describe('companies', () => {
     expect(await importLines('companies', ['number,active', 'C-1,yes'])).toMatch(/1 changed/)
   })
 
-  it('PLUS-16 with mistakes are named with what to write', async () => {
+  it('PLUS-16 with mistakes are named with their correction', async () => {
     const lines = [
       'number,name,parent,price level,terms,credit limit,fee percent,statements',
       'S-1,Sea Clinic,,,Net 0,,,',
@@ -515,7 +515,7 @@ describe('users', () => {
     expect(await row()).toEqual({ may_pay: false, most: null })
   })
 
-  it('PLUS-16 who are invited are mailed again at a new address, and when they are active again', async () => {
+  it('PLUS-16 with an invitation are mailed again at a new address, and when they are active again', async () => {
     expect(await importLines('users', [userHeader, 'ben@new.example,H-1,Ben,Ash,,,'])).toMatch(/1 added/)
     expect(await importLines('users', ['username,email', 'ben@new.example,ben@other.example'])).toMatch(/1 changed/)
     expect(await importLines('users', ['username,active', 'ben@new.example,no'])).toMatch(/1 changed/)
@@ -525,7 +525,7 @@ describe('users', () => {
     expect(await mailsTo('ben@new.example')).toHaveLength(1)
   })
 
-  it('PLUS-16 with mistakes are named with what to write', async () => {
+  it('PLUS-16 with mistakes are named with their correction', async () => {
     const lines = [
       userHeader,
       'punchout@shop.example,H-1,A,B,,,',

@@ -9,7 +9,9 @@ export interface InvitedPerson {
   readonly accountName: string
 }
 
-/** The mail to a person for whom the store opened a login. @param link chooses the first password */
+/**
+ * The mail to a person about a login that the store created. @param link opens the page to choose the first password
+ */
 export function invitationMail({ email, firstName, username, accountName }: InvitedPerson, link: string): Mail {
   return composeMail({
     kind: 'invite',

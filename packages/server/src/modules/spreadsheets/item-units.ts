@@ -11,11 +11,11 @@ export interface UnitEntry {
   readonly label: string
   /** Base units in one of these; 1 for the base unit. */
   readonly rate: string
-  /** Empty if it has none, and for the base unit, whose GTIN is that of the item. */
+  /** Empty if it has none, and for the base unit, whose GTIN is the GTIN of the item. */
   readonly gtin: string
 }
 
-/** A GTIN of 14 digits; null for a text that is none. */
+/** A GTIN of 14 digits; null for a text that is no GTIN. */
 function readGtin(text: string): string | null {
   const number = text.replaceAll(/[\s-]/g, '')
   if (!/^(?:\d{8}|\d{12,14})$/.test(number)) return null

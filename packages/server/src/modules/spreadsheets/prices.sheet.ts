@@ -81,7 +81,7 @@ function faultsOf(
   ]
 }
 
-/** Prices of one base unit: those of a company, and those of the levels that companies buy at. */
+/** Prices of one base unit: prices of a company, and prices of the levels that companies buy at. */
 export const pricesSheet: Sheet = {
   name: 'prices',
   key: ['company', 'level', 'item'],

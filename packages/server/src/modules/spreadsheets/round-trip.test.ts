@@ -18,13 +18,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** @returns what the command said, and its exit code if it failed */
+/** Runs a command. @returns its output, and its exit code if it failed */
 async function run(words: readonly string[], { databaseUrl }: Pick<TestServer, 'databaseUrl'> = server) {
   const output = await operate(words, { DATABASE_URL: databaseUrl })
   return output.replace(/^Bringing the database up to date\n/, '').trimEnd()
 }
 
-/** The rows of the tables that a kind writes, whatever it selects. */
+/** The tables that each kind writes; a test compares all of their rows. */
 const tables = {
   items: ['items', 'item_units', 'item_prices', 'item_images', 'categories', 'rx_levels', 'search_changes'],
   stock: ['items', 'search_changes', 'notifications'],
@@ -62,7 +62,7 @@ describe.each(kinds)('the file of all %s of the demonstration', (kind) => {
   })
 })
 
-it('PLUS-16 the files of one store fill an empty one, which then exports the same files', async () => {
+it('PLUS-16 the files of one store fill an empty store, which then exports the same files', async () => {
   const empty = await startTestServer()
   try {
     for (const kind of kinds) {

@@ -26,7 +26,7 @@ export interface SheetRow {
   readonly current: Cells | null
 }
 
-/** What an import needs besides the database. */
+/** The services that an import needs besides the database. */
 export interface ImportServices extends Pick<Services, 'jobs' | 'publicUrl' | 'now'> {
   /** Tells the operator about an effect that the counts do not show, such as a new category. */
   readonly note: (note: ImportNote) => void
@@ -45,7 +45,7 @@ export interface Sheet {
   readonly selectNamed?: string
   /** SQL after ORDER BY, for exports. */
   readonly order: string
-  /** Locks records until the transaction ends, where others than imports change them. */
+  /** Locks records until the transaction ends, if other code than imports changes them. */
   readonly lock?: (tx: Db, keys: readonly Cells[]) => Promise<void>
   /**
    * Finds the mistakes that the cells show only together, or against the store.

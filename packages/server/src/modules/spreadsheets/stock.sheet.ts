@@ -5,7 +5,7 @@ import type { Sheet } from './spreadsheet.types.js'
 
 const mostUnits = 99_999_999
 
-/** How many base units of each item can still be sold: the goods on the shelf without those that open orders hold. */
+/** How many base units of each item can still be sold: the goods on the shelf less the goods that open orders hold. */
 export const stockSheet: Sheet = {
   name: 'stock',
   key: ['item'],

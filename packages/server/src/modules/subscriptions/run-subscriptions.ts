@@ -69,7 +69,7 @@ function formOf(row: SubscriptionRow): OrderForm {
   }
 }
 
-/** The lines of a list that can be bought now, and the problems of the others in words. */
+/** The lines of a list that can be bought now, and the problems of the other lines in words. */
 async function buyableLines(
   scope: Scope,
   row: SubscriptionRow,
@@ -153,7 +153,7 @@ export async function subscriptionWarnings(
   }
 }
 
-/** @throws whatever is not a refusal in words */
+/** @throws every error that is not a refusal in words */
 function wordsOf(error: unknown): string {
   if (!(error instanceof ProblemError) || isTransient(error)) throw error
   if (error.options.slug === 'address-changed') {
@@ -258,7 +258,7 @@ async function placedOrRefused(db: Db, row: SubscriptionRow, services: OrderServ
   }
 }
 
-/** What running subscriptions needs. */
+/** The services that running subscriptions needs. */
 export interface RunServices extends OrderServices {
   /** Called with a failure that is no refusal; the run is tried again at the next round. */
   readonly onFailure: (error: unknown, itemListId: number) => void

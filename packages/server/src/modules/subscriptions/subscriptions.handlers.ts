@@ -89,7 +89,7 @@ async function reschedule(
     const row = await requireSubscription(locked, user, itemListId)
     const today = easternDate(services.now())
     const { skipped, paused } = change(row, today)
-    // A failed run goes on being tried, whatever becomes of later dates.
+    // The server keeps trying a failed run, even if later dates change.
     const isTried = row.retryOn !== null && paused === row.paused
     const first = datesOf(row, today).find((shown) => !skipped.includes(shown)) ?? addDays(today, 1)
     const nextRunOn = isTried ? row.nextRunOn : nextDateOf({ ...row, skipped }, first)
@@ -179,7 +179,7 @@ export const subscriptionHandlers = defineHandlers({
   },
 })
 
-/** How the addresses of a subscription differ from what a person saw at its last save, in sentences. */
+/** How the addresses of a subscription differ from the addresses that a person saw at its last save, in sentences. */
 function placeChangesOf({ shipNow, billNow, shipPlace, billPlace }: SubscriptionRow): string[] {
   return [
     placeChange('ship-to address', shipNow, shipPlace ?? undefined),
@@ -203,9 +203,9 @@ type Means = Pick<
 >
 
 /**
- * The places of a subscription: exactly those that were compared with what the person saw.
+ * The places of a subscription: exactly the places that the server compared with the places that the person saw.
  * @throws ProblemError when the company has no such address or card, or may not pay like this
- * @throws ProblemError 409 `address-changed` when an address is another place than the person saw
+ * @throws ProblemError 409 `address-changed` when an address differs from the place that the person saw
  */
 async function requireParties(
   scope: Scope,

@@ -153,7 +153,7 @@ const upsertQuery = namedQuery(
     retry_on = NULL, failures = 0, warned_for = NULL, paused = false, pause_reason = NULL`,
 )
 
-/** Writes a subscription; a changed rhythm starts it anew from its first date. */
+/** Writes a subscription; a changed rhythm restarts it from its first date. */
 export async function writeSubscription(scope: Scope, form: SubscriptionForm): Promise<void> {
   const { itemListId, every, frequency, startOn } = form
   await upsertQuery.all(scope.db, [scope.accountId, itemListId, every, frequency, startOn, ...meansValues(form)])
@@ -237,7 +237,7 @@ const detailsQuery = namedQuery<{ shipAddress: Address | null; billAddress: Addr
     (SELECT ${cardJson} FROM payment_methods m WHERE m.account_id = $1 AND m.id = $4 AND NOT m.deleted) AS card`,
 )
 
-/** The addresses and the card of a subscription; null for one that was deleted. */
+/** The addresses and the card of a subscription; null for a deleted address or card. */
 export async function readSubscriptionDetails(
   db: Db,
   { accountId, shipAddressId, billAddressId, paymentMethodId }: SubscriptionRow,

@@ -32,7 +32,7 @@ const weekly = { every: 1, frequency: 'weeks', startOn: '2026-03-16' } as const
 const onTerms = { shipAddressId: licensed, billAddressId: licensed, paymentMethod: 'terms', poNum: 'PO-9' } as const
 const byCard = { shipAddressId: clinic, billAddressId: clinic, paymentMethod: shopCards.clinic, poNum: '' } as const
 
-/** Calls as a person who has just signed in, whatever day it is. */
+/** Calls as a person who has just signed in, on any test date. */
 async function as<N extends CallName>(who: ShopUser, name: N, input: CallInput<N>) {
   return shop.call(name, input, { token: await shop.services.tokens.sign(shopUsers[who]) })
 }
@@ -91,7 +91,7 @@ describe('setting up a subscription', () => {
     expect((await as('clinic', 'getSubscriptions', {})).output().subscriptions).toEqual([])
   })
 
-  it('API-55 refuses what no run could use, in words', async () => {
+  it('API-55 refuses values that no run could use, in words', async () => {
     const itemListId = await listOf([shopItems.gauze])
     const asked = { itemListId, ...weekly, ...onTerms }
     const refusal = async (more: object) =>
@@ -108,7 +108,7 @@ describe('setting up a subscription', () => {
     expect((await as('noPrice', 'upsertSubscription', asked)).status).toBe(404)
   })
 
-  it('API-55 a change of the payment keeps the dates, also those of a rhythm that began before today', async () => {
+  it('API-55 a change of the payment keeps the dates, also the dates of a rhythm that began before today', async () => {
     const { itemListId } = await subscribe()
     await as('buyer', 'skipSubscription', { itemListId, date: '2026-03-23', skipped: true })
     await as('buyer', 'pauseSubscription', { itemListId, paused: true })
@@ -126,7 +126,7 @@ describe('setting up a subscription', () => {
     expect(refused.problem()).toMatchObject({ errors: { startOn: [/after today/] } })
   })
 
-  it('API-55 CHK-06 saves no place that nobody saw, with both places in words, and keeps what was saved', async () => {
+  it('API-55 CHK-06 refuses a place that the person did not see, names both places, and keeps the saved values', async () => {
     const place = { label: 'Clinic room', line1: '5 Private Lane', city: 'Albany', state: 'NY', zip: '12207' }
     const { id } = (await as('buyer', 'upsertAddress', place)).output()
     const seenBy = async (who: ShopUser) => {
@@ -240,7 +240,7 @@ describe('runs', () => {
     expect(await orders()).toEqual([])
   })
 
-  it('CHK-08 CHK-06 orders to no place that nobody saw: a changed address is told, and stops the run until it is saved', async () => {
+  it('CHK-08 CHK-06 does not order to an address that changed unseen: it notifies, and stops the run until the change is saved', async () => {
     const { itemListId } = await subscribe()
     await shop.db.execute(sql`UPDATE addresses SET line1 = '9 Oak Street' WHERE id = ${licensed}`)
     await runOn('2026-03-13')
@@ -322,7 +322,7 @@ describe('runs', () => {
 })
 
 describe('skipping and pausing', () => {
-  it('CHK-08 a skipped date places no order, until it is taken back', async () => {
+  it('CHK-08 a skipped date places no order, unless the skip is undone', async () => {
     const { itemListId } = await subscribe()
     const skip = (date: string, skipped: boolean) => as('buyer', 'skipSubscription', { itemListId, date, skipped })
     expect((await skip('2026-03-16', true)).output().nextDates[0]).toEqual({ date: '2026-03-16', skipped: true })
@@ -334,7 +334,7 @@ describe('skipping and pausing', () => {
     expect((await skip('2026-03-01', true)).problem()).toMatchObject({ status: 409 })
   })
 
-  it('CHK-08 a paused subscription waits, and resumes with its next date and not with those missed', async () => {
+  it('CHK-08 a paused subscription waits, and resumes with its next date, without the missed dates', async () => {
     const { itemListId } = await subscribe()
     await as('buyer', 'pauseSubscription', { itemListId, paused: true })
     await runOn('2026-03-31')

@@ -8,7 +8,7 @@ const lifetimeMinutes = 5
 /** Wrong codes that end a challenge. */
 const mostAttempts = 5
 
-/** Whom a challenge is for. */
+/** The user or session that a challenge is for. */
 export interface ChallengeOwner {
   readonly userId: number | null
   readonly sessionId?: number
@@ -102,7 +102,7 @@ export async function countStepAttempt(db: Db, id: number): Promise<number | nul
 /**
  * Locks a challenge until the transaction ends.
  * @param db a transaction
- * @returns whether it is open, so that of two answers at once the second finds what the first did
+ * @returns whether it is open; when two answers come at once, the second one sees the effect of the first
  */
 export async function lockChallenge(db: Db, id: number): Promise<boolean> {
   const rows = await db

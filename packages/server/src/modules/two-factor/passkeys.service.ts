@@ -99,7 +99,7 @@ function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/** Whatever the library says about bytes of a stranger: they prove nothing. */
+/** Any error of the library about bytes of a stranger becomes null: they prove nothing. */
 async function orNull<T>(checking: Promise<T>): Promise<T | null> {
   try {
     return await checking
@@ -110,7 +110,7 @@ async function orNull<T>(checking: Promise<T>): Promise<T | null> {
 
 /**
  * Checks a new passkey: the challenge is this session's and was not answered before, the page was the store's, and the
- * device checked who is there.
+ * device verified the person.
  * @returns null if anything is wrong
  */
 export async function readNewPasskey(
@@ -155,7 +155,7 @@ export interface UsedPasskey {
 
 /**
  * Checks a signature: of a challenge that was not answered before, by a passkey of the person whom the challenge is
- * for, on a page of the store, after the device checked who is there.
+ * for, on a page of the store, after the device verified the person.
  * @param sessionId the session that asked for it; null while nobody is signed in
  * @returns null if anything is wrong
  */
@@ -173,7 +173,7 @@ export async function readSignature(
   if (secret === null || !challenge || found === null) return null
   const { passkey, handle } = found
   if (challenge.userId !== null && challenge.userId !== passkey.userId) return null
-  // Without a name, the passkey itself has to say whose it is.
+  // Without a name, the passkey itself has to name its owner.
   if (userHandle === undefined ? challenge.userId === null : userHandle !== handle) return null
   const { origin, id } = siteOf(services)
   const checked = await orNull(

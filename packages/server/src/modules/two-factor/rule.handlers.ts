@@ -10,7 +10,7 @@ import { readRule, writeRule } from './rule.repository.js'
 import { ruleMail } from './rule-mail.js'
 import { recordSecurityEvent } from './security-events.js'
 
-/** The calls by which administrators require a second step, and help colleagues who lost theirs. */
+/** The calls by which administrators require a second step, and help colleagues who lost their second step. */
 export const ruleHandlers = defineHandlers({
   getTwoFactorRule: ({ scope, services }) => readRule(scope, services.now()),
 
@@ -23,7 +23,7 @@ export const ruleHandlers = defineHandlers({
       }
       const before = await readRule(locked, now)
       if (before.requiredFrom === requiredFrom) return before
-      // A parent login is none of the company's people.
+      // A parent login is not one of the company's people.
       const own = await findUserById(db, actorId)
       if (requiredFrom !== null && !own?.hasTwoFactor) {
         throw conflict(

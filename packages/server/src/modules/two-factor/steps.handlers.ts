@@ -71,7 +71,7 @@ export const stepsHandlers = defineHandlers({
 
   addPasskey: async (context) => {
     const { input, db, user, services } = context
-    // Whether it is good or not, its challenge is used, so this is not part of the transaction.
+    // Not part of the transaction, because a good passkey and a bad one both use up the challenge.
     const passkey = await readNewPasskey(db, input.passkey, user, services)
     if (passkey === null) throw passkeyRefused()
     const codes = await changeSteps(context, async (change) => {

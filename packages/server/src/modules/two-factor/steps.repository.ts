@@ -145,7 +145,7 @@ export async function deleteRecoveryCodes(db: Db, userId: number): Promise<void>
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 
-/** Uses a recovery code. @returns whether it was one that is left */
+/** Uses a recovery code. @returns whether it was an unused code of the person */
 export async function takeRecoveryCode(db: Db, userId: number, code: string): Promise<boolean> {
   const taken = await db
     .delete(recoveryCodes)
@@ -169,7 +169,7 @@ export async function endOtherSessions(db: Db, userId: number, kept: number | nu
   await db.delete(sessions).where(and(eq(sessions.userId, userId), kept === null ? undefined : ne(sessions.id, kept)))
 }
 
-/** Removes all that a person signs in with in addition to their password, and whatever is about to become such. */
+/** Removes all second steps of a person, their recovery codes, and their open challenges. */
 export async function deleteSteps(db: Db, userId: number): Promise<void> {
   await db.delete(passkeys).where(eq(passkeys.userId, userId))
   await deleteApp(db, userId)

@@ -121,7 +121,7 @@ async function requireFrom(requiredFrom: string | null, { accountId }: { account
 }
 
 describe('passkeys', () => {
-  it('PLUS-17 adds one after the password, and it signs in without a username, as both steps', async () => {
+  it('PLUS-17 adds a passkey after the password, and it signs in without a username, as both steps', async () => {
     const token = await tokenOf()
     const device = createSoftAuthenticator(origin)
     const { steps, recoveryCodes } = (await addPasskey(token, device, ' Work laptop ')).output()
@@ -137,7 +137,7 @@ describe('passkeys', () => {
     expect((await mailsTo(me)).at(-1)).toContain('a passkey, “Work laptop”, was added')
   })
 
-  it('PLUS-17 needs the password or a passkey to add and to remove one', async () => {
+  it('PLUS-17 needs the password or a passkey to add and to remove a passkey', async () => {
     const token = await tokenOf()
     expect((await server.call('startPasskey', {}, { token })).problem().errors).toEqual({
       password: ['Enter your password, or use a passkey.'],
@@ -156,7 +156,7 @@ describe('passkeys', () => {
     expect((await mailsTo(me)).at(-1)).toContain('the passkey “Phone” was removed')
   })
 
-  it('PLUS-17 renames one of the person’s own, and treats another person’s as unknown', async () => {
+  it('PLUS-17 renames the person’s own passkey, and treats another person’s passkey as unknown', async () => {
     const token = await tokenOf()
     await deviceOf(token)
     const { passkeys } = (await server.call('getSignInSteps', {}, { token })).output()
@@ -339,7 +339,7 @@ describe('the authenticator app', () => {
     ])
   })
 
-  it('PLUS-17 the first second step signs out every other browser, a later one none', async () => {
+  it('PLUS-17 the first added step signs out every other browser, a later step signs out none', async () => {
     const [token, other] = [await tokenOf(), await tokenOf()]
     await addApp(token)
     expect((await server.call('getCart', {}, { token: other })).status).toBe(401)
@@ -395,7 +395,7 @@ describe('an app that the secret of another store sealed', () => {
 })
 
 describe('recovery codes', () => {
-  it('PLUS-17 two at once for one login use up one', async () => {
+  it('PLUS-17 two codes at once for one login use up one code', async () => {
     const { codes } = await addApp(await tokenOf())
     const half = await halfway()
     const locked = Promise.withResolvers<void>()
@@ -422,7 +422,7 @@ describe('recovery codes', () => {
     expect((await server.call('getSignInSteps', {}, { token })).output().recoveryCodesLeft).toBe(9)
   })
 
-  it('PLUS-17 each signs in once, however it is typed; new ones replace the others; hashes alone are stored', async () => {
+  it('PLUS-17 each code signs in once, also in lower case and with spaces; new codes replace the old codes; only hashes are stored', async () => {
     const { secret, codes } = await addApp(await tokenOf())
     const [first = '', second = ''] = codes
     const use = async (code: string) => server.call('submitTwoFactor', { way: 'recoveryCode', code }, await halfway())
@@ -458,7 +458,7 @@ describe('recovery codes', () => {
 })
 
 describe('a second step that the company requires', () => {
-  it('PLUS-17 a login without one may add one and sign out, and nothing else', async () => {
+  it('PLUS-17 a login without a second step may only add one and sign out', async () => {
     await requireFrom(day)
     const { token, user } = (await login()).output()
     expect(user.mustAddTwoFactor).toBe(true)
@@ -476,7 +476,7 @@ describe('a second step that the company requires', () => {
     }
   })
 
-  it('PLUS-17 adding one needs no password again right after the login, and gives the login everything', async () => {
+  it('PLUS-17 adding a step needs no password again right after the login, and gives the login all rights', async () => {
     await requireFrom(day)
     const signedIn = await login()
     const { token } = signedIn.output()
@@ -494,7 +494,7 @@ describe('a second step that the company requires', () => {
     expect([off.status, typeOf(off)]).toEqual([409, 'two-factor-required'])
   })
 
-  it('PLUS-17 a quarter of an hour later, adding one needs the password again', async () => {
+  it('PLUS-17 a quarter of an hour later, adding a step needs the password again', async () => {
     await requireFrom(day)
     const { token } = (await login()).output()
     later(14 * 60)
@@ -541,8 +541,8 @@ describe('a second step that the company requires', () => {
   })
 })
 
-describe('what administrators do', () => {
-  it('PLUS-17 require one from today on or later, once they have one themselves; people without are mailed', async () => {
+describe('administrators', () => {
+  it('PLUS-17 require a second step from today on or later, once they have one themselves; people without a step get a mail', async () => {
     const colleague = await addColleague(me)
     const token = await tokenOf()
     const save = (requiredFrom: string | null) => server.call('saveTwoFactorRule', { requiredFrom }, { token })
@@ -564,7 +564,7 @@ describe('what administrators do', () => {
     expect((await save(null)).output().requiredFrom).toBeNull()
   })
 
-  it('PLUS-17 reset the second step of a colleague, who is signed out and mailed, and of nobody else', async () => {
+  it('PLUS-17 reset the second step of a colleague, who is signed out and mailed, but not of other people', async () => {
     const colleague = await addColleague(me)
     const stranger = await addPerson()
     const theirs = await tokenOf(colleague)

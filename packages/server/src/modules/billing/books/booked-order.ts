@@ -77,7 +77,7 @@ export const holdMembers = `'accountId', h.account_id, 'kind', h.request #>> '{m
   'isCaptureRequested', h.capture_requested_at IS NOT NULL, 'isReleased', h.released_at IS NOT NULL,
   'isSettled', h.settled_at IS NOT NULL, 'hasFailed', h.failure IS NOT NULL`
 
-/** An order with everything that was made of it. */
+/** An order with all records that were made from it. */
 export interface BookedOrder extends BookedAmounts {
   readonly id: number
   readonly number: string
@@ -160,7 +160,7 @@ const backorders = jsonList(
   'b.id',
 )
 
-/** Orders after an id, the lowest first, with everything that was made of them. */
+/** Orders after an id, the lowest first, with all records that were made from them. */
 export const bookedOrdersQuery = namedQuery<BookedOrder>(
   'books-orders',
   `SELECT o.id, o.order_no AS number, o.account_id AS "accountId", o.status,

@@ -13,7 +13,7 @@ export interface BookedAccount {
     readonly itemId: number
     readonly start: string
     readonly used: number
-    /** What its open orders hold of the allocation of this period. */
+    /** The units that its open orders hold of the allocation of this period. */
     readonly held: number
     /** The latest period of which an open order holds some; null for none. */
     readonly latestHeld: string | null
@@ -43,8 +43,8 @@ export const bookedAccountsQuery = namedQuery<BookedAccount>(
 )
 
 /**
- * Calculates the balance of a company from its invoices. The use of an allocation covers what open orders hold of it;
- * orders that have shipped, and other programs, have used the rest.
+ * Calculates the balance of a company from its invoices. The use of an allocation includes the units that open
+ * orders hold; orders that have shipped, and other programs, have used the rest.
  */
 export function checkAccount({ name, balance, owed, ...account }: BookedAccount, differences: Differences): void {
   differences.compare({ kind: 'balance', name }, balance, owed, 'openInvoices')

@@ -13,7 +13,7 @@ interface UsedCredit {
   readonly applied: number
 }
 
-/** A payment with what it pays; amounts are cents. */
+/** A payment with the invoices that it pays; amounts are cents. */
 export interface BookedPayment extends UsedCredit {
   readonly accountId: number
   readonly method: InvoicePaymentMethod
@@ -24,7 +24,7 @@ export interface BookedPayment extends UsedCredit {
   readonly isExpected: boolean
   /** Whether that money has come. */
   readonly hasCome: boolean
-  /** Whether it was made before its money came, and that before it was returned. */
+  /** Whether it was made before its money came, and its money came before it was returned. */
   readonly isInOrder: boolean
   /** Whether a person made it in this store. */
   readonly isMadeHere: boolean
@@ -34,7 +34,7 @@ export interface BookedPayment extends UsedCredit {
     readonly isFirst: boolean
     readonly amount: number
     readonly endedAt: string | null
-    /** Whether the payments of it were made before it, and it ended after that. */
+    /** Whether its payments were made before the application, and the application did not end before it began. */
     readonly isInOrder: boolean
   }[]
   readonly holds: readonly BookedHold[]
@@ -49,7 +49,7 @@ const applications = jsonList(
   'x.id',
 )
 
-/** Payments after an id, the lowest first, with what they pay. */
+/** Payments after an id, the lowest first, with the invoices that they pay. */
 export const bookedPaymentsQuery = namedQuery<BookedPayment>(
   'books-payments',
   `SELECT p.id, p.payment_no AS number, p.account_id AS "accountId", p.method, p.amount_cents::float8 AS amount,
@@ -78,7 +78,7 @@ function isApplicable({ status, isExpected }: BookedPayment): boolean {
   return status === 'Posted' || (status === 'Pending' && isExpected)
 }
 
-/** A returned payment pays nothing, and what it paid until then has ended with it; nothing else ends. */
+/** A returned payment pays nothing: its applications to invoices ended with it. No other application ends. */
 function checkReturned({ number, status, returnedAt, applications: parts }: BookedPayment, differences: Differences) {
   const isReturned = returnedAt !== null
   differences.refuse(isReturned && status !== 'Failed', { kind: 'payment', name: number }, 'returnedAs', { status })
@@ -155,7 +155,7 @@ export function checkPayment(payment: BookedPayment, differences: Differences): 
   checkCharge(payment, differences)
 }
 
-/** A credit memo with what it pays; amounts are cents. */
+/** A credit memo with the invoices that it pays; amounts are cents. */
 export interface BookedMemo extends UsedCredit {
   readonly accountId: number
   readonly isOfReturn: boolean
@@ -170,7 +170,7 @@ export interface BookedMemo extends UsedCredit {
   readonly ended: readonly { readonly invoiceId: number }[]
 }
 
-/** Credit memos after an id, the lowest first, with what they pay. */
+/** Credit memos after an id, the lowest first, with the invoices that they pay. */
 export const bookedMemosQuery = namedQuery<BookedMemo>(
   'books-credit-memos',
   `SELECT m.id, m.credit_memo_no AS number, m.account_id AS "accountId", m.issue_id IS NOT NULL AS "isOfReturn",

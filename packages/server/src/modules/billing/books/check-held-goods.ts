@@ -33,8 +33,8 @@ function checkAllocation(
 }
 
 /**
- * What an order holds of each item and waits for, from its lines that have not shipped. An order of another program may
- * hold nothing.
+ * Checks the units of each item that an order holds and waits for against its lines that have not shipped. An order of
+ * another program may hold nothing.
  */
 export function checkHeldGoods(order: BookedOrder, differences: Differences): void {
   const { number, accountId, status, isPlacedHere, lines, reserved, backorders } = order

@@ -1,7 +1,7 @@
 import type { BookedHold, BookedOrder } from './booked-order.js'
 import type { BookedPlace, Differences } from './differences.js'
 
-/** A hold is one of its company's, by request and by row. */
+/** A hold belongs to the company of its order or payment, by its request and by its row. */
 export function checkHoldOwner(
   place: BookedPlace,
   { accountId, requestedOf }: BookedHold,
@@ -16,7 +16,9 @@ function isEnded({ status }: BookedOrder): boolean {
   return status === 'Rejected' || status === 'Cancelled'
 }
 
-/** The reserved money of an order is its total; it is captured from its approval on, and released when the order ends. */
+/**
+ * The reserved money of an order is its total; it is captured from its approval on, and released when the order ends.
+ */
 export function checkOrderHolds(order: BookedOrder, differences: Differences): void {
   const { number, accountId, status, total, payment, isPlacedHere, holds, parcels } = order
   const place = { kind: 'holdOfOrder', name: number } as const

@@ -36,7 +36,7 @@ export function checkPaidInvoice(invoice: PaidInvoice, differences: Differences)
   const lineSum = sumOf(lines, (line) => line.total)
   differences.compare({ ...place, part: 'subtotal' }, subtotal, lineSum, 'lines')
   differences.compare({ ...place, part: 'total' }, total, subtotal + shipping + tax + fee, 'parts')
-  // The order's lines say what a line of its invoice charges.
+  // If the invoice belongs to an order, the order's lines determine the charges of its lines.
   for (const [index, line] of (isOfOrder ? [] : lines).entries()) {
     differences.compare({ ...place, line: index + 1 }, line.total, pricedTotal(line), 'priceAndQuantity')
   }

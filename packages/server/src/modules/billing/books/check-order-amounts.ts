@@ -2,7 +2,7 @@ import type { BookedOrder } from './booked-order.js'
 import type { Differences } from './differences.js'
 import { percentOf, pricedTotal, sumOf } from './shares.js'
 
-/** The tax of an order; with and without the shipping charge if it is not known whether that was taxed. */
+/** The tax of an order; with and without the shipping charge if it is not known whether the charge was taxed. */
 function taxesOf({ lines, taxRate, shipping, isShippingTaxable }: BookedOrder): readonly number[] {
   const goods = sumOf(lines, ({ isTaxable, total }) => (isTaxable ? total : 0))
   const [alone, together] = [percentOf(goods, taxRate), percentOf(goods + shipping, taxRate)]

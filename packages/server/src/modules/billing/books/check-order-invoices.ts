@@ -4,7 +4,7 @@ import type { BookedPart } from './books-words.js'
 import type { BookedPlace, Differences } from './differences.js'
 import { pricedTotal, shareOf, sumOf } from './shares.js'
 
-/** What invoices have charged so far: units and cents by the position of the line, and the amounts together. */
+/** The charges of the invoices so far: units and cents by the position of the line, and the sums of the amounts. */
 interface Charged {
   readonly units: Map<number, number>
   readonly cents: Map<number, number>
@@ -35,7 +35,10 @@ function checkInvoiceLine(
   cents.set(line.position, before + line.total)
 }
 
-/** The amounts that an invoice should have: the rest of the order with its last goods, and the share of its goods before. */
+/**
+ * The amounts that an invoice should have: the rest of the order with its last goods, and the share of its goods
+ * before.
+ */
 function expectedAmounts(
   order: BookedOrder,
   { lines }: BookedInvoice,
@@ -73,7 +76,7 @@ function dueDays({ payment, termsDays }: BookedOrder, issuedOn: string): readonl
 /** The day on which the goods of an invoice shipped; null for an invoice without a parcel. */
 function parcelDay({ parcels, invoices }: BookedOrder, invoice: BookedInvoice): string | null {
   const days = parcels.map(({ shippedOn }) => shippedOn)
-  // Each parcel has its invoice, unless another program shipped some without one.
+  // Each parcel has its invoice, unless another program shipped parcels without invoices.
   if (days.length === invoices.length) return days[invoices.indexOf(invoice)] ?? null
   return days.includes(invoice.issuedOn) ? invoice.issuedOn : (days[0] ?? null)
 }

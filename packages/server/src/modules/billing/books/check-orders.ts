@@ -7,7 +7,7 @@ import { checkOrderMoves } from './check-order-moves.js'
 import { checkParcels } from './check-parcels.js'
 import type { Differences } from './differences.js'
 
-/** Calculates an order and everything that was made of it. */
+/** Calculates an order and all records that were made from it. */
 export function checkOrder(order: BookedOrder, differences: Differences): void {
   checkOrderAmounts(order, differences)
   checkOrderMoves(order, differences)

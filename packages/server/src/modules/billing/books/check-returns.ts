@@ -44,7 +44,7 @@ export const bookedReturnsQuery = namedQuery<BookedReturn>(
   ORDER BY r.id LIMIT $2`,
 )
 
-/** A credited return is credited wholly, line by line, and no other return at all. */
+/** A return with the status Credited is credited completely, line by line; any other return has no credits. */
 export function checkReturn(found: BookedReturn, differences: Differences): void {
   const { number, accountId, orderId, orderAccountId, status, lines: goods, credits: credited } = found
   const returned = status === 'Credited' ? goods : []

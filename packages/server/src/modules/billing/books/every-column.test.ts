@@ -107,7 +107,7 @@ it('ACCT-09 every column of the books is checked, or has a reason why no amount 
   expect(named.sort()).toEqual(columns.map(({ table, column }) => `${table}.${column}`).sort())
 })
 
-it('ACCT-09 every table with amounts or quantities is one of the books, or has a reason why it is none', async () => {
+it('ACCT-09 every table with amounts or quantities belongs to the books, or has a reason why it does not', async () => {
   const tables = await rows<{ table: string }>(
     shop.db,
     `SELECT DISTINCT c.table_name AS table FROM information_schema.columns c JOIN information_schema.tables t

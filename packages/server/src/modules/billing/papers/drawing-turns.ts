@@ -15,9 +15,10 @@ export interface DrawingLimits {
 /** The order in which one process draws files, which all take the time of the same thread. */
 export interface DrawingTurns {
   /**
-   * Draws a file when it is its turn: the files of one person one after the other, and only some of everybody at once.
+   * Draws a file when it is its turn: the files of one person one after the other, and only a few files of all people
+   * at once.
    * @param options.isPatient waits for as long as it takes, for a part of an answer that has begun
-   * @throws ProblemError 503 `papers-busy` when too many files wait, of everybody or of this person, or when this one
+   * @throws ProblemError 503 `papers-busy` when too many files wait, of everybody or of this person, or when this file
    * waited too long
    */
   take<T>(userId: number, draw: () => Promise<T>, options?: { readonly isPatient?: boolean }): Promise<T>
@@ -63,7 +64,7 @@ export function createDrawingTurns(limits: DrawingLimits = defaultLimits): Drawi
     next.start()
   }
 
-  /** Resolves when it is the person's turn, who then counts as drawing. */
+  /** Resolves when it is the person's turn; the person then counts as drawing. */
   async function waitForTurn(userId: number, isPatient: boolean): Promise<void> {
     const own = line.filter((waiting) => waiting.userId === userId).length
     if (!isPatient && (line.length >= mostWaiting || own >= mostWaitingEach)) throw busy()

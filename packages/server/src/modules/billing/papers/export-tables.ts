@@ -73,7 +73,7 @@ async function tableOf<Row>(
 }
 
 /**
- * Reads everything that the filters of a list leave, in one statement, as a table.
+ * Reads all transactions of a list that match its filters, in one statement, as a table.
  * @param today YYYY-MM-DD in Eastern time
  */
 export function readExport(

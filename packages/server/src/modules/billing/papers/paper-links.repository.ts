@@ -34,7 +34,7 @@ export interface OpenedPaper {
   readonly request: PaperRequest
 }
 
-/** Finds the request of an address; null for one that is unknown or too old. */
+/** Finds the request of an address; null for an address that is unknown or too old. */
 export async function openPaperLink(db: Db, token: string, now: Date): Promise<OpenedPaper | null> {
   const [link] = await db
     .select()

@@ -76,7 +76,7 @@ describe('API-54 many files at once', () => {
     expect(seen.most).toBe(2)
   }, 60_000)
 
-  it('a file is refused with what to do while too many wait, and is there afterwards', async () => {
+  it('a file is refused with advice while too many files wait, and is available afterwards', async () => {
     const release = Promise.withResolvers<void>()
     let drawn = 0
     shop.replacePorts({

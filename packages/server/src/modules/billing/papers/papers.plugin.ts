@@ -25,9 +25,9 @@ function gone() {
 }
 
 /**
- * Papers under `/storage/papers/{secret}/{name}`: what `generatePDF`, `generateZip` and `exportTransactions` answer the
- * address of. A file is written when its address is opened, for the session that asked for it and while that session
- * lasts. PDF files are drawn in turns ({@link createDrawingTurns}).
+ * Papers under `/storage/papers/{secret}/{name}`: the files whose addresses `generatePDF`, `generateZip` and
+ * `exportTransactions` return. A file is written when its address is opened, for the session that asked for it and
+ * while that session lasts. PDF files are drawn in turns ({@link createDrawingTurns}).
  * @example await app.register((scoped) => papersPlugin(scoped, services))
  */
 export async function papersPlugin(app: FastifyInstance, services: Services): Promise<void> {

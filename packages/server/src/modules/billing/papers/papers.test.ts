@@ -74,7 +74,7 @@ it('API-54 ACCT-13 an invoice, a payment and a credit memo are one PDF, each fro
   for (const words of ['Credit memo CM-1', 'Damaged in transit', 'Available: $15.00']) expect(memo).toContain(words)
 })
 
-it('API-54 ACCT-13 the receipt of a payment with a fee and a credit adds up to what was charged', async () => {
+it('API-54 ACCT-13 the receipt of a payment with a fee and a credit adds up to the charged amount', async () => {
   await shop.db.execute(sql`UPDATE payments SET fee_cents = 360 WHERE id = 1`)
   await shop.db.execute(sql`UPDATE payment_applications SET with_payment_id = 1 WHERE credit_memo_id = 1`)
   const [receipt] = await pdfPages([{ type: 'payment', transactionId: 1 }])
@@ -116,7 +116,7 @@ it('ACCT-13 a statement begins and ends with the balance, and each transaction m
   expect(page).not.toContain('PMT-2')
 })
 
-it('ACCT-13 a statement of open transactions names only what is not settled on its day', async () => {
+it('ACCT-13 a statement of open transactions names only the transactions that are not settled on its date', async () => {
   const [page] = await pdfPages({ ...year, startDate: '2025-01-01', openTransactionsOnly: true })
   for (const number of ['INV-1', 'INV-2', 'INV-3', 'INV-5', 'PMT-1', 'CM-1']) expect(page).toContain(number)
   expect(page).not.toContain('INV-6')
@@ -135,7 +135,7 @@ it('ACCT-13 a statement of days without transactions says so', async () => {
   expect(refusal).toMatchObject({ status: 400 })
 })
 
-it('ACCT-09 exports everything that the filters leave as CSV; a text that looks like a formula is none', async () => {
+it('ACCT-09 exports all transactions that match the filters as CSV, and keeps text that looks like a formula as text', async () => {
   await shop.db.execute(sql`UPDATE invoices SET po_num = '=HYPERLINK("http://x")' WHERE id = 3`)
   const { fileUrl } = (
     await shop.as('buyer', 'exportTransactions', { list: 'invoices', format: 'csv', status: 'overdue' })

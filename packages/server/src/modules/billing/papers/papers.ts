@@ -74,7 +74,7 @@ export async function writePaper(
       }
     case 'zip': {
       const documents = await readPapers(scope, request.papers, now())
-      // The first one is drawn before the answer begins, which can be refused only until then.
+      // The first file is drawn before the answer begins, because the server can refuse the request only until then.
       const [first] = documents
       const begun = first === undefined ? null : await turns.take(userId, () => ports.pdf.write(first))
       const entries = documents.map((document, index) => ({

@@ -73,7 +73,7 @@ async function oversizedBody({ target, send }: CxmlSender): Promise<Finding> {
   }
 }
 
-/** The checks that send what would harm a careless server. */
+/** The checks that send documents that would harm a careless server. */
 export function hostileChecks(sender: CxmlSender): Check[] {
   return [
     {

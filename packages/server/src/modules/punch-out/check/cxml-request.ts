@@ -4,7 +4,7 @@ import { cxmlTime } from '../../cxml/envelope.js'
 import { shipToElement } from '../../cxml/ship-to-element.js'
 import type { CheckTarget } from './check.types.js'
 
-/** What one setup request says differently from a plain one. */
+/** The parts of a setup request that differ from a plain one. */
 export interface SetupParts {
   readonly operation?: 'create' | 'edit' | 'inspect'
   readonly buyerCookie?: string

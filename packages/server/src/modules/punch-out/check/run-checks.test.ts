@@ -188,7 +188,7 @@ describe('another server', () => {
     expect(report).toContain('open it in two browsers by hand, and the second must be refused')
   })
 
-  it('PLUS-04 a server that accepts no right request is judged only by what needs no agreement', async () => {
+  it('PLUS-04 a server that accepts no valid request is judged only by the checks that need no agreement', async () => {
     const cxml = await reportOnFault('cxml', 'no status')
     expect([cxml.failed, cxml.last]).toEqual([['create'], '1 passed, 1 failed, 17 skipped'])
     server?.close()

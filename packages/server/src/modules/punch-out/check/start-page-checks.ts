@@ -35,7 +35,7 @@ async function startPage({ target, created }: CxmlSender): Promise<Finding> {
   return pageFinding(await openPage({ url: start.href }, target.patience), start)
 }
 
-/** What a page says of a sign-in without scripts: it redirected, and set a cookie on the way. */
+/** Whether a page signs in without scripts: it redirected, and set a cookie on the way. */
 function signsIn({ answer, visited, hasCookies }: OpenedPage) {
   return answer.status < 400 && visited.length > 0 && hasCookies
 }

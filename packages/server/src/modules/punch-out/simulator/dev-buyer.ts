@@ -52,8 +52,8 @@ function sendPage(reply: FastifyReply, title: string, body: string) {
 }
 
 /**
- * Pages on which a developer plays a procurement system at their own machine: it begins a visit, shows what returns, sends
- * a cart again, and orders it. For everyone else they do not exist.
+ * Pages on which a developer plays a procurement system at their own machine: it begins a visit, shows the returned
+ * cart, sends a cart again, and orders it. For all other people these pages do not exist.
  */
 export function registerDevBuyer(app: FastifyInstance, services: Services): void {
   const { config, publicUrl } = services
