@@ -1,6 +1,6 @@
 /**
- * The paths of the store's pages. Mails and other callers outside the store put its origin before them; a path with
- * a query or a way back of its own, such as the login page's, has its own file.
+ * The paths of the store's pages. Mails and other callers outside the store put its origin before them. The paths of
+ * `login-path.ts` contain the way back to a page.
  */
 
 export const CART_PATH = '/cart'

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { CallOutput, Fulfillment } from '@gauze/contract'
-import { type Carrier, mayOpenAccountPage, orderPath, type Tracking, trackingPath } from '@gauze/rules'
+import { type Carrier, mayOpenAccountPage, orderPath, type Tracking } from '@gauze/rules'
 import { DeliveryProgress } from '@gauze/ui/deliveries/delivery-progress'
 import { useList, useSession } from '@gauze/ui/hooks'
 import type { ReactNode } from 'react'
@@ -69,7 +69,6 @@ export function OwnDelivery({ trackingNumber, hrefOf, elsewhere, help }: OwnDeli
         return known === null ? null : hrefOf({ carrier: known, number })
       }}
       orderHrefOf={mayOpenOrders ? ({ orderId }) => orderPath(orderId) : undefined}
-      trackingHrefOf={(parcel) => trackingPath(parcel.trackingNumber)}
       help={help}
     />
   )

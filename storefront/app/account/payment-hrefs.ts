@@ -9,3 +9,8 @@ export const paymentHrefs: PaymentHrefs = {
   invoices: accountPath('invoices'),
   invoice: (id) => invoicePath(id),
 }
+
+/** The page that pays the invoices with these ids. */
+export function payHrefOf(ids: readonly number[]): string {
+  return `${paymentHrefs.create}?ids=${ids.join(',')}`
+}

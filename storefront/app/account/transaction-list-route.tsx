@@ -12,17 +12,13 @@ import { useRuntime } from '../browser/runtime-provider.js'
 import { AccountHeading } from './account-heading.js'
 import { listRoute, useStoreList } from './list-route.js'
 import { PageLinks } from './page-links.js'
-import { paymentHrefs } from './payment-hrefs.js'
+import { payHrefOf } from './payment-hrefs.js'
 
 const pages = {
   invoices: 'Invoices',
   paymenthistory: 'Payment History',
   creditmemos: 'Credit Memos',
   openitems: 'Open Items',
-}
-
-function payHrefOf(ids: readonly number[]) {
-  return `${paymentHrefs.create}?ids=${ids.join(',')}`
 }
 
 /** The exports of a route that shows a list of transactions with its totals, papers and exports. */

@@ -1,4 +1,4 @@
-import { mayOpenAccountPage, trackingPath } from '@gauze/rules'
+import { mayOpenAccountPage } from '@gauze/rules'
 import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { focusHeading } from '@gauze/ui/navigation/route-focus'
@@ -36,7 +36,6 @@ export default function AccountOverviewPage({ loaderData: overview }: Route.Comp
           const isOffered = accountSite.hasPage(page) && mayOpenAccountPage(user, page)
           return isOffered ? accountSite.hrefOf(page) : undefined
         }}
-        trackingHrefOf={({ trackingNumber }) => trackingPath(trackingNumber)}
       />
     </>
   )

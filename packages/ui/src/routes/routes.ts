@@ -9,6 +9,7 @@ import {
   paymentPath,
   productPath,
   recallPath,
+  trackingPath,
 } from '@gauze/rules'
 import { createContext, use } from 'react'
 
@@ -29,6 +30,8 @@ export interface Routes {
   readonly payment: (id: number) => string
   /** The details of a recall of the company, by its id. */
   readonly recall: (id: number) => string
+  /** The way of a parcel, by its tracking number. */
+  readonly tracking: (trackingNumber: string) => string
   /** The page of the company's addresses and their licenses. */
   readonly addresses: string
   /** The page of the subscriptions. */
@@ -62,6 +65,7 @@ export function routesAt(base: string): Routes {
     estimate: (id) => root + estimatePath(id),
     payment: (id) => root + paymentPath(id),
     recall: (id) => root + recallPath(id),
+    tracking: (trackingNumber) => root + trackingPath(trackingNumber),
     addresses: root + accountPath('addresses'),
     subscriptions: root + accountPath('subscriptions'),
     products: `${root}/products`,

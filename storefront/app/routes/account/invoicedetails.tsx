@@ -1,6 +1,7 @@
 import type { InvoiceDetails as Invoice } from '@gauze/contract'
-import { trackingPath } from '@gauze/rules'
 import { InvoiceDetails } from '@gauze/ui/billing/invoice-details'
+import { useSession } from '@gauze/ui/hooks'
+import { payHrefOf } from '../../account/payment-hrefs.js'
 import { RecordPage, recordHandle, recordMeta } from '../../account/record-page.js'
 import { useStorePaper } from '../../account/use-store-paper.js'
 import { readRecord } from '../../data/read-record.js'
@@ -20,12 +21,13 @@ function titleOf({ invoiceNumber }: Invoice) {
 
 /** One invoice, with the payments and credits that were applied to it. */
 export default function InvoiceDetailsPage({ loaderData: invoice }: Route.ComponentProps) {
+  const { mayPay } = useSession()
   return (
     <RecordPage list={['Invoices', 'invoices']} title={titleOf(invoice)}>
       <InvoiceDetails
         invoice={invoice}
         papers={useStorePaper()}
-        trackingHrefOf={({ trackingNumber }) => trackingPath(trackingNumber)}
+        {...(mayPay ? { payHref: payHrefOf([invoice.id]) } : {})}
       />
     </RecordPage>
   )

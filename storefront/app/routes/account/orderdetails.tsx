@@ -1,5 +1,5 @@
 import type { SalesOrder } from '@gauze/contract'
-import { accountPath, CART_PATH, trackingPath } from '@gauze/rules'
+import { accountPath, CART_PATH } from '@gauze/rules'
 import { useItemsAddition } from '@gauze/ui/catalog/added-items'
 import { fillCheckout } from '@gauze/ui/checkout/checkout-draft'
 import { useSession } from '@gauze/ui/hooks'
@@ -69,7 +69,6 @@ export default function OrderDetailsPage({ loaderData: { order, cartCount } }: R
         onResend={resend}
         cartCount={cartCount}
         papers={useStorePaper()}
-        trackingHrefOf={({ trackingNumber }) => trackingPath(trackingNumber)}
       />
     </RecordPage>
   )

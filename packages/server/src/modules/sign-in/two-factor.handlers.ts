@@ -119,7 +119,7 @@ async function endPending(
   const { id: userId, accountId, email, firstName } = found
   await inTransaction(db, async (tx) => {
     if (!(await endChallenge(tx, challenge.id))) return
-    const event = { kind: 'two-factor-refused', accountId, userId, actorId: null, ip } as const
+    const event = { kind: 'second-step-refused', accountId, userId, actorId: null, ip } as const
     await recordSecurityEvent(tx, event, services.now())
     const words =
       'somebody entered your password and then several wrong codes. If it was not you, they know your password, so choose another one.'

@@ -22,7 +22,7 @@ export async function resetSteps(
   await deleteSteps(db, userId)
   await endOtherSessions(db, userId, null)
   const { actorId, ip, words } = by
-  await recordSecurityEvent(db, { kind: 'two-factor-reset', accountId, userId, actorId, ip }, services.now())
+  await recordSecurityEvent(db, { kind: 'second-step-reset', accountId, userId, actorId, ip }, services.now())
   const change = `${words} removed the passkeys, the authenticator app and the recovery codes of your login. You log in with your password; then add a new second step.`
   await queueMail(db, services.jobs, loginChangedMail(email, firstName, change))
 }

@@ -325,7 +325,7 @@ describe('the authenticator app', () => {
     later(3600)
     const good = await server.call('submitTwoFactor', { way: 'app', code: codeOf(secret) }, await halfway())
     expect(good.status).toBe(200)
-    expect(await eventsOf(me)).toContain('two-factor-refused')
+    expect(await eventsOf(me)).toContain('second-step-refused')
   })
 
   it('PLUS-17 a wrong password says the same, whether or not there is a second step', async () => {
@@ -576,7 +576,7 @@ describe('administrators', () => {
     expect((await signIn(device.sign(await challenge()))).status).toBe(401)
     expect((await login(colleague)).status).toBe(200)
     expect((await mailsTo(colleague)).at(-1)).toContain('An administrator of your company removed')
-    expect(await eventsOf(colleague)).toEqual(['passkey-added', 'two-factor-reset'])
+    expect(await eventsOf(colleague)).toEqual(['passkey-added', 'second-step-reset'])
     expect((await reset(stranger.userId)).status).toBe(404)
     expect(typeOf(await reset(me.userId))).toBe('own-two-factor')
     await server.db.execute(sql`UPDATE users SET is_admin = false WHERE id = ${colleague.userId}`)
@@ -592,13 +592,13 @@ describe('administrators', () => {
       `${me.username} logs in with the password alone, and was mailed.`,
     )
     expect((await login()).status).toBe(200)
-    expect(await eventsOf(me)).toEqual(['app-added', 'two-factor-reset'])
+    expect(await eventsOf(me)).toEqual(['app-added', 'second-step-reset'])
     const { token } = (await login()).output()
     expect(await run('reset-two-factor', me.username)).toContain(
       `${me.username} has no second step. Nothing has changed.`,
     )
     expect((await server.call('getCart', {}, { token })).status).toBe(200)
-    expect(await eventsOf(me)).toEqual(['app-added', 'two-factor-reset'])
+    expect(await eventsOf(me)).toEqual(['app-added', 'second-step-reset'])
     expect(await run('reset-two-factor', 'nobody@clinic.example')).toContain('Nobody who can log in')
     expect(await run('reset-two-factor')).toContain('takes one username')
     expect(await run('remove')).toContain("There is no command 'users remove'")

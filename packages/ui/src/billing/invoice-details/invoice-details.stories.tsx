@@ -10,7 +10,6 @@ const meta = {
   args: {
     invoice: invoiceDetails,
     papers: { pending: null, failure: null, blocked: null, openPaper: fn() },
-    trackingHrefOf: ({ trackingNumber }) => `/tracking/${trackingNumber}`,
     payHref: '/pay',
   },
 } satisfies Meta<typeof InvoiceDetails>

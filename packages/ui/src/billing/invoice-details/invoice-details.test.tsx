@@ -10,7 +10,6 @@ function Details({ invoice = invoiceDetails, ...props }: Partial<InvoiceDetailsP
   return (
     <InvoiceDetails
       invoice={invoice}
-      trackingHrefOf={({ trackingNumber }) => `/tracking/${trackingNumber}`}
       payHref="/pay"
       papers={{ pending: null, failure: null, blocked: null, openPaper: () => undefined }}
       {...props}

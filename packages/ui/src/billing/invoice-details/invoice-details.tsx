@@ -1,5 +1,5 @@
 'use client'
-import type { Fulfillment, Invoice, InvoiceDetails as WholeInvoice } from '@gauze/contract'
+import type { Invoice, InvoiceDetails as WholeInvoice } from '@gauze/contract'
 import { centsFromDollars } from '@gauze/rules'
 import type { ComponentPropsWithRef } from 'react'
 import { Button } from '../../actions/button/index.js'
@@ -27,8 +27,6 @@ import { type InvoiceDetailsMessages, invoiceDetailsMessages } from './invoice-d
 
 export interface InvoiceDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   invoice: WholeInvoice
-  /** Where a parcel can be tracked. */
-  trackingHrefOf?: (parcel: Fulfillment) => string
   /** Opens the PDF, from `useRecordPapers`; without it there is no button for one. */
   papers?: RecordPapers
   /** Where the invoice is paid, offered while an amount is due. */
@@ -42,15 +40,7 @@ export interface InvoiceDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 
  *
  * @example <InvoiceDetails invoice={await api.getInvoice({ id })} papers={papers} payHref="/pay?invoice=7" />
  */
-export function InvoiceDetails({
-  invoice,
-  trackingHrefOf,
-  papers,
-  payHref,
-  messages,
-  className,
-  ...props
-}: InvoiceDetailsProps) {
+export function InvoiceDetails({ invoice, papers, payHref, messages, className, ...props }: InvoiceDetailsProps) {
   const text = useMessages('invoiceDetails', invoiceDetailsMessages, messages)
   const shared = useMessages('recordDetails', recordDetailsMessages)
   const date = useDateFormat()
@@ -116,7 +106,7 @@ export function InvoiceDetails({
             <h2>{text.applications}</h2>
           </RecordTable>
         ) : null}
-        <RecordParcels parcels={invoice.fulfillments} trackingHrefOf={trackingHrefOf} />
+        <RecordParcels parcels={invoice.fulfillments} />
       </div>
       <CartSummary
         totalItems={lines.reduce((sum, { quantity }) => sum + quantity, 0)}

@@ -12,7 +12,6 @@ const meta = {
     onRetry: fn(),
     carrierHrefOf: ({ trackingNumber }) => `https://carrier.example/${trackingNumber}`,
     orderHrefOf: ({ orderId }) => `/orders/${orderId}`,
-    trackingHrefOf: ({ trackingNumber }) => `/tracking/${trackingNumber}`,
     help: 'Call 800-555-0134.',
   },
 } satisfies Meta<typeof DeliveryProgress>

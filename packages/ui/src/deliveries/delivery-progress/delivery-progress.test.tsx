@@ -10,7 +10,6 @@ const given: DeliveryProgressProps = {
   delivery,
   onRetry: () => undefined,
   orderHrefOf: ({ orderId }) => `/orders/${orderId}`,
-  trackingHrefOf: ({ trackingNumber }) => `/tracking/${trackingNumber}`,
   help: 'Call us.',
 }
 

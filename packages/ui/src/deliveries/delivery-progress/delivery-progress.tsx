@@ -39,8 +39,6 @@ export interface DeliveryProgressProps extends Omit<ComponentPropsWithRef<'div'>
   elsewhere?: ReactNode
   /** The latest parcels of the company, offered in place of an unknown number. */
   recent?: readonly Fulfillment[]
-  /** Where a recent parcel can be tracked. */
-  trackingHrefOf?: (parcel: Fulfillment) => string
   /** How to reach a person. */
   help?: ReactNode
   messages?: Partial<DeliveryProgressMessages>
@@ -68,7 +66,6 @@ export function DeliveryProgress({
   orderHrefOf,
   elsewhere,
   recent = [],
-  trackingHrefOf,
   help,
   messages,
   className,
@@ -98,7 +95,7 @@ export function DeliveryProgress({
               {text.unknownBody} {help}
             </EmptyState>
             {elsewhere}
-            <RecordParcels parcels={recent} trackingHrefOf={trackingHrefOf} />
+            <RecordParcels parcels={recent} />
           </>
         ) : null}
         {status === 'ready' && delivery ? (

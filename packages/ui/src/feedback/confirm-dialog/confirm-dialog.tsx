@@ -110,12 +110,13 @@ function useQuestion(
     onOpenChange?.(isOpen)
   }
   const run = async () => {
-    const answer = onConfirm()
-    if (!(answer instanceof Promise)) return setOpen(false)
-    isRunning.current = true
-    setPending(true)
     try {
-      await answer
+      const answer = onConfirm()
+      if (answer instanceof Promise) {
+        isRunning.current = true
+        setPending(true)
+        await answer
+      }
       isRunning.current = false
       setOpen(false)
     } catch (error) {

@@ -275,15 +275,14 @@ function Delivery({
   trackingNumber,
   text,
 }: Of<'Fulfillment Delivered'>['metaData'] & { text: NotificationListMessages }) {
+  const { tracking } = useRoutes()
   const day = formatDeliveryDate(deliveryDate, useDateFormat())
   const time = formatTimeOfDay(timeOfDelivery, text)
   return (
     <>
       {day ? (time ? text.deliveredAt(day, time) : text.deliveredOn(day)) : text.deliveredSometime}
       {workwaveId ? <span data-slot="reference">{text.reference(workwaveId)}</span> : null}
-      {trackingNumber ? (
-        <Anchor href={`/tracking/${encodeURIComponent(trackingNumber)}`}>{text.track(trackingNumber)}</Anchor>
-      ) : null}
+      {trackingNumber ? <Anchor href={tracking(trackingNumber)}>{text.track(trackingNumber)}</Anchor> : null}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { OrderDetails } from './order-details.js'
 const meta = {
   title: 'Orders/Order details',
   component: OrderDetails,
-  args: { order: orderDetails, trackingHrefOf: ({ trackingNumber }) => `/tracking/${trackingNumber}` },
+  args: { order: orderDetails },
 } satisfies Meta<typeof OrderDetails>
 
 export default meta

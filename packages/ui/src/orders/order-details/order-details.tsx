@@ -1,5 +1,5 @@
 'use client'
-import type { Fulfillment, OrderLine, SalesOrderDetails } from '@gauze/contract'
+import type { OrderLine, SalesOrderDetails } from '@gauze/contract'
 import { centsFromDollars, nameWithVariant, readCalculatedAmount } from '@gauze/rules'
 import type { ComponentPropsWithRef } from 'react'
 import { Button } from '../../actions/button/index.js'
@@ -33,8 +33,6 @@ import { ResendOrder } from './resend-order.js'
 
 export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   order: SalesOrderDetails
-  /** Where a parcel can be tracked. */
-  trackingHrefOf?: (fulfillment: Fulfillment) => string
   /** Adds lines to the cart again, from `useItemsAddition`. Without it nothing can be reordered. */
   addition?: ItemsAddition
   /**
@@ -65,7 +63,6 @@ export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
 /** A whole order: items, addresses, payment, shipments, returns and history, with a button that prints it. */
 export function OrderDetails({
   order,
-  trackingHrefOf,
   addition,
   onCancel,
   onReturn,
@@ -129,7 +126,7 @@ export function OrderDetails({
         />
         <RecordFacts label={text.summary} facts={facts} />
         <OrderLines lines={order.lines} text={text} addition={addition} />
-        <RecordParcels parcels={order.fulfillments} trackingHrefOf={trackingHrefOf} />
+        <RecordParcels parcels={order.fulfillments} />
         <OrderReturns order={order} onWithdraw={onWithdrawReturn} creditMemoHrefOf={creditMemoHrefOf} />
         {order.events.length > 0 ? (
           <section className="gz-panel gz-record-part" data-slot="history">

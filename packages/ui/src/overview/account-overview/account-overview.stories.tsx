@@ -8,7 +8,6 @@ const meta = {
   args: {
     overview: { ...overview, recentOrders: orders.slice(0, 3) },
     pageHrefOf: (page) => `/account/${page}`,
-    trackingHrefOf: ({ trackingNumber }) => `/tracking/${trackingNumber}`,
   },
 } satisfies Meta<typeof AccountOverview>
 

@@ -11,7 +11,6 @@ function Overview(props: Partial<AccountOverviewProps>) {
     <AccountOverview
       overview={{ ...overview, recentOrders: orders.slice(0, 1) }}
       pageHrefOf={(page) => `/account/${page}`}
-      trackingHrefOf={({ trackingNumber }) => `/tracking/${trackingNumber}`}
       {...props}
     />
   )

@@ -5,6 +5,7 @@ import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
+import { useRoutes } from '../../routes/index.js'
 import { type AccountOverviewMessages, accountOverviewMessages } from './account-overview.messages.js'
 import type { AccountOverviewProps, Overview } from './account-overview.types.js'
 import { OpenInvoices } from './open-invoices.js'
@@ -21,20 +22,13 @@ import { Today } from './today.js'
  * <AccountOverview
  *   overview={await api.getOverViewData()}
  *   pageHrefOf={(page) => `/account/${page}`}
- *   trackingHrefOf={({ trackingNumber }) => `/tracking/${trackingNumber}`}
  * />
  */
-export function AccountOverview({
-  overview,
-  pageHrefOf,
-  trackingHrefOf,
-  messages,
-  className,
-  ...props
-}: AccountOverviewProps) {
+export function AccountOverview({ overview, pageHrefOf, messages, className, ...props }: AccountOverviewProps) {
   const text = useMessages('accountOverview', accountOverviewMessages, messages)
   const deliveriesId = useId()
   const day = useDateFormat()
+  const { tracking } = useRoutes()
   const { recentOrders, recentFulfillments, ages, spend } = overview
   const ordersHref = pageHrefOf('salesorders')
   return (
@@ -59,7 +53,7 @@ export function AccountOverview({
                 <span data-slot="when">
                   {parcel.deliveredAt ? text.delivered(day(parcel.deliveredAt)) : text.shipped(day(parcel.shippedAt))}
                 </span>
-                <Anchor href={trackingHrefOf(parcel)}>{parcel.trackingNumber}</Anchor>
+                <Anchor href={tracking(parcel.trackingNumber)}>{parcel.trackingNumber}</Anchor>
               </li>
             ))}
           </ul>

@@ -8,7 +8,5 @@ export interface AccountOverviewProps extends Omit<ComponentPropsWithRef<'div'>,
   overview: Overview
   /** Where an account page is, by its name below `/myaccount/menu/`; undefined if the user has no such page. */
   pageHrefOf: (page: string) => string | undefined
-  /** The page that follows a parcel. */
-  trackingHrefOf: (parcel: Overview['recentFulfillments'][number]) => string
   messages?: Partial<AccountOverviewMessages>
 }

@@ -3,12 +3,11 @@ import type { Fulfillment } from '@gauze/contract'
 import { useDateFormat } from '../../formats/index.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
+import { useRoutes } from '../../routes/index.js'
 import { recordDetailsMessages } from './record-details.messages.js'
 
 export interface RecordParcelsProps {
   parcels: readonly Fulfillment[]
-  /** Where a parcel can be tracked; without it, a tracking number is no link. */
-  trackingHrefOf?: ((parcel: Fulfillment) => string) | undefined
 }
 
 /**
@@ -16,9 +15,10 @@ export interface RecordParcelsProps {
  *
  * @example <RecordParcels parcels={order.fulfillments} />
  */
-export function RecordParcels({ parcels, trackingHrefOf }: RecordParcelsProps) {
+export function RecordParcels({ parcels }: RecordParcelsProps) {
   const text = useMessages('recordDetails', recordDetailsMessages)
   const date = useDateFormat()
+  const { tracking } = useRoutes()
   if (parcels.length === 0) return null
   return (
     <section className="gz-panel gz-record-part" data-slot="parcels">
@@ -30,11 +30,7 @@ export function RecordParcels({ parcels, trackingHrefOf }: RecordParcelsProps) {
               {text.shippedOn(parcel.carrier, date(parcel.shippedAt))}
               {parcel.deliveredAt ? `, ${text.deliveredOn(date(parcel.deliveredAt))}` : ''}
             </span>
-            {trackingHrefOf ? (
-              <Anchor href={trackingHrefOf(parcel)}>{parcel.trackingNumber}</Anchor>
-            ) : (
-              <span>{parcel.trackingNumber}</span>
-            )}
+            <Anchor href={tracking(parcel.trackingNumber)}>{parcel.trackingNumber}</Anchor>
           </li>
         ))}
       </ul>
