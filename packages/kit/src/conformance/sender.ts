@@ -69,8 +69,9 @@ function createPace(rate: number): () => Promise<void> {
   let next = 0
   return async () => {
     if (rate <= 0) return
-    const wait = next - Date.now()
-    next = Math.max(next, Date.now()) + 1000 / rate
+    const now = performance.now()
+    const wait = Math.ceil(next - now)
+    next = Math.max(next, now) + 1000 / rate
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
   }
 }
@@ -88,9 +89,9 @@ export function createSender({ url, timeout, rate, fetch, secrets }: SenderOptio
   const base = baseOf(url)
   const pace = createPace(rate)
   return async (name, input, { token = null, cookie, idempotencyKey } = {}) => {
-    await pace()
     const call: Call = calls[name]
     const request = requestOf(base, call, input)
+    await pace()
     try {
       const response = await fetch(request.url, {
         method: call.method,

@@ -17,7 +17,10 @@ it('writes nothing of a payable that fails half way, also without a transaction 
   const { accountId, userId } = shopUsers.admin
   const scope = createScope(shop.db, { accountId, userId })
   const nameOf = async () => {
-    const [account] = await shop.db.select({ name: accounts.accountName }).from(accounts).where(eq(accounts.id, accountId))
+    const [account] = await shop.db
+      .select({ name: accounts.accountName })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
     return account?.name
   }
   const before = await nameOf()

@@ -14,7 +14,7 @@ export interface PaymentProviderProps {
   port: PaymentPort
   /** The owner for whom the payment is made: `ownerId` of `useSession`. A new owner starts a new payment. */
   ownerId: string
-  /** The first invoices, such as the invoices of a link. Without them, the entries of before a reload stay. */
+  /** The first invoices, such as the invoices of a link. Without them, the entries that a reload interrupted stay. */
   invoiceIds?: readonly number[]
   /** The most dollars that one payment may charge: `paymentLimit` of the user. Null, the default, is no limit. */
   paymentLimit?: number | null

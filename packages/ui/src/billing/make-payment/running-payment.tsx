@@ -74,7 +74,7 @@ function usePayment(
 }
 
 /** Saves the changes of a payment in this tab. */
-function keepChanges(ownerId: string) {
+function savingChanges(ownerId: string) {
   let last: Pick<Snapshot['context'], 'choice' | 'pending'> | null = null
   return ({ status, context: { choice, pending } }: Snapshot) => {
     if (status !== 'active' || (last?.choice === choice && last.pending === pending)) return
@@ -112,7 +112,7 @@ export function RunningPayment({
   }, [isReady])
   useEffect(() => {
     const heard = [
-      actor.subscribe(keepChanges(ownerId)),
+      actor.subscribe(savingChanges(ownerId)),
       actor.on('payment.made', ({ payment: made }) => {
         paymentDraft.forget(ownerId)
         announcePaid(made)

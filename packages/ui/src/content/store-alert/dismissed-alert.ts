@@ -2,7 +2,7 @@ import { DISMISSED_ALERT, KNOWN_ALERT } from './alert-script.js'
 
 /** Whether this alert was dismissed in this visit. If not, removes the mark that hides it from the first paint on. */
 export function isAlertDismissed(alert: unknown): boolean {
-  const isDismissed = kept(DISMISSED_ALERT) === fingerprint(alert)
+  const isDismissed = read(DISMISSED_ALERT) === fingerprint(alert)
   if (!isDismissed) delete document.documentElement.dataset.alert
   return isDismissed
 }
@@ -15,20 +15,20 @@ export function wasPressedEarly(): boolean {
 /** Hides an alert for the visit. */
 export function dismissAlert(alert: unknown): void {
   document.documentElement.dataset.alert = 'dismissed'
-  keep(DISMISSED_ALERT, alert)
+  write(DISMISSED_ALERT, alert)
 }
 
 /** Whether this alert was announced in this visit. */
 export function isAlertKnown(alert: unknown): boolean {
-  return kept(KNOWN_ALERT) === fingerprint(alert)
+  return read(KNOWN_ALERT) === fingerprint(alert)
 }
 
 /** Lets the next pages of the visit show an alert without announcing it. */
 export function noteAlert(alert: unknown): void {
-  keep(KNOWN_ALERT, alert)
+  write(KNOWN_ALERT, alert)
 }
 
-function keep(place: string, alert: unknown): void {
+function write(place: string, alert: unknown): void {
   try {
     sessionStorage.setItem(place, fingerprint(alert))
   } catch {
@@ -36,7 +36,7 @@ function keep(place: string, alert: unknown): void {
   }
 }
 
-function kept(place: string): string | null {
+function read(place: string): string | null {
   try {
     return sessionStorage.getItem(place)
   } catch {

@@ -107,7 +107,7 @@ export interface FormState {
    * Returns the idempotency key of a request that `onSubmit` makes: the same one for a retry of an equal request, until a
    * submit succeeds.
    */
-  keyOf: (request: unknown) => string
+  requestKey: (request: unknown) => string
   /** Props of the submit button. It keeps its focus while the form is pending. */
   submit: { type: 'submit'; isPending: boolean }
   /** The error of the whole form. */

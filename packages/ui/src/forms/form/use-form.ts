@@ -31,7 +31,7 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
   const failureText = useFailureText()
   const root = useRef<HTMLFormElement>(null)
   const { values, page, answered, isAsSent, set, reset, markSent } = useFormValues(options, root)
-  const { submission, send, keyOf } = useSubmission(onSubmit)
+  const { submission, send, requestKey } = useSubmission(onSubmit)
   const names = fieldNames(values)
   const tidied = tidy?.(values) ?? values
   const problems = mapFields(formProblems(rules, tidied), (problem, name) =>
@@ -72,7 +72,7 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
       'data-pending': isPending || undefined,
       'data-sent': isSent || undefined,
     },
-    keyOf,
+    requestKey,
     submit: { type: 'submit', isPending },
     error: options.error ?? formErrorText(names, submission, text, failureText),
     summary,

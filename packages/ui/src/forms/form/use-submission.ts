@@ -39,5 +39,5 @@ export function useSubmission<Values>(onSubmit: ((values: Values) => unknown) | 
       isSending.current = false
     }
   }
-  return { submission, send, keyOf: key.of }
+  return { submission, send, requestKey: key.of }
 }

@@ -24,9 +24,9 @@ export interface IssueReportProps extends Omit<ComponentPropsWithRef<'div'>, 'on
    * key and the same issue.
    */
   onSubmit: (issue: CallInput<'submitIssue'>, idempotencyKey: string) => Promise<CallOutput<'submitIssue'>>
-  /** An issue that was kept before a reload. */
+  /** An issue that was saved before a reload. */
   draft?: IssueDraft | null
-  /** Keeps the issue while it is written; null once it is submitted. */
+  /** Saves the issue while it is written; null once it is submitted. */
   onDraftChange?: (draft: IssueDraft | null) => void
   /** The address to write to when the issue cannot be submitted. */
   email: string

@@ -135,7 +135,7 @@ export function RecallForm({ recall, onAcknowledge, onCancel, text }: RecallForm
         note: values.note?.trim() ?? '',
         isConfirmed: true,
       }
-      await onAcknowledge(acknowledgment, form.keyOf(acknowledgment))
+      await onAcknowledge(acknowledgment, form.requestKey(acknowledgment))
     },
   })
   const fill = (counts: (line: RecallLine) => Readonly<Record<Counted, number>>) =>

@@ -115,7 +115,7 @@ function ReturnForm({ order, onReturn, text, onClose }: ReturnDialogProps & { on
           return quantity === 0 ? [] : [{ line, quantity }]
         }),
       }
-      await onReturn(request, form.keyOf(request))
+      await onReturn(request, form.requestKey(request))
       onClose()
     },
   })
