@@ -5,7 +5,7 @@ import { storeUrl, test } from './support/shopper.js'
 
 const transactions = '/api/myaccount/transactions'
 
-test('ACCT-09 API-43 API-54 an administrator reads an invoice and opens its PDF in a new window', async ({
+test('ACCT-09 API-43 API-54 an administrator reads an invoice, opens its PDF in a new window, and goes on to pay it', async ({
   shopper,
 }) => {
   const { page } = shopper
@@ -28,6 +28,10 @@ test('ACCT-09 API-43 API-54 an administrator reads an invoice and opens its PDF 
   const pdf = await answered
   expect(pdf.status()).toBe(200)
   expect(pdf.headers()).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'inline' })
+
+  await page.getByRole('link', { name: `Pay ${due}` }).click()
+  await page.waitForURL(`**/myaccount/menu/payment/create?ids=${invoice.id}`)
+  await page.getByRole('checkbox', { checked: true }).first().waitFor()
 })
 
 test('ACCT-09 API-44 an invoice leads to its payment, and the payment back to its invoice', async ({ shopper }) => {
