@@ -54,10 +54,16 @@ describe('quantities', () => {
       await increase.waitFor()
       const finger = await page.context().newCDPSession(page)
       const { x, y } = await middleOf(increase)
+      await page.evaluate(() => {
+        const rest = () => document.body.setAttribute('data-at-rest', '')
+        addEventListener('touchend', () => addEventListener('scrollend', rest, { once: true }), { once: true })
+      })
       await touch(finger, 'touchStart', x, y)
       for (let by = 20; by <= 160; by += 20) await touch(finger, 'touchMove', x, y - by)
       await touch(finger, 'touchEnd')
-      await page.waitForFunction(() => scrollY > 0)
+      // A finger that lands on a page still in motion stops it, and the browser sends no click for it.
+      await page.locator('body[data-at-rest]').waitFor()
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
       expect(await quantity(page).inputValue()).toBe('1')
       await increase.tap()
       await page.getByRole('link', { name: /^Cart 2 items/ }).waitFor()
