@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { fillCart, signInTo } from './support/api.js'
-import { storeUrl, test } from './support/shopper.js'
+import { focused, storeUrl, test } from './support/shopper.js'
 
 test('ACCT-03 API-41 adds an address, which the checkout offers, edits it, deletes it and brings it back', async ({
   shopper,
@@ -37,7 +37,7 @@ test('ACCT-03 API-41 adds an address, which the checkout offers, edits it, delet
   await save.click()
   await card.getByText('Albany, NY 12209').waitFor()
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true)
+  await focused(edit)
 
   const caller = await signInTo(storeUrl(), username)
   await fillCart(caller)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { fillCart, signInTo } from './support/api.js'
-import { addToCart, interactive, storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
+import { addToCart, focused, interactive, storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
 
 function main(page: Page) {
   return page.getByRole('main')
@@ -13,19 +13,6 @@ function heading(page: Page, name: string | RegExp) {
 
 function results(page: Page, words: RegExp) {
   return main(page).locator('[data-results]').filter({ hasText: words })
-}
-
-/** Waits until an element has the focus; a failure says which one has it. */
-async function focused(target: Locator) {
-  await target.waitFor()
-  const page = target.page()
-  await expect
-    .poll(async () =>
-      (await target.evaluate((element) => element === document.activeElement))
-        ? 'where it belongs'
-        : page.evaluate(() => `on ${document.activeElement?.outerHTML.slice(0, 120)}`),
-    )
-    .toBe('where it belongs')
 }
 
 /** Records everything that the frame announces, from now on. */

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { fillCart, signInTo } from './support/api.js'
-import { demoPassword, interactive, storeUrl, test } from './support/shopper.js'
+import { demoPassword, focused, interactive, storeUrl, test } from './support/shopper.js'
 
 const username = 'noprice@mercy.example'
 
@@ -47,12 +47,12 @@ describe('forms that name their missing fields', () => {
     const again = page.getByLabel('The same password again')
     await page.getByRole('button', { name: 'Set password and log in' }).click()
     await page.getByRole('link', { name: 'New password is required' }).waitFor()
-    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true)
+    await focused(first)
     await first.fill(demoPassword)
     await again.fill(`${demoPassword}!`)
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'The two passwords differ' }).waitFor()
-    expect(await again.evaluate((field) => field === document.activeElement)).toBe(true)
+    await focused(again)
     await again.fill(demoPassword)
     await page.keyboard.press('Enter')
     await page.waitForURL(`${storeUrl()}/`)
@@ -68,7 +68,7 @@ describe('forms that name their missing fields', () => {
     await field.fill('   ')
     await page.keyboard.press('Enter')
     await page.getByRole('alert').getByRole('link', { name: 'Enter an item number, an MPN or a name' }).waitFor()
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await focused(field)
     expect(new URL(page.url()).search).toBe('')
     const find = page.getByRole('button', { name: 'Find' })
     expect((await find.boundingBox())?.y, 'Find stands by the field').toBeCloseTo(
@@ -111,7 +111,7 @@ describe('forms that name their missing fields', () => {
     const isRefused = async (words: string) => {
       await page.getByRole('alert').getByRole('link', { name: words, exact: true }).waitFor()
       expect(await field.getAttribute('aria-invalid'), words).toBe('true')
-      expect(await field.evaluate((element) => element === document.activeElement), words).toBe(true)
+      await focused(field)
     }
     await shopper.open('/compare')
     expect(await page.getByRole('alert').count()).toBe(0)
@@ -132,7 +132,7 @@ describe('forms that name their missing fields', () => {
     const count = page.locator('[data-results]').filter({ hasText: '2 products side by side' })
     await count.waitFor()
     expect(await columns.count()).toBe(3)
-    await expect.poll(() => count.evaluate((element) => element === document.activeElement)).toBe(true)
+    await focused(count)
     expect(await field.inputValue(), 'the form stays with the result').toBe(`${first}, ${second}`)
     expect(await page.getByRole('alert').count()).toBe(0)
   })
@@ -171,7 +171,7 @@ describe('forms that keep the typed text', () => {
     answer.resolve()
     await page.locator('[data-results]').filter({ hasText: '“gow”' }).waitFor()
     expect(await field.inputValue()).toBe('gowns')
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await focused(field)
   })
 
   test('CHK-02 VAL-06 the dialog for an address keeps the entries when Escape closes it, until Cancel', async ({

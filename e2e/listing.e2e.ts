@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { interactive, storeUrl, test } from './support/shopper.js'
+import { focused, interactive, storeUrl, test } from './support/shopper.js'
 
 function main(page: Page) {
   return page.getByRole('main')
@@ -57,7 +57,7 @@ describe('the listing', () => {
       .getByRole('link', { name: `Remove filter ${value}` })
       .waitFor()
     await soon(() => total(page)).toBeLessThan(45)
-    expect(await maker.evaluate((field) => field === document.activeElement)).toBe(true)
+    await focused(maker)
     await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('name')
     await page.waitForURL(/sort=name/)
     await soon(() => names(page)).toSatisfy(
@@ -85,13 +85,7 @@ describe('the listing', () => {
     await main(page).getByRole('link', { name: 'Load more' }).click()
     await shown(page, `Showing 48 of ${count}`)
     expect(address(page)).toBe('/category/wound-care?page=2&from=1')
-    expect(
-      await cards(page)
-        .nth(24)
-        .getByRole('link')
-        .first()
-        .evaluate((first) => first === document.activeElement),
-    ).toBe(true)
+    await focused(cards(page).nth(24).getByRole('link').first())
     await main(page).getByRole('link', { name: 'Load more' }).click()
     await shown(page, `Showing 72 of ${count}`)
     const all = await names(page)
@@ -156,7 +150,7 @@ describe('the listing', () => {
     await page.waitForURL(/\/category\/gloves$/)
     // The address changes before the page that belongs to it is drawn.
     await soon(() => chips.count()).toBe(0)
-    await soon(() => countOf(page).evaluate((text) => text === document.activeElement)).toBe(true)
+    await focused(countOf(page))
     await page.goBack()
     await soon(() => chips.count()).toBe(2)
   })

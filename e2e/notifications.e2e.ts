@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { fillCart, signInTo } from './support/api.js'
-import { interactive, type Shopper, storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
+import { focused, interactive, type Shopper, storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
 
 const account = '/api/myaccount/transactions'
 function bell(page: Page) {
@@ -72,7 +72,7 @@ describe('notifications', () => {
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await list.waitFor({ state: 'detached' })
-    expect(await bell(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await focused(bell(page))
 
     await page.reload()
     await interactive(page)

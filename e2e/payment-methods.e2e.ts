@@ -1,15 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fillCart, signInTo } from './support/api.js'
-import {
-  bankAccountForm,
-  cardForm,
-  focused,
-  testBankAccounts,
-  testCards,
-  typeIntoNext,
-} from './support/hosted-forms.js'
-import { type Shopper, storeUrl, tabTo, test } from './support/shopper.js'
+import { bankAccountForm, cardForm, testBankAccounts, testCards, typeIntoNext } from './support/hosted-forms.js'
+import { focused, type Shopper, storeUrl, tabTo, test } from './support/shopper.js'
 
 const path = '/myaccount/menu/paymentmethod'
 const clinic = 'clinic@lakeside.example'
@@ -106,11 +99,7 @@ test('CHK-09 ACCT-11 LIB-02 a card is added with the keyboard alone: Tab enters 
   await focused(form.cvc)
   await page.keyboard.press('Enter')
   await page.getByText('Mastercard ending in 4444 was saved.').waitFor()
-  await expect
-    .poll(() =>
-      page.getByRole('button', { name: 'Add a card' }).evaluate((button) => button === document.activeElement),
-    )
-    .toBe(true)
+  await focused(page.getByRole('button', { name: 'Add a card' }))
 
   await page.keyboard.press('Enter')
   await form.dialog.locator('[data-status="ready"]').waitFor()

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect } from 'vitest'
 import { fillCart, signInTo } from './support/api.js'
-import { addButton, interactive, type Shopper, storeUrl, test } from './support/shopper.js'
+import { addButton, focused, interactive, type Shopper, storeUrl, test } from './support/shopper.js'
 
 const username = 'admin@mercy.example'
 function main(page: Page) {
@@ -113,7 +113,7 @@ describe('quantities', () => {
     await page.keyboard.press('Tab')
     await add.click()
     await main(page).getByText('Only numbers can be entered').waitFor()
-    expect(await quantity(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    await focused(quantity(page))
     await page.keyboard.press('Enter')
     expect((await cartOfBuyer()).cartDetail).toHaveLength(1)
     await quantity(page).fill('20')
@@ -133,7 +133,7 @@ describe('quantities', () => {
     await quantity(page).fill('')
     await main(page).getByRole('link', { name: 'Checkout' }).click()
     await main(page).getByText('Enter a quantity').waitFor()
-    expect(await quantity(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    await focused(quantity(page))
     expect(new URL(page.url()).pathname).toBe('/cart')
     await quantity(page).fill('3')
     await main(page).getByRole('link', { name: 'Checkout' }).click()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { signInTo } from './support/api.js'
-import { addButton, addToCart, storeUrl, test } from './support/shopper.js'
+import { addButton, addToCart, focused, storeUrl, test } from './support/shopper.js'
 
 const path = '/myaccount/menu/reorder'
 
@@ -66,7 +66,7 @@ test('ACCT-12 puts the chosen unit of a product on a new list, which the cart li
   await dialog.getByRole('button', { name: 'Create and add' }).click()
   await dialog.getByText(`Added to ${name}`).waitFor()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await focused(opener)
   await caller.get('/api/cart/cart/emptyCart')
   await addToCart(page, () => addButton(page).click())
   await shopper.open('/cart')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signInTo } from './support/api.js'
-import { interactive, storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
+import { focused, interactive, storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
 
 function at(path: string) {
   return new URL(path, storeUrl()).href
@@ -224,9 +224,9 @@ describe('the header of the wide layout', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
     const wound = header(page).getByRole('button', { name: 'Wound care' })
-    expect(await wound.evaluate((element) => element === document.activeElement)).toBe(true)
+    await focused(wound)
     await page.keyboard.press('Escape')
-    expect(await products(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await focused(products(page))
     expect(await products(page).getAttribute('aria-expanded')).toBe('false')
   })
 
@@ -330,13 +330,13 @@ describe('the slide-out menu', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: 'PRODUCTS' }).waitFor()
     const wound = drawer(page).getByRole('button', { name: 'Wound care' })
-    expect(await wound.evaluate((element) => element === document.activeElement)).toBe(true)
+    await focused(wound)
     await drawer(page).getByRole('button', { name: 'Back' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).waitFor()
     await page.keyboard.press('Escape')
     await drawer(page).waitFor({ state: 'detached' })
     const menu = header(page).getByRole('button', { name: 'Menu', exact: true })
-    await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true)
+    await focused(menu)
   })
 
   test('SHELL-03 searches with its own search bar', async ({ shopper }) => {

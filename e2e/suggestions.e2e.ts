@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect } from 'vitest'
 import { type Caller, signInTo } from './support/api.js'
-import { addButton, addToCart, storeUrl, test } from './support/shopper.js'
+import { addButton, addToCart, focused, storeUrl, test } from './support/shopper.js'
 
 const buyer = 'admin@mercy.example'
 let caller: Caller
@@ -45,7 +45,7 @@ describe.each([
     await add.focus()
     await addToCart(page, () => page.keyboard.press('Enter'))
     await offer(page).waitFor()
-    expect(await add.evaluate((button) => button === document.activeElement)).toBe(true)
+    await focused(add)
     await addToCart(page, () => page.keyboard.press('Enter'))
     expect(await dialogOf(page).count()).toBe(0)
     await offer(page).click()
@@ -66,7 +66,7 @@ describe.each([
     expect(await everyCard.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0)
     await page.keyboard.press('Escape')
     await dialogOf(page).waitFor({ state: 'detached' })
-    expect(await offer(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    await focused(offer(page))
     const { cartDetail } = await caller.get<{ cartDetail: { quantity: number }[] }>('/api/cart/cart/getCart')
     expect(cartDetail.map(({ quantity }) => quantity)).toEqual([2, 1])
   })

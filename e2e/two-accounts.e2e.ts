@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect } from 'vitest'
 import { type Caller, callerWith, fillCart, signInTo } from './support/api.js'
-import { interactive, storeUrl, test, wholeFrame } from './support/shopper.js'
+import { focused, interactive, storeUrl, test, wholeFrame } from './support/shopper.js'
 
 const username = 'parent@mercyhealth.example'
 const hospital = 'Mercy General Hospital'
@@ -40,12 +40,6 @@ function switchNotice(page: Page) {
   return page
     .getByRole('alertdialog')
     .filter({ hasText: `You are now in ${hospital}. The account was switched in another tab.` })
-}
-
-function isAtHeading(page: Page) {
-  return main(page)
-    .getByRole('heading', { level: 1 })
-    .evaluate((heading) => heading === document.activeElement)
 }
 
 async function openTab(page: Page) {
@@ -129,7 +123,7 @@ describe('two tabs of one login that has several accounts', () => {
       .waitFor()
     await page.getByRole('banner').getByText(hospital, { exact: true }).waitFor()
     await page.getByLabel(/PO number/).waitFor()
-    await expect.poll(() => isAtHeading(page)).toBe(true)
+    await focused(main(page).getByRole('heading', { level: 1 }))
     expect(await page.getByLabel(/PO number/).inputValue()).toBe('')
   })
 
@@ -147,7 +141,7 @@ describe('two tabs of one login that has several accounts', () => {
     await switchNotice(page).waitFor()
     expect(await switchNotice(page).getByText('was cleared').count()).toBe(0)
     await quantity.waitFor()
-    await expect.poll(() => isAtHeading(page)).toBe(true)
+    await focused(main(page).getByRole('heading', { level: 1 }))
     expect(await quantity.inputValue()).toBe('12')
   })
 })

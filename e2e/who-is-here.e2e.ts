@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { demoPassword, interactive, type Shopper, storeUrl, test } from './support/shopper.js'
+import { demoPassword, focused, interactive, type Shopper, storeUrl, test } from './support/shopper.js'
 
 const owner = 'clinic@lakeside.example'
 function main(page: Page) {
@@ -13,10 +13,6 @@ function newPassword(page: Page) {
 
 function heading(page: Page) {
   return main(page).getByRole('heading', { level: 1 })
-}
-
-function isFocused(page: Page) {
-  return heading(page).evaluate((element) => element === document.activeElement)
 }
 
 /** Requests a new password for somebody and reads the mail. */
@@ -84,14 +80,14 @@ describe('a link to choose a new password', () => {
     await page.route('**/validatePasswordReset', (route) => route.fulfill({ status: 503, json: {} }))
     await shopper.open(link)
     await main(page).getByText('We could not check this link').waitFor()
-    await expect.poll(() => isFocused(page)).toBe(true)
+    await focused(heading(page))
     await page.unroute('**/validatePasswordReset')
     await main(page).getByRole('button', { name: 'Try again' }).click()
     await newPassword(page).waitFor()
     expect(`${new URL(page.url()).pathname}${new URL(page.url()).search}`).toBe(link)
     await shopper.open('/login?hash=over&username=nobody')
     await main(page).getByText('This link has expired or was used already.').waitFor()
-    await expect.poll(() => isFocused(page)).toBe(true)
+    await focused(heading(page))
   })
 
   test('AUTH-07 that has expired asks nobody to sign out, and another one may be requested', async ({ shopper }) => {

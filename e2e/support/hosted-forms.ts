@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { focused } from './shopper.js'
 
 /** Numbers that the development provider knows, and one that it refuses. */
 export const testCards = {
@@ -60,13 +61,6 @@ export function bankAccountForm(page: Page) {
   const form = hostedForm(page, 'Add a bank account', 'Save bank account')
   const permission = form.dialog.getByRole('checkbox', { name: /^I authorize Gauze to debit this account/ })
   return { ...form, permission, routing: form.field('Routing number'), account: form.field('Account number') }
-}
-
-/** Waits until a field has the focus, which moves between the page and a frame of another process. */
-export function focused(field: Locator) {
-  return expect
-    .poll(() => field.evaluate((input) => document.hasFocus() && input === document.activeElement))
-    .toBe(true)
 }
 
 /** Types texts into fields that follow each other, from the field before the first one, with the keyboard alone. */

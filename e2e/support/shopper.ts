@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
-import { test as base, inject } from 'vitest'
+import { test as base, expect, inject } from 'vitest'
 
 const pictures = join(import.meta.dirname, '../../.gauze/e2e')
 const quiet = [
@@ -102,6 +102,21 @@ export async function addToCart(page: Page, press: () => Promise<unknown>): Prom
  */
 export function addButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: /^(?:Add to cart|Backorder)$/ })
+}
+
+/**
+ * Waits until an element has the focus; a failure says which one has it. The focus returns from a dialog a frame after
+ * the dialog is gone.
+ */
+export async function focused(target: Locator): Promise<void> {
+  await target.waitFor()
+  await expect
+    .poll(async () =>
+      (await target.evaluate((element) => document.hasFocus() && element === document.activeElement))
+        ? 'where it belongs'
+        : target.page().evaluate(() => `on ${document.activeElement?.outerHTML.slice(0, 120)}`),
+    )
+    .toBe('where it belongs')
 }
 
 /** Presses Tab until something has the focus. */
