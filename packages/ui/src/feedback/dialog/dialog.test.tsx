@@ -34,6 +34,19 @@ describe('Dialog', () => {
     await expect.element(page.getByRole('button', { name: 'Ask' })).toHaveFocus()
   })
 
+  it('LIB-02 is gone as soon as it closes for a person who prefers reduced motion', async () => {
+    const dialog = (isOpen: boolean) => (
+      <Dialog isOpen={isOpen} title="Have Questions?">
+        Call us
+      </Dialog>
+    )
+    const { rerender } = mount(dialog(true))
+    const shown = page.getByRole('dialog')
+    await expect.element(shown).toBeVisible()
+    rerender(dialog(false))
+    expect(shown.query()).toBeNull()
+  })
+
   it('LIB-08 speaks the language of the provider, in its direction, wherever the browser is', async () => {
     const dialog = (locale: string) => (
       <GauzeProvider locale={locale}>
