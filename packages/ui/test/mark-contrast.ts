@@ -1,19 +1,17 @@
-import type {} from '@vitest/browser-playwright'
-import { cdp } from 'vitest/browser'
+import { emulateMedia } from './emulate-media.js'
 
 /** The ways to look at a page. */
 export const looks = ['light', 'dark', 'forced colors'] as const
 
 /** Shows the page in one of the {@link looks} while something is measured. */
 export async function inLook<Value>(look: (typeof looks)[number], measure: () => Value): Promise<Value> {
-  const features = [{ name: 'forced-colors', value: look === 'forced colors' ? 'active' : 'none' }]
-  await cdp().send('Emulation.setEmulatedMedia', { features })
+  await emulateMedia({ 'forced-colors': look === 'forced colors' ? 'active' : 'none' })
   document.documentElement.dataset.theme = look === 'dark' ? 'dark' : 'light'
   try {
     return measure()
   } finally {
     delete document.documentElement.dataset.theme
-    await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+    await emulateMedia()
   }
 }
 

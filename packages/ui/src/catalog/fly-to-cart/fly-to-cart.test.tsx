@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { emulateMedia } from '../../../test/emulate-media.js'
 import { mount } from '../../../test/mount.js'
 import { pictures } from '../../story-data/index.js'
 import { useFlyToCart } from './index.js'
@@ -47,11 +48,6 @@ async function setWidth(width: number, height: number) {
   await resized
 }
 
-/** Tests prefer reduced motion, unless they are about motion. */
-async function preferMotion(value: 'no-preference' | 'reduce') {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-}
-
 /** Resizes the window until the end of the test. */
 async function resize(width: number) {
   const before = { width: window.innerWidth, height: window.innerHeight }
@@ -60,8 +56,8 @@ async function resize(width: number) {
 }
 
 beforeEach(async () => {
-  await preferMotion('no-preference')
-  onTestFinished(() => preferMotion('reduce'))
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+  onTestFinished(() => emulateMedia())
   await resize(1000)
 })
 
@@ -100,7 +96,7 @@ it('PDP-15 does not fly in a window of 999 pixels', async () => {
 })
 
 it('PDP-15 never flies for people who prefer reduced motion', async () => {
-  await preferMotion('reduce')
+  await emulateMedia()
   mount(<Page isAdded />)
   await codeLoads()
   expect(flying()).toBeNull()
