@@ -31,7 +31,7 @@ beforeAll(async () => {
   engine = server.engine
   const { rows } = await server.db.execute<Record<string, unknown> & JudgedProduct>(sql`
     SELECT i.id, i.site_display_name AS name, c.url_component AS category, i.manufacturer AS maker, i.mpn
-    FROM search_documents d JOIN items i ON i.id = d.item_id JOIN categories c ON c.id = i.category_id`)
+    FROM search_documents d JOIN items i ON i.id = d.product_id AND d.place = 0 JOIN categories c ON c.id = i.category_id`)
   products = rows
 })
 
