@@ -70,7 +70,7 @@ export const examRoomAdditions: readonly FamilyDefinition[] = [
   {
     key: 'procto-swab',
     name: '{Type} swabs, non-sterile, {Length}',
-    offers: ['mossendale', 'pellworth'],
+    offers: ['mossendale'],
     rows: rows(
       'Type | Length | Count',
       'Large-tip OB/GYN | 8 in | 50',
@@ -83,7 +83,7 @@ export const examRoomAdditions: readonly FamilyDefinition[] = [
     facts: { Material: 'Rayon', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
     keywords: 'OB/GYN swabs, procto swabs, jumbo swabs, large-tip applicators',
     art: 'cotton-applicator',
-    tone: ['violet', 'rose'],
+    tone: 'violet',
     demand: 0.5,
   },
   {
@@ -112,7 +112,7 @@ export const examRoomAdditions: readonly FamilyDefinition[] = [
   {
     key: 'sundry-jar',
     name: 'Sundry jar {Set}, {Material}',
-    offers: ['yarrowgate', 'stourbeck'],
+    offers: ['yarrowgate'],
     rows: rows(
       'Set | Material',
       'with lid, labeled | glass = 0.3',
@@ -126,13 +126,13 @@ export const examRoomAdditions: readonly FamilyDefinition[] = [
     facts: { Sterility: 'Non-sterile', 'Latex free': 'Yes' },
     keywords: 'sundry jars, apothecary jars, dressing jars, canister set',
     art: 'specimen-cup',
-    tone: ['slate', 'sky'],
+    tone: 'slate',
     demand: 0.3,
   },
   {
     key: 'measuring-tape',
     name: 'Paper measuring tapes, {Length}',
-    offers: ['plovermark', 'brightmoor'],
+    offers: ['plovermark'],
     rows: rows('Length | Count', '24 in | 500 = 1.2', '36 in | 1,000'),
     price: 24,
     units: 'BX CS10',
@@ -140,7 +140,7 @@ export const examRoomAdditions: readonly FamilyDefinition[] = [
     facts: { Material: 'Paper', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
     keywords: 'measuring tape, paper tape measure, infant tape measure, disposable tape measure',
     art: 'paper-roll',
-    tone: ['yellow', 'sky'],
+    tone: 'yellow',
     demand: 0.4,
   },
 ]
@@ -251,7 +251,7 @@ export const ecgAdditions: readonly FamilyDefinition[] = [
   {
     key: 'vascular-doppler',
     name: '{Type} Doppler, {Probe}',
-    offers: ['kelmoor', 'quillora'],
+    offers: ['kelmoor'],
     rows: rows('Type | Probe', 'Fetal | 2 MHz', 'Fetal | 3 MHz', 'Vascular | 8 MHz = 1.1'),
     price: 390,
     units: 'EA',
@@ -259,7 +259,7 @@ export const ecgAdditions: readonly FamilyDefinition[] = [
     facts: { Power: 'Rechargeable battery', Warranty: '2 years' },
     keywords: 'fetal doppler, vascular doppler, handheld doppler, fetal heart monitor',
     art: 'pulse-oximeter',
-    tone: ['rose', 'violet'],
+    tone: 'rose',
     rx: '2',
     demand: 0.3,
   },
@@ -270,7 +270,7 @@ export const glucoseAdditions: readonly FamilyDefinition[] = [
   {
     key: 'glucose-control',
     name: 'Glucose control solution, {Level}',
-    offers: ['nettlefen', 'stourbeck'],
+    offers: ['nettlefen'],
     rows: rows(
       'Level | Volume',
       'normal | 4 mL',
@@ -284,13 +284,13 @@ export const glucoseAdditions: readonly FamilyDefinition[] = [
     facts: { Storage: '36 to 86 °F', 'Latex free': 'Yes' },
     keywords: 'control solution, glucose control, meter control, quality control solution',
     art: 'eye-drops',
-    tone: ['teal', 'blue'],
+    tone: 'teal',
     demand: 0.5,
   },
   {
     key: 'a1c-test',
     name: '{Test}',
-    offers: ['nettlefen', 'kittemark'],
+    offers: ['nettlefen'],
     rows: rows(
       'Test | Count',
       'Hemoglobin A1c test cartridges | 10 = 1.4',
@@ -305,14 +305,14 @@ export const glucoseAdditions: readonly FamilyDefinition[] = [
     facts: { Storage: '36 to 86 °F' },
     keywords: 'A1c test, hemoglobin test, ketone strips, lipid test, point of care test',
     art: 'test-cassette',
-    tone: ['violet', 'rose'],
+    tone: 'violet',
     rx: '2',
     demand: 0.5,
   },
   {
     key: 'lancing-device',
     name: 'Lancing device, adjustable depth',
-    offers: ['nettlefen', 'ulverdon'],
+    offers: ['nettlefen'],
     rows: rows('Pack', 'single patient'),
     price: 7.5,
     units: 'EA BX12',
@@ -321,7 +321,7 @@ export const glucoseAdditions: readonly FamilyDefinition[] = [
     facts: { 'Latex free': 'Yes' },
     keywords: 'lancing device, finger stick pen, lancet holder',
     art: 'lancet',
-    tone: ['blue', 'slate'],
+    tone: 'blue',
     demand: 0.4,
   },
 ]
@@ -445,7 +445,7 @@ export const examInstrumentAdditions: readonly FamilyDefinition[] = [
   {
     key: 'ear-wash',
     name: 'Ear {Type}',
-    offers: ['stourbeck', 'brightmoor'],
+    offers: ['stourbeck'],
     rows: rows(
       'Type',
       'irrigation spray bottle system',
@@ -460,13 +460,13 @@ export const examInstrumentAdditions: readonly FamilyDefinition[] = [
     facts: { 'Latex free': 'Yes', Sterility: 'Non-sterile' },
     keywords: 'ear wash, ear irrigation, ear syringe, bulb syringe, ear lavage',
     art: 'spray-bottle',
-    tone: ['sky', 'teal'],
+    tone: 'sky',
     demand: 0.4,
   },
   {
     key: 'exam-tool',
     name: '{Tool}',
-    offers: ['quillora', 'elmsward'],
+    offers: ['quillora'],
     rows: rows(
       'Tool',
       'Disposable penlight with pupil gauge, pack of 6',
@@ -488,7 +488,7 @@ export const examInstrumentAdditions: readonly FamilyDefinition[] = [
     facts: { 'Latex free': 'Yes', Sterility: 'Non-sterile' },
     keywords: 'penlight, reflex hammer, percussion hammer, tuning fork, monofilament, eye chart, exam tools',
     art: 'pen',
-    tone: ['slate', 'blue'],
+    tone: 'slate',
     demand: 0.4,
   },
 ]
@@ -518,7 +518,7 @@ export const bloodPressureAdditions: readonly FamilyDefinition[] = [
   {
     key: 'disposable-bp-cuff',
     name: 'Disposable blood pressure cuff, vinyl, {Tubes}',
-    offers: ['elmsward', 'quillora'],
+    offers: ['elmsward'],
     rows: cross({
       Tubes: 'one tube, two tubes = 1.05',
       Size: 'child, small adult, adult, adult long, large adult, thigh',
@@ -531,7 +531,7 @@ export const bloodPressureAdditions: readonly FamilyDefinition[] = [
     facts: { Material: 'Vinyl', 'Latex free': 'Yes', Sterility: 'Non-sterile' },
     keywords: 'disposable BP cuff, single-patient cuff, blood pressure cuff',
     art: 'bp-cuff',
-    tone: ['sky', 'green'],
+    tone: 'sky',
     sizeBy: 'Size',
     demand: 0.5,
   },

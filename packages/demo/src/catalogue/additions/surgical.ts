@@ -95,7 +95,7 @@ export const gynecologyAdditions: readonly FamilyDefinition[] = [
   {
     key: 'gyn-instrument',
     name: '{Instrument}, {Length}',
-    offers: ['thornbeck', 'ferrowick'],
+    offers: ['thornbeck'],
     rows: rows(
       'Instrument | Length',
       'Schroeder tenaculum forceps | 9-1/2 in',
@@ -112,13 +112,13 @@ export const gynecologyAdditions: readonly FamilyDefinition[] = [
     facts: { Material: 'Stainless steel', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
     keywords: 'GYN instruments, tenaculum, uterine sound, endocervical curette, cervical biopsy, ring forceps',
     art: 'forceps',
-    tone: ['slate', 'charcoal'],
+    tone: 'slate',
     demand: 0.3,
   },
   {
     key: 'gyn-disposable',
     name: '{Product}, sterile',
-    offers: ['zephandra', 'rundlemark'],
+    offers: ['zephandra'],
     rows: rows(
       'Product | Count',
       'Disposable uterine sound | 25 = 1.3',
@@ -135,7 +135,7 @@ export const gynecologyAdditions: readonly FamilyDefinition[] = [
     facts: { Sterility: 'Sterile', 'Latex free': 'Yes' },
     keywords: 'uterine sound, tenaculum, endometrial biopsy, IUD tray, cervical dilator, amnio hook',
     art: 'procedure-tray',
-    tone: ['rose', 'teal'],
+    tone: 'rose',
     rx: '2',
     demand: 0.3,
   },
@@ -190,7 +190,7 @@ export const biopsyAdditions: readonly FamilyDefinition[] = [
   {
     key: 'dermal-curette',
     name: 'Dermal curette, disposable, sterile, {Size}',
-    offers: ['quarrion', 'vastrel'],
+    offers: ['quarrion'],
     rows: rows('Size', '2 mm', '3 mm', '4 mm', '5 mm', '7 mm'),
     price: 74,
     units: 'BX25',
@@ -199,7 +199,7 @@ export const biopsyAdditions: readonly FamilyDefinition[] = [
     facts: { Material: 'Stainless steel', Sterility: 'Sterile', 'Latex free': 'Yes' },
     keywords: 'dermal curette, skin curette, ring curette, disposable curette',
     art: 'scalpel',
-    tone: ['green', 'blue'],
+    tone: 'green',
     sizeBy: 'Size',
     rx: '2',
     demand: 0.4,
@@ -222,7 +222,7 @@ export const biopsyAdditions: readonly FamilyDefinition[] = [
   {
     key: 'silver-nitrate',
     name: 'Silver nitrate applicators, 75%/25%, 6 in',
-    offers: ['estrava', 'larkenvale'],
+    offers: ['estrava'],
     rows: rows('Pack | Count', 'plastic tube | 100'),
     price: 68,
     units: 'TB BX10',
@@ -231,7 +231,7 @@ export const biopsyAdditions: readonly FamilyDefinition[] = [
     facts: { Length: '6 in', Sterility: 'Non-sterile', 'Latex free': 'Yes', Strength: '75%' },
     keywords: 'silver nitrate sticks, silver nitrate applicators, cautery sticks, chemical cautery',
     art: 'cotton-applicator',
-    tone: ['slate', 'charcoal'],
+    tone: 'slate',
     rx: '3',
     docs: ['SDS'],
     demand: 0.5,
@@ -239,7 +239,7 @@ export const biopsyAdditions: readonly FamilyDefinition[] = [
   {
     key: 'hemostatic',
     name: '{Product}, {Volume}',
-    offers: ['estrava', 'aldermist'],
+    offers: ['estrava'],
     rows: rows(
       'Product | Volume',
       'Ferric subsulfate solution | 8 mL vials, 12',
@@ -253,7 +253,7 @@ export const biopsyAdditions: readonly FamilyDefinition[] = [
     facts: { 'Latex free': 'Yes' },
     keywords: 'hemostatic agent, hemostatic solution, styptic, stop bleeding, gelatin sponge',
     art: 'liquid-bottle',
-    tone: ['orange', 'amber'],
+    tone: 'orange',
     rx: '2',
     docs: ['SDS'],
     demand: 0.3,
@@ -261,7 +261,7 @@ export const biopsyAdditions: readonly FamilyDefinition[] = [
   {
     key: 'electrosurgical',
     name: 'Electrosurgical {Type}',
-    offers: ['quarrion', 'kelmoor'],
+    offers: ['quarrion'],
     rows: rows(
       'Type | Sterility | Count',
       'pencil, push button, with holster | sterile | 10',
@@ -280,7 +280,7 @@ export const biopsyAdditions: readonly FamilyDefinition[] = [
     facts: { 'Latex free': 'Yes' },
     keywords: 'cautery pencil, grounding pad, electrosurgical tips, dermal electrodes',
     art: 'cautery',
-    tone: ['blue', 'teal'],
+    tone: 'blue',
     rx: '2',
     demand: 0.4,
   },
@@ -291,7 +291,7 @@ export const scalpelAdditions: readonly FamilyDefinition[] = [
   {
     key: 'scalpel-handle',
     name: 'Scalpel handle, no. {Blade}, stainless steel',
-    offers: ['thornbeck', 'ferrowick'],
+    offers: ['thornbeck'],
     rows: rows('Blade', '3', '3L = 1.2', '4', '7 = 1.1'),
     price: 9.8,
     units: 'EA PK12',
@@ -300,7 +300,7 @@ export const scalpelAdditions: readonly FamilyDefinition[] = [
     facts: { Material: 'Stainless steel', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
     keywords: 'scalpel handle, knife handle, blade handle',
     art: 'scalpel',
-    tone: ['slate', 'charcoal'],
+    tone: 'slate',
     demand: 0.4,
   },
   {
@@ -405,7 +405,7 @@ export const drapeAdditions: readonly FamilyDefinition[] = [
   {
     key: 'sterile-towel',
     name: '{Type}, sterile, {Size}',
-    offers: ['fennimark', 'zephandra'],
+    offers: ['fennimark'],
     rows: rows(
       'Type | Size | Count',
       'OR towels, cotton, blue, 4 per pack | 17 × 26 in | 80',
@@ -420,14 +420,14 @@ export const drapeAdditions: readonly FamilyDefinition[] = [
     facts: { Sterility: 'Sterile', 'Latex free': 'Yes' },
     keywords: 'sterile towels, OR towels, towel drape, fenestrated drape, sterile field, mayo stand cover',
     art: 'drape',
-    tone: ['blue', 'teal'],
+    tone: 'blue',
     sizeBy: 'Size',
     demand: 0.5,
   },
   {
     key: 'basic-instrument-tray',
     name: '{Procedure} instrument tray, single use, sterile',
-    offers: ['vastrel', 'zephandra'],
+    offers: ['vastrel'],
     rows: rows(
       'Procedure',
       'Laceration = 1',
@@ -442,7 +442,7 @@ export const drapeAdditions: readonly FamilyDefinition[] = [
     facts: { Sterility: 'Sterile', 'Latex free': 'Yes' },
     keywords: 'procedure tray, laceration tray, I&D tray, dressing tray, minor procedure kit',
     art: 'procedure-tray',
-    tone: ['violet', 'slate'],
+    tone: 'violet',
     demand: 0.5,
   },
 ]
@@ -452,7 +452,7 @@ export const scissorsAdditions: readonly FamilyDefinition[] = [
   {
     key: 'bandage-shears',
     name: '{Pattern}, {Length}',
-    offers: ['elmsward', 'umberwick'],
+    offers: ['elmsward'],
     rows: cross({
       Pattern: 'Utility shears, Bandage scissors = 1.2',
       Length: '5-1/2 in = 0.9, 7-1/4 in',

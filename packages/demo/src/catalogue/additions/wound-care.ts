@@ -21,7 +21,7 @@ export const gauzeAdditions: readonly FamilyDefinition[] = [
   {
     key: 'drain-sponge',
     name: 'Split drain sponges, sterile, {Size}, 6-ply, 2 per pouch',
-    offers: ['lunaweft', 'marlsyde'],
+    offers: ['lunaweft'],
     rows: rows('Size', '2 × 2 in = 0.7', '4 × 4 in'),
     price: 7.9,
     units: 'BX50 CS12',
@@ -30,7 +30,7 @@ export const gauzeAdditions: readonly FamilyDefinition[] = [
     facts: { Material: 'Non-woven', Sterility: 'Sterile', 'Latex free': 'Yes', Ply: '6-ply' },
     keywords: 'drain sponges, split gauze, IV sponges, trach sponges, slit gauze',
     art: 'gauze-pad',
-    tone: ['violet', 'sky'],
+    tone: 'violet',
     sizeBy: 'Size',
   },
   {
@@ -71,7 +71,7 @@ export const gauzeAdditions: readonly FamilyDefinition[] = [
   {
     key: 'eye-pad',
     name: 'Eye pads, sterile, 1-5/8 × 2-5/8 in',
-    offers: ['marlsyde', 'lunaweft'],
+    offers: ['marlsyde'],
     rows: rows('Size', '1-5/8 × 2-5/8 in'),
     price: 9.6,
     units: 'BX50 CS12',
@@ -80,7 +80,7 @@ export const gauzeAdditions: readonly FamilyDefinition[] = [
     facts: { Material: 'Cotton', Sterility: 'Sterile', 'Latex free': 'Yes' },
     keywords: 'eye pads, eye patch, ophthalmic pad',
     art: 'gauze-pad',
-    tone: ['rose', 'green'],
+    tone: 'rose',
   },
   {
     key: 'lap-sponge',
@@ -186,7 +186,7 @@ export const bandageAdditions: readonly FamilyDefinition[] = [
   {
     key: 'tubular-bandage',
     name: 'Tubular elastic support bandage, size {Size}, {Width} × 11 yd',
-    offers: ['cressholm', 'heronsby'],
+    offers: ['cressholm'],
     rows: rows(
       'Size | Width',
       'B | 2-1/2 in = 0.8',
@@ -202,14 +202,14 @@ export const bandageAdditions: readonly FamilyDefinition[] = [
     facts: { Material: 'Cotton and elastic', Sterility: 'Non-sterile', 'Latex free': 'No', Length: '11 yd' },
     keywords: 'tubular bandage, elastic tubular support, tubular compression',
     art: 'elastic-bandage',
-    tone: ['sky', 'violet'],
+    tone: 'sky',
     sizeBy: 'Size',
     demand: 0.4,
   },
   {
     key: 'triangular-bandage',
     name: 'Triangular bandage with safety pins, 40 × 40 × 56 in',
-    offers: ['brightmoor', 'heronsby'],
+    offers: ['brightmoor'],
     rows: rows('Size', '40 × 40 × 56 in'),
     price: 1.1,
     units: 'EA BX12',
@@ -217,12 +217,12 @@ export const bandageAdditions: readonly FamilyDefinition[] = [
     facts: { Material: 'Cotton muslin', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
     keywords: 'triangular bandage, cravat, first aid sling',
     art: 'brace',
-    tone: ['white', 'sand'],
+    tone: 'white',
   },
   {
     key: 'multilayer-compression',
     name: '{Layers} compression bandage system, {Size}',
-    offers: ['velquist', 'ostra'],
+    offers: ['velquist'],
     rows: rows(
       'Layers | Size',
       '2-layer | 7 to 10 in ankle',
@@ -235,7 +235,7 @@ export const bandageAdditions: readonly FamilyDefinition[] = [
     facts: { Sterility: 'Non-sterile', 'Latex free': 'Yes', Pressure: '35 to 40 mmHg' },
     keywords: 'compression system, multilayer wrap, venous ulcer wrap, leg ulcer bandage',
     art: 'elastic-bandage',
-    tone: ['teal', 'blue'],
+    tone: 'teal',
     demand: 0.3,
   },
   {
@@ -367,7 +367,7 @@ export const nonAdherentAdditions: readonly FamilyDefinition[] = [
   {
     key: 'oil-emulsion',
     name: 'Oil emulsion non-adherent dressing, sterile, {Size}',
-    offers: ['dovrane', 'lunaweft'],
+    offers: ['dovrane'],
     rows: rows('Size', '3 × 3 in = 0.7', '3 × 8 in', '3 × 16 in = 1.7'),
     price: 27,
     units: 'BX36 CS4',
@@ -376,7 +376,7 @@ export const nonAdherentAdditions: readonly FamilyDefinition[] = [
     facts: { Material: 'Cellulose acetate with oil emulsion', Sterility: 'Sterile', 'Latex free': 'Yes' },
     keywords: 'oil emulsion dressing, non-adherent mesh, contact layer, non-stick mesh',
     art: 'hydrocolloid',
-    tone: ['green', 'amber'],
+    tone: 'green',
     sizeBy: 'Size',
   },
   {
@@ -421,7 +421,7 @@ export const advancedAdditions: readonly FamilyDefinition[] = [
   {
     key: 'hydrogel-sheet',
     name: 'Hydrogel {Type}, sterile, {Size}',
-    offers: ['velquist', 'dovrane'],
+    offers: ['velquist'],
     rows: rows(
       'Type | Size',
       'sheet dressing | 2 × 2 in = 0.6',
@@ -435,13 +435,13 @@ export const advancedAdditions: readonly FamilyDefinition[] = [
     facts: { Sterility: 'Sterile', 'Latex free': 'Yes', Material: 'Hydrogel' },
     keywords: 'hydrogel sheet, hydrogel gauze, burn dressing, gel dressing',
     art: 'hydrocolloid',
-    tone: ['sky', 'blue'],
+    tone: 'sky',
     sizeBy: 'Size',
   },
   {
     key: 'silver-dressing',
     name: 'Silver {Type}, sterile, {Size}',
-    offers: ['velquist', 'ostra'],
+    offers: ['velquist'],
     rows: rows(
       'Type | Size',
       'foam dressing | 4 × 4 in',
@@ -458,7 +458,7 @@ export const advancedAdditions: readonly FamilyDefinition[] = [
     facts: { Sterility: 'Sterile', 'Latex free': 'Yes', Material: 'Polyurethane with silver' },
     keywords: 'silver dressing, antimicrobial dressing, silver foam, ionic silver',
     art: 'foam-dressing',
-    tone: ['slate', 'charcoal'],
+    tone: 'slate',
     sizeBy: 'Size',
     demand: 0.5,
   },
@@ -499,7 +499,7 @@ export const advancedAdditions: readonly FamilyDefinition[] = [
   {
     key: 'super-absorbent',
     name: 'Super-absorbent dressing, sterile, {Size}',
-    offers: ['velquist', 'lunaweft'],
+    offers: ['velquist'],
     rows: rows('Size', '4 × 4 in = 0.6', '4 × 8 in', '8 × 8 in = 1.7'),
     price: 38,
     units: 'BX10 CS8',
@@ -507,7 +507,7 @@ export const advancedAdditions: readonly FamilyDefinition[] = [
     facts: { Material: 'Super-absorbent polymer', Sterility: 'Sterile', 'Latex free': 'Yes' },
     keywords: 'super-absorbent dressing, heavy exudate pad, absorbent dressing',
     art: 'gauze-pad',
-    tone: ['violet', 'green'],
+    tone: 'violet',
     sizeBy: 'Size',
     demand: 0.3,
   },
@@ -569,7 +569,7 @@ export const cleansingAdditions: readonly FamilyDefinition[] = [
   {
     key: 'saline-vial',
     name: 'Sterile {Solution} rinse, {Volume}',
-    offers: ['wexlune', 'ostra'],
+    offers: ['wexlune'],
     rows: rows(
       'Solution | Volume | Count',
       'saline 0.9% | 5 mL unit-dose vial | 100 vials',
@@ -585,13 +585,13 @@ export const cleansingAdditions: readonly FamilyDefinition[] = [
     facts: { Sterility: 'Sterile', 'Latex free': 'Yes' },
     keywords: 'saline bullets, unit-dose saline, sterile water, irrigation vials, wound rinse',
     art: 'eye-drops',
-    tone: ['sky', 'blue'],
+    tone: 'sky',
     sizeBy: 'Volume',
   },
   {
     key: 'irrigation-tray',
     name: 'Irrigation {Type}, 60 mL, sterile',
-    offers: ['brightmoor', 'zephandra'],
+    offers: ['brightmoor'],
     rows: rows('Type', 'tray with piston syringe', 'tray with bulb syringe = 1.05', 'splash shield = 0.7'),
     price: 3.4,
     units: 'EA CS20',
@@ -599,7 +599,7 @@ export const cleansingAdditions: readonly FamilyDefinition[] = [
     facts: { Sterility: 'Sterile', 'Latex free': 'Yes', Volume: '60 mL' },
     keywords: 'irrigation tray, irrigation syringe, piston syringe tray, wound irrigation',
     art: 'procedure-tray',
-    tone: ['blue', 'green'],
+    tone: 'blue',
   },
 ]
 
@@ -608,7 +608,7 @@ export const closureAdditions: readonly FamilyDefinition[] = [
   {
     key: 'tincture-benzoin',
     name: 'Compound benzoin tincture, {Form}',
-    offers: ['larkenvale', 'jasperlyn'],
+    offers: ['larkenvale'],
     rows: rows(
       'Form | Count',
       'swabsticks | 50 swabs',
@@ -622,7 +622,7 @@ export const closureAdditions: readonly FamilyDefinition[] = [
     facts: { Sterility: 'Non-sterile', 'Latex free': 'Yes' },
     keywords: 'benzoin, tincture of benzoin, skin adhesive, closure strip prep',
     art: 'swab',
-    tone: ['amber', 'tan'],
+    tone: 'amber',
     docs: ['SDS'],
   },
   {
