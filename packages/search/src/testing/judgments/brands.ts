@@ -1,4 +1,4 @@
-import { at, judged } from './judged.js'
+import { at, by, judged } from './judged.js'
 
 const woundCare = judged('brands', {
   coban: [at(3, 'bandages-wraps', /cohesive/)],
@@ -13,8 +13,8 @@ const woundCare = judged('brands', {
     at(1, 'advanced-dressings', /^Transparent film/),
   ],
   opsite: [at(3, 'advanced-dressings', /^Transparent film/)],
-  kerlix: [at(3, 'bandages-wraps', /^Conforming/)],
-  kling: [at(3, 'bandages-wraps', /^Conforming/)],
+  kerlix: [by(3, /^Conforming|^Fluff gauze bandage roll/)],
+  kling: [by(3, /^Conforming/), by(2, /^Fluff gauze/)],
   'kling 4 inch sterile': [
     at(3, 'bandages-wraps', /^Conforming.*, sterile, 4 in/),
     at(1, 'bandages-wraps', /^Conforming.*4 in/),
@@ -34,7 +34,7 @@ const woundCare = judged('brands', {
     at(1, 'bandages-wraps', /^Elastic bandage/),
     at(1, 'bandages-wraps', /cohesive/),
   ],
-  'band-aid': [at(3, 'bandages-wraps', /adhesive bandages/)],
+  'band-aid': [by(3, /adhesive bandages|^Flexible fabric bandages/)],
   micropore: [at(3, 'tapes', /^Paper/), at(1, 'tapes')],
   'micropore tape 1 inch': [at(3, 'tapes', /^Paper.*, 1 in/), at(1, 'tapes', /^Paper/), at(1, 'tapes')],
   transpore: [at(3, 'tapes', /^Transparent plastic/), at(1, 'tapes')],
@@ -44,30 +44,22 @@ const woundCare = judged('brands', {
 })
 
 const hygiene = judged('brands', {
-  hibiclens: [at(3, 'hand-hygiene', /^Chlorhexidine 4%/), at(1, 'skin-preparation', /^Chlorhexidine/)],
-  betadine: [
-    at(3, 'skin-preparation', /^Povidone-iodine.*solution/),
-    at(2, 'skin-preparation', /^Povidone-iodine/),
-    at(1, 'iv-start-securement', /povidone/),
-  ],
-  'betadine swabs': [at(3, 'skin-preparation', /^Povidone-iodine.*pads/), at(1, 'skin-preparation', /^Povidone/)],
-  chloraprep: [
-    at(3, 'skin-preparation', /^Chlorhexidine 2% with alcohol applicator/),
-    at(2, 'skin-preparation', /^Chlorhexidine/),
-  ],
-  'sani-cloth': [at(3, 'surface-disinfection', /^Disinfectant wipes/)],
-  'super sani cloth': [at(3, 'surface-disinfection', /^Disinfectant wipes/)],
-  caviwipes: [at(3, 'surface-disinfection', /^Disinfectant wipes/)],
-  cavicide: [at(3, 'surface-disinfection', /^Surface disinfectant/), at(2, 'surface-disinfection')],
+  hibiclens: [by(3, /^Chlorhexidine (?:gluconate )?4%/), by(1, /Chlorhexidine|CHG/)],
+  betadine: [by(3, /^Povidone-iodine.*(?:solution|surgical scrub)/), by(2, /^Povidone-iodine/), by(1, /povidone/)],
+  'betadine swabs': [by(3, /^Povidone-iodine.*(?:pads|swabsticks)/), by(1, /^Povidone/)],
+  chloraprep: [by(3, /^Chlorhexidine 2%.*applicator/), by(2, /^Chlorhexidine (?:2%|and)/)],
+  'sani-cloth': [by(3, /^(?:Disinfectant|Germicidal disposable) wipes/)],
+  'super sani cloth': [by(3, /^(?:Disinfectant|Germicidal disposable) wipes/)],
+  caviwipes: [by(3, /^(?:Disinfectant|Germicidal disposable) wipes/)],
+  cavicide: [by(3, /^Surface disinfectant/), by(2, /^(?:Disinfectant|Germicidal disposable) wipes/)],
   'clorox wipes': [
-    at(3, 'surface-disinfection', /^Disinfectant wipes, bleach/),
-    at(1, 'surface-disinfection', /^Disinfectant wipes/),
-    at(1, 'surface-disinfection'),
+    by(3, /^(?:Disinfectant|Germicidal disposable) wipes, bleach/),
+    by(1, /wipes|^Surface disinfectant/),
   ],
-  purell: [at(3, 'hand-hygiene', /^Hand sanitizer/)],
+  purell: [by(3, /^Hand sanitizer/), by(1, /^Sanitizing hand wipes/)],
   kleenex: [at(3, 'paper-tissue', /^Facial tissue/)],
   chux: [at(3, 'underpads')],
-  depends: [at(3, 'briefs-underwear')],
+  depends: [at(3, 'briefs-underwear', /brief|underwear/), by(1, /^Bladder control pads/)],
 })
 
 const devices = judged('brands', {
@@ -77,17 +69,17 @@ const devices = judged('brands', {
     at(1, 'blood-collection', /^Blood collection tube, K2 EDTA/),
     at(1, 'blood-collection', /^Blood collection tube/),
   ],
-  angiocath: [at(3, 'iv-catheters', /IV catheter/)],
-  'angiocath 20g': [at(3, 'iv-catheters', /IV catheter 20 G/), at(1, 'iv-catheters', /IV catheter/)],
-  posiflush: [at(3, 'flush-syringes', /sodium chloride/), at(1, 'flush-syringes')],
+  angiocath: [by(3, /IV catheter/)],
+  'angiocath 20g': [by(3, /IV catheter(?: with blood control)? 20 G/), by(1, /IV catheter/)],
+  posiflush: [by(3, /flush syringe.*sodium chloride/), by(1, /flush syringe/)],
   'ambu bag': [at(3, 'airway-management', /resuscitator/)],
-  bovie: [at(3, 'drapes-trays', /^Battery cautery/)],
-  'q-tips': [at(3, 'swabs-transport', /^Cotton, 6 in wood swab/), at(1, 'swabs-transport')],
+  bovie: [by(3, /^(?:Electrosurgical|Battery cautery)/)],
+  'q-tips': [by(3, /^Cotton, 6 in wood swab|^Cotton-tipped/), by(1, /swab/)],
   dinamap: [at(3, 'blood-pressure', /monitor/), at(1, 'blood-pressure')],
   aerochamber: [at(3, 'aerosol-therapy', /holding chamber/)],
-  surgilube: [at(3, 'topicals-eye-care', /^Lubricating jelly/)],
-  'ky jelly': [at(3, 'topicals-eye-care', /^Lubricating jelly/)],
-  vaseline: [at(3, 'topicals-eye-care', /^Petroleum jelly/)],
+  surgilube: [by(3, /^Lubricating jelly, sterile/), by(2, /^Lubricating jelly/)],
+  'ky jelly': [by(3, /^Lubricating jelly/)],
+  vaseline: [by(3, /^Petroleum jelly|^Petrolatum, white/), by(1, /petrolatum/)],
   'post-it notes': [at(3, 'desk-supplies', /^Sticky notes/)],
   vicryl: [at(3, 'sutures', /^Polyglactin/)],
   '4-0 prolene': [at(3, 'sutures', /^Polypropylene suture, 4-0/), at(1, 'sutures', /^Polypropylene/)],
@@ -95,36 +87,35 @@ const devices = judged('brands', {
 })
 
 const medicines = judged('brands', {
-  rocephin: [at(3, 'injectables', /^Ceftriaxone/)],
-  'rocephin 1 gram': [at(3, 'injectables', /^Ceftriaxone.*1 g,/), at(1, 'injectables', /^Ceftriaxone/)],
+  rocephin: [by(1, /^Ceftriaxone and lidocaine/), by(3, /^Ceftriaxone/)],
+  'rocephin 1 gram': [by(1, /^Ceftriaxone and lidocaine/), by(3, /^Ceftriaxone.*1 g,/), by(1, /^Ceftriaxone/)],
   toradol: [at(3, 'injectables', /^Ketorolac/)],
-  zofran: [at(3, 'injectables', /^Ondansetron/), at(3, 'tablets-capsules', /^Ondansetron/)],
-  'zofran odt': [at(3, 'tablets-capsules', /^Ondansetron disintegrating/), at(1, 'injectables', /^Ondansetron/)],
-  kenalog: [at(3, 'injectables', /^Triamcinolone acetonide injection/), at(2, 'topicals-eye-care', /^Triamcinolone/)],
-  'kenalog 40': [
-    at(3, 'injectables', /^Triamcinolone acetonide injection, 40 mg/),
-    at(1, 'topicals-eye-care', /^Triamcinolone/),
-  ],
+  zofran: [by(3, /^Ondansetron/)],
+  'zofran odt': [by(3, /^Ondansetron disintegrating/), by(1, /^Ondansetron/)],
+  kenalog: [by(3, /^Triamcinolone acetonide injection/), by(2, /^Triamcinolone/)],
+  'kenalog 40': [by(3, /^Triamcinolone acetonide injection, 40 mg/), by(1, /^Triamcinolone/)],
   'depo-provera': [at(3, 'injectables', /^Medroxyprogesterone/)],
   'depo medrol 80': [
     at(3, 'injectables', /^Methylprednisolone acetate injection, 80 mg/),
     at(1, 'injectables', /^Methylprednisolone acetate/),
   ],
   'medrol dosepak': [at(3, 'tablets-capsules', /^Methylprednisolone dose pack/)],
-  benadryl: [at(3, 'tablets-capsules', /^Diphenhydramine/), at(3, 'injectables', /^Diphenhydramine/)],
-  tylenol: [at(3, 'tablets-capsules', /^Acetaminophen tablets/), at(1, 'opioid-analgesics', /acetaminophen/)],
-  neosporin: [at(3, 'topicals-eye-care', /^Triple antibiotic/)],
+  benadryl: [by(3, /^Diphenhydramine/)],
+  tylenol: [by(3, /^Acetaminophen tablets/), by(1, /acetaminophen/)],
+  neosporin: [by(3, /^Triple antibiotic/), by(1, /^Bacitracin/)],
   silvadene: [at(3, 'topicals-eye-care', /^Silver sulfadiazine/)],
-  narcan: [at(3, 'injectables', /^Naloxone/)],
+  narcan: [by(3, /^Naloxone/)],
   bactrim: [at(3, 'tablets-capsules', /^Sulfamethoxazole and trimethoprim/)],
   augmentin: [at(3, 'tablets-capsules', /^Amoxicillin and clavulanate/)],
   flexeril: [at(3, 'tablets-capsules', /^Cyclobenzaprine/)],
   tums: [at(3, 'tablets-capsules', /^Antacid/)],
+  pepcid: [by(3, /^Famotidine/)],
+  advil: [by(3, /^Ibuprofen tablets, 200/), by(2, /^Ibuprofen/)],
   duoneb: [
     at(3, 'inhalation-emergency', /^Ipratropium and albuterol/),
     at(1, 'inhalation-emergency', /^(?:Ipratropium|Albuterol)/),
   ],
-  epipen: [at(3, 'inhalation-emergency', /^Epinephrine auto-injector/)],
+  epipen: [by(3, /^Epinephrine auto-injector/), by(1, /^Epinephrine/)],
 })
 
 const makers = judged('brands', {

@@ -1,10 +1,15 @@
-import { at, judged } from './judged.js'
+import { at, by, judged } from './judged.js'
 
 const sizes = judged('constraints', {
-  '4x4 gauze': [at(3, 'gauze-sponges', /^(?:Gauze sponges|Sterile gauze pads).*4 × 4 in/)],
+  '4x4 gauze': [
+    by(3, /^(?:Gauze sponges|Sterile gauze pads).*4 × 4 in/),
+    by(2, /^Non-woven sponges.*4 × 4 in/),
+    by(1, /4 × 4 in/),
+  ],
   '4"x4" sterile gauze': [
-    at(3, 'gauze-sponges', /^Sterile gauze pads, 4 × 4 in/),
-    at(1, 'gauze-sponges', /^Gauze sponges.*4 × 4 in/),
+    by(3, /^Sterile gauze pads, 4 × 4 in/),
+    by(2, /^Non-woven sponges, sterile, 4 × 4 in/),
+    by(1, /4 × 4 in/),
   ],
   'non sterile 4x4 12 ply': [
     at(3, 'gauze-sponges', /^Gauze sponges.*non-sterile, 4 × 4 in, 12-ply/),
@@ -20,11 +25,8 @@ const sizes = judged('constraints', {
     at(3, 'bandages-wraps', /cohesive wrap, 4 in.*purple/),
     at(1, 'bandages-wraps', /cohesive wrap/),
   ],
-  'xl nitrile gloves': [at(3, 'exam-gloves', /^Nitrile.*, x-large$/), at(2, 'specialty-gloves', /nitrile.*, x-large$/)],
-  'black nitrile gloves large': [
-    at(3, 'exam-gloves', /^Nitrile.*black, large$/),
-    at(1, 'exam-gloves', /^Nitrile.*, large$/),
-  ],
+  'xl nitrile gloves': [by(3, /^Nitrile.*, x-large$/), by(2, /nitrile.*, x-large$/)],
+  'black nitrile gloves large': [by(3, /^Nitrile.*black, large$/), by(1, /^Nitrile.*, large$/)],
   'surgical gloves size 7.5': [at(3, 'surgical-gloves', /size 7\.5$/)],
   'latex free surgical gloves 8': [at(3, 'surgical-gloves', /^(?:Polyisoprene|Neoprene).*size 8$/)],
   'medium pull ups': [at(3, 'briefs-underwear', /^Protective.*, medium$/), at(1, 'briefs-underwear', /, medium$/)],
@@ -33,13 +35,13 @@ const sizes = judged('constraints', {
     at(1, 'briefs-underwear', /^Adult brief.*xx-large$/),
   ],
   'underpad 23x36': [at(3, 'underpads', /23 × 36 in/), at(1, 'underpads')],
-  '16 french foley': [at(3, 'catheters', /^Foley.*16 Fr/), at(1, 'catheters', /^Foley/)],
+  '16 french foley': [by(3, /^Foley catheter, .*16 Fr/), by(2, /^Foley catheter kit.*16 Fr/), by(1, /^Foley/)],
   'foley 18fr 30cc silicone': [
     at(3, 'catheters', /^Foley catheter, 100% silicone, 18 Fr, 30 mL/),
     at(2, 'catheters', /^Foley catheter, silicone-coated latex, 18 Fr, 30 mL/),
     at(1, 'catheters', /^Foley/),
   ],
-  'large adult bp cuff': [at(3, 'blood-pressure', /cuff.*, large adult$/), at(1, 'blood-pressure', /cuff/)],
+  'large adult bp cuff': [by(3, /cuff.*, large adult$/), by(1, /cuff/)],
   'wheelchair 18 inch seat': [at(3, 'wheelchairs', /18 in seat/), at(1, 'wheelchairs')],
   'table paper 21 x 225 crepe': [at(3, 'exam-table-paper', /crepe, 21 in × 225 ft/), at(1, 'exam-table-paper')],
   '#10 blade': [at(3, 'scalpels-blades', /^Surgical blade.*no\. 10,/), at(2, 'scalpels-blades', /no\. 10,/)],
@@ -51,40 +53,20 @@ const sizes = judged('constraints', {
 })
 
 const gauges = judged('constraints', {
-  '3 ml syringe 25g 5/8': [
-    at(3, 'syringes-with-needle', /3 mL with needle 25 G × 5\/8/),
-    at(1, 'syringes-with-needle', /3 mL with (?:retractable )?needle 25 G/),
-    at(1, 'syringes-with-needle', /3 mL with/),
-  ],
+  '3 ml syringe 25g 5/8': [by(3, /3 mL with (?:hinged )?needle 25 G × 5\/8/), by(1, /3 mL with/)],
   '22g x 1 1/2': [
-    at(3, 'hypodermic-needles', /^(?:Safety hypodermic|Hypodermic) needle 22 G × 1-1\/2/),
-    at(2, 'syringes-with-needle', /22 G × 1-1\/2/),
-    at(2, 'blood-collection', /22 G × 1-1\/2/),
-    at(1, 'hypodermic-needles', /22 G/),
+    by(3, /^(?:Safety hypodermic|Hypodermic) needle 22 G × 1-1\/2/),
+    by(2, /22 G × 1-1\/2/),
+    by(1, /22 G/),
   ],
-  '25 gauge needle': [
-    at(3, 'hypodermic-needles', /^(?:Safety hypodermic|Hypodermic) needle 25 G/),
-    at(2, 'syringes-with-needle', /needle 25 G/),
-    at(1, 'hypodermic-needles', /25 G/),
-  ],
-  '18g iv catheter': [at(3, 'iv-catheters', /IV catheter 18 G/), at(1, 'iv-catheters', /IV catheter/)],
-  'iv catheter 20 g x 1.25 safety': [
-    at(3, 'iv-catheters', /^Safety.*IV catheter 20 G × 1-1\/4/),
-    at(1, 'iv-catheters', /IV catheter 20 G/),
-  ],
-  '21g butterfly 12 inch tubing': [
-    at(3, 'iv-catheters', /^Winged infusion set 21 G.*12 in tubing/),
-    at(1, 'iv-catheters', /^Winged/),
-    at(1, 'blood-collection', /winged/),
-  ],
-  'pen needles 32g 4mm': [at(3, 'hypodermic-needles', /^Pen needle 32 G × 4 mm/), at(1, 'hypodermic-needles', /^Pen/)],
+  '25 gauge needle': [by(3, /^(?:Safety hypodermic|Hypodermic) needle 25 G/), by(2, /needle.* 25 G/), by(1, /25 G/)],
+  '18g iv catheter': [by(3, /IV catheter(?: with blood control)? 18 G/), by(1, /IV catheter/)],
+  'iv catheter 20 g x 1.25 safety': [by(3, /^Safety.*IV catheter.* 20 G × 1-1\/4/), by(1, /IV catheter.* 20 G/)],
+  '21g butterfly 12 inch tubing': [by(3, /winged infusion set 21 G.*12 in tubing/), by(1, /winged/)],
+  'pen needles 32g 4mm': [by(3, /pen needle 32 G × 4 mm/), by(1, /pen needle/)],
   'lancets 30g': [at(3, 'glucose-testing', /lancets, 30 G/), at(1, 'glucose-testing', /lancets/)],
-  '10cc syringe': [
-    at(3, 'syringes', /^Luer-(?:lock|slip) syringe 10 mL/),
-    at(2, 'syringes-with-needle', /^Luer-lock syringe 10 mL/),
-    at(1, 'syringes', /^Oral syringe 10 mL/),
-  ],
-  '60 ml catheter tip syringe': [at(3, 'syringes', /^Catheter-tip syringe 60 mL/), at(1, 'syringes', /syringe 60 mL/)],
+  '10cc syringe': [by(3, /^Luer-(?:lock|slip) syringe 10 mL, /), by(2, /syringe 10 mL/)],
+  '60 ml catheter tip syringe': [by(3, /^Catheter-tip syringe 60 mL/), by(1, /syringe 60 mL/)],
 })
 
 const strengths = judged('constraints', {
@@ -93,10 +75,7 @@ const strengths = judged('constraints', {
     at(2, 'iv-solutions', /^Sodium chloride 0\.9% for irrigation, 1,000 mL/),
     at(1, 'iv-solutions', /^Sodium chloride 0\.9%/),
   ],
-  'saline flush 10ml': [
-    at(3, 'flush-syringes', /sodium chloride 0\.9%, 10 mL in/),
-    at(1, 'flush-syringes', /sodium chloride/),
-  ],
+  'saline flush 10ml': [by(3, /flush.*sodium chloride 0\.9%, 10 mL/), by(1, /flush.*sodium chloride/)],
   'lidocaine 1% 50ml': [
     at(3, 'local-anesthetics', /^Lidocaine HCl 1%.*50 mL/),
     at(1, 'local-anesthetics', /^Lidocaine HCl 1%/),
@@ -139,7 +118,7 @@ const counts = judged('constraints', {
     at(3, 'surface-disinfection', /^Disinfectant wipes, bleach.*160/),
     at(1, 'surface-disinfection', /^Disinfectant wipes, bleach/),
   ],
-  'skin stapler 35 wide': [at(3, 'sutures', /^Skin stapler, 35 staples, wide/), at(1, 'sutures', /^Skin stapler/)],
+  'skin stapler 35 wide': [by(3, /^Skin stapler.*35 staples, wide/), by(1, /^Skin stapler/)],
   'purple infant wristbands': [
     at(3, 'labels-wristbands', /infant, purple$/),
     at(1, 'labels-wristbands', /^Patient wristband/),
@@ -147,21 +126,12 @@ const counts = judged('constraints', {
 })
 
 const negations = judged('constraints', {
-  'gloves no latex': [
-    at(3, 'exam-gloves', /^(?:Nitrile|Vinyl)/),
-    at(3, 'surgical-gloves', /^(?:Polyisoprene|Neoprene)/),
-    at(3, 'specialty-gloves', /^Chemo/),
+  'gloves no latex': [by(3, /^(?:Nitrile|Vinyl|Chloroprene|Polyisoprene|Neoprene|Chemotherapy-tested).*gloves/)],
+  'exam gloves without latex': [
+    by(3, /^(?:Nitrile|Vinyl|Chloroprene).*exam gloves|^(?:Nitrile|Vinyl|Chloroprene) exam gloves/),
   ],
-  'exam gloves without latex': [at(3, 'exam-gloves', /^(?:Nitrile|Vinyl)/)],
-  'latex free gloves': [
-    at(3, 'exam-gloves', /^(?:Nitrile|Vinyl)/),
-    at(3, 'surgical-gloves', /^(?:Polyisoprene|Neoprene)/),
-    at(3, 'specialty-gloves', /^Chemo/),
-  ],
-  'gloves -latex small': [
-    at(3, 'exam-gloves', /^(?:Nitrile|Vinyl).*, small$/),
-    at(3, 'specialty-gloves', /^Chemo.*, small$/),
-  ],
+  'latex free gloves': [by(3, /^(?:Nitrile|Vinyl|Chloroprene|Polyisoprene|Neoprene|Chemotherapy-tested).*gloves/)],
+  'gloves -latex small': [by(3, /^(?:Nitrile|Vinyl|Chloroprene|Chemotherapy-tested).*gloves.*, small$/)],
   'syringe 3ml without needle': [
     at(3, 'syringes', /^Luer-(?:lock|slip) syringe 3 mL.*without needle/),
     at(1, 'syringes', /^Oral syringe 3 mL/),
@@ -170,28 +140,25 @@ const negations = judged('constraints', {
     at(3, 'syringes', /^Luer-(?:lock|slip) syringe 3 mL.*without needle/),
     at(1, 'syringes', /^Oral syringe 3 mL/),
   ],
-  'syringe with needle': [at(3, 'syringes-with-needle', /syringe/i)],
-  'n95 without valve': [at(3, 'masks', /^N95.*without valve/)],
+  'syringe with needle': [by(3, /syringe.* with (?:\w+ )?needle|insulin syringe/)],
+  'n95 without valve': [by(3, /^N95.*without valve/), by(2, /^N95 surgical respirator/)],
   'n95 with valve': [at(3, 'masks', /^N95.*with valve/), at(1, 'masks', /^N95/)],
   'non sterile gauze sponges': [at(3, 'gauze-sponges', /^Gauze sponges.*non-sterile/)],
   'sterile specimen cup': [at(3, 'specimen-collection', /^Specimen container.*, sterile/)],
   'specimen cup not sterile': [at(3, 'specimen-collection', /^Specimen container.*non-sterile/)],
   'alcohol free disinfectant wipes': [
-    at(3, 'surface-disinfection', /^Disinfectant wipes, (?:alcohol-free|bleach|hydrogen)/),
+    by(3, /^(?:Disinfectant|Germicidal disposable) wipes, (?:alcohol-free|bleach|hydrogen)/),
   ],
   'lidocaine without epinephrine': [
-    at(3, 'local-anesthetics', /^Lidocaine HCl [12]%/),
-    at(2, 'topicals-eye-care', /^Lidocaine ointment/),
+    by(3, /^Lidocaine HCl [\d.]+%/),
+    by(2, /^Lidocaine (?:ointment|jelly|cream|viscous|patch)/),
   ],
   'lidocaine 2% with epi': [
     at(3, 'local-anesthetics', /^Lidocaine HCl and epinephrine.* 2%/),
     at(1, 'local-anesthetics', /^Lidocaine HCl and epi/),
   ],
   'foley catheter no latex': [at(3, 'catheters', /^Foley catheter, 100% silicone/)],
-  'fragrance free wipes': [
-    at(3, 'skin-care-wipes', /^Fragrance-free washcloths/),
-    at(1, 'skin-care-wipes', /washcloths|cloths/),
-  ],
+  'fragrance free wipes': [by(3, /^Fragrance-free washcloths|wipes.*fragrance-free/), by(1, /washcloths|cloths/)],
   'glucose meter not talking': [at(3, 'glucose-testing', /^Blood glucose meter kit$/)],
   'exam stool without backrest': [at(3, 'exam-tables-stools', /^Exam stool.*backless/)],
   'stool with back': [at(3, 'exam-tables-stools', /^Exam stool.*with backrest/)],

@@ -26,18 +26,18 @@ const hospital = signedIn('admin@mercy.example', {
   'procedure mask': [at(3, 'masks', /^Procedure/)],
   'intermittent catheter': [at(3, 'catheters', /^Intermittent/)],
   'oral syringe': [at(3, 'syringes', /^Oral/)],
-  'syringe without needle': [at(3, 'syringes', /without needle/), at(2, 'syringes', /^Oral/)],
+  'syringe without needle': [at(3, 'syringes', /without needle/), at(2, 'syringes')],
   '3 ml syringe with needle': [at(3, 'syringes-with-needle', /3 mL/)],
   'hypodermic needle': [at(3, 'hypodermic-needles', /hypodermic/)],
   'spinal needle': [at(3, 'hypodermic-needles', /^Spinal/)],
-  suture: [at(3, 'sutures', /suture/)],
+  suture: [at(3, 'sutures', /suture, \d-0/), at(1, 'sutures')],
   'needle holder': [at(3, 'scissors-needle-holders', /needle holder/)],
 })
 
 const colleague = signedIn('buyer@mercy.example', {
   'procedure masks': [at(3, 'masks', /^Procedure/)],
   'nitrile exam gloves': [at(3, 'exam-gloves', /^Nitrile/)],
-  sutures: [at(3, 'sutures', /suture/)],
+  sutures: [at(3, 'sutures', /suture, \d-0/), at(1, 'sutures')],
 })
 
 const surgeryCenter = signedIn('surgery@mercyhealth.example', {
@@ -46,7 +46,7 @@ const surgeryCenter = signedIn('surgery@mercyhealth.example', {
   'surgical drape': [at(3, 'drapes-trays', /^Surgical drape/)],
   'isolation gown': [at(3, 'gowns', /^Isolation/)],
   'surgical gown': [at(3, 'gowns', /^Surgical/)],
-  scalpel: [at(3, 'scalpels-blades', /scalpel/), at(1, 'scalpels-blades')],
+  scalpel: [at(3, 'scalpels-blades', /scalpel, no/), at(1, 'scalpels-blades')],
   'nylon suture': [at(3, 'sutures', /^Nylon/)],
 })
 

@@ -1,41 +1,38 @@
-import { at, judged } from './judged.js'
+import { at, by, judged } from './judged.js'
 
 /** The last noun names the thing, and the words before it say which one. */
 const heads = judged('order matters', {
-  'needle syringe': [at(3, 'syringes-with-needle', /syringe/), at(1, 'hypodermic-needles')],
+  'needle syringe': [by(3, /syringe.* with (?:\w+ )?needle|insulin syringe/), at(1, 'hypodermic-needles')],
   'syringe needle': [
-    at(3, 'hypodermic-needles', /^(?:Safety hypodermic|Hypodermic)/),
+    by(3, /^(?:Safety hypodermic|Hypodermic) needle/),
     at(1, 'hypodermic-needles'),
-    at(1, 'syringes-with-needle'),
+    by(1, /syringe.*needle/),
   ],
   'needles and syringes': [
-    at(3, 'syringes-with-needle', /syringe/),
-    at(2, 'hypodermic-needles', /hypodermic/i),
-    at(1, 'syringes', /^Luer/),
+    by(3, /syringe.* with (?:\w+ )?needle|insulin syringe/),
+    by(2, /hypodermic needle/),
+    by(1, /syringe/),
   ],
   'glove box holder': [at(3, 'glove-dispensers')],
-  'box of gloves': [at(3, 'exam-gloves'), at(2, 'specialty-gloves', /gloves/), at(2, 'surgical-gloves')],
+  'box of gloves': [by(3, /exam gloves/), by(2, /gloves/)],
   wheelchair: [at(3, 'wheelchairs'), at(1, 'exam-instruments', /^Wheelchair scale/)],
   'wheelchair scale': [at(3, 'exam-instruments', /^Wheelchair scale/), at(1, 'exam-instruments', /scale/)],
   'needle holder': [at(3, 'scissors-needle-holders', /needle holder/)],
-  needle: [at(3, 'hypodermic-needles'), at(1, 'iv-catheters', /^Winged/), at(1, 'blood-collection', /needle/)],
-  'bandage scissors': [at(3, 'scissors-needle-holders', /bandage scissors/), at(1, 'scissors-needle-holders')],
-  'scissors for suture removal': [
-    at(3, 'scissors-needle-holders', /^Suture removal/),
-    at(1, 'drapes-trays', /^Suture removal/),
-  ],
-  'scalpel blade': [at(3, 'scalpels-blades', /^Surgical blade/), at(1, 'scalpels-blades')],
-  scalpel: [at(3, 'scalpels-blades', /scalpel/), at(1, 'scalpels-blades')],
+  needle: [at(3, 'hypodermic-needles'), by(2, /needle \d\d G/), by(1, /needle|winged/)],
+  'bandage scissors': [by(3, /bandage scissors/), by(1, /scissors|shears/)],
+  'scissors for suture removal': [by(3, /^Suture removal scissors/), by(1, /^Suture removal/)],
+  'scalpel blade': [by(3, /^Surgical blade/), by(1, /scalpel/)],
+  scalpel: [by(3, /scalpel, no/), by(1, /scalpel|blade/)],
   'oxygen mask': [at(3, 'oxygen-delivery', /^Oxygen mask/), at(1, 'oxygen-delivery')],
-  'face mask': [at(3, 'masks', /^Procedure/), at(1, 'masks')],
-  'catheter bag': [at(3, 'drainage', /bag/)],
+  'face mask': [by(3, /(?:Procedure|Surgical) mask/), by(1, /mask|N95/)],
+  'catheter bag': [by(3, /(?:drainage|leg) bag/)],
   'catheter cabinet': [at(3, 'carts-cabinets', /^Catheter cabinet/), at(1, 'carts-cabinets', /cabinet/)],
   'urine cup': [at(3, 'specimen-collection', /^Specimen container/), at(1, 'rapid-tests', /cup/)],
   'urine drug test cup': [at(3, 'rapid-tests', /^Urine drug screen.*cup/), at(1, 'rapid-tests', /^Urine drug/)],
-  'ecg paper': [at(3, 'desk-supplies', /^ECG paper/)],
+  'ecg paper': [by(3, /^ECG (?:recording )?paper/)],
   'paper tape': [at(3, 'tapes', /^Paper/), at(1, 'tapes')],
-  'insulin syringe': [at(3, 'syringes-with-needle', /^Insulin/)],
-  'insulin pen needles': [at(3, 'hypodermic-needles', /^Pen needle/)],
+  'insulin syringe': [by(3, /insulin syringe/)],
+  'insulin pen needles': [by(3, /pen needle/)],
   ophthalmoscope: [
     at(3, 'exam-instruments', /^Ophthalmoscope set/),
     at(2, 'exam-instruments', /^Otoscope and ophthalmoscope/),
@@ -43,15 +40,15 @@ const heads = judged('order matters', {
   otoscope: [at(3, 'exam-instruments', /^Otoscope set/), at(2, 'exam-instruments', /^Otoscope and/)],
   'blood pressure monitor cuff': [at(3, 'blood-pressure', /cuff/), at(1, 'blood-pressure')],
   'blood pressure monitor': [at(3, 'blood-pressure', /monitor/), at(1, 'blood-pressure')],
-  'skin prep': [at(3, 'skin-preparation')],
+  'skin prep': [at(3, 'skin-preparation'), by(2, /skin prep|skin protectant|barrier film/)],
 })
 
 /** The whole product before its parts and supplies. */
 const wholes = judged('order matters', {
   'sharps container': [at(3, 'sharps-disposal', /^Sharps container/), at(1, 'sharps-disposal')],
   'sharps container bracket': [at(3, 'sharps-disposal', /bracket/), at(1, 'sharps-disposal')],
-  thermometer: [at(3, 'thermometry', /^(?:Digital|Infrared) thermometer/), at(1, 'thermometry')],
-  'thermometer probe covers': [at(3, 'thermometry', /^Probe covers/)],
+  thermometer: [by(3, /^(?:Digital|Infrared) thermometer|^Single-use clinical thermometers/), by(1, /thermometer/)],
+  'thermometer probe covers': [by(3, /probe covers/), by(1, /^Thermometer sheaths/)],
   mop: [
     at(3, 'floor-care', /^Microfiber flat mop/),
     at(2, 'floor-care', /^(?:String|Microfiber) mop/),
@@ -63,10 +60,10 @@ const wholes = judged('order matters', {
   'exam table paper': [at(3, 'exam-table-paper')],
   pipette: [at(3, 'liquid-handling-slides', /^Pipette, /), at(1, 'liquid-handling-slides', /^Pipette tips/)],
   'pipette tips': [at(3, 'liquid-handling-slides', /^Pipette tips/)],
-  'glucose meter': [at(3, 'glucose-testing', /meter kit/), at(1, 'glucose-testing', /strips/)],
+  'glucose meter': [by(3, /glucose meter kit/), by(1, /glucose/)],
   'glucose meter strips': [at(3, 'glucose-testing', /test strips/), at(1, 'glucose-testing', /meter kit/)],
-  suture: [at(3, 'sutures', /suture/), at(1, 'drapes-trays', /^Suture/)],
-  nebulizer: [at(3, 'aerosol-therapy', /nebulizer/i), at(1, 'inhalation-emergency', /inhalation/)],
+  suture: [by(3, /suture, \d-0/), by(1, /suture/)],
+  nebulizer: [by(3, /nebulizer/), by(1, /inhalation/)],
   'waste can': [at(3, 'bins-liners', /waste can/), at(1, 'bins-liners', /liner/)],
   'iv pole': [at(3, 'iv-poles-pumps', /^IV pole/)],
   microscope: [at(3, 'bench-equipment', /microscope/), at(1, 'liquid-handling-slides', /^Microscope slides/)],
@@ -76,22 +73,14 @@ const wholes = judged('order matters', {
 
 /** The plain drug before its combinations. */
 const plain = judged('order matters', {
-  lidocaine: [
-    at(3, 'local-anesthetics', /^Lidocaine HCl [12]%/),
-    at(3, 'topicals-eye-care', /^Lidocaine ointment/),
-    at(1, 'local-anesthetics', /^Lidocaine/),
-    at(1, 'topicals-eye-care', /lidocaine/),
-  ],
+  lidocaine: [by(3, /^Lidocaine (?:HCl [\d.]+%|ointment|jelly|cream|viscous|patch)/), by(1, /lidocaine/)],
   epinephrine: [
-    at(3, 'injectables', /^Epinephrine/),
-    at(3, 'inhalation-emergency', /^Epinephrine/),
-    at(1, 'local-anesthetics', /epinephrine/),
+    by(3, /^Epinephrine (?:injection|auto-injector)/),
+    by(2, /^Epinephrine emergency/),
+    by(1, /epinephrine/),
   ],
-  'lidocaine with epinephrine': [
-    at(3, 'local-anesthetics', /^Lidocaine HCl and epi/),
-    at(1, 'local-anesthetics', /^Lido/),
-  ],
-  acetaminophen: [at(3, 'tablets-capsules', /^Acetaminophen/), at(1, 'opioid-analgesics', /acetaminophen/i)],
+  'lidocaine with epinephrine': [by(3, /^Lidocaine HCl and epi/), by(1, /lidocaine/)],
+  acetaminophen: [by(3, /^Acetaminophen tablets/), by(1, /acetaminophen/)],
   amoxicillin: [at(3, 'tablets-capsules', /^Amoxicillin capsules/), at(1, 'tablets-capsules', /^Amoxicillin and/)],
   albuterol: [at(3, 'inhalation-emergency', /^Albuterol/), at(1, 'inhalation-emergency', /albuterol/)],
   ipratropium: [
@@ -99,14 +88,10 @@ const plain = judged('order matters', {
     at(1, 'inhalation-emergency', /^Ipratropium and/),
   ],
   oxycodone: [at(3, 'opioid-analgesics', /^Oxycodone HCl/), at(1, 'opioid-analgesics', /^Oxycodone and/)],
-  dextrose: [at(3, 'iv-solutions', /^Dextrose 5% in water/), at(1, 'iv-solutions', /^Dextrose/)],
+  dextrose: [by(3, /^Dextrose (?:5% in water|injection)/), by(1, /^Dextrose/)],
   atropine: [at(3, 'injectables', /^Atropine/), at(1, 'stimulants-anticonvulsants', /atropine/)],
   morphine: [at(3, 'opioid-analgesics', /^Morphine/)],
-  'hydrogen peroxide': [
-    at(3, 'skin-preparation', /^Hydrogen peroxide/),
-    at(1, 'surface-disinfection', /hydrogen peroxide/),
-    at(1, 'sterilization', /hydrogen peroxide/),
-  ],
+  'hydrogen peroxide': [by(3, /^Hydrogen peroxide 3%/), by(1, /hydrogen peroxide/)],
 })
 
 /** Queries whose words also belong to another product. */

@@ -1,73 +1,61 @@
-import { at, judged } from './judged.js'
+import { at, by, judged } from './judged.js'
 
 const protection = judged('Spanish', {
-  guantes: [at(3, 'exam-gloves'), at(2, 'surgical-gloves'), at(2, 'specialty-gloves', /gloves/)],
-  'guantes de nitrilo': [at(3, 'exam-gloves', /^Nitrile/), at(2, 'specialty-gloves', /nitrile/)],
+  guantes: [by(3, /exam gloves/), by(2, /gloves/)],
+  'guantes de nitrilo': [by(3, /^Nitrile/), by(2, /nitrile.*gloves/)],
   'guantes de látex medianos': [at(3, 'exam-gloves', /^Latex.*, medium$/), at(1, 'exam-gloves', /^Latex/)],
-  'guantes estériles': [at(3, 'surgical-gloves')],
+  'guantes estériles': [by(3, /gloves, sterile/)],
   cubrebocas: [at(3, 'masks')],
   mascarillas: [at(3, 'masks'), at(2, 'oxygen-delivery', /mask/)],
   'mascarilla de oxígeno': [at(3, 'oxygen-delivery', /^Oxygen mask/)],
-  'bata de aislamiento': [at(3, 'gowns', /^Isolation/), at(1, 'gowns', /gown/)],
+  'bata de aislamiento': [by(3, /isolation gown/), by(1, /gown/)],
   'batas quirúrgicas': [at(3, 'gowns', /^Surgical gown/), at(1, 'gowns', /gown/)],
   careta: [at(3, 'eye-face-protection', /^Face shield/)],
   'lentes de seguridad': [at(3, 'eye-face-protection', /^Safety glasses/), at(2, 'eye-face-protection', /goggles/)],
-  'gorros desechables': [at(3, 'caps-shoe-covers', /^Bouffant/)],
+  'gorros desechables': [by(3, /^Bouffant|^Surgeon caps|^Hair nets/)],
 })
 
 const woundCare = judged('Spanish', {
-  gasas: [at(3, 'gauze-sponges', /gauze/), at(2, 'bandages-wraps', /gauze/)],
+  gasas: [at(3, 'gauze-sponges', /gauze|sponges/), by(2, /gauze/)],
   'gasas estériles 4x4': [
-    at(3, 'gauze-sponges', /^Sterile gauze pads, 4 × 4 in/),
-    at(1, 'gauze-sponges', /gauze.*4 × 4 in/),
+    by(3, /^Sterile gauze pads, 4 × 4 in/),
+    by(2, /^Non-woven sponges, sterile, 4 × 4 in/),
+    by(1, /gauze.*4 × 4 in/),
   ],
   vendas: [at(3, 'bandages-wraps', /^(?:Elastic bandage|Conforming|Self-adherent)/), at(2, 'bandages-wraps')],
   'venda elástica': [at(3, 'bandages-wraps', /^Elastic bandage/), at(2, 'bandages-wraps', /^Self-adherent/)],
-  curitas: [at(3, 'bandages-wraps', /adhesive bandages/)],
+  curitas: [by(3, /adhesive bandages|^Flexible fabric bandages/)],
   'cinta quirúrgica': [at(3, 'tapes')],
-  'hisopos de algodón': [at(3, 'swabs-transport', /^Cotton/), at(1, 'swabs-transport')],
-  alcohol: [
-    at(3, 'skin-preparation', /alcohol/),
-    at(2, 'hand-hygiene', /alcohol/),
-    at(1, 'surface-disinfection', /alcohol/),
-  ],
-  'toallitas con alcohol': [at(3, 'skin-preparation', /^Alcohol.*pads/), at(2, 'skin-preparation', /pads/)],
-  'agua oxigenada': [at(3, 'skin-preparation', /^Hydrogen peroxide/), at(1, 'surface-disinfection', /peroxide/)],
-  yodo: [at(3, 'skin-preparation', /iodine/)],
-  sutura: [at(3, 'sutures', /suture/)],
-  bisturí: [at(3, 'scalpels-blades')],
+  'hisopos de algodón': [by(3, /^Cotton, 6 in|^Cotton-tipped/), by(1, /swab/)],
+  alcohol: [by(3, /^(?:Isopropyl|Alcohol)/), by(2, /alcohol/)],
+  'toallitas con alcohol': [by(3, /^Alcohol.*pads/), by(2, /prep pads/)],
+  'agua oxigenada': [by(3, /^Hydrogen peroxide/), by(1, /peroxide/)],
+  yodo: [by(3, /^Povidone-iodine/), by(1, /iod/)],
+  sutura: [by(3, /suture, \d-0/), by(1, /suture/)],
+  bisturí: [by(3, /scalpel, no|^Surgical blade/), by(1, /scalpel/)],
 })
 
 const injection = judged('Spanish', {
-  jeringas: [at(3, 'syringes'), at(3, 'syringes-with-needle')],
-  'jeringa de 10 ml': [
-    at(3, 'syringes', /^(?:Luer|Oral).*10 mL/),
-    at(3, 'syringes-with-needle', /10 mL/),
-    at(1, 'flush-syringes', /10 mL/),
-  ],
-  'jeringas de insulina': [at(3, 'syringes-with-needle', /^Insulin/)],
-  agujas: [at(3, 'hypodermic-needles'), at(1, 'syringes-with-needle')],
+  jeringas: [by(3, /syringe/)],
+  'jeringa de 10 ml': [by(3, /syringe 10 mL/), by(1, /syringe.* 10 mL/)],
+  'jeringas de insulina': [by(3, /insulin syringe/)],
+  agujas: [at(3, 'hypodermic-needles'), by(2, /needle \d\d G/), by(1, /needle/)],
   'sonda foley': [at(3, 'catheters', /^Foley/)],
-  'solución salina': [
-    at(3, 'iv-solutions', /^Sodium chloride 0\.9%/),
-    at(2, 'iv-solutions', /Sodium chloride/i),
-    at(2, 'wound-cleansing', /saline/),
-    at(2, 'flush-syringes', /sodium chloride/),
-  ],
-  torniquete: [at(3, 'blood-collection', /tourniquet/)],
+  'solución salina': [by(3, /^Sodium chloride 0\.9%/), by(2, /saline|sodium chloride/)],
+  torniquete: [by(3, /^(?:Latex-free|Windlass) tourniquet/)],
   'tubos para sangre': [at(3, 'blood-collection', /^Blood collection tube/), at(1, 'blood-collection')],
 })
 
 const diagnostics = judged('Spanish', {
-  termómetro: [at(3, 'thermometry', /^(?:Digital|Infrared) thermometer/), at(1, 'thermometry')],
-  termometro: [at(3, 'thermometry', /^(?:Digital|Infrared) thermometer/), at(1, 'thermometry')],
+  termómetro: [by(3, /^(?:Digital|Infrared) thermometer|^Single-use clinical thermometers/), by(1, /thermometer/)],
+  termometro: [by(3, /^(?:Digital|Infrared) thermometer|^Single-use clinical thermometers/), by(1, /thermometer/)],
   estetoscopio: [at(3, 'stethoscopes')],
   baumanómetro: [at(3, 'blood-pressure', /sphygmomanometer|monitor/), at(1, 'blood-pressure')],
   oxímetro: [at(3, 'pulse-oximetry-ecg', /oximeter/)],
-  'tiras reactivas': [at(3, 'glucose-testing', /test strips/), at(3, 'rapid-tests', /reagent strips/)],
+  'tiras reactivas': [by(3, /glucose test strips|reagent strips/), by(2, /strips/)],
   glucómetro: [at(3, 'glucose-testing', /meter/)],
   lancetas: [at(3, 'glucose-testing', /lancets/)],
-  'prueba de embarazo': [at(3, 'rapid-tests', /^HCG/)],
+  'prueba de embarazo': [by(3, /^HCG/)],
   'vaso para orina': [at(3, 'specimen-collection', /^Specimen container/)],
 })
 
@@ -76,19 +64,15 @@ const care = judged('Spanish', {
   'silla de ruedas': [at(3, 'wheelchairs')],
   muletas: [at(3, 'walking-aids', /crutches/)],
   andador: [at(3, 'walking-aids', /walker/i), at(2, 'walking-aids', /rollator/i)],
-  'gel antibacterial': [at(3, 'hand-hygiene', /^Hand sanitizer gel/), at(2, 'hand-hygiene', /^Hand sanitizer/)],
-  'jabón para manos': [at(3, 'hand-hygiene', /hand soap/)],
+  'gel antibacterial': [by(3, /^Hand sanitizer gel/), by(2, /^Hand sanitizer/)],
+  'jabón para manos': [by(3, /hand soap/)],
   'papel higiénico': [at(3, 'paper-tissue', /^Toilet/)],
   'toallas de papel': [at(3, 'paper-tissue', /paper towels/)],
-  tijeras: [at(3, 'scissors-needle-holders', /scissors/)],
-  pinzas: [at(3, 'forceps-clamps')],
-  nebulizador: [at(3, 'aerosol-therapy', /nebulizer/i)],
-  lidocaína: [
-    at(3, 'local-anesthetics', /^Lidocaine HCl [12]%/),
-    at(3, 'topicals-eye-care', /^Lidocaine ointment/),
-    at(2, 'local-anesthetics', /^Lidocaine/),
-  ],
-  ibuprofeno: [at(3, 'tablets-capsules', /^Ibuprofen/)],
+  tijeras: [by(3, /scissors|shears/)],
+  pinzas: [at(3, 'forceps-clamps'), by(2, /forceps/)],
+  nebulizador: [by(3, /nebulizer/)],
+  lidocaína: [by(3, /^Lidocaine (?:HCl [\d.]+%|ointment|jelly|cream|viscous|patch)/), by(2, /^Lidocaine/)],
+  ibuprofeno: [by(3, /^Ibuprofen/)],
 })
 
 /** The commonest items in the words of Spanish-speaking staff. */
