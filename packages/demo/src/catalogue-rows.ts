@@ -23,6 +23,8 @@ export interface CatalogueRows {
   readonly itemRelations: InferInsertModel<typeof itemRelations>[]
   /** The quantity of each item on allocation that one account may still buy, in base units. */
   readonly allocations: readonly Pick<InferInsertModel<typeof accountAllocations>, 'itemId' | 'max'>[]
+  /** The items that joined the range after the companies traded. */
+  readonly newItemIds: ReadonlySet<number>
 }
 
 function imageUrl(container: 'product-imgs' | 'product-cats', fileName: string) {
@@ -92,11 +94,14 @@ function relationRows(item: CatalogueItem) {
 }
 
 /**
- * Turns a catalogue into rows. Parents come before their variants, so that the rows can be written in order.
+ * Turns a catalogue into rows. Parents come before their variants, so that the rows can be written in order; new items
+ * come last, so that the ids of the other items' units stay as they are.
  * @param catalogue as `generateCatalogue` gives it
  */
 export function catalogueRows(catalogue: Catalogue): CatalogueRows {
-  const ordered = [...catalogue.items].sort((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null))
+  const ordered = [...catalogue.items].sort(
+    (a, b) => Number(a.isNew) - Number(b.isNew) || Number(a.parentId !== null) - Number(b.parentId !== null),
+  )
   const levels = [...new Set(ordered.flatMap(({ prices }) => prices.map(({ level }) => level)))]
   let unitId = 0
   return {
@@ -144,5 +149,6 @@ export function catalogueRows(catalogue: Catalogue): CatalogueRows {
     allocations: ordered.flatMap(({ id, allocationMax }) =>
       allocationMax === null ? [] : [{ itemId: id, max: allocationMax }],
     ),
+    newItemIds: new Set(ordered.flatMap(({ id, isNew }) => (isNew ? [id] : []))),
   }
 }

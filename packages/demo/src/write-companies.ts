@@ -74,13 +74,14 @@ const fixedIds = [
 ]
 const documentSequences = ['order_no_seq', 'invoice_no_seq', 'payment_no_seq', 'credit_memo_no_seq', 'estimate_no_seq']
 
+/** The items that the companies can have bought. */
 function sellableItems(rows: CatalogueRows): SellableItem[] {
   const units = Map.groupBy(rows.itemUnits, ({ itemId }) => itemId)
   const prices = Map.groupBy(rows.itemPrices, ({ itemId }) => itemId)
   return rows.items
     .filter(
-      ({ isMatrixParent, inactive, restricted, isAddableToCart, allocationPeriod }) =>
-        !isMatrixParent && !inactive && !restricted && isAddableToCart && !allocationPeriod,
+      ({ id, isMatrixParent, inactive, restricted, isAddableToCart, allocationPeriod }) =>
+        !rows.newItemIds.has(id) && !isMatrixParent && !inactive && !restricted && isAddableToCart && !allocationPeriod,
     )
     .map((item) => ({
       id: item.id,
@@ -153,11 +154,12 @@ const bankDays = 4
 
 const watchedItems = 3
 
-/** Everyone waits for the most popular items that have run out. */
+/** Everyone waits for the most popular established items that have run out. */
 function watchesOf({ account, users: people }: DemoCompany, rows: CatalogueRows) {
   const soldOut = rows.items
     .filter(
-      ({ isMatrixParent, inactive, quantityAvailable }) => !isMatrixParent && !inactive && quantityAvailable === 0,
+      ({ id, isMatrixParent, inactive, quantityAvailable }) =>
+        !rows.newItemIds.has(id) && !isMatrixParent && !inactive && quantityAvailable === 0,
     )
     .sort((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0) || a.id - b.id)
     .slice(0, watchedItems)

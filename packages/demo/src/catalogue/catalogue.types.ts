@@ -86,6 +86,8 @@ export interface CatalogueItem {
   /** A parent's variants in their natural order; empty otherwise. */
   readonly children: readonly { readonly id: number; readonly matrixDetails: readonly MatrixDetail[] }[]
   readonly matrixDetails: readonly MatrixDetail[]
+  /** Whether it joined the range after the companies traded, so that no company has ordered it yet. */
+  readonly isNew: boolean
   /** The subcategory it belongs to. */
   readonly categoryId: number
   readonly manufacturerId: number

@@ -51,6 +51,16 @@ export interface SubcategoryDefinition {
   readonly name: string
   readonly goesWith: readonly string[]
   readonly families: readonly FamilyDefinition[]
+  /**
+   * Families that joined the range later. They get their ids and part numbers after all `families` of all categories,
+   * so that the earlier numbers stay as they are.
+   */
+  readonly additions?: readonly FamilyDefinition[]
+}
+
+/** Every family of a subcategory, additions included. */
+export function familiesOf({ families, additions = [] }: SubcategoryDefinition): readonly FamilyDefinition[] {
+  return [...families, ...additions]
 }
 
 /** A top category. */

@@ -9,7 +9,13 @@ import type {
   CatalogueUnit,
 } from './catalogue.types.js'
 import { categoryDefinitions } from './categories/index.js'
-import type { CategoryDefinition, Row } from './definition.js'
+import {
+  type CategoryDefinition,
+  type FamilyDefinition,
+  familiesOf,
+  type Row,
+  type SubcategoryDefinition,
+} from './definition.js'
 import { itemCode, type Manufacturer, manufacturers, partNumber } from './manufacturers.js'
 import { unitRegister } from './packaging.js'
 import { priceLevels } from './pricing.js'
@@ -29,6 +35,7 @@ interface Placed {
   readonly serial: number
   readonly id: number
   readonly categoryId: number
+  readonly isNew: boolean
 }
 
 function tileOf(definition: Pick<CategoryDefinition, 'art' | 'tone'>): CatalogueImage {
@@ -49,13 +56,14 @@ function categoriesOf(definitions: readonly CategoryDefinition[]): CatalogueCate
       position,
     }
     const below = definition.subcategories.map((each, at): CatalogueCategory => {
-      const [family] = each.families
+      const families = familiesOf(each)
+      const [family] = families
       return {
         id: id + at + 1,
         parentId: id,
         name: each.name,
         urlComponent: slug(each.name),
-        description: `${each.name} from ${new Set(each.families.flatMap((one) => one.offers.map((offer) => (typeof offer === 'string' ? offer : offer.maker)))).size} makers: ${[...new Set(each.families.map((one) => one.keywords.split(',')[0]?.trim()))].slice(0, 4).join(', ')}.`,
+        description: `${each.name} from ${new Set(families.flatMap((one) => one.offers.map((offer) => (typeof offer === 'string' ? offer : offer.maker)))).size} makers: ${[...new Set(families.map((one) => one.keywords.split(',')[0]?.trim()))].slice(0, 4).join(', ')}.`,
         image: family
           ? tileOf({
               art: family.art,
@@ -71,26 +79,33 @@ function categoriesOf(definitions: readonly CategoryDefinition[]): CatalogueCate
 
 const makerOf = new Map(manufacturers.map((maker) => [maker.key, maker]))
 
-/** Gives every product its id, its maker's running number and its subcategory. */
-function place(definitions: readonly CategoryDefinition[], seed: number): Placed[] {
+/**
+ * Gives every product its id, its maker's running number and its subcategory: first the products of `families`, then
+ * the additions, with the numbers that follow.
+ */
+function place(definitions: readonly CategoryDefinition[], seed: number) {
   const serials = new Map<string, number>()
-  return definitions.flatMap((category, position) => {
-    let id = firstId + position * idBlock
-    return category.subcategories.flatMap((subcategory, at) =>
-      subcategory.families
-        .flatMap((family) => productsOf(category, subcategory.name, family))
-        .map((product) => {
-          const maker = makerOf.get(product.offer.maker)
-          if (!maker) throw new Error(`Maker '${product.offer.maker}' of family '${product.family.key}' is not listed.`)
-          const before = serials.get(maker.key) ?? 1000 + Math.floor(randomFor(seed, maker.key)() * 60) * 50
-          const serial = before + 3 + Math.floor(randomFor(seed, `${product.key}/serial`)() * 9)
-          serials.set(maker.key, serial)
-          const placed = { product, maker, serial, id, categoryId: (position + 1) * 100 + at + 1 }
-          id += product.isMatrix ? product.rows.length + 1 : 1
-          return placed
-        }),
+  const nextIds = definitions.map((_, position) => firstId + position * idBlock)
+  const number = (product: Product, position: number, at: number, isNew: boolean): Placed => {
+    const maker = makerOf.get(product.offer.maker)
+    if (!maker) throw new Error(`Maker '${product.offer.maker}' of family '${product.family.key}' is not listed.`)
+    const before = serials.get(maker.key) ?? 1000 + Math.floor(randomFor(seed, maker.key)() * 60) * 50
+    const serial = before + 3 + Math.floor(randomFor(seed, `${product.key}/serial`)() * 9)
+    serials.set(maker.key, serial)
+    const id = nextIds[position] ?? firstId
+    nextIds[position] = id + (product.isMatrix ? product.rows.length + 1 : 1)
+    return { product, maker, serial, id, categoryId: (position + 1) * 100 + at + 1, isNew }
+  }
+  const round = (isNew: boolean, familiesIn: (subcategory: SubcategoryDefinition) => readonly FamilyDefinition[]) =>
+    definitions.flatMap((category, position) =>
+      category.subcategories.flatMap((subcategory, at) =>
+        familiesIn(subcategory)
+          .flatMap((family) => productsOf(category, subcategory.name, family))
+          .map((product) => number(product, position, at, isNew)),
+      ),
     )
-  })
+  const established = round(false, ({ families }) => families)
+  return { established, added: round(true, ({ additions = [] }) => additions) }
 }
 
 function picture(product: Product, row: Row, variant: IllustrationVariant): CatalogueImage {
@@ -217,6 +232,7 @@ function itemOf(
     parentId: product.isMatrix ? placed.id : null,
     children: [],
     matrixDetails,
+    isNew: placed.isNew,
     ...common,
     ...availability(seed, rowKey, product.family.demand ?? 0.5),
     itemName: itemCode(maker, serial, suffixes),
@@ -349,11 +365,13 @@ function gtinCounter() {
 export function generateCatalogue({ seed = 2026, multiply = 1 }: CatalogueOptions = {}): Catalogue {
   const register = unitRegister()
   const gtin = gtinCounter()
-  const placed = place(categoryDefinitions, seed)
-  const linksOf = linker(placed, seed)
+  const { established, added } = place(categoryDefinitions, seed)
+  const placed = [...established, ...added]
+  const linksOfEstablished = linker(established, seed)
+  const linksOfAdded = linker(placed, seed)
   const originals = placed.flatMap((one): CatalogueItem[] => {
     const units = register.unitsOf(one.product.family.units)
-    const links = linksOf(one)
+    const links = one.isNew ? linksOfAdded(one) : linksOfEstablished(one)
     const start = one.product.isMatrix ? one.id + 1 : one.id
     const own = one.product.rows.map((row, at) => ({
       ...itemOf(one, row, start + at, seed, units, (maker) => gtin(maker.id)),

@@ -1,5 +1,6 @@
 import { care } from './families/care.js'
 import { diagnostics } from './families/diagnostics.js'
+import { examRoom } from './families/exam-room.js'
 import { furniture } from './families/furniture.js'
 import { hands } from './families/hands.js'
 import { hygiene } from './families/hygiene.js'
@@ -30,6 +31,7 @@ const families = {
   ...laboratory,
   ...hygiene,
   ...office,
+  ...examRoom,
 } as const satisfies Record<string, (palette: Palette) => string>
 
 /** The name of a drawing. */

@@ -1,3 +1,12 @@
+import {
+  bloodPressureAdditions,
+  ecgAdditions,
+  examInstrumentAdditions,
+  examRoomAdditions,
+  glucoseAdditions,
+  rapidTestAdditions,
+  thermometryAdditions,
+} from '../additions/diagnostics.js'
 import { type CategoryDefinition, cross, rows, single } from '../definition.js'
 
 /** Diagnostics. */
@@ -94,6 +103,7 @@ export const diagnostics: CategoryDefinition = {
           tone: ['sky', 'teal'],
         },
       ],
+      additions: bloodPressureAdditions,
     },
     {
       name: 'Thermometry',
@@ -142,6 +152,7 @@ export const diagnostics: CategoryDefinition = {
           tone: ['blue', 'teal'],
         },
       ],
+      additions: thermometryAdditions,
     },
     {
       name: 'Pulse oximetry & ECG',
@@ -203,6 +214,7 @@ export const diagnostics: CategoryDefinition = {
           demand: 0.2,
         },
       ],
+      additions: ecgAdditions,
     },
     {
       name: 'Glucose testing',
@@ -266,6 +278,7 @@ export const diagnostics: CategoryDefinition = {
           demand: 0.7,
         },
       ],
+      additions: glucoseAdditions,
     },
     {
       name: 'Rapid tests',
@@ -334,6 +347,7 @@ export const diagnostics: CategoryDefinition = {
           demand: 0.7,
         },
       ],
+      additions: rapidTestAdditions,
     },
     {
       name: 'Exam instruments',
@@ -380,6 +394,13 @@ export const diagnostics: CategoryDefinition = {
           demand: 0.2,
         },
       ],
+      additions: examInstrumentAdditions,
+    },
+    {
+      name: 'Exam room supplies',
+      goesWith: ['Exam gloves', 'Exam table paper', 'Hand hygiene'],
+      families: [],
+      additions: examRoomAdditions,
     },
   ],
 }

@@ -1,3 +1,4 @@
+import { gloveAdditions } from '../additions/gloves.js'
 import { type CategoryDefinition, cross, rows, sizes } from '../definition.js'
 
 /** Gloves. */
@@ -91,6 +92,7 @@ export const gloves: CategoryDefinition = {
           demand: 0.7,
         },
       ],
+      additions: gloveAdditions,
     },
     {
       name: 'Surgical gloves',

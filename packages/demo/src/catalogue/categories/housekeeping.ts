@@ -1,3 +1,10 @@
+import {
+  cleaningAdditions,
+  linerAdditions,
+  patientLinenAdditions,
+  tablePaperAdditions,
+  tissueAdditions,
+} from '../additions/housekeeping.js'
 import { type CategoryDefinition, cross, rows } from '../definition.js'
 
 /** Housekeeping and waste. */
@@ -32,6 +39,7 @@ export const housekeeping: CategoryDefinition = {
           demand: 0.9,
         },
       ],
+      additions: tablePaperAdditions,
     },
     {
       name: 'Paper & tissue',
@@ -76,6 +84,7 @@ export const housekeeping: CategoryDefinition = {
           tone: ['sky', 'violet'],
         },
       ],
+      additions: tissueAdditions,
     },
     {
       name: 'Bins & liners',
@@ -115,6 +124,7 @@ export const housekeeping: CategoryDefinition = {
           sizeBy: 'Volume',
         },
       ],
+      additions: linerAdditions,
     },
     {
       name: 'Floor care',
@@ -142,6 +152,13 @@ export const housekeeping: CategoryDefinition = {
           tone: ['blue', 'green'],
         },
       ],
+      additions: cleaningAdditions,
+    },
+    {
+      name: 'Patient apparel & linens',
+      goesWith: ['Exam table paper', 'Exam room supplies', 'Hand hygiene'],
+      families: [],
+      additions: patientLinenAdditions,
     },
   ],
 }

@@ -1,3 +1,11 @@
+import {
+  bedsideAdditions,
+  briefAdditions,
+  drainageAdditions,
+  ostomyAdditions,
+  personalWipeAdditions,
+  urinaryCatheterAdditions,
+} from '../additions/incontinence.js'
 import { type CategoryDefinition, cross, rows, sizes } from '../definition.js'
 
 /** Incontinence and urology. */
@@ -47,6 +55,7 @@ export const incontinence: CategoryDefinition = {
           demand: 0.7,
         },
       ],
+      additions: briefAdditions,
     },
     {
       name: 'Underpads',
@@ -125,6 +134,7 @@ export const incontinence: CategoryDefinition = {
           rx: '2',
         },
       ],
+      additions: urinaryCatheterAdditions,
     },
     {
       name: 'Drainage',
@@ -153,6 +163,7 @@ export const incontinence: CategoryDefinition = {
           rx: '2',
         },
       ],
+      additions: drainageAdditions,
     },
     {
       name: 'Skin care & wipes',
@@ -204,6 +215,19 @@ export const incontinence: CategoryDefinition = {
           docs: ['SDS'],
         },
       ],
+      additions: personalWipeAdditions,
+    },
+    {
+      name: 'Bedside care',
+      goesWith: ['Underpads', 'Exam gloves', 'Surface disinfection'],
+      families: [],
+      additions: bedsideAdditions,
+    },
+    {
+      name: 'Ostomy',
+      goesWith: ['Skin care & wipes', 'Wound closure', 'Exam gloves'],
+      families: [],
+      additions: ostomyAdditions,
     },
   ],
 }

@@ -1,3 +1,9 @@
+import {
+  handAdditions,
+  skinPreparationAdditions,
+  sterilizationAdditions,
+  surfaceAdditions,
+} from '../additions/infection-control.js'
 import { type CategoryDefinition, cross, rows } from '../definition.js'
 
 /** Infection control. */
@@ -52,6 +58,7 @@ export const infectionControl: CategoryDefinition = {
           docs: ['SDS', 'Spec sheet'],
         },
       ],
+      additions: surfaceAdditions,
     },
     {
       name: 'Hand hygiene',
@@ -96,6 +103,7 @@ export const infectionControl: CategoryDefinition = {
           docs: ['SDS'],
         },
       ],
+      additions: handAdditions,
     },
     {
       name: 'Skin preparation',
@@ -146,6 +154,7 @@ export const infectionControl: CategoryDefinition = {
           docs: ['SDS'],
         },
       ],
+      additions: skinPreparationAdditions,
     },
     {
       name: 'Sterilization',
@@ -215,6 +224,7 @@ export const infectionControl: CategoryDefinition = {
           docs: ['SDS'],
         },
       ],
+      additions: sterilizationAdditions,
     },
   ],
 }

@@ -1,3 +1,4 @@
+import { catheterAdditions, extensionAdditions, flushAdditions, ivStartAdditions } from '../additions/sharps-and-iv.js'
 import { type CategoryDefinition, cross, rows } from '../definition.js'
 
 /** IV therapy. */
@@ -69,6 +70,7 @@ export const ivTherapy: CategoryDefinition = {
           demand: 0.7,
         },
       ],
+      additions: catheterAdditions,
     },
     {
       name: 'IV solutions',
@@ -237,6 +239,7 @@ export const ivTherapy: CategoryDefinition = {
           rx: '2',
         },
       ],
+      additions: extensionAdditions,
     },
     {
       name: 'Flush syringes',
@@ -268,6 +271,7 @@ export const ivTherapy: CategoryDefinition = {
           demand: 0.9,
         },
       ],
+      additions: flushAdditions,
     },
     {
       name: 'IV start & securement',
@@ -310,6 +314,7 @@ export const ivTherapy: CategoryDefinition = {
           sizeBy: 'Size',
         },
       ],
+      additions: ivStartAdditions,
     },
     {
       name: 'IV poles & pumps',

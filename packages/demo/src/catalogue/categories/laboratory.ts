@@ -1,3 +1,9 @@
+import {
+  bloodCollectionAdditions,
+  liquidAdditions,
+  specimenAdditions,
+  transportAdditions,
+} from '../additions/laboratory.js'
 import { type CategoryDefinition, cross, rows } from '../definition.js'
 
 /** Laboratory. */
@@ -80,6 +86,7 @@ export const laboratory: CategoryDefinition = {
           tone: 'blue',
         },
       ],
+      additions: bloodCollectionAdditions,
     },
     {
       name: 'Specimen collection',
@@ -124,6 +131,7 @@ export const laboratory: CategoryDefinition = {
           sizeBy: 'Size',
         },
       ],
+      additions: specimenAdditions,
     },
     {
       name: 'Swabs & transport',
@@ -153,6 +161,7 @@ export const laboratory: CategoryDefinition = {
           tone: ['rose', 'blue', 'green'],
         },
       ],
+      additions: transportAdditions,
     },
     {
       name: 'Liquid handling & slides',
@@ -227,6 +236,7 @@ export const laboratory: CategoryDefinition = {
           tone: 'rose',
         },
       ],
+      additions: liquidAdditions,
     },
     {
       name: 'Bench equipment',

@@ -1,3 +1,4 @@
+import { deskAdditions } from '../additions/office.js'
 import { type CategoryDefinition, cross, rows } from '../definition.js'
 
 /** Office and records. */
@@ -177,6 +178,7 @@ export const office: CategoryDefinition = {
           tone: 'yellow',
         },
       ],
+      additions: deskAdditions,
     },
   ],
 }

@@ -1,3 +1,4 @@
+import { braceAdditions, compressionAdditions, splintAdditions, walkingAdditions } from '../additions/orthopedics.js'
 import { type CategoryDefinition, cross, rows, sizes } from '../definition.js'
 
 /** Orthopedics and mobility. */
@@ -48,6 +49,7 @@ export const orthopedics: CategoryDefinition = {
           sizeBy: 'Size',
         },
       ],
+      additions: braceAdditions,
     },
     {
       name: 'Splinting & casting',
@@ -85,6 +87,7 @@ export const orthopedics: CategoryDefinition = {
           sizeBy: 'Width',
         },
       ],
+      additions: splintAdditions,
     },
     {
       name: 'Walking aids',
@@ -128,6 +131,7 @@ export const orthopedics: CategoryDefinition = {
           tone: ['green', 'blue'],
         },
       ],
+      additions: walkingAdditions,
     },
     {
       name: 'Wheelchairs',
@@ -190,6 +194,12 @@ export const orthopedics: CategoryDefinition = {
           sizeBy: 'Size',
         },
       ],
+    },
+    {
+      name: 'Compression & athletic',
+      goesWith: ['Braces & supports', 'Hot & cold therapy', 'Bandages & wraps'],
+      families: [],
+      additions: compressionAdditions,
     },
   ],
 }

@@ -1,3 +1,10 @@
+import {
+  anestheticAdditions,
+  emergencyDrugAdditions,
+  injectableAdditions,
+  tabletAdditions,
+  topicalAdditions,
+} from '../additions/pharmaceuticals.js'
 import { type CategoryDefinition, rows } from '../definition.js'
 
 /** Pharmaceuticals that are not controlled. Generic names only. */
@@ -85,6 +92,7 @@ export const pharmaceuticals: CategoryDefinition = {
           docs: ['SDS'],
         },
       ],
+      additions: injectableAdditions,
     },
     {
       name: 'Local anesthetics',
@@ -122,6 +130,7 @@ export const pharmaceuticals: CategoryDefinition = {
           demand: 0.8,
         },
       ],
+      additions: anestheticAdditions,
     },
     {
       name: 'Tablets & capsules',
@@ -192,6 +201,7 @@ export const pharmaceuticals: CategoryDefinition = {
           demand: 0.6,
         },
       ],
+      additions: tabletAdditions,
     },
     {
       name: 'Topicals & eye care',
@@ -272,6 +282,7 @@ export const pharmaceuticals: CategoryDefinition = {
           docs: ['SDS'],
         },
       ],
+      additions: topicalAdditions,
     },
     {
       name: 'Inhalation & emergency',
@@ -318,6 +329,7 @@ export const pharmaceuticals: CategoryDefinition = {
           docs: ['SDS', 'IFU'],
         },
       ],
+      additions: emergencyDrugAdditions,
     },
     {
       name: 'Vaccines & biologics',

@@ -1,3 +1,4 @@
+import { capAdditions, eyeAdditions, gownAdditions, maskAdditions } from '../additions/protective-equipment.js'
 import { type CategoryDefinition, cross, sizes } from '../definition.js'
 
 /** Personal protective equipment. */
@@ -53,6 +54,7 @@ export const protectiveEquipment: CategoryDefinition = {
           demand: 0.8,
         },
       ],
+      additions: maskAdditions,
     },
     {
       name: 'Gowns',
@@ -134,6 +136,7 @@ export const protectiveEquipment: CategoryDefinition = {
           tone: 'blue',
         },
       ],
+      additions: gownAdditions,
     },
     {
       name: 'Eye & face protection',
@@ -182,6 +185,7 @@ export const protectiveEquipment: CategoryDefinition = {
           tone: 'blue',
         },
       ],
+      additions: eyeAdditions,
     },
     {
       name: 'Caps & shoe covers',
@@ -218,6 +222,7 @@ export const protectiveEquipment: CategoryDefinition = {
           tone: 'blue',
         },
       ],
+      additions: capAdditions,
     },
   ],
 }

@@ -1,3 +1,10 @@
+import {
+  aerosolAdditions,
+  airwayAdditions,
+  emergencyAdditions,
+  oxygenAdditions,
+  suctionAdditions,
+} from '../additions/respiratory.js'
 import { type CategoryDefinition, cross, rows } from '../definition.js'
 
 /** Respiratory care. */
@@ -70,6 +77,7 @@ export const respiratory: CategoryDefinition = {
           rx: '2',
         },
       ],
+      additions: oxygenAdditions,
     },
     {
       name: 'Aerosol therapy',
@@ -139,6 +147,7 @@ export const respiratory: CategoryDefinition = {
           tone: ['blue', 'green'],
         },
       ],
+      additions: aerosolAdditions,
     },
     {
       name: 'Airway management',
@@ -202,6 +211,7 @@ export const respiratory: CategoryDefinition = {
           rx: '2',
         },
       ],
+      additions: airwayAdditions,
     },
     {
       name: 'Suction',
@@ -244,6 +254,13 @@ export const respiratory: CategoryDefinition = {
           rx: '2',
         },
       ],
+      additions: suctionAdditions,
+    },
+    {
+      name: 'Emergency & CPR',
+      goesWith: ['Oxygen delivery', 'Exam gloves', 'Airway management'],
+      families: [],
+      additions: emergencyAdditions,
     },
   ],
 }

@@ -1,3 +1,11 @@
+import {
+  biopsyAdditions,
+  drapeAdditions,
+  gynecologyAdditions,
+  scalpelAdditions,
+  scissorsAdditions,
+  sutureAdditions,
+} from '../additions/surgical.js'
 import { type CategoryDefinition, cross, rows } from '../definition.js'
 
 /** Surgical instruments and sutures. */
@@ -107,6 +115,7 @@ export const surgicalInstruments: CategoryDefinition = {
           sizeBy: 'Length',
         },
       ],
+      additions: scissorsAdditions,
     },
     {
       name: 'Scalpels & blades',
@@ -142,6 +151,7 @@ export const surgicalInstruments: CategoryDefinition = {
           tone: ['sky', 'teal'],
         },
       ],
+      additions: scalpelAdditions,
     },
     {
       name: 'Sutures',
@@ -184,6 +194,7 @@ export const surgicalInstruments: CategoryDefinition = {
           rx: '2',
         },
       ],
+      additions: sutureAdditions,
     },
     {
       name: 'Drapes & trays',
@@ -276,6 +287,19 @@ export const surgicalInstruments: CategoryDefinition = {
           rx: '2',
         },
       ],
+      additions: drapeAdditions,
+    },
+    {
+      name: 'Gynecology',
+      goesWith: ['Exam gloves', 'Exam room supplies', 'Exam table paper'],
+      families: [],
+      additions: gynecologyAdditions,
+    },
+    {
+      name: 'Biopsy & electrosurgery',
+      goesWith: ['Local anesthetics', 'Specimen collection', 'Wound closure'],
+      families: [],
+      additions: biopsyAdditions,
     },
   ],
 }

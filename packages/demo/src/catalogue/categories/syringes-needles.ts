@@ -1,3 +1,9 @@
+import {
+  needleAdditions,
+  sharpsDisposalAdditions,
+  syringeAdditions,
+  syringeNeedleAdditions,
+} from '../additions/sharps-and-iv.js'
 import { type CategoryDefinition, cross, rows } from '../definition.js'
 
 /** Syringes and needles. */
@@ -60,6 +66,7 @@ export const syringesNeedles: CategoryDefinition = {
           sizeBy: 'Volume',
         },
       ],
+      additions: syringeAdditions,
     },
     {
       name: 'Syringes with needle',
@@ -147,6 +154,7 @@ export const syringesNeedles: CategoryDefinition = {
           docs: ['IFU', 'Spec sheet'],
         },
       ],
+      additions: syringeNeedleAdditions,
     },
     {
       name: 'Hypodermic needles',
@@ -261,6 +269,7 @@ export const syringesNeedles: CategoryDefinition = {
           rx: '2',
         },
       ],
+      additions: needleAdditions,
     },
     {
       name: 'Sharps disposal',
@@ -308,6 +317,7 @@ export const syringesNeedles: CategoryDefinition = {
           tone: ['slate', 'sky'],
         },
       ],
+      additions: sharpsDisposalAdditions,
     },
   ],
 }

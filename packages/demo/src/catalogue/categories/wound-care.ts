@@ -1,3 +1,12 @@
+import {
+  advancedAdditions,
+  bandageAdditions,
+  cleansingAdditions,
+  closureAdditions,
+  gauzeAdditions,
+  nonAdherentAdditions,
+  tapeAdditions,
+} from '../additions/wound-care.js'
 import { type CategoryDefinition, cross, rows } from '../definition.js'
 
 /** Wound care. */
@@ -101,6 +110,7 @@ export const woundCare: CategoryDefinition = {
           sizeBy: 'Width',
         },
       ],
+      additions: gauzeAdditions,
     },
     {
       name: 'Bandages & wraps',
@@ -188,6 +198,7 @@ export const woundCare: CategoryDefinition = {
           demand: 0.9,
         },
       ],
+      additions: bandageAdditions,
     },
     {
       name: 'Advanced dressings',
@@ -301,6 +312,7 @@ export const woundCare: CategoryDefinition = {
           rx: '2',
         },
       ],
+      additions: advancedAdditions,
     },
     {
       name: 'Tapes',
@@ -335,6 +347,7 @@ export const woundCare: CategoryDefinition = {
           demand: 0.8,
         },
       ],
+      additions: tapeAdditions,
     },
     {
       name: 'Wound cleansing',
@@ -365,6 +378,7 @@ export const woundCare: CategoryDefinition = {
           demand: 0.7,
         },
       ],
+      additions: cleansingAdditions,
     },
     {
       name: 'Wound closure',
@@ -409,6 +423,13 @@ export const woundCare: CategoryDefinition = {
           docs: ['SDS', 'IFU'],
         },
       ],
+      additions: closureAdditions,
+    },
+    {
+      name: 'Non-adherent dressings',
+      goesWith: ['Tapes', 'Gauze & sponges', 'Wound cleansing'],
+      families: [],
+      additions: nonAdherentAdditions,
     },
   ],
 }

@@ -1,0 +1,156 @@
+import { cross, type FamilyDefinition, rows } from '../definition.js'
+
+/** Additions to masks. */
+export const maskAdditions: readonly FamilyDefinition[] = [
+  {
+    key: 'pleated-mask',
+    name: '{Type}, {Fastening}, {Color}',
+    offers: ['lindrath', 'pellworth'],
+    rows: rows(
+      'Type | Fastening | Color | Level',
+      'Pediatric procedure mask | ear loops | pink | ASTM level 1',
+      'Procedure mask, pleated | ear loops | pink | ASTM level 1',
+      'Procedure mask, pleated | ear loops | yellow | ASTM level 1',
+      'Procedure mask, anti-fog | ear loops | blue | ASTM level 3 = 1.5',
+      'Surgical mask, anti-fog | ties | green | ASTM level 2 = 1.4',
+      'Procedure mask with eye shield | ear loops | blue | ASTM level 3 = 3.4',
+      'Surgical mask with eye shield | ties | blue | ASTM level 3 = 3.6',
+    ),
+    price: 7.2,
+    units: 'BX50 CS10',
+    about: '{Type} with {Fastening}, {Color}, to {Level}. Three plies and a nose piece that keeps its bend.',
+    facts: { Material: 'Non-woven polypropylene', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
+    keywords: 'face masks, procedure masks, surgical masks, earloop masks, kids masks, mask with shield',
+    art: 'mask',
+    tone: ['blue', 'sky'],
+    demand: 0.8,
+  },
+  {
+    key: 'surgical-respirator',
+    name: 'N95 surgical respirator, {Shape}',
+    offers: ['halden', 'zephandra'],
+    rows: cross({ Shape: 'cone, 3-panel flat-fold = 1.3', Size: 'small, regular' }),
+    matrix: ['Size'],
+    price: 24,
+    units: 'BX20 CS6',
+    about:
+      'Fluid-resistant {Shape} respirator that filters 95% of airborne particles. Two head bands and a soft nose foam give a tight seal.',
+    facts: { Material: 'Polypropylene', Sterility: 'Non-sterile', 'Latex free': 'Yes', Valve: 'without valve' },
+    keywords: 'N95 mask, N95 respirator, particulate respirator, surgical N95, TB mask',
+    art: 'respirator',
+    tone: ['teal', 'white'],
+    demand: 0.7,
+  },
+]
+
+/** Additions to gowns. */
+export const gownAdditions: readonly FamilyDefinition[] = [
+  {
+    key: 'open-back-gown',
+    name: '{Type} gown, {Material}, {Color}',
+    offers: ['fennimark', 'mossendale'],
+    rows: rows(
+      'Type | Material | Color | Size',
+      'Over-the-head thumb-loop isolation | polyethylene | blue | universal',
+      'Over-the-head thumb-loop isolation | polyethylene | blue | x-large = 1.1',
+      'Full-back isolation | spunbond | yellow | universal = 1.2',
+      'Full-back isolation | spunbond | yellow | x-large = 1.3',
+      'Chemotherapy | coated polypropylene | white | large = 3.4',
+      'Chemotherapy | coated polypropylene | white | x-large = 3.6',
+    ),
+    matrix: ['Size'],
+    price: 16,
+    units: 'BG15 CS5',
+    about: '{Type} gown of {Color} {Material} with ties and long sleeves. Keeps fluids off clothing; for single use.',
+    facts: { Sterility: 'Non-sterile', 'Latex free': 'Yes' },
+    keywords: 'isolation gowns, PPE gowns, thumb-loop gown, cover gown, chemo gown, yellow gowns',
+    art: 'gown',
+    tone: ['blue', 'yellow'],
+    demand: 0.6,
+  },
+  {
+    key: 'lab-coat',
+    name: 'Disposable {Type}, {Color}',
+    offers: ['fennimark'],
+    rows: cross({
+      Type: 'lab coat, lab jacket = 0.9',
+      Color: 'white, blue',
+      Size: 'small, medium, large, x-large, xx-large = 1.1',
+    }),
+    matrix: ['Size'],
+    price: 22,
+    units: 'PK10 CS5',
+    about:
+      'Disposable {Type} of three-layer fabric in {Color} with knit cuffs, snaps and three pockets. Worn for a day, then discarded.',
+    facts: { Material: 'SMS', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
+    keywords: 'disposable lab coat, lab jacket, warm-up jacket, SMS coat',
+    art: 'gown',
+    tone: 'white',
+    demand: 0.4,
+  },
+  {
+    key: 'disposable-scrubs',
+    name: 'Disposable scrub {Piece}, {Color}',
+    offers: ['lindrath'],
+    rows: cross({ Piece: 'shirt, pants', Color: 'blue', Size: 'small, medium, large, x-large, xx-large = 1.1' }),
+    matrix: ['Size'],
+    price: 26,
+    units: 'PK10 CS5',
+    about: 'Disposable {Color} scrub {Piece} of soft SMS that breathes and does not show through.',
+    facts: { Material: 'SMS', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
+    keywords: 'disposable scrubs, paper scrubs, scrub shirt, scrub pants',
+    art: 'gown',
+    tone: 'blue',
+    demand: 0.3,
+  },
+]
+
+/** Additions to caps and shoe covers. */
+export const capAdditions: readonly FamilyDefinition[] = [
+  {
+    key: 'universal-shoe-cover',
+    name: '{Type}, {Color}',
+    offers: ['fennimark'],
+    rows: rows(
+      'Type | Color | Size | Count',
+      'Shoe covers, non-skid | blue | universal | 300 = 2.4',
+      'Shoe covers, non-skid | blue | x-large | 300 = 2.6',
+      'Boot covers, knee-high | blue | universal | 50 = 1.4',
+      'Surgeon caps with ties | blue | universal | 100',
+      'Beard covers | white | universal | 100 = 0.6',
+      'Hair nets | brown | 24 in | 144 = 0.7',
+    ),
+    price: 14.5,
+    units: 'CS',
+    about: '{Type} in {Color}, {Size}, {Count} in a case. Elastic holds without binding.',
+    facts: { Material: 'Non-woven polypropylene', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
+    keywords: 'shoe covers, booties, boot covers, surgeon caps, beard covers, hair nets',
+    art: 'shoe-cover',
+    tone: 'blue',
+    demand: 0.5,
+  },
+]
+
+/** Additions to eye and face protection. */
+export const eyeAdditions: readonly FamilyDefinition[] = [
+  {
+    key: 'eye-shield-disposable',
+    name: '{Type}',
+    offers: ['umberwick'],
+    rows: rows(
+      'Type | Count',
+      'Disposable eye shields, frames and lenses | 25',
+      'Disposable lenses, refill | 100 = 1.8',
+      'Over-glasses visitor spectacles | 12 = 0.9',
+      'Emergency eye wash station, 16 oz bottle | 1 = 0.7',
+    ),
+    price: 24,
+    units: 'BX CS4',
+    about: '{Type}, {Count} in a box, that keep splashes out of the eyes. Clear and light, also over glasses.',
+    facts: { Material: 'Polycarbonate', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
+    keywords: 'eye shields, disposable eyewear, safety glasses, splash protection, eye wash station',
+    art: 'safety-glasses',
+    tone: 'sky',
+    demand: 0.4,
+  },
+]
