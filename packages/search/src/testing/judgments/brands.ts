@@ -63,11 +63,11 @@ const hygiene = judged('brands', {
 })
 
 const devices = judged('brands', {
-  vacutainer: [at(3, 'blood-collection', /^Blood collection tube/), at(1, 'blood-collection', /needle/)],
+  vacutainer: [at(3, 'blood-collection', /blood collection tube/), at(1, 'blood-collection', /needle/)],
   'vacutainer lavender 4ml': [
     at(3, 'blood-collection', /^Blood collection tube, K2 EDTA, 4 mL/),
-    at(1, 'blood-collection', /^Blood collection tube, K2 EDTA/),
-    at(1, 'blood-collection', /^Blood collection tube/),
+    at(1, 'blood-collection', /blood collection tube,(?: lavender cap,)? K2 EDTA/),
+    at(1, 'blood-collection', /blood collection tube/),
   ],
   angiocath: [by(3, /IV catheter/)],
   'angiocath 20g': [by(3, /IV catheter(?: with blood control)? 20 G/), by(1, /IV catheter/)],
@@ -88,7 +88,7 @@ const devices = judged('brands', {
 
 const medicines = judged('brands', {
   rocephin: [by(1, /^Ceftriaxone and lidocaine/), by(3, /^Ceftriaxone/)],
-  'rocephin 1 gram': [by(1, /^Ceftriaxone and lidocaine/), by(3, /^Ceftriaxone.*1 g,/), by(1, /^Ceftriaxone/)],
+  'rocephin 1 gram': [by(2, /^Ceftriaxone and lidocaine/), by(3, /^Ceftriaxone.*1 g,/), by(1, /^Ceftriaxone/)],
   toradol: [at(3, 'injectables', /^Ketorolac/)],
   zofran: [by(3, /^Ondansetron/)],
   'zofran odt': [by(3, /^Ondansetron disintegrating/), by(1, /^Ondansetron/)],
@@ -101,7 +101,7 @@ const medicines = judged('brands', {
   ],
   'medrol dosepak': [at(3, 'tablets-capsules', /^Methylprednisolone dose pack/)],
   benadryl: [by(3, /^Diphenhydramine/)],
-  tylenol: [by(3, /^Acetaminophen tablets/), by(1, /acetaminophen/)],
+  tylenol: [by(3, /^(?:Children's acetaminophen|Acetaminophen tablets)/), by(1, /acetaminophen/)],
   neosporin: [by(3, /^Triple antibiotic/), by(1, /^Bacitracin/)],
   silvadene: [at(3, 'topicals-eye-care', /^Silver sulfadiazine/)],
   narcan: [by(3, /^Naloxone/)],

@@ -83,7 +83,7 @@ const strengths = judged('constraints', {
   'ibuprofen 800': [at(3, 'tablets-capsules', /^Ibuprofen tablets, 800 mg/), at(1, 'tablets-capsules', /^Ibuprofen/)],
   'acetaminophen 500 mg': [
     at(3, 'tablets-capsules', /^Acetaminophen tablets, 500 mg/),
-    at(1, 'tablets-capsules', /^Acetaminophen tablets/),
+    at(1, 'tablets-capsules', /^(?:Children's acetaminophen|Acetaminophen tablets)/),
   ],
   'dexamethasone 10 mg/ml': [at(3, 'injectables', /^Dexamethasone.*10 mg\/mL/), at(1, 'injectables', /^Dexamethasone/)],
   '91% isopropyl alcohol': [
@@ -144,8 +144,8 @@ const negations = judged('constraints', {
   'n95 without valve': [by(3, /^N95.*without valve/), by(2, /^N95 surgical respirator/)],
   'n95 with valve': [at(3, 'masks', /^N95.*with valve/), at(1, 'masks', /^N95/)],
   'non sterile gauze sponges': [at(3, 'gauze-sponges', /^Gauze sponges.*non-sterile/)],
-  'sterile specimen cup': [at(3, 'specimen-collection', /^Specimen container.*, sterile/)],
-  'specimen cup not sterile': [at(3, 'specimen-collection', /^Specimen container.*non-sterile/)],
+  'sterile specimen cup': [by(3, /^Specimen (?:container|cups).*, sterile/)],
+  'specimen cup not sterile': [by(3, /^Specimen (?:container|cups).*non-sterile/)],
   'alcohol free disinfectant wipes': [
     by(3, /^(?:Disinfectant|Germicidal disposable) wipes, (?:alcohol-free|bleach|hydrogen)/),
   ],

@@ -55,7 +55,7 @@ const sizesInStock = [
   asked('surgical gloves', { ...size('6'), ...material('Polyisoprene', 'Neoprene') }, surgical),
   asked('chemo gloves', { ...size('medium'), ...inStock }, at(3, 'specialty-gloves', /^Chemo/)),
   asked('n95', { ...size('small'), ...inStock }, at(3, 'masks', /^N95/)),
-  asked('isolation gown', { ...size('x-large'), ...color('blue') }, at(3, 'gowns', /^Isolation/)),
+  asked('isolation gown', { ...size('x-large'), ...color('blue') }, at(3, 'gowns', /isolation gown/)),
   asked('coverall', { ...size('xx-large'), ...inStock }, at(3, 'gowns', /coverall/)),
   asked('shoe covers', { ...size('x-large'), ...color('white') }, at(3, 'caps-shoe-covers', /^Shoe/)),
   asked('adult briefs', { ...size('large'), ...inStock, ...maker('Grantholme') }, briefs),

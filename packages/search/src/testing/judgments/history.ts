@@ -44,7 +44,7 @@ const surgeryCenter = signedIn('surgery@mercyhealth.example', {
   forceps: [at(3, 'forceps-clamps')],
   'hemostatic forceps': [at(3, 'forceps-clamps', /hemostatic/)],
   'surgical drape': [at(3, 'drapes-trays', /^Surgical drape/)],
-  'isolation gown': [at(3, 'gowns', /^Isolation/)],
+  'isolation gown': [at(3, 'gowns', /isolation gown/)],
   'surgical gown': [at(3, 'gowns', /^Surgical/)],
   scalpel: [at(3, 'scalpels-blades', /scalpel, no/), at(1, 'scalpels-blades')],
   'nylon suture': [at(3, 'sutures', /^Nylon/)],
@@ -78,7 +78,7 @@ const clinic = signedIn('clinic@lakeside.example', {
 const medicalCenter = signedIn('orders@metro.example', {
   'blood pressure cuff': [at(3, 'blood-pressure', /cuff/)],
   'endotracheal tube': [at(3, 'airway-management', /^Endotracheal/)],
-  'blood collection tube': [at(3, 'blood-collection', /^Blood collection tube/)],
+  'blood collection tube': [at(3, 'blood-collection', /blood collection tube/)],
   'oxygen mask': [at(3, 'oxygen-delivery', /^Oxygen mask/)],
   'surgical gloves': [at(3, 'surgical-gloves')],
   'procedure mask': [at(3, 'masks', /^Procedure/)],

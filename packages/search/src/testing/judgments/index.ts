@@ -9,6 +9,7 @@ import { nothingFits } from './nothing-fits.js'
 import { numbers } from './numbers.js'
 import { orderMatters } from './order-matters.js'
 import { spanish } from './spanish.js'
+import { staples } from './staples.js'
 
 /**
  * Searches that a nurse, a medical assistant or a buyer types at a distributor's store, with the items of the demo
@@ -25,4 +26,5 @@ export const judgments: readonly Judgment[] = [
   ...orderMatters,
   ...history,
   ...filters,
+  ...staples,
 ]

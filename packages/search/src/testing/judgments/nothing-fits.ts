@@ -75,7 +75,7 @@ const otherDrugs = unfit([
   'fluoxetine 20 mg',
 ])
 
-const otherBrands = unfit(['ozempic', 'botox', 'keurig pods', 'legos', 'dyson vacuum', 'gatorade'])
+const otherBrands = unfit(['ozempic', 'botox', 'keurig pods', 'legos', 'dyson vacuum'])
 
 /** What a medical store does not carry: no product may be presented as a match. */
 export const nothingFits = [...otherStores, ...otherUses, ...otherDrugs, ...otherBrands]

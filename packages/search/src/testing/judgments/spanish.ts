@@ -42,8 +42,8 @@ const injection = judged('Spanish', {
   agujas: [at(3, 'hypodermic-needles'), by(2, /needle \d\d G/), by(1, /needle/)],
   'sonda foley': [at(3, 'catheters', /^Foley/)],
   'solución salina': [by(3, /^Sodium chloride 0\.9%/), by(2, /saline|sodium chloride/)],
-  torniquete: [by(3, /^(?:Latex-free|Windlass) tourniquet/)],
-  'tubos para sangre': [at(3, 'blood-collection', /^Blood collection tube/), at(1, 'blood-collection')],
+  torniquete: [by(3, /^(?:Latex-free |Windlass )?tourniquets?\b/)],
+  'tubos para sangre': [at(3, 'blood-collection', /blood collection tube/), at(1, 'blood-collection')],
 })
 
 const diagnostics = judged('Spanish', {
@@ -56,7 +56,7 @@ const diagnostics = judged('Spanish', {
   glucómetro: [at(3, 'glucose-testing', /meter/)],
   lancetas: [at(3, 'glucose-testing', /lancets/)],
   'prueba de embarazo': [by(3, /^HCG/)],
-  'vaso para orina': [at(3, 'specimen-collection', /^Specimen container/)],
+  'vaso para orina': [by(3, /^Specimen (?:container|cups)/)],
 })
 
 const care = judged('Spanish', {
@@ -72,7 +72,7 @@ const care = judged('Spanish', {
   pinzas: [at(3, 'forceps-clamps'), by(2, /forceps/)],
   nebulizador: [by(3, /nebulizer/)],
   lidocaína: [by(3, /^Lidocaine (?:HCl [\d.]+%|ointment|jelly|cream|viscous|patch)/), by(2, /^Lidocaine/)],
-  ibuprofeno: [by(3, /^Ibuprofen/)],
+  ibuprofeno: [by(3, /^(?:Children's )?Ibuprofen/)],
 })
 
 /** The commonest items in the words of Spanish-speaking staff. */
