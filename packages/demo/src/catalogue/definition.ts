@@ -8,6 +8,12 @@ export interface Row {
   readonly factor: number
 }
 
+/**
+ * The row key of the names that buyers use for that row alone. It adds to the keywords of the family and is not shown
+ * as an attribute.
+ */
+export const rowKeywords = 'Keywords'
+
 /** A maker's version of a family; `trait` fills `{trait}` in templates. */
 export interface Offer {
   readonly maker: ManufacturerKey
@@ -32,7 +38,7 @@ export interface FamilyDefinition {
   readonly about: string
   /** Facts true of every row, by attribute name. */
   readonly facts?: Readonly<Record<string, string>>
-  /** The names that buyers use for it, separated by commas. */
+  /** The names that buyers use for every row of it, separated by commas. */
   readonly keywords: string
   readonly art: IllustrationFamily
   /** One hue, or one for each offer in turn; a row's color overrides it. */

@@ -14,6 +14,7 @@ import {
   type FamilyDefinition,
   familiesOf,
   type Row,
+  rowKeywords,
   type SubcategoryDefinition,
 } from './definition.js'
 import { itemCode, type Manufacturer, manufacturers, partNumber } from './manufacturers.js'
@@ -136,7 +137,7 @@ function wordedValue(product: Product, name: string, value: string): string {
 }
 
 function attributesOf(product: Product, values: Readonly<Record<string, string>>, units: readonly CatalogueUnit[]) {
-  const { trait, ...own } = values
+  const { trait, [rowKeywords]: _, ...own } = values
   const facts = Object.entries(product.family.facts ?? {}).map(
     ([key, template]) => [key, fill(template, values)] as const,
   )
@@ -198,8 +199,8 @@ function describe(
   return sentences(`${fill(product.family.about, { ...values, maker: maker.name })} ${packed}`)
 }
 
-function keywordsOf({ product, maker }: Placed): string {
-  return `${product.family.keywords}, ${maker.name.toLowerCase()}`
+function keywordsOf({ product, maker }: Placed, row: Row): string {
+  return [row.values[rowKeywords], product.family.keywords, maker.name.toLowerCase()].filter(Boolean).join(', ')
 }
 
 /** The item for one row: the product itself, or one variant of it. */
@@ -244,7 +245,7 @@ function itemOf(
     metaTag: `${name} by ${maker.name}, part ${mpn}. ${units.map((unit) => unit.unitName).join(', ')}. Order online for your clinic.`,
     titleTag: `${name} | ${maker.name}`,
     h1Tag: name,
-    searchKeywords: keywordsOf(placed),
+    searchKeywords: keywordsOf(placed, row),
     attributes: attributesOf(product, values, units),
     listPrice: prices[0]?.price ?? 'N/A',
     prices,

@@ -12,7 +12,7 @@ almotriptan alogliptin alosetron alprazolam alprostadil alteplase amantadine amb
 aminophylline amiodarone amitriptyline amlodipine amoxapine amoxicillin amphetamine amphotericin ampicillin anakinra
 anastrozole anidulafungin apixaban apomorphine apremilast aprepitant argatroban aripiprazole armodafinil articaine
 asenapine asparaginase aspirin atazanavir atenolol atezolizumab atomoxetine atorvastatin atovaquone atracurium atropine
-azacitidine azathioprine azelastine azithromycin aztreonam baclofen balsalazide basiliximab becaplermin beclomethasone
+azacitidine azathioprine azelastine azithromycin aztreonam bacitracin baclofen balsalazide basiliximab becaplermin beclomethasone
 belimumab benazepril benzocaine benzonatate benztropine besifloxacin betamethasone betaxolol bethanechol bevacizumab
 bicalutamide bimatoprost bisacodyl bisoprolol bivalirudin bleomycin bortezomib bosentan brexpiprazole brimonidine
 brinzolamide bromfenac bromocriptine brompheniramine budesonide bumetanide bupivacaine buprenorphine bupropion buspirone

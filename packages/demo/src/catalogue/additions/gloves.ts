@@ -6,8 +6,8 @@ export const gloveAdditions: readonly FamilyDefinition[] = [
     key: 'value-nitrile-glove',
     name: 'Nitrile exam gloves, powder-free, {trait}, {Color}',
     offers: [
-      { maker: 'pellworth', trait: '3 mil, 200 per box', factor: 0.92 },
-      { maker: 'mossendale', trait: '3 mil, 200 per box, low-modulus', factor: 1.02 },
+      { maker: 'pellworth', trait: 'lightweight, economy pack', factor: 0.92 },
+      { maker: 'mossendale', trait: 'lightweight soft, economy pack', factor: 1.02 },
     ],
     rows: cross({ Color: 'blue, violet = 1.04', Size: 'x-small, small, medium, large, x-large' }),
     matrix: ['Size'],
