@@ -2,8 +2,9 @@ import type { Db } from '@gauze/server/plugin'
 import { sql } from 'drizzle-orm'
 import { isDrugName } from './drug-names.js'
 import { attributeFacet, facetToken } from './facets.js'
-import { beginningsOf, descriptionPrefix, drugMark, namePrefix, wholePrefix } from './query-plan.js'
-import { codeOf, gtinCode, indexWordsOf, looseCode, sizeOfLetter, wordsOf } from './text.js'
+import { headNounsOf } from './head-nouns.js'
+import { beginningsOf, descriptionPrefix, drugMark, headPrefix, namePrefix, wholePrefix } from './query-plan.js'
+import { codeOf, gtinCode, indexWordsOf, looseCodes, sizeOfLetter, wordsOf } from './text.js'
 import type { PopularityCount } from './tiers.js'
 
 interface NamedValue {
@@ -211,6 +212,7 @@ function vectorOf(product: SearchSource, item: SourceItem): { vector: string; wo
   for (const word of named) for (const form of [word, ...beginningsOf(word)]) add(namePrefix + form)
   for (const text of ownTexts(item)) if (text !== '') add(wholePrefix + described(text).join(' '))
   if (isDrug(product)) add(drugMark)
+  for (const noun of headNounsOf(product.siteDisplayName, isDrug(product))) add(headPrefix + noun)
   for (const word of described(product.description)) if (!called.has(word)) add(descriptionPrefix + word)
   return { vector: [...entries].map(([word, place]) => `'${word}'${place}`).join(' '), words: [...called.keys()] }
 }
@@ -256,7 +258,7 @@ function codesOf(product: SearchSource, item: SourceItem): { code: string; kind:
     add(codeOf(itemName), 'item')
     add(codeOf(mpn), 'mpn')
     for (const one of [gtin, ...unitGtins]) add(gtinCode(codeOf(one)), 'gtin')
-    for (const one of [itemName, mpn]) add(looseCode(codeOf(one)), 'loose')
+    for (const one of [itemName, mpn]) for (const loose of looseCodes(codeOf(one))) add(loose, 'loose')
   }
   return [...kinds].map(([code, kind]) => ({ code, kind }))
 }

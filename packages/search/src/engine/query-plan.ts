@@ -1,8 +1,9 @@
 import { toSearchTerm } from '@gauze/rules'
 import { readBarcode } from '@gauze/rules/barcode'
 import { isDrugInTwoWords, isFirstHalf, isListedDrug } from './drug-names.js'
-import { synonymsBy } from './synonyms.js'
-import { codeOf, sizeOfLetter, spellSizes, wordsOf } from './text.js'
+import { askedWords } from './head-nouns.js'
+import { ownSynonyms, type Synonyms } from './synonyms.js'
+import { codeOf, denialsOf, deniedBy, keyOf, sizeOfLetter, spellSizes, wordsOf } from './text.js'
 
 const maxTerms = 10
 const maxQueryLength = 200
@@ -26,6 +27,10 @@ export interface QueryTerm {
   readonly drug: boolean
   /** A lone letter that may mean a size: items of this size come first, but others are found too. */
   readonly optional: boolean
+  /** The word that items must not have, for 'no latex' or 'without needle'. */
+  readonly denied: string | null
+  /** How much it says what is asked for: 2 for the noun, 1 for the words before it, 0 for its details. */
+  readonly asked: 0 | 1 | 2
 }
 
 /** The parsed query. */
@@ -38,18 +43,30 @@ export interface ParsedQuery {
   readonly code: string | null
 }
 
-function keyOf(words: Phrase): string {
-  return words.join(' ')
+/** How a query is parsed. */
+export interface ParseOptions {
+  /** Whether a word with a leading minus excludes products; true by default. */
+  readonly excludes?: boolean | undefined
+  /** Synonyms of the store; the default ones if none are given. */
+  readonly synonyms?: Synonyms | undefined
 }
-
-const synonyms = synonymsBy((phrase) => keyOf(wordsOf(phrase)))
-
-const longestPhrase = Math.max(...[...synonyms.keys()].map((key) => key.split(' ').length))
 
 /** Three characters with a digit among them may begin a part number. */
 function asCode(text: string): string | null {
   const code = codeOf(text)
   return code.length >= 3 && code.length <= 40 && /\d/.test(code) ? code : null
+}
+
+/** What people write before a number. */
+const numberLabel =
+  /^(?:item|part|catalog|cat|mfr|mpn|sku|ref|gtin|upc)\b\.?\s*(?:number|no\.?|num|#)?[\s:#]*(?=\S*\d)|^#\s*(?=\S*\d)/i
+
+/** A number without its label, and as it was before a spreadsheet made it a decimal. */
+function bareNumber(text: string): string {
+  return text
+    .trim()
+    .replace(numberLabel, '')
+    .replace(/^(\S*\d)\.0+$/, '$1')
 }
 
 /** Letters and digits joined by punctuation: 'TW-33', '002627-B'. The pieces alone mean nothing. */
@@ -58,32 +75,32 @@ const partNumberPattern = /^(?:[a-z]+\d*|(?=.*\d{3})[a-z0-9]+)[-/.][a-z0-9./-]*[
 const numberedPattern = /^no(\d+)$/
 
 /** A term regardless of its neighbors. */
-type LoneTerm = Omit<QueryTerm, 'last' | 'drug' | 'optional'>
+type LoneTerm = Omit<QueryTerm, 'last' | 'drug' | 'optional' | 'asked'>
 
-function phraseTerm(words: Phrase, code: string | null): LoneTerm {
-  const { same, near } = synonyms.get(keyOf(words)) ?? { same: [], near: [] }
-  const asPhrases = (keys: readonly string[]) => keys.map((key) => key.split(' '))
-  return { words, same: asPhrases(same), near: asPhrases(near), code }
+function phraseTerm(words: Phrase, code: string | null, synonyms: Synonyms): LoneTerm {
+  const { same, near } = synonyms.of(words) ?? { same: [], near: [] }
+  const denied = words.length === 1 ? deniedBy(words[0] ?? '') : undefined
+  return { words, same, near, code, denied: denied ?? null }
 }
 
-function phraseTerms(words: Phrase): LoneTerm[] {
+function phraseTerms(words: Phrase, synonyms: Synonyms): LoneTerm[] {
   const terms: LoneTerm[] = []
   for (let at = 0; at < words.length; ) {
-    let size = Math.min(longestPhrase, words.length - at)
-    while (size > 1 && !synonyms.has(keyOf(words.slice(at, at + size)))) size -= 1
+    let size = Math.min(synonyms.longest, words.length - at)
+    while (size > 1 && synonyms.of(words.slice(at, at + size)) === undefined) size -= 1
     const phrase = words.slice(at, at + size)
     at += size
-    terms.push(phraseTerm(phrase, size === 1 ? asCode(phrase[0] ?? '') : null))
+    terms.push(phraseTerm(phrase, size === 1 ? asCode(phrase[0] ?? '') : null, synonyms))
   }
   return terms
 }
 
 /** Part numbers stay whole; the text between them is split into words and known phrases. */
-function termsOf(text: string): LoneTerm[] {
+function termsOf(text: string, synonyms: Synonyms): LoneTerm[] {
   const terms: LoneTerm[] = []
   let plain: string[] = []
   const flush = () => {
-    terms.push(...phraseTerms(wordsOf(plain.join(' '))))
+    terms.push(...phraseTerms(wordsOf(plain.join(' ')), synonyms))
     plain = []
   }
   for (const piece of text.split(' ')) {
@@ -91,7 +108,7 @@ function termsOf(text: string): LoneTerm[] {
     if (words.length < 2) plain.push(piece)
     else {
       flush()
-      terms.push({ words, same: [], near: [], code: asCode(piece) })
+      terms.push({ words, same: [], near: [], code: asCode(piece), denied: null })
     }
   }
   flush()
@@ -142,33 +159,45 @@ export function soughtText(term: string): string | null {
   return reading.ok ? reading.barcode.gtin : null
 }
 
+function isAskedBy(asked: readonly string[], { words }: LoneTerm): QueryTerm['asked'] {
+  const noun = words.at(-1) ?? ''
+  return noun === asked.at(-1) ? 2 : asked.includes(noun) ? 1 : 0
+}
+
+/** The size that a lone letter means beside other words. */
+function sizeIn(term: LoneTerm, terms: number): string | undefined {
+  return terms > 1 ? sizeOfLetter(keyOf(term.words)) : undefined
+}
+
 /**
  * Parses a query into words, known phrases and part numbers. Never fails, for any typed text.
- * @param excludes whether a word with a leading minus excludes products
  * @example
  * parseQuery('<b>band-aid</b> 1x3 -latex').terms.length // 2
  */
-export function parseQuery(query: string, excludes = true): ParsedQuery {
+export function parseQuery(query: string, { excludes = true, synonyms = ownSynonyms }: ParseOptions = {}): ParsedQuery {
   const text = toSearchTerm(query.slice(0, maxQueryLength * 2)).slice(0, maxQueryLength)
   const given = soughtText(text)
   if (given === null) return { text, terms: [], excluded: [], code: null }
   const { sought, excluded } = excludes ? partExcluded(given) : { sought: given, excluded: [] }
-  const terms = termsOf(spellSizes(sought)).slice(0, maxTerms)
+  const number = bareNumber(sought)
+  const terms = termsOf(spellSizes(asCode(number) === null ? sought : number), synonyms).slice(0, maxTerms)
   const drugs = drugPlaces(terms)
+  const asked = askedWords(sought)
   return {
     text,
     terms: terms.map((term, at) => {
-      const size = terms.length > 1 ? sizeOfLetter(keyOf(term.words)) : undefined
+      const size = sizeIn(term, terms.length)
       return {
         ...term,
         same: size === undefined ? term.same : [...term.same, [size]],
         last: at === terms.length - 1,
         drug: drugs.has(at),
         optional: size !== undefined,
+        asked: isAskedBy(asked, term),
       }
     }),
     excluded: excluded.map(wordsOf).filter((words) => words.length > 0),
-    code: asCode(sought),
+    code: asCode(number),
   }
 }
 
@@ -204,6 +233,9 @@ export const namePrefix = 'n~'
  * can begin with it.
  */
 export const wholePrefix = 'v~'
+
+/** The prefix of the nouns that say what a product is. No word of a text can begin with it. */
+export const headPrefix = 'h~'
 
 /** The prefix of words that occur only in descriptions. No word of a text can begin with it. */
 export const descriptionPrefix = 'd~'
@@ -264,7 +296,19 @@ function phrasesQuery(phrases: readonly Phrase[], notation: Notation): string | 
   return anyOf(phrases.map((words) => allOf(words, notation)))
 }
 
+/** Items that say that they lack a thing. */
+function denialQuery({ term: { denied, same } }: ResolvedTerm, notation: Notation): string | null {
+  if (denied === null) return null
+  return anyOf([denied, ...same.map(keyOf)].flatMap(denialsOf).map((word) => written(word, notation)))
+}
+
+/** Items without a thing: they say so, or do not mention it. */
+function lackingQuery(resolved: ResolvedTerm, denied: string, notation: Notation): string {
+  return `(${denialQuery(resolved, notation)}|!${written(denied, {})})`
+}
+
 function termQuery(resolved: ResolvedTerm, notation: Notation = {}): string | null {
+  if (resolved.term.denied !== null) return lackingQuery(resolved, resolved.term.denied, notation)
   return phrasesQuery([...meant(resolved), ...near(resolved)], notation)
 }
 
@@ -288,6 +332,7 @@ export function isIndexedBeginning(typed: string): boolean {
 }
 
 function wideTermQuery(resolved: ResolvedTerm): string {
+  if (resolved.term.denied !== null) return lackingQuery(resolved, resolved.term.denied, {})
   const described = allOf(resolved.term.words, { place: 'described' })
   const called = termQuery(resolved)
   return called === null ? described : `(${called}|${described})`
@@ -299,11 +344,20 @@ export interface Merit {
   readonly points: number
 }
 
+const nounPoints = 3
+
+/** Products that are what a phrase names, by its last word. */
+function headQuery(phrases: readonly Phrase[]): string | null {
+  return anyOf(phrases.map((words) => `(${quoted(headPrefix + (words.at(-1) ?? ''))}&${allOf(words, {})})`))
+}
+
 /**
  * Weights of words: A opens the name, B is the rest of it, C the kind, D maker, keywords, attributes, variants, units.
  * The points add up: a word that was meant, opens the name and is also the kind gets all of them.
  */
 function meritsOf(resolved: ResolvedTerm): Merit[] {
+  const denial = denialQuery(resolved, {})
+  if (denial !== null) return [{ query: denial, points: 4 }]
   const own = meant(resolved)
   const all = [...own, ...near(resolved)]
   const merits = [
@@ -313,9 +367,11 @@ function meritsOf(resolved: ResolvedTerm): Merit[] {
     { query: phrasesQuery(all, { weights: ':C' }), points: 2 },
     { query: phrasesQuery(own, { weights: ':ABD' }), points: 2 },
     { query: anyOf(own.map((words) => quoted(wholePrefix + keyOf(words)))), points: 1 },
+    { query: headQuery(own), points: nounPoints * resolved.term.asked },
   ]
   const added = new Map<string, number>()
-  for (const { query, points } of merits) if (query !== null) added.set(query, (added.get(query) ?? 0) + points)
+  for (const { query, points } of merits)
+    if (query !== null && points > 0) added.set(query, (added.get(query) ?? 0) + points)
   return [...added].map(([query, points]) => ({ query, points }))
 }
 
@@ -392,19 +448,24 @@ export function textQueries(terms: readonly ResolvedTerm[], excluded: readonly P
     named: only(complete ? partsIn('name').join('&') : null),
     strict: required.length === 0 ? allBut(excluded) : only(complete ? parts.join('&') : null),
     wide: only(required.length > 0 && numbered.length === 0 ? required.map(wideTermQuery).join('&') : null),
-    relaxed: only(drugs.keep(relaxedQuery(parts, required.length))),
+    relaxed: only(drugs.keep(relaxedQuery(parts, required))),
     nearest: only(drugs.keep(parts.length === 2 && required.length === 2 ? anyOf(parts) : null)),
-    offered: only(complete ? offered.join('&') : drugs.keep(relaxedQuery(offered, required.length))),
+    offered: only(complete ? offered.join('&') : drugs.keep(relaxedQuery(offered, required))),
     several: parts.length > 1,
     merits: terms.flatMap(meritsOf),
     documents: drugs.isMissing ? [] : numbered.map((resolved) => resolved.documents),
   }
 }
 
-/** All but one of the known words; with two or fewer words, all known words, if some are unknown. */
-function relaxedQuery(parts: readonly string[], asked: number): string | null {
-  if (parts.length === 0) return null
-  if (parts.length < asked) return parts.length * 2 >= asked ? parts.join('&') : null
+/**
+ * All but one of the known words. Unknown words are left out beside two known ones, unless an unknown word is the thing
+ * that is asked for: the known words would then leave a product for another use.
+ */
+function relaxedQuery(parts: readonly string[], terms: readonly ResolvedTerm[]): string | null {
+  if (parts.length < terms.length) {
+    const isThingKnown = terms.every((resolved) => resolved.term.asked < 2 || termQuery(resolved) !== null)
+    return parts.length >= 2 && parts.length * 2 >= terms.length && isThingKnown ? parts.join('&') : null
+  }
   if (parts.length < 3) return null
   return anyOf(parts.map((_, left) => `(${parts.filter((__, at) => at !== left).join('&')})`))
 }

@@ -7,6 +7,7 @@ import { parseQuery, textQueries } from './query-plan.js'
 import { type Answer, emptyAnswer } from './search-answer.js'
 import type { HighlightWord, SearchEngine, SearchRequest, SearchResult } from './search-engine.types.js'
 import { conditionsOf, numberedItems, type Plan, tsquery } from './statement-parts.js'
+import { ownSynonyms } from './synonyms.js'
 import { candidates, readTypeAhead } from './type-ahead-statement.js'
 import { type ResolvedQuery, resolveQuery } from './vocabulary.js'
 
@@ -50,8 +51,9 @@ export function createSearchEngine(db: Db): SearchEngine {
   }
 
   const search = async (request: SearchRequest): Promise<SearchResult> => {
-    const parsed = parseQuery(request.query ?? '', request.excludes)
-    const resolved = await resolveQuery(db, parsed)
+    const parsed = parseQuery(request.query ?? '', { excludes: request.excludes })
+    const isUnfinished = request.exhaustive === false
+    const resolved = await resolveQuery(db, parsed, { synonyms: ownSynonyms, isUnfinished })
     const limit = clamp(request.limit ?? defaultLimit, 0, maxLimit)
     const conditions = conditionsOf(request)
     const plan: Plan = {
@@ -82,8 +84,8 @@ export function createSearchEngine(db: Db): SearchEngine {
   }
 
   const suggest: SearchEngine['suggest'] = async (term, limit, excludes) => {
-    const parsed = parseQuery(term, excludes)
-    const resolved = await resolveQuery(db, parsed)
+    const parsed = parseQuery(term, { excludes })
+    const resolved = await resolveQuery(db, parsed, { synonyms: ownSynonyms, isUnfinished: true })
     const { offered: query } = textQueries(resolved.terms, parsed.excluded)
     const everything = parsed.text === ''
     if (query === null && !everything) return []

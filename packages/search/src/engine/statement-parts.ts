@@ -72,11 +72,11 @@ function meritsOf(merits: readonly Merit[]): SQL[] {
 /** Points of an item whose number begins as typed: more than all words together. */
 const begunPoints = 1000
 
-/** Points of the loosest number that was typed in full. */
-const exactPoints = 2 * begunPoints
+/** Points of a number that was typed in full, in its loosest form. */
+const loosePoints = 2 * begunPoints
 
 function pointsOf({ exact, kind }: CodeMatch): number {
-  return exact ? exactPoints + kind * begunPoints : begunPoints
+  return exact ? loosePoints + kind * begunPoints : begunPoints
 }
 
 /** The items whose number was typed, or begins as typed. */
@@ -99,9 +99,9 @@ export function scoreOf({ merits }: TextQueries, { ids, points }: NumberedItems)
   return sql.join([sql`0`, ...meritsOf(merits), ...numbers], sql` + `)
 }
 
-/** The lowest score of a listing by its highest: a number in full finds the items with this number only. */
+/** The lowest score of a listing by its highest: an exact number finds the items with this number only. */
 export function cutOff(best: SQL): SQL {
-  return sql`CASE WHEN ${best} >= ${exactPoints}::int THEN ${best} / ${begunPoints}::int * ${begunPoints}::int ELSE 0 END`
+  return sql`CASE WHEN ${best} >= ${loosePoints + begunPoints}::int THEN ${best} / ${begunPoints}::int * ${begunPoints}::int ELSE 0 END`
 }
 
 /** Items whose number begins with a typed number; null when no item does. */

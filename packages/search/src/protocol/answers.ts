@@ -100,7 +100,7 @@ async function answerSuggestions({ engine }: AnswerContext, params: SearchParams
   const excludes = excludesWords(params, catalogueSettings.items_query_suggestions)
   const most = from + params.hitsPerPage + 1
   const found = from >= paginationLimit ? [] : await engine.suggest(params.query, most, excludes)
-  const words = parseQuery(params.query, excludes).terms.map((term) => term.words.join(' '))
+  const words = parseQuery(params.query, { excludes }).terms.map((term) => term.words.join(' '))
   const highlight = highlighterOf(params, plainWords(words))
   const hits = found
     .slice(from, from + params.hitsPerPage)

@@ -5,4 +5,6 @@ import { spanish } from './spanish.js'
 import { tradeWords } from './trade-words.js'
 
 /** The synonyms that every store begins with. */
-export const defaultSynonyms = [tradeWords, brands, drugs, everydayWords, spanish].map((text) => text.trim()).join('\n\n')
+export const defaultSynonyms = [tradeWords, brands, drugs, everydayWords, spanish]
+  .map((text) => text.trim())
+  .join('\n\n')
