@@ -9,7 +9,7 @@ import { readCards } from './card.repository.js'
 import type { Viewer } from './card.types.js'
 import { cardView, withNamedUnit } from './card.view.js'
 import { variantOf } from './card-variant.js'
-import { readCategories, readTopCategory } from './category.repository.js'
+import { readCategories, readCategoryUrl, readTopCategory } from './category.repository.js'
 import { readGtinUnits, readNamedUnits } from './gtin-units.repository.js'
 import { readFilters, readListing } from './listing.service.js'
 import { noteSearch } from './note-search.js'
@@ -137,7 +137,10 @@ export const catalogHandlers = defineHandlers({
     return listing
   },
 
-  filterItems: ({ input, services }) => readFilters(services.search, input),
+  filterItems: async ({ db, input, services }) => {
+    const category = input.category === undefined ? undefined : await readCategoryUrl(db, input.category)
+    return readFilters(services.search, { ...input, category })
+  },
 
   getItemUrls: ({ db, input }) => readProductUrls(db, input.page ?? 1),
 
