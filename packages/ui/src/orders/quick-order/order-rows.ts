@@ -3,17 +3,16 @@ import type { Reason } from '@gauze/machines/port'
 import {
   type Cents,
   exactUnitPrice,
-  type ItemNumbers,
   isPriced,
   lineTotal,
   MAX_QUANTITY,
   nameWithVariant,
-  nearestItems,
   type SoldUnit,
   soldItem,
 } from '@gauze/rules'
 import type { PriceAccess } from '../../catalog/price/index.js'
 import { offeredUnit } from '../../catalog/product-card/index.js'
+import { meantItems } from '../../internal/meant-items.js'
 
 /** The items that were found for the text of a row. */
 export type RowResult =
@@ -143,19 +142,6 @@ function itemsOf(product: ProductCard): readonly ProductCard[] {
   return product.children.map(({ id }) => ({ ...product, variantId: id }))
 }
 
-/** The item that a text names by a number or a barcode, in its nearest reading; undefined for no item and for several. */
-function meantItem(items: readonly ProductCard[], text: string): ProductCard | undefined {
-  const scanned = items.filter(({ namedUnit }) => namedUnit !== undefined)
-  const [first, second] = scanned.length > 0 ? scanned : nearestItems(text, items, numbersOf)
-  return second ? undefined : first
-}
-
-function numbersOf(product: ProductCard): ItemNumbers {
-  const { id, mpn, gtin } = soldItem(product)
-  const { itemName } = product.children.find((child) => child.id === id) ?? product
-  return { id, itemName, mpn, gtins: [gtin] }
-}
-
 /**
  * Puts the products that were found for the text of a row into it. A row that changed meanwhile, or is gone, stays as
  * it is. A second row of the same item and unit adds its quantity to the first, as a second scan does.
@@ -170,8 +156,8 @@ export function withProducts(
   const row = rows.find((each) => each.key === key)
   if (!row || row.text !== text || row.result.type !== 'looking') return { rows, mergedInto: null }
   const items = products.flatMap(itemsOf)
-  const item = meantItem(items, text)
-  if (item) return withChosen(rows, row, item, held)
+  const [item, other] = meantItems(items, text)
+  if (item && !other) return withChosen(rows, row, item, held)
   const result: RowResult = items.length > 0 ? { type: 'several', products: items } : { type: 'none' }
   return { rows: withRow(rows, { ...row, result }), mergedInto: null }
 }
