@@ -1,10 +1,11 @@
 import type { ProductCard } from '@gauze/contract'
 import { type ItemNumbers, nearestItems, soldItem } from '@gauze/rules'
 
-function numbersOf(product: ProductCard): ItemNumbers {
+/** The unit that a text names says that the text holds a GTIN of the item. */
+function numbersOf(product: ProductCard, text: string): ItemNumbers {
   const { id, mpn, gtin } = soldItem(product)
   const { itemName } = product.children.find((child) => child.id === id) ?? product
-  return { id, itemName, mpn, gtins: [gtin] }
+  return { id, itemName, mpn, gtins: [product.namedUnit === undefined ? gtin : text] }
 }
 
 /**
@@ -15,6 +16,5 @@ function numbersOf(product: ProductCard): ItemNumbers {
  * @example const [item, ...others] = meantItems(await api.getItemList({ search: '2627M' }), '2627M')
  */
 export function meantItems(products: readonly ProductCard[], text: string): readonly ProductCard[] {
-  const scanned = products.filter(({ namedUnit }) => namedUnit !== undefined)
-  return scanned.length > 0 ? scanned : nearestItems(text, products, numbersOf)
+  return nearestItems(text, products, (product) => numbersOf(product, text))
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { looseNumberSql } from '../../db/schema/loose-number.sql.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
-import { shopItems } from '../../testing/fixtures/shop-catalogue.js'
+import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 
 const { gauze, swab, gloveMatrix, gloveSmall, inactive } = shopItems
 
@@ -49,6 +49,15 @@ describe('a number', () => {
     expect((await listed(String(gauze)))[0]).toBe(swab)
     expect(await listed(`${gauze}.0`)).toEqual([swab])
     expect(await listed('HS-4410-XXL')).toEqual([gloveSmall])
+  })
+
+  it('PLUS-10 a GTIN without its leading zeros names the unit of the item', async () => {
+    await shop.db.execute(sql`UPDATE items SET gtin = '00036000291452' WHERE id = ${gauze}`)
+    for (const search of ['036000291452', '36000291452', '36000291452.0']) {
+      const [card] = (await shop.as('buyer', 'getItemList', { search })).output()
+      expect([search, card?.id]).toEqual([search, gauze])
+      if (!search.includes('.')) expect([search, card?.namedUnit]).toEqual([search, unitsOf(gauze).each])
+    }
   })
 
   it('SRCH-14 has the same form in the index as in the rules, for each way to write it', async () => {

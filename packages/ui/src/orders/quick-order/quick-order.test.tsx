@@ -208,7 +208,8 @@ it('PLUS-24 has the focus in the first empty line on arrival, if its page wants 
 it('PLUS-24 takes the item of an exact number among others that are nearly the same', async () => {
   const near = makeProduct({ id: 5, itemName: '000123', siteDisplayName: 'Exact', matrixDetails: [] })
   const other = makeProduct({ id: 6, itemName: '123', siteDisplayName: 'Other', matrixDetails: [] })
-  mount(<Order find={async () => [other, near]} />)
+  const scanned = makeProduct({ id: 7, itemName: 'S-1', siteDisplayName: 'Scanned', matrixDetails: [], namedUnit: 11 })
+  mount(<Order find={async (text) => [...(text === '123' ? [scanned] : []), other, near]} />)
   numberOf(1).element().focus()
   await userEvent.keyboard('000123{Enter}{Enter}123{Enter}{Enter}00123{Enter}')
   await expect.element(page.getByRole('link', { name: 'Exact' })).toBeVisible()
