@@ -258,7 +258,7 @@ function codesOf(product: SearchSource, item: SourceItem): { code: string; kind:
     add(codeOf(itemName), 'item')
     add(codeOf(mpn), 'mpn')
     for (const one of [gtin, ...unitGtins]) add(gtinCode(codeOf(one)), 'gtin')
-    for (const one of [itemName, mpn]) for (const loose of looseCodes(codeOf(one))) add(loose, 'loose')
+    for (const one of [itemName, mpn]) for (const loose of looseCodes(one)) add(loose, 'loose')
   }
   return [...kinds].map(([code, kind]) => ({ code, kind }))
 }

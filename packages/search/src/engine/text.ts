@@ -1,3 +1,5 @@
+import { looseNumber } from '@gauze/rules'
+
 /** Words without a meaning of their own in a product search. */
 const stopWords = new Set([
   ...['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with', 'w', 'x'],
@@ -259,23 +261,17 @@ export function gtinCode(digits: string): string {
   return digits === '' ? '' : `#${digits}`
 }
 
-const leadingZeros = /^0+(?=[A-Z0-9]{3})/
-const doubledSize = /(?<!X)(X{2,3})(?=[LS]$)/
-
-/**
- * A code in its loosest form: without leading zeros, and with one spelling of sizes. Marked, so that it is never taken for
- * an exact number.
- * @example
- * looseCode('002627XXL') // '~26272XL'
- */
-export function looseCode(code: string): string {
-  const loose = code.replace(leadingZeros, '').replace(doubledSize, (letters) => `${letters.length}X`)
-  return `~${loose}`
-}
-
 const leadingLetters = /^[A-Z]+(?=\d{3})/
 
-/** The loose forms by which an item is found: its number, and the number after a maker's letters. */
-export function looseCodes(code: string): string[] {
-  return code === '' ? [] : [...new Set([looseCode(code), looseCode(code.replace(leadingLetters, ''))])]
+/**
+ * The loose forms of a number, marked so that none is taken for an exact number: its loosest form, and the same without
+ * the letters of a maker before it.
+ * @example
+ * looseCodes('GV-02609-M') // ['~GV02609M', '~2609M']
+ */
+export function looseCodes(number: string): string[] {
+  const loose = looseNumber(number)
+  return loose === ''
+    ? []
+    : [...new Set([loose, looseNumber(loose.replace(leadingLetters, ''))])].map((one) => `~${one}`)
 }

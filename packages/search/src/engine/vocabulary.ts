@@ -9,7 +9,7 @@ import {
   type ResolvedTerm,
 } from './query-plan.js'
 import type { Synonyms } from './synonyms.js'
-import { gtinCode, looseCode } from './text.js'
+import { gtinCode, looseCodes } from './text.js'
 import { mayHaveTypo, typoLookupKeys } from './typos.js'
 
 const maxExpansions = 24
@@ -102,7 +102,7 @@ function lookUp(db: Db, { code, terms }: ParsedQuery) {
   const codes = [code, ...terms.map((term) => (terms.length > 1 ? term.code : null))].flatMap((each, at) =>
     each === null
       ? []
-      : [each, ...gtinCodes(each), ...(at === 0 ? [looseCode(each)] : [])].map((one) => ({ at, code: one })),
+      : [each, ...gtinCodes(each), ...(at === 0 ? looseCodes(each).slice(0, 1) : [])].map((one) => ({ at, code: one })),
   )
   const asTheyAre = terms.flatMap((term, at) => [joinedWith(term, terms[at + 1]), ...partings(onlyWord(term)).flat()])
   return lookUpQuery.all(db, [

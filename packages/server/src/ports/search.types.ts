@@ -81,7 +81,7 @@ export interface NotedSearch {
 export interface SearchPort {
   /** Searches the index. */
   search(request: ListingRequest): Promise<ListingResult>
-  /** The first products whose own words or numbers match a text; works without an index. */
+  /** The first products with an item whose words match a text; works without an index. */
   list(text: string, limit: number): Promise<FoundProducts>
   /** Remembers a search, and the user of its browser, for popularity and query suggestions. */
   note(search: NotedSearch): Promise<void>

@@ -54,7 +54,7 @@ export async function readListing(
   // The search reuses the result of an equal request, so only a request whose result depends on the company names it.
   const request: ListingRequest = {
     query: input.search,
-    category: input.category,
+    category: category?.urlComponent,
     filters: input.filters,
     sort,
     prices: isPriceSort(sort) ? pricesFor(viewer, level) : undefined,
