@@ -2,7 +2,7 @@ import { toSearchTerm } from '@gauze/rules'
 import { readBarcode } from '@gauze/rules/barcode'
 import { isDrugInTwoWords, isFirstHalf, isListedDrug } from './drug-names.js'
 import { synonymsBy } from './synonyms.js'
-import { codeOf, spellSizes, wordsOf } from './text.js'
+import { codeOf, sizeOfLetter, spellSizes, wordsOf } from './text.js'
 
 const maxTerms = 10
 const maxQueryLength = 200
@@ -24,6 +24,8 @@ export interface QueryTerm {
   readonly code: string | null
   /** Names a drug, or is half of its name. No other word may replace it. */
   readonly drug: boolean
+  /** A lone letter that may mean a size: items of this size come first, but others are found too. */
+  readonly optional: boolean
 }
 
 /** The parsed query. */
@@ -56,7 +58,7 @@ const partNumberPattern = /^(?:[a-z]+\d*|(?=.*\d{3})[a-z0-9]+)[-/.][a-z0-9./-]*[
 const numberedPattern = /^no(\d+)$/
 
 /** A term regardless of its neighbors. */
-type LoneTerm = Omit<QueryTerm, 'last' | 'drug'>
+type LoneTerm = Omit<QueryTerm, 'last' | 'drug' | 'optional'>
 
 function phraseTerm(words: Phrase, code: string | null): LoneTerm {
   const { same, near } = synonyms.get(keyOf(words)) ?? { same: [], near: [] }
@@ -155,7 +157,16 @@ export function parseQuery(query: string, excludes = true): ParsedQuery {
   const drugs = drugPlaces(terms)
   return {
     text,
-    terms: terms.map((term, at) => ({ ...term, last: at === terms.length - 1, drug: drugs.has(at) })),
+    terms: terms.map((term, at) => {
+      const size = terms.length > 1 ? sizeOfLetter(keyOf(term.words)) : undefined
+      return {
+        ...term,
+        same: size === undefined ? term.same : [...term.same, [size]],
+        last: at === terms.length - 1,
+        drug: drugs.has(at),
+        optional: size !== undefined,
+      }
+    }),
     excluded: excluded.map(wordsOf).filter((words) => words.length > 0),
     code: asCode(sought),
   }
@@ -168,7 +179,7 @@ export interface ResolvedTerm {
   readonly exact: boolean
   /** Words in the vocabulary that it may begin or be a typo of. */
   readonly others: readonly string[]
-  /** Products with a part number that begins like this; used when no word matches. */
+  /** Items with a part number that begins like this; used when no word matches. */
   readonly documents: readonly number[]
   /** Whether the word was corrected. */
   readonly typo: boolean
@@ -177,10 +188,10 @@ export interface ResolvedTerm {
 }
 
 /**
- * Where a word may occur: anywhere in the texts that name the product, in its name or maker, in its description, in its
- * variants only; or in a query suggestion.
+ * Where a word may occur: anywhere in the texts that name the item, in its name or maker, in its description; or in a
+ * query suggestion.
  */
-type Place = 'called' | 'name' | 'described' | 'offered' | 'variant'
+type Place = 'called' | 'name' | 'described' | 'offered'
 
 /** Marks the beginning of a word in the index. No word of a text can begin with it. */
 export const beginningPrefix = '^'
@@ -189,10 +200,10 @@ export const beginningPrefix = '^'
 export const namePrefix = 'n~'
 
 /**
- * The prefix of words that only variants have, at the positions of these variants; alone it marks the position of each
- * variant. No word of a text can begin with it.
+ * The prefix of the whole value of a variant, so that 'adult' means 'adult' rather than 'large adult'. No word of a text
+ * can begin with it.
  */
-export const variantPrefix = 'v~'
+export const wholePrefix = 'v~'
 
 /** The prefix of words that occur only in descriptions. No word of a text can begin with it. */
 export const descriptionPrefix = 'd~'
@@ -202,7 +213,6 @@ const placePrefixes: Readonly<Record<Place, string>> = {
   name: namePrefix,
   described: descriptionPrefix,
   offered: '',
-  variant: variantPrefix,
 }
 
 function quoted(word: string): string {
@@ -302,6 +312,7 @@ function meritsOf(resolved: ResolvedTerm): Merit[] {
     { query: phrasesQuery(all, { weights: ':AB' }), points: 3 },
     { query: phrasesQuery(all, { weights: ':C' }), points: 2 },
     { query: phrasesQuery(own, { weights: ':ABD' }), points: 2 },
+    { query: anyOf(own.map((words) => quoted(wholePrefix + keyOf(words)))), points: 1 },
   ]
   const added = new Map<string, number>()
   for (const { query, points } of merits) if (query !== null) added.set(query, (added.get(query) ?? 0) + points)
@@ -325,24 +336,14 @@ export interface TextQueries {
   /** There is more than one word to find. */
   readonly several: boolean
   readonly merits: readonly Merit[]
-  /** For each term that only part numbers match, the products they belong to. */
+  /** For each term that only part numbers match, the items they belong to. */
   readonly documents: readonly (readonly number[])[]
 }
 
-/**
- * Everything that has none of the given phrases; null without phrases. A phrase that only variants have excludes these
- * variants, and a product with no variant left.
- */
+/** Every item that has none of the given phrases; null without phrases. */
 function allBut(excluded: readonly Phrase[]): string | null {
-  const ofVariants = anyOf(
-    excluded.map((words) => words.map((word) => written(word, { place: 'variant' })).join('<0>')),
-  )
-  if (ofVariants === null) return null
-  const ofProduct = excluded.map((words) =>
-    words.map((word) => `${written(word, {})}&!${written(word, { place: 'variant' })}`).join('&'),
-  )
-  const variants = quoted(variantPrefix)
-  return `!(${ofProduct.join('|')})&(!${variants}|(${variants}<0>!(${ofVariants})))`
+  const phrases = phrasesQuery(excluded, {})
+  return phrases === null ? null : `!${phrases}`
 }
 
 function excluding(excluded: readonly Phrase[]) {
@@ -352,7 +353,7 @@ function excluding(excluded: readonly Phrase[]) {
   }
 }
 
-/** Marks every product that is a drug. No word of a text can begin with it. */
+/** Marks every item that is a drug. No word of a text can begin with it. */
 export const drugMark = '~drug'
 
 /**
@@ -373,28 +374,29 @@ function keepingDrugs(terms: readonly ResolvedTerm[]) {
 
 /**
  * Makes the text queries of resolved terms.
- * @param excluded the phrases that products must not have
+ * @param excluded the phrases that items must not have
  */
 export function textQueries(terms: readonly ResolvedTerm[], excluded: readonly Phrase[] = []): TextQueries {
-  const worded = terms.filter((resolved) => termQuery(resolved) !== null)
-  const numbered = terms.filter((resolved) => termQuery(resolved) === null && resolved.documents.length > 0)
+  const required = terms.filter(({ term }) => !term.optional)
+  const worded = required.filter((resolved) => termQuery(resolved) !== null)
+  const numbered = required.filter((resolved) => termQuery(resolved) === null && resolved.documents.length > 0)
   const partsIn = (place: Place) =>
     worded.map((resolved) => termQuery(resolved, { place })).filter((part) => part !== null)
   const parts = partsIn('called')
   const offered = partsIn('offered')
-  const isComplete = worded.length + numbered.length === terms.length
+  const isComplete = worded.length + numbered.length === required.length
   const complete = isComplete && parts.length > 0
   const only = excluding(excluded)
   const drugs = keepingDrugs(terms)
   return {
     named: only(complete ? partsIn('name').join('&') : null),
-    strict: terms.length === 0 ? allBut(excluded) : only(complete ? parts.join('&') : null),
-    wide: only(terms.length > 0 && numbered.length === 0 ? terms.map(wideTermQuery).join('&') : null),
-    relaxed: only(drugs.keep(relaxedQuery(parts, terms.length))),
-    nearest: only(drugs.keep(parts.length === 2 && terms.length === 2 ? anyOf(parts) : null)),
-    offered: only(complete ? offered.join('&') : drugs.keep(relaxedQuery(offered, terms.length))),
+    strict: required.length === 0 ? allBut(excluded) : only(complete ? parts.join('&') : null),
+    wide: only(required.length > 0 && numbered.length === 0 ? required.map(wideTermQuery).join('&') : null),
+    relaxed: only(drugs.keep(relaxedQuery(parts, required.length))),
+    nearest: only(drugs.keep(parts.length === 2 && required.length === 2 ? anyOf(parts) : null)),
+    offered: only(complete ? offered.join('&') : drugs.keep(relaxedQuery(offered, required.length))),
     several: parts.length > 1,
-    merits: worded.flatMap(meritsOf),
+    merits: terms.flatMap(meritsOf),
     documents: drugs.isMissing ? [] : numbered.map((resolved) => resolved.documents),
   }
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startSearchServer({ seeded: true })
   engine = server.engine
   const { rows } = await server.db.execute<{ id: number; name: string }>(sql`
-    SELECT i.id, i.site_display_name AS name FROM search_documents d JOIN items i ON i.id = d.item_id`)
+    SELECT i.id, i.site_display_name AS name FROM search_documents d JOIN items i ON i.id = d.product_id AND d.place = 0`)
   products = rows
 })
 

@@ -233,3 +233,17 @@ export function codeOf(text: string): string {
 export function gtinCode(digits: string): string {
   return digits === '' ? '' : `#${digits}`
 }
+
+const leadingZeros = /^0+(?=[A-Z0-9]{3})/
+const doubledSize = /(?<!X)(X{2,3})(?=[LS]$)/
+
+/**
+ * A code as it is found when neither its item number nor its MPN or GTIN is typed exactly: without leading zeros, and
+ * with one spelling of sizes. Marked, so that it is never taken for an exact number.
+ * @example
+ * looseCode('002627XXL') // '~26272XL'
+ */
+export function looseCode(code: string): string {
+  const loose = code.replace(leadingZeros, '').replace(doubledSize, (letters) => `${letters.length}X`)
+  return `~${loose}`
+}

@@ -22,8 +22,9 @@ const above = '\u{10ffff}'
 
 /** An item whose number begins with the typed text. */
 export interface CodeMatch {
-  readonly itemId: number
   readonly documentId: number
+  /** Rank of the kind of number; a better kind has the higher one. */
+  readonly kind: number
   readonly exact: boolean
 }
 
@@ -32,8 +33,6 @@ export interface ResolvedQuery {
   readonly terms: readonly ResolvedTerm[]
   /** Items whose number begins with the whole query. */
   readonly codes: readonly CodeMatch[]
-  /** Items whose number is one of its words. */
-  readonly numbered: readonly CodeMatch[]
   /** The words used instead of mistyped ones; null when nothing was corrected. */
   readonly corrected: string | null
 }
@@ -44,14 +43,14 @@ interface VocabularyRow {
   readonly word: string | null
   /** Documents with the word; of a number, 1 when it is the whole one. */
   readonly docs: number
-  readonly item: number
   readonly document: number
+  readonly kind: number
 }
 
 /** $1: terms; $2, $3: part numbers and their terms; $4: words to look up as they are. */
 const lookUpQuery = namedQuery<VocabularyRow>(
   'search-vocabulary',
-  `SELECT t.at::int AS at, v.word, v.docs, 0 AS item, 0 AS document
+  `SELECT t.at::int AS at, v.word, v.docs, 0 AS document, 0 AS kind
     FROM unnest($1::text[]) WITH ORDINALITY AS t (word, at)
     CROSS JOIN LATERAL (
       SELECT word, docs FROM search_vocabulary
@@ -59,10 +58,10 @@ const lookUpQuery = namedQuery<VocabularyRow>(
       ORDER BY word = t.word DESC, docs DESC LIMIT ${maxExpansions}
     ) v
     UNION ALL
-    SELECT t.at, NULL, (c.code = t.code)::int, c.item_id, c.document_id
+    SELECT t.at, NULL, (c.code = t.code)::int, c.document_id, c.kind
     FROM unnest($3::int[], $2::text[]) AS t (at, code)
     CROSS JOIN LATERAL (
-      SELECT code, item_id, document_id FROM search_codes
+      SELECT code, document_id, kind FROM search_codes
       WHERE code ~>=~ t.code AND code ~<~ (t.code || '${above}') ORDER BY code USING ~<~ LIMIT ${maxCodes}
     ) c
     UNION ALL
@@ -177,17 +176,16 @@ function resolveTerm({ term, place }: PlacedTerm, rows: readonly VocabularyRow[]
  * statement; a second one only when a word is unknown and long enough to be a typo.
  */
 export async function resolveQuery(db: Db, query: ParsedQuery): Promise<ResolvedQuery> {
-  if (query.terms.length === 0 && query.code === null) return { terms: [], codes: [], numbered: [], corrected: null }
+  if (query.terms.length === 0 && query.code === null) return { terms: [], codes: [], corrected: null }
   const rows = await lookUp(db, query)
   const known = new Set(rows.flatMap((row) => (row.word === null ? [] : [row.word])))
   const resolved = withCompounds(query.terms, known).map((term) => resolveTerm(term, rows, query.terms.length === 1))
   const matches = rows
     .filter((row) => row.word === null)
-    .map((row) => ({ at: row.at, itemId: row.item, documentId: row.document, exact: row.docs === 1 }))
+    .map((row) => ({ at: row.at, documentId: row.document, kind: row.kind, exact: row.docs === 1 }))
   const codes = matches.filter(({ at }) => at === 0)
-  const numbered = matches.filter(({ at, exact }) => at > 0 && exact)
   const telling = resolved.filter((term) => !saysNothingYet(term, resolved.length))
-  return { codes, numbered, ...(await withCorrections(db, telling, codes.length > 0)) }
+  return { codes, ...(await withCorrections(db, telling, codes.length > 0)) }
 }
 
 function isUnknown(resolved: ResolvedTerm): boolean {

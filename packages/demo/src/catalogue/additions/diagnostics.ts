@@ -330,7 +330,7 @@ export const glucoseAdditions: readonly FamilyDefinition[] = [
 export const rapidTestAdditions: readonly FamilyDefinition[] = [
   {
     key: 'pregnancy-strip',
-    name: 'hCG pregnancy test, urine, {Format}',
+    name: 'Pregnancy test (hCG), urine, {Format}',
     offers: ['kittemark', 'quenbyre'],
     rows: rows('Format | Count', 'cassette | 50', 'dip strip | 50 = 0.55', 'midstream | 2 = 0.2'),
     price: 46,

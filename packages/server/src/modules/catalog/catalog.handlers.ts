@@ -8,7 +8,7 @@ import { defineHandlers } from '../../http/define-handlers.js'
 import { readCards } from './card.repository.js'
 import type { Viewer } from './card.types.js'
 import { cardView, withNamedUnit } from './card.view.js'
-import { variantOf } from './card-variant.js'
+import { namedItem } from './card-variant.js'
 import { readCategories, readTopCategory } from './category.repository.js'
 import { readGtinUnits, readNamedUnits } from './gtin-units.repository.js'
 import { readFilters, readListing } from './listing.service.js'
@@ -109,7 +109,9 @@ export const catalogHandlers = defineHandlers({
     const found = await services.search.list(input.search, ITEM_LIST_LIMIT)
     noteSearch(context, { query: input.search, hits: found.ids.length, queryId: null })
     const [cards, units] = await Promise.all([readCards(db, viewer, found.ids), readNamedUnits(db, input.search)])
-    return cards.map((card) => withNamedUnit(cardView(card, viewer.isPriceVisible, variantOf(found, card)), units))
+    return cards.map((card) =>
+      withNamedUnit(cardView(card, viewer.isPriceVisible, namedItem(found.shown.get(card.id), card.children)), units),
+    )
   },
 
   paginateItems: async (context) => {

@@ -1,0 +1,298 @@
+/** A purchase that clinics make often, and the items that answer it. */
+export interface CommonPurchase {
+  readonly purchase: string
+  /** The url component of the subcategory. */
+  readonly category: string
+  /** Matches the full name of an item, variant included. */
+  readonly named: RegExp
+}
+
+/** What clinics order most, by subcategory: a shopping list in the words of a buyer, with the names that answer it. */
+const byCategory: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  'exam-gloves': {
+    'nitrile exam gloves, small': /^Nitrile exam gloves, powder-free.*, small$/,
+    'nitrile exam gloves, medium': /^Nitrile exam gloves, powder-free.*, medium$/,
+    'nitrile exam gloves, large': /^Nitrile exam gloves, powder-free.*, large$/,
+    'latex exam gloves': /^Latex exam gloves/,
+    'vinyl exam gloves': /^Vinyl exam gloves/,
+    'sterile exam gloves in pairs': /exam gloves, sterile.*pairs/,
+  },
+  'surgical-gloves': {
+    'latex surgical gloves, 7.5': /^Latex surgical gloves.*7\.5$/,
+  },
+  'gauze-sponges': {
+    'non-sterile 4 × 4 gauze sponges': /^Gauze sponges, woven cotton, non-sterile, 4 × 4 in/,
+    'non-woven 2 × 2 sponges': /^Gauze sponges, non-woven, non-sterile, 2 × 2 in/,
+    'sterile 4 × 4 gauze pads': /^Sterile gauze pads, 4 × 4 in/,
+    'sterile 2 × 2 gauze pads': /^Sterile gauze pads, 2 × 2 in/,
+    'ABD pads, 5 × 9': /^Abdominal \(ABD\) combine pads, sterile, 5 × 9 in/,
+    'cotton balls': /^Cotton balls, non-sterile, medium/,
+    'split drain sponges': /^Split drain sponges/,
+    'sterile fluff gauze roll': /^Fluff gauze bandage roll, sterile/,
+    'iodoform packing strip, 1/4 in': /^Iodoform packing strip, sterile, 1\/4 in/,
+  },
+  'non-adherent-dressings': {
+    'bismuth petrolatum gauze, 5 × 9': /^Bismuth tribromophenate 3% petrolatum gauze.*5 × 9 in/,
+    'bismuth petrolatum gauze, 1 × 8': /^Bismuth tribromophenate 3% petrolatum gauze.*1 × 8 in/,
+    'plain petrolatum gauze, 3 × 9': /^Petrolatum gauze dressing, sterile, 3 × 9 in/,
+    'sterile non-adherent pads, 2 × 3': /^Non-adherent pads, sterile, 2 × 3 in/,
+    'sterile non-adherent pads, 3 × 4': /^Non-adherent pads, sterile, 3 × 4 in/,
+    'sterile non-adherent pads, 3 × 8': /^Non-adherent pads, sterile, 3 × 8 in/,
+    'bordered island dressing, 4 × 8': /^Bordered gauze island dressing, sterile, 4 × 8 in/,
+  },
+  'advanced-dressings': {
+    'transparent film dressing, 4 × 4-3/4': /^Transparent film dressing, frame style, sterile, 4 × 4-3\/4 in/,
+    'bordered foam dressing, 4 × 4': /^Silicone border foam dressing, sterile, 4 × 4 in/,
+    'hydrocolloid dressing, 4 × 4': /^Hydrocolloid dressing.*4 × 4 in/,
+    'calcium alginate, 4 × 4': /^Calcium alginate dressing, sterile, 4 × 4 in/,
+    'silver alginate': /^Calcium alginate dressing with silver/,
+    'amorphous hydrogel tube': /^Hydrogel wound gel, amorphous, 3 oz tube/,
+  },
+  'bandages-wraps': {
+    'fabric adhesive bandages, 1 × 3': /^Flexible fabric adhesive bandages, 1 × 3 in/,
+    'sheer adhesive bandages, 3/4 × 3': /^Sheer adhesive bandages, 3\/4 × 3 in/,
+    'spot bandages': /^Sheer spot adhesive bandages, 7\/8 in round/,
+    'knuckle bandages': /knuckle/,
+    'fingertip bandages': /fingertip/,
+    'bandages for children': /^Children's design strip adhesive bandages/,
+    'cohesive wrap, 2 in': /^Self-adherent cohesive wrap, 2 in/,
+    'latex-free cohesive wrap, 3 in': /^Latex-free self-adherent cohesive wrap, 3 in/,
+    'elastic bandage, 4 in': /^Elastic bandage, .*4 in × 5 yd/,
+    'elastic bandage, 6 in': /^Elastic bandage, .*6 in × 5 yd/,
+    'conforming gauze roll, 3 in': /^Conforming stretch gauze roll, .*3 in/,
+  },
+  tapes: {
+    'paper tape, 1 in': /^Paper surgical tape, 1 in/,
+    'transparent tape, 1 in': /^Transparent plastic tape, 1 in/,
+    'silk-like cloth tape, 2 in': /^Cloth silk-like tape, 2 in/,
+  },
+  'wound-closure': {
+    'closure strips, 1/4 × 3': /closure strips, sterile, 1\/4 × 3 in/,
+    'closure strips, 1/2 × 4': /closure strips, sterile, 1\/2 × 4 in/,
+    'skin protectant wipes': /^Skin protectant wipes/,
+  },
+  'wound-cleansing': {
+    'wound cleanser spray': /wound cleanser spray, 8 oz/,
+    'saline wound wash': /^Sterile saline wound wash/,
+  },
+  syringes: {
+    'Luer-lock syringe, 3 mL, no needle': /^Luer-lock syringe 3 mL, sterile, without needle/,
+    'Luer-lock syringe, 10 mL, no needle': /^Luer-lock syringe 10 mL, sterile, without needle/,
+    'Luer-lock syringe, 20 mL, no needle': /^Luer-lock syringe 20 mL, sterile, without needle/,
+    'oral syringe, 10 mL': /^Oral syringe 10 mL/,
+    'tuberculin syringe without needle': /^Tuberculin syringe 1 mL, slip tip, without needle/,
+  },
+  'syringes-with-needle': {
+    'tuberculin syringe with needle': /^Tuberculin syringe 1 mL with needle 27 G × 1\/2 in/,
+    'insulin syringe, 0.5 mL': /^Insulin syringe U-100, 0\.5 mL/,
+    'insulin syringe, 1 mL': /^Insulin syringe U-100, 1 mL/,
+    'syringe with needle, 3 mL 25 G × 1': /^Luer-lock syringe 3 mL with needle 25 G × 1 in/,
+    'syringe with needle, 3 mL 23 G × 1': /^Luer-lock syringe 3 mL with needle 23 G × 1 in/,
+    'safety syringe, 1 mL 25 G × 5/8': /^Safety syringe 1 mL .*25 G × 5\/8 in/,
+    'safety syringe, 3 mL 25 G × 1': /^Safety syringe 3 mL .*25 G × 1 in/,
+  },
+  'hypodermic-needles': {
+    'needle, 18 G × 1-1/2': /^Hypodermic needle 18 G × 1-1\/2 in/,
+    'needle, 22 G × 1-1/2': /^Hypodermic needle 22 G × 1-1\/2 in/,
+    'needle, 25 G × 1': /^Hypodermic needle 25 G × 1 in/,
+    'needle, 25 G × 5/8': /^Hypodermic needle 25 G × 5\/8 in/,
+    'needle, 27 G × 1/2': /^Hypodermic needle 27 G × 1\/2 in/,
+    'needle, 30 G × 1/2': /^Hypodermic needle 30 G × 1\/2 in/,
+    'safety needle, 25 G × 1': /^Safety hypodermic needle 25 G × 1 in/,
+    'blunt fill needle, 18 G': /^Blunt fill needle 18 G/,
+    'pen needles, 32 G × 4 mm': /^Pen needle 32 G × 4 mm/,
+  },
+  'sharps-disposal': {
+    'sharps container, 1 qt': /^Sharps container, 1 qt/,
+    'sharps container, 5 qt': /^Sharps container, 5 qt/,
+    'sharps container, 2 gal': /^Sharps container, 2 gal/,
+  },
+  'iv-catheters': {
+    'safety IV catheter, 20 G': /^Safety IV catheter 20 G/,
+    'safety IV catheter, 22 G': /^Safety IV catheter 22 G/,
+    'butterfly set, 23 G': /[Ww]inged infusion set 23 G/,
+    'butterfly set, 25 G': /[Ww]inged infusion set 25 G/,
+  },
+  'iv-solutions': {
+    'normal saline bag, 1,000 mL': /^Sodium chloride 0\.9% injection, 1,000 mL bag/,
+    'normal saline bag, 250 mL': /^Sodium chloride 0\.9% injection, 250 mL bag/,
+    "lactated Ringer's, 1,000 mL": /^Lactated Ringer's injection, 1,000 mL bag/,
+    'saline for irrigation': /^Sodium chloride 0\.9% for irrigation/,
+  },
+  'iv-sets': { 'IV administration set': /^IV administration set/ },
+  'flush-syringes': {
+    'saline flush, 3 mL fill': /^Saline flush syringe, sodium chloride 0\.9%, 3 mL fill/,
+    'saline flush, 5 mL fill': /^Saline flush syringe, sodium chloride 0\.9%, 5 mL fill/,
+    'saline flush, 10 mL fill': /^Saline flush syringe, sodium chloride 0\.9%, 10 mL fill/,
+  },
+  'iv-start-securement': { 'IV start kit': /^IV start kit/ },
+  masks: {
+    'ear loop masks, level 1': /^Procedure mask, ASTM level 1, ear loops/,
+    'ear loop masks, level 3': /^Procedure mask, ASTM level 3, ear loops/,
+    'N95 respirators': /^N95 respirator/,
+  },
+  gowns: {
+    'yellow isolation gowns': /^Isolation gown.*yellow/,
+    'thumb-loop gowns': /thumb-loop isolation gown/,
+  },
+  'caps-shoe-covers': {
+    'shoe covers': /^Shoe covers, non-skid/,
+  },
+  'eye-face-protection': { 'face shields': /^Face shield/ },
+  'exam-room-supplies': {
+    'tongue depressors, adult': /^Tongue depressors, wood, non-sterile, adult/,
+    'tongue depressors, sterile': /^Tongue depressors, wood, sterile, adult/,
+    'tongue depressors, junior': /^Tongue depressors, wood, non-sterile, junior/,
+    'cotton-tipped applicators, 6 in': /^Cotton-tipped applicators, wood shaft, non-sterile, bulk, 6 in/,
+    'sterile cotton-tipped applicators': /^Cotton-tipped applicators, wood shaft, sterile/,
+    'OB/GYN swabs': /^Large-tip OB\/GYN swabs/,
+    'lubricating jelly, 4 oz tube': /^Lubricating jelly, sterile, 4 oz/,
+    'lubricating jelly packets': /^Lubricating jelly, sterile, 3 g packets/,
+  },
+  thermometry: {
+    'digital thermometer': /^Digital thermometer/,
+    'oral probe covers': /^Thermometer probe covers, oral/,
+    'ear thermometer covers': /^Probe covers for ear thermometers/,
+  },
+  'blood-pressure': {
+    'adult blood pressure cuff': /blood pressure cuff.*, adult$/,
+  },
+  'pulse-oximetry-ecg': {
+    'ECG tab electrodes': /^ECG resting tab electrodes/,
+    'ultrasound gel, 8.5 oz': /^Ultrasound gel, .*8\.5 oz bottle/,
+    'ultrasound gel, 5 L': /^Ultrasound gel, .*5 L/,
+    'fingertip pulse oximeter': /^Fingertip pulse oximeter/,
+  },
+  'glucose-testing': {
+    'glucose test strips': /^Blood glucose test strips/,
+    'glucose control solution': /^Glucose control solution/,
+    'safety lancets': /^Pressure-activated safety lancets/,
+    'A1c cartridges': /^Hemoglobin A1c/,
+  },
+  'rapid-tests': {
+    'urine pregnancy test': /^Pregnancy test \(hCG\), urine, cassette/,
+    'strep A test': /^Strep A/,
+    'flu test': /^Influenza A & B/,
+    'COVID-19 test': /^COVID-19 antigen/,
+    'urine strips, 10 parameters': /10 parameters/,
+    'urine drug screen cup': /^Urine drug screen, 12-panel, integrated cup/,
+  },
+  'exam-instruments': {
+    'otoscope specula, adult': /^Otoscope specula, disposable, 4\.25 mm/,
+    'otoscope specula, pediatric': /^Otoscope specula, disposable, 2\.75 mm/,
+    'ear curettes': /^Ear curettes/,
+    penlights: /penlight/,
+    'reflex hammer': /reflex hammer/,
+  },
+  gynecology: {
+    'disposable vaginal specula, small': /^Vaginal specula, disposable.*, small$/,
+    'disposable vaginal specula, medium': /^Vaginal specula, disposable.*, medium$/,
+    'disposable vaginal specula, large': /^Vaginal specula, disposable.*, large$/,
+    'metal Graves speculum, medium': /^Graves vaginal speculum, stainless steel, medium/,
+    'metal Pederson speculum, medium': /^Pederson vaginal speculum, stainless steel, medium/,
+    'cervical brooms': /^Pap cervical broom/,
+  },
+  'biopsy-electrosurgery': {
+    'biopsy punch, 3 mm': /^Biopsy punch, disposable, sterile, 3 mm/,
+    'biopsy punch, 4 mm': /^Biopsy punch, disposable, sterile, 4 mm/,
+    'silver nitrate applicators': /^Silver nitrate applicators/,
+    'cautery tips': /^Electrosurgical .*dermal tip/,
+  },
+  'scalpels-blades': {
+    'disposable scalpel, no. 10': /^Disposable scalpel, no\. 10/,
+    'disposable scalpel, no. 11': /^Disposable scalpel, no\. 11/,
+    'surgical blades, no. 15': /^Surgical blade, .*no\. 15/,
+  },
+  sutures: {
+    'nylon suture, 4-0': /^Nylon suture, 4-0/,
+    'nylon suture, 5-0': /^Nylon suture, 5-0/,
+    'absorbable suture, 4-0': /^Polyglactin absorbable suture, 4-0/,
+    'suture removal kit': /^Suture removal kit/,
+    'staple removal kit': /^Staple removal kit/,
+    'skin stapler, 35 staples': /^Skin stapler.*35 staples/,
+  },
+  'drapes-trays': { 'laceration tray': /^Laceration/ },
+  'scissors-needle-holders': { 'bandage scissors': /andage scissors/ },
+  'oxygen-delivery': {
+    'nasal cannula, adult, 7 ft': /^Nasal cannula, .*adult, 7 ft/,
+    'non-rebreather mask': /^Oxygen mask, non-rebreather, adult/,
+  },
+  'aerosol-therapy': {
+    'nebulizer kit, adult mask': /ebulizer kit with aerosol mask, adult/,
+    'nebulizer kit, pediatric mask': /ebulizer kit with aerosol mask, pediatric/,
+  },
+  suction: { 'Yankauer handle': /^Yankauer suction handle/, 'suction canister': /^Suction canister/ },
+  'emergency-cpr': { 'AED pads, adult': /^AED pads, adult/ },
+  catheters: {
+    'Foley catheter, 16 Fr': /^Foley catheter, .*16 Fr/,
+    'intermittent catheter, 14 Fr': /^Intermittent catheter, .*14 Fr/,
+  },
+  drainage: { 'leg bag': /[Ll]eg bag/, 'Foley insertion tray': /^Foley insertion tray/ },
+  ostomy: { 'drainable ostomy pouch': /^One-piece drainable ostomy pouch/ },
+  underpads: { 'underpads, 23 × 36': /^Disposable underpad, 23 × 36 in/ },
+  'bedside-care': { 'emesis bags': /^Emesis bags/, bedpan: /bedpan/ },
+  'skin-care-wipes': { 'adult personal wipes': /^Adult personal cleansing wipes/ },
+  'skin-preparation': {
+    'alcohol prep pads, medium': /^Alcohol prep pads, isopropyl 70%, sterile, medium/,
+    'povidone-iodine swabsticks': /^Povidone-iodine 10% swabsticks/,
+    'povidone-iodine solution, 16 oz': /^Povidone-iodine 10% solution, 16 oz/,
+    'chlorhexidine scrub, 4 oz': /^Chlorhexidine gluconate 4% skin cleanser, 4 oz/,
+    'chlorhexidine scrub, 16 oz': /^Chlorhexidine gluconate 4% skin cleanser, 16 oz/,
+    'chlorhexidine applicator': /^Chlorhexidine 2% and alcohol 70% applicator, 3 mL/,
+    'hydrogen peroxide, 16 oz': /^Hydrogen peroxide 3%, 16 oz/,
+    'isopropyl alcohol, 16 oz': /^Isopropyl alcohol 70%, 16 oz/,
+  },
+  'surface-disinfection': {
+    'germicidal wipes canister': /^Germicidal disposable wipes, .*large canister/,
+    'bleach wipes': /^Disinfectant wipes, bleach/,
+  },
+  'hand-hygiene': {
+    'hand sanitizer pump': /^Hand sanitizer .*pump/,
+    'antimicrobial hand soap': /^Antimicrobial hand soap/,
+  },
+  sterilization: { 'sterilization pouches, 3-1/2 × 9': /^Self-seal sterilization pouches, 3-1\/2 × 9 in/ },
+  'exam-table-paper': {
+    'smooth exam paper, 18 in': /^Exam table paper, smooth, 18 in/,
+    'smooth exam paper, 21 in': /^Exam table paper, smooth, 21 in/,
+  },
+  'patient-apparel-linens': {
+    'drape sheets, 40 × 48': /^Patient drape sheets, .*40 × 48 in/,
+    'exam gowns': /^Patient exam gowns/,
+    pillowcases: /^Disposable pillowcases/,
+  },
+  'bins-liners': { 'red biohazard bags': /^Biohazard waste bags, red/ },
+  'blood-collection': {
+    'lavender tubes, 4 mL': /^Blood collection tube, K2 EDTA, 4 mL/,
+    'gold serum separator tubes': /^Vacuum blood collection tube, gold cap/,
+    tourniquets: /^Latex-free tourniquet/,
+  },
+  'specimen-collection': { 'sterile specimen cups': /^Specimen cups with screw cap, sealed, 4 oz, sterile/ },
+  'braces-supports': { 'arm sling, medium': /^Arm sling, .*medium$/ },
+  'splinting-casting': { 'finger splints': /finger splint/ },
+  'compression-athletic': { 'compression stockings': /^Compression stockings/ },
+  injectables: {
+    'ketorolac, 30 mg/mL': /^Ketorolac tromethamine injection, 30 mg\/mL/,
+    'ondansetron vials': /^Ondansetron injection, 2 mg\/mL/,
+    'dexamethasone, 4 mg/mL': /^Dexamethasone sodium phosphate injection, 4 mg\/mL/,
+    'epinephrine ampuls': /^Epinephrine injection, 1 mg\/mL, 1 mL ampul/,
+    'ceftriaxone, 1 g': /^Ceftriaxone sodium injection, 1 g/,
+    'vitamin B12': /^Cyanocobalamin/,
+    'medroxyprogesterone, 150 mg/mL': /^Medroxyprogesterone acetate injection, 150 mg\/mL/,
+    'triamcinolone, 40 mg/mL': /^Triamcinolone acetonide injection, 40 mg\/mL/,
+    'bacteriostatic saline': /^Bacteriostatic sodium chloride/,
+  },
+  'local-anesthetics': {
+    'plain lidocaine, 1%': /^Lidocaine HCl 1%/,
+    'plain lidocaine, 2%': /^Lidocaine HCl 2%/,
+    'lidocaine 1% with epinephrine': /^Lidocaine HCl and epinephrine 1:100,000 1%/,
+  },
+  'inhalation-emergency': {
+    'epinephrine auto-injector': /^Epinephrine auto-injector/,
+    'albuterol for nebulizers': /^Albuterol sulfate inhalation solution/,
+  },
+}
+
+/** The 200 purchases that clinics make most often. */
+export const commonestPurchases: readonly CommonPurchase[] = Object.entries(byCategory).flatMap(
+  ([category, purchases]) => Object.entries(purchases).map(([purchase, named]) => ({ purchase, category, named })),
+)
