@@ -26,7 +26,7 @@ const fewestInGroup = 30
 
 /** The scores so far. A change that lowers them fails; record higher scores here. */
 const reached: Readonly<Record<JudgmentGroup | 'all', Score>> = {
-  numbers: { first: 0.848, precision: 0.848, ndcg: 0.848 },
+  numbers: { first: 0.851, precision: 0.851, ndcg: 0.851 },
   brands: { first: 0.542, precision: 0.532, ndcg: 0.545 },
   constraints: { first: 0.881, precision: 0.872, ndcg: 0.875 },
   misspelled: { first: 0.859, precision: 0.87, ndcg: 0.888 },
@@ -38,7 +38,7 @@ const reached: Readonly<Record<JudgmentGroup | 'all', Score>> = {
   filters: { first: 0.999, precision: 0.992, ndcg: 0.995 },
   all: { first: 0.745, precision: 0.755, ndcg: 0.759 },
 }
-const reachedByTypeAhead = 0.622
+const reachedByTypeAhead = 0.623
 /** So many answers say that nothing fits although the catalog has what was asked for. */
 const mostDenied = 45
 /** So many cards break a chosen filter. */

@@ -21,6 +21,7 @@ const exact = numbered({
   'WF-3460-XXL': 'WF-3460-XXL',
   'TB-3510-65': 'TB-3510-65',
   '02000030000023': 'OW-3965',
+  '12000030000020': 'OW-3965',
 })
 
 /** Typed from memory, from a screen, or by another system. */
