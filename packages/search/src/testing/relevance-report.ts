@@ -31,7 +31,7 @@ export function meanOf(judged: readonly Judged[]): Score {
 }
 
 /** Whether the catalog has what was asked for, although the page says that nothing matches. */
-function isDenied({ judgment, shown }: Judged): boolean {
+export function isDenied({ judgment, shown }: Judged): boolean {
   return judgment.expected.length > 0 && !shown.areMatches
 }
 

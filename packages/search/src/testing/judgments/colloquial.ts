@@ -73,7 +73,7 @@ export const colloquial = judged('colloquial', {
   'pregnancy test': [by(3, /^HCG/)],
   'flu test': [by(3, /influenza A/)],
   'flu shot': [at(3, 'vaccines-biologics', /^Influenza/)],
-  'tb skin test': [at(3, 'vaccines-biologics', /^Tuberculin/)],
+  'tb skin test': [at(3, 'vaccines-biologics', /^Tuberculin/), by(1, /^Tuberculin syringe/)],
   'poop test': [by(3, /^Fecal occult/)],
   'pee stick test strips': [
     by(3, /^Urin(?:alysis|e) reagent strips/),

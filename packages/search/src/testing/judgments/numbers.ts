@@ -20,9 +20,8 @@ const exact = numbered({
   HB2768XL: 'HB-2768-XL',
   'WF-3460-XXL': 'WF-3460-XXL',
   'TB-3510-65': 'TB-3510-65',
-  '15001': 'OW-3957',
-  '40053': 'EP-3409',
   '02000030000023': 'OW-3965',
+  '12000030000020': 'OW-3965',
 })
 
 /** Typed from memory, from a screen, or by another system. */
@@ -49,10 +48,10 @@ const loosened = numbered({
 const fromSpreadsheets = numbered({
   '3570': 'PW-3570',
   '3570.0': 'PW-3570',
-  '15001.0': 'OW-3957',
   '2609M': 'GV-2609-M',
   '2354XL': 'FM-2354-XL',
   '2066': 'YG-2066',
+  '2066.0': 'YG-2066',
   EP3409: 'EP-3409',
   'KB 3061': 'KB-3061',
   QL1653NA: 'QL-1653-NA',
@@ -73,8 +72,8 @@ const withWords = numbered({
   '(01)02000010000036': 'HS-3407-M',
   '0 2000010 00003 6': 'HS-3407-M',
   '#OW-3957': 'OW-3957',
+  'item # 003570': 'PW-3570',
   'item OW-3957': 'OW-3957',
-  'item # 15001': 'OW-3957',
   'mpn 002609M': 'GV-2609-M',
   'Halden HS-3407-M': 'HS-3407-M',
   'Pellworth 003570': 'PW-3570',
