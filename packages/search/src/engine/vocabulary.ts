@@ -9,7 +9,7 @@ import {
   type ResolvedTerm,
 } from './query-plan.js'
 import type { Synonyms } from './synonyms.js'
-import { gtinCode, looseCodes } from './text.js'
+import { gtinCode } from './text.js'
 import { mayHaveTypo, typoLookupKeys } from './typos.js'
 
 const maxExpansions = 24
@@ -98,12 +98,11 @@ function gtinCodes(code: string): string[] {
   return gtinPattern.test(code) ? [...new Set([gtinCode(code), gtinCode(code.padStart(gtinLength, '0'))])] : []
 }
 
-function lookUp(db: Db, { code, terms }: ParsedQuery) {
+function lookUp(db: Db, { code, loose, terms }: ParsedQuery) {
   const codes = [code, ...terms.map((term) => (terms.length > 1 ? term.code : null))].flatMap((each, at) =>
-    each === null
-      ? []
-      : [each, ...gtinCodes(each), ...(at === 0 ? looseCodes(each).slice(0, 1) : [])].map((one) => ({ at, code: one })),
+    each === null ? [] : [each, ...gtinCodes(each)].map((one) => ({ at, code: one })),
   )
+  if (loose !== null) codes.push({ at: 0, code: loose })
   const asTheyAre = terms.flatMap((term, at) => [joinedWith(term, terms[at + 1]), ...partings(onlyWord(term)).flat()])
   return lookUpQuery.all(db, [
     terms.map(onlyWord),

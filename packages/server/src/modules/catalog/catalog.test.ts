@@ -386,7 +386,7 @@ describe('a listing', () => {
 
   it('SRCH-08 says when it searched for words other than the typed words', async () => {
     expect((await page({ search: 'gause' })).output()).toMatchObject({ corrected: 'gauze', relaxed: false })
-    expect((await page({ search: 'gauze unheardof' })).output()).toMatchObject({ relaxed: true })
+    expect((await page({ search: 'unheardof nitrile gloves' })).output()).toMatchObject({ relaxed: true })
     expect((await page({ search: 'gauze' })).output()).toMatchObject({ corrected: null, relaxed: false, without: [] })
   })
 
