@@ -7,7 +7,7 @@ import { parseQuery, textQueries } from './query-plan.js'
 import { type Answer, emptyAnswer } from './search-answer.js'
 import type { HighlightWord, SearchEngine, SearchRequest, SearchResult } from './search-engine.types.js'
 import { conditionsOf, numberedItems, type Plan, tsquery } from './statement-parts.js'
-import { ownSynonyms } from './synonyms.js'
+import { loadSynonyms, ownSynonyms } from './synonyms.js'
 import { candidates, readTypeAhead } from './type-ahead-statement.js'
 import { type ResolvedQuery, resolveQuery } from './vocabulary.js'
 
@@ -50,10 +50,26 @@ export function createSearchEngine(db: Db): SearchEngine {
     return statement === null ? undefined : (await db.execute<Answer>(statement)).rows[0]
   }
 
+  let synonyms = ownSynonyms
+
+  /** Words are looked up again if the store's synonyms have changed since the last search. */
+  const understand = async (query: string, options: { excludes?: boolean | undefined; isUnfinished: boolean }) => {
+    const look = async () => {
+      const parsed = parseQuery(query, { excludes: options.excludes, synonyms })
+      return { parsed, resolved: await resolveQuery(db, parsed, { ...options, synonyms }) }
+    }
+    const understood = await look()
+    const { synonyms: version = synonyms.version } = understood.resolved
+    if (version === synonyms.version) return understood
+    synonyms = await loadSynonyms(db)
+    return look()
+  }
+
   const search = async (request: SearchRequest): Promise<SearchResult> => {
-    const parsed = parseQuery(request.query ?? '', { excludes: request.excludes })
-    const isUnfinished = request.exhaustive === false
-    const resolved = await resolveQuery(db, parsed, { synonyms: ownSynonyms, isUnfinished })
+    const { parsed, resolved } = await understand(request.query ?? '', {
+      excludes: request.excludes,
+      isUnfinished: request.exhaustive === false,
+    })
     const limit = clamp(request.limit ?? defaultLimit, 0, maxLimit)
     const conditions = conditionsOf(request)
     const plan: Plan = {
@@ -84,8 +100,7 @@ export function createSearchEngine(db: Db): SearchEngine {
   }
 
   const suggest: SearchEngine['suggest'] = async (term, limit, excludes) => {
-    const parsed = parseQuery(term, { excludes })
-    const resolved = await resolveQuery(db, parsed, { synonyms: ownSynonyms, isUnfinished: true })
+    const { parsed, resolved } = await understand(term, { excludes, isUnfinished: true })
     const { offered: query } = textQueries(resolved.terms, parsed.excluded)
     const everything = parsed.text === ''
     if (query === null && !everything) return []
