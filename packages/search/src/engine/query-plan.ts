@@ -389,8 +389,8 @@ export interface TextQueries {
   readonly wide: string | null
   /** Most words: unknown words are left out. */
   readonly relaxed: string | null
-  /** Any word, if there are two that no product has together. */
-  readonly nearest: string | null
+  /** Any word: for the category that is nearest when nothing fits. */
+  readonly any: string | null
   /** All words, or most, in query suggestions. */
   readonly offered: string | null
   /** There is more than one word to find. */
@@ -453,7 +453,7 @@ export function textQueries(terms: readonly ResolvedTerm[], excluded: readonly P
     strict: required.length === 0 ? allBut(excluded) : only(complete ? parts.join('&') : null),
     wide: only(required.length > 0 && numbered.length === 0 ? required.map(wideTermQuery).join('&') : null),
     relaxed: only(drugs.keep(relaxedQuery(parts, required))),
-    nearest: only(drugs.keep(parts.length === 2 && required.length === 2 ? anyOf(parts) : null)),
+    any: only(drugs.keep(anyOf(parts))),
     offered: only(complete ? offered.join('&') : drugs.keep(relaxedQuery(offered, required))),
     several: parts.length > 1,
     merits: terms.flatMap(meritsOf),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Db, FacetCounts } from '@gauze/server/plugin'
+import type { Db, FacetCounts, NearestCategory } from '@gauze/server/plugin'
 import { sql } from 'drizzle-orm'
 import { listingFacets, splitToken } from './facets.js'
-import { listingStatement } from './listing-statement.js'
+import { listingStatement, nearestStatement } from './listing-statement.js'
 import { parseQuery, textQueries } from './query-plan.js'
 import { type Answer, emptyAnswer } from './search-answer.js'
 import type { HighlightWord, SearchEngine, SearchRequest, SearchResult } from './search-engine.types.js'
@@ -99,6 +99,16 @@ export function createSearchEngine(db: Db): SearchEngine {
     }
   }
 
+  const nearest: SearchEngine['nearest'] = async (query) => {
+    const { parsed, resolved } = await understand(query, { isUnfinished: false })
+    const queries = textQueries(resolved.terms, parsed.excluded)
+    if (queries.any === null) return null
+    return (
+      (await db.execute<NearestCategory & Record<string, unknown>>(nearestStatement(queries, queries.any))).rows[0] ??
+      null
+    )
+  }
+
   const suggest: SearchEngine['suggest'] = async (term, limit, excludes) => {
     const { parsed, resolved } = await understand(term, { excludes, isUnfinished: true })
     const { offered: query } = textQueries(resolved.terms, parsed.excluded)
@@ -111,5 +121,5 @@ export function createSearchEngine(db: Db): SearchEngine {
     return rows.map(({ query: text, popularity, hits }) => ({ query: text, popularity, hits }))
   }
 
-  return { search, suggest }
+  return { search, nearest, suggest }
 }
