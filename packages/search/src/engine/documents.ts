@@ -4,7 +4,7 @@ import { isDrugName } from './drug-names.js'
 import { attributeFacet, facetToken } from './facets.js'
 import { headNounsOf } from './head-nouns.js'
 import { beginningsOf, descriptionPrefix, drugMark, headPrefix, namePrefix, wholePrefix } from './query-plan.js'
-import { codeOf, gtinCode, indexWordsOf, looseCodes, sizeOfLetter, wordsOf } from './text.js'
+import { codeOf, endOfCode, gtinCode, indexWordsOf, looseCode, sizeOfLetter, wordsOf } from './text.js'
 import type { PopularityCount } from './tiers.js'
 
 interface NamedValue {
@@ -100,11 +100,11 @@ export async function loadSources(db: Db, after: number, limit: number, ids?: re
   return rows.map((row) => row.source)
 }
 
-/** A number of an item: its own item number, its MPN, a GTIN, or a looser form of one of these. */
+/** A number of an item: its item number, its MPN, a GTIN, a looser form of one of these, or its end without letters. */
 type CodeKind = keyof typeof codeKinds
 
 /** Stored ranks of {@link CodeKind}: a better kind has the higher number. */
-export const codeKinds = { loose: 0, gtin: 1, mpn: 2, item: 3 } as const
+const codeKinds = { end: 0, loose: 1, gtin: 2, mpn: 3, item: 4 } as const
 
 /** An item on sale as the index holds it, before it has a popularity tier. */
 export interface SearchDocument {
@@ -258,7 +258,10 @@ function codesOf(product: SearchSource, item: SourceItem): { code: string; kind:
     add(codeOf(itemName), 'item')
     add(codeOf(mpn), 'mpn')
     for (const one of [gtin, ...unitGtins]) add(gtinCode(codeOf(one)), 'gtin')
-    for (const one of [itemName, mpn]) for (const loose of looseCodes(one)) add(loose, 'loose')
+    for (const one of [itemName, mpn]) {
+      add(looseCode(one), 'loose')
+      add(endOfCode(one), 'end')
+    }
   }
   return [...kinds].map(([code, kind]) => ({ code, kind }))
 }

@@ -65,29 +65,41 @@ function foundJson(fitting: { readonly table: SQL; readonly condition: SQL }): S
       WHERE d.product_id IN (SELECT product_id FROM page) AND NOT d.alone AND ${fitting.condition} GROUP BY 1) f USING (product_id)) AS found`
 }
 
+interface Stage {
+  /** 0 for all words in the texts that name an item, 1 with descriptions, 2 for most words. */
+  readonly number: number
+  readonly condition: SQL | null
+}
+
 /**
- * Later stages run only when the earlier ones found nothing. Words are left out only in an index of this release:
+ * Later stages run only when the earlier ones found nothing. A single word is sought in names first: where some products
+ * are called so, others that only mention it are not asked for. Words are left out only in an index of this release:
  * another may not say which products are drugs.
  */
-function stagesOf(queries: TextQueries, codes: SQL | null, everything: boolean): (SQL | null)[] {
-  if (everything) return [sql`true`]
+function stagesOf(queries: TextQueries, codes: SQL | null, everything: boolean): Stage[] {
+  if (everything) return [{ number: 0, condition: sql`true` }]
   // If some words are unknown and the known ones are all numbers, the numbers alone would say too little.
   const text = queries.strict === null && queries.merits.length > 0 ? null : textCondition(queries.strict, queries)
-  const first = codes === null || text === null ? (codes ?? text) : sql`(${codes} OR (${text}))`
+  const isOneWord = !queries.several && queries.documents.length === 0
+  const named = isOneWord && queries.named !== null ? sql`d.tsv @@ ${tsquery(queries.named)}` : null
+  const relaxed = queries.relaxed === null ? null : sql`d.tsv @@ ${tsquery(queries.relaxed)}`
+  const orCodes = (condition: SQL | null) =>
+    codes === null || condition === null ? (codes ?? condition) : sql`(${codes} OR (${condition}))`
   return [
-    first,
-    queries.wide === null ? null : sql`d.tsv @@ ${tsquery(queries.wide)}`,
-    queries.relaxed === null ? null : sql`d.tsv @@ ${tsquery(queries.relaxed)} AND ${sql.raw(isOwnFormat)}`,
+    { number: 0, condition: named === null ? null : orCodes(named) },
+    { number: 0, condition: orCodes(text) },
+    { number: 1, condition: queries.wide === null ? null : sql`d.tsv @@ ${tsquery(queries.wide)}` },
+    { number: 2, condition: relaxed === null ? null : sql`${relaxed} AND ${sql.raw(isOwnFormat)}` },
   ]
 }
 
-function stageTables(stages: readonly (SQL | null)[], select: (condition: SQL, stage: number, earlier: SQL) => SQL) {
+function stageTables(stages: readonly Stage[], select: (condition: SQL, stage: number, earlier: SQL) => SQL) {
   const names: SQL[] = []
   const tables: SQL[] = []
-  for (const [stage, condition] of stages.entries()) {
+  for (const [at, { number, condition }] of stages.entries()) {
     if (condition === null) continue
-    const name = sql.identifier(`stage_${stage}`)
-    tables.push(sql`${name} AS MATERIALIZED (${select(condition, stage, noneIn(names))})`)
+    const name = sql.identifier(`stage_${at}`)
+    tables.push(sql`${name} AS MATERIALIZED (${select(condition, number, noneIn(names))})`)
     names.push(sql`${name}`)
   }
   return { names, tables }

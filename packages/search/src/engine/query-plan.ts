@@ -3,7 +3,7 @@ import { readBarcode } from '@gauze/rules/barcode'
 import { isDrugInTwoWords, isFirstHalf, isListedDrug } from './drug-names.js'
 import { askedWords, withoutContainer } from './head-nouns.js'
 import { ownSynonyms, type Synonyms } from './synonyms.js'
-import { codeOf, denialsOf, deniedBy, keyOf, looseCodes, sizeOfLetter, spellSizes, wordsOf } from './text.js'
+import { codeOf, denialsOf, deniedBy, keyOf, looseCode, sizeOfLetter, spellSizes, wordsOf } from './text.js'
 
 const maxTerms = 10
 const maxQueryLength = 200
@@ -201,7 +201,7 @@ export function parseQuery(query: string, { excludes = true, synonyms = ownSynon
     }),
     excluded: excluded.map(wordsOf).filter((words) => words.length > 0),
     code: asCode(number),
-    loose: asCode(number) === null ? null : (looseCodes(number)[0] ?? null),
+    loose: asCode(number) === null ? null : looseCode(number),
   }
 }
 

@@ -73,9 +73,11 @@ describe('query understanding', () => {
   it('says how it read a mistyped search, and offers the closest products for a search without matches', async () => {
     const mistyped = await engine.search({ query: 'disposible scalpal' })
     expect(mistyped).toMatchObject({ corrected: 'disposable scalpel', relaxed: false })
-    const unmet = await engine.search({ query: 'kelmoor nitrile' })
+    const unmet = await engine.search({ query: 'kelmoor nitrile gloves' })
     expect(unmet.relaxed).toBe(true)
     expect(unmet.total).toBeGreaterThan(0)
+    expect(await engine.search({ query: 'kelmoor nitrile' })).toMatchObject({ total: 0, relaxed: false })
+    expect(await engine.nearest('kelmoor nitrile')).toMatchObject({ urlComponent: 'exam-gloves' })
     expect(await engine.search({ query: 'qqqqqq' })).toMatchObject({ total: 0, corrected: null, relaxed: false })
   })
 })

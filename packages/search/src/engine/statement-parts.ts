@@ -75,11 +75,11 @@ function meritsOf(merits: readonly Merit[]): SQL[] {
 /** Points of an item whose number begins as typed: more than all words together. */
 const begunPoints = 1000
 
-/** Points of a number that was typed in full, in its loosest form. */
-const loosePoints = 2 * begunPoints
+/** Points of the end of a number. Its loosest form has more, then come exact numbers. */
+const endPoints = 2 * begunPoints
 
 function pointsOf({ exact, kind }: CodeMatch): number {
-  return exact ? loosePoints + kind * begunPoints : begunPoints
+  return exact ? endPoints + kind * begunPoints : begunPoints
 }
 
 /** The items whose number was typed, or begins as typed. */
@@ -104,7 +104,7 @@ export function scoreOf({ merits }: TextQueries, { ids, points }: NumberedItems)
 
 /** The lowest score of a listing by its highest: an exact number finds the items with this number only. */
 export function cutOff(best: SQL): SQL {
-  return sql`CASE WHEN ${best} >= ${loosePoints + begunPoints}::int THEN ${best} / ${begunPoints}::int * ${begunPoints}::int ELSE 0 END`
+  return sql`CASE WHEN ${best} >= ${endPoints + 2 * begunPoints}::int THEN ${best} / ${begunPoints}::int * ${begunPoints}::int ELSE 0 END`
 }
 
 /** Items whose number begins with a typed number; null when no item does. */

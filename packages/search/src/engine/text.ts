@@ -261,17 +261,21 @@ export function gtinCode(digits: string): string {
   return digits === '' ? '' : `#${digits}`
 }
 
+/**
+ * A number in its loosest form, marked so that it is never taken for an exact number; empty for a text without any.
+ * @example looseCode('GV-02609-m') // '~GV02609M'
+ */
+export function looseCode(number: string): string {
+  const loose = looseNumber(number)
+  return loose === '' ? '' : `~${loose}`
+}
+
 const leadingLetters = /^[A-Z]+(?=\d{3})/
 
 /**
- * The loose forms of a number, marked so that none is taken for an exact number: its loosest form, and the same without
- * the letters of a maker before it.
- * @example
- * looseCodes('GV-02609-M') // ['~GV02609M', '~2609M']
+ * The loosest form of a number without the letters of a maker before it.
+ * @example endOfCode('GV-02609-M') // '~2609M'
  */
-export function looseCodes(number: string): string[] {
-  const loose = looseNumber(number)
-  return loose === ''
-    ? []
-    : [...new Set([loose, looseNumber(loose.replace(leadingLetters, ''))])].map((one) => `~${one}`)
+export function endOfCode(number: string): string {
+  return looseCode(looseNumber(number).replace(leadingLetters, ''))
 }

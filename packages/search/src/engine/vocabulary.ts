@@ -10,7 +10,7 @@ import {
   type ResolvedTerm,
 } from './query-plan.js'
 import type { Synonyms } from './synonyms.js'
-import { gtinCode } from './text.js'
+import { gtinCode, looseCode } from './text.js'
 import { mayHaveTypo, typoLookupKeys } from './typos.js'
 
 const maxExpansions = 24
@@ -108,7 +108,9 @@ function gtinCodes(code: string): string[] {
 
 function lookUp(db: Db, { code, loose, terms }: ParsedQuery) {
   const codes = [code, ...terms.map((term) => (terms.length > 1 ? term.code : null))].flatMap((each, at) =>
-    each === null ? [] : [each, ...gtinCodes(each)].map((one) => ({ at, code: one })),
+    each === null
+      ? []
+      : [each, ...gtinCodes(each), ...(at > 0 ? [looseCode(each)] : [])].map((one) => ({ at, code: one })),
   )
   if (loose !== null) codes.push({ at: 0, code: loose })
   const asTheyAre = terms.flatMap((term, at) => [joinedWith(term, terms[at + 1]), ...partings(onlyWord(term)).flat()])
@@ -132,6 +134,13 @@ export interface LookUpOptions {
   readonly synonyms: Synonyms
   /** Whether somebody still types: every last word may then be the beginning of another. */
   readonly isUnfinished: boolean
+}
+
+const shortestMistypedName = 5
+
+/** Whether a word may be a typo of a trade name that no product has: another whole word is none. */
+function mayMean(typed: string, name: string): boolean {
+  return typed.length >= shortestMistypedName && !name.startsWith(typed)
 }
 
 async function corrections(
