@@ -184,7 +184,7 @@ describe('the listing', () => {
 
   test('SRCH-08 suggests which filter to remove when nothing is left', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.open('/category/gloves?f.attributes.Material=Nitrile&f.attributes.Sterility=Sterile')
+    await shopper.open('/category/gloves?f.attributes.Material=Chloroprene&f.attributes.Sterility=Sterile')
     const way = main(page)
       .getByRole('link', { name: /^Remove / })
       .filter({ hasText: /Sterility|Material/ })

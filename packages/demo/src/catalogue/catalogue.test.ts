@@ -207,6 +207,48 @@ describe('catalogue', () => {
     }
   })
 
+  it.each([
+    ['Sterility', /^(Sterile|Non-sterile)$/],
+    ['Latex free', /^(Yes|No)$/],
+    ['Gauge', /^\d+ G$/],
+    ['Count', /^\d[\d,]*$/],
+    ['Volume', /^(\d+ × )?[\d.,]+( to [\d.,]+)? (mL|L|µL|oz|gal|qt|g)$/],
+    ['Strength', /^[^,]*(,\d{3}[^,]*)?$/],
+    ['Concentration', /\/mL$/],
+    ['Material', /^[A-Z0-9]/],
+  ])('SRCH-08 words every %s in one way, so that a filter offers each choice once', (name, wording) => {
+    const values = items.flatMap(({ attributes }) => attributes.filter((attribute) => attribute.name === name))
+    expect(values.length).toBeGreaterThan(0)
+    expect(values.filter(({ value }) => !wording.test(value))).toEqual([])
+    for (const { attributes, itemName } of items) {
+      expect(attributes.filter((attribute) => attribute.name === name).length, itemName).toBeLessThan(2)
+    }
+  })
+
+  it.each([
+    ['Exam gloves', ['Size', 'Material', 'Latex free', 'Sterility', 'Powder', 'Count']],
+    ['Surgical gloves', ['Size', 'Material', 'Latex free', 'Sterility', 'Powder', 'Count']],
+    ['Specialty gloves', ['Size', 'Material', 'Latex free', 'Sterility']],
+    ['Syringes', ['Volume', 'Sterility', 'Latex free']],
+    ['Syringes with needle', ['Volume', 'Gauge', 'Length', 'Sterility', 'Latex free']],
+    ['Hypodermic needles', ['Gauge', 'Length', 'Sterility', 'Latex free']],
+    ['IV catheters', ['Gauge', 'Length', 'Sterility', 'Latex free']],
+    ['Masks', ['Color', 'Material', 'Latex free']],
+    ['Non-adherent dressings', ['Size', 'Material', 'Sterility', 'Latex free']],
+    ['Tapes', ['Width', 'Length', 'Latex free']],
+  ])('SRCH-08 gives every item of %s the values that its filters offer', (name, filters) => {
+    const subcategory = categories.find((category) => category.name === name)
+    const own = sellable.filter(({ categoryId }) => categoryId === subcategory?.id)
+    expect(own.length).toBeGreaterThan(0)
+    for (const { attributes, siteDisplayName } of own) {
+      const given = new Set(attributes.map((attribute) => attribute.name))
+      expect(
+        filters.filter((filter) => !given.has(filter)),
+        siteDisplayName,
+      ).toEqual([])
+    }
+  })
+
   it('multiplies the catalogue without repeating ids, names, part numbers or addresses', () => {
     const triple = generateCatalogue({ multiply: 3 }).items
     expect(triple.length).toBe(items.length * 3)

@@ -1,4 +1,5 @@
 import { type IllustrationVariant, illustrationFileName } from '../illustrations/index.js'
+import { attributesFrom } from './attributes.js'
 import type {
   Catalogue,
   CatalogueCategory,
@@ -18,7 +19,7 @@ import {
   type SubcategoryDefinition,
 } from './definition.js'
 import { itemCode, type Manufacturer, manufacturers, partNumber } from './manufacturers.js'
-import { unitRegister } from './packaging.js'
+import { readPackaging, unitRegister } from './packaging.js'
 import { priceLevels } from './pricing.js'
 import { drawnSize, hueOf, type Product, productsOf } from './products.js'
 import { draw, randomFor } from './random.js'
@@ -131,22 +132,16 @@ function downloadsOf({ product, maker }: Placed): CatalogueDownload[] {
   }))
 }
 
-/** A material is spelled the same in every family, so that it is one choice among the filters. */
-function wordedValue(product: Product, name: string, value: string): string {
-  return name === 'Material' && !product.family.matrix?.includes(name) ? sentence(value) : value
-}
-
 function attributesOf(product: Product, values: Readonly<Record<string, string>>, units: readonly CatalogueUnit[]) {
   const { trait, [rowKeywords]: _, ...own } = values
   const facts = Object.entries(product.family.facts ?? {}).map(
     ([key, template]) => [key, fill(template, values)] as const,
   )
+  const written = [...Object.entries(own), ...facts, ...(trait ? [['Feature', sentence(trait.trim())] as const] : [])]
   return [
-    ...Object.entries(own),
-    ...facts,
-    ...(trait ? [['Feature', sentence(trait)] as const] : []),
-    ['Sold By', units.map((unit) => unit.unitName).join(', ')] as const,
-  ].map(([name, value]) => ({ name, value: wordedValue(product, name, value) }))
+    ...attributesFrom(written, product.category.name, readPackaging(product.family.units).pieces),
+    { name: 'Sold By', value: units.map((unit) => unit.unitName).join(', ') },
+  ]
 }
 
 function availability(seed: number, key: string, demand: number) {
