@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { isFileName } from '../../../server/src/storage/stored-files.js'
+import { drawPicture } from '../illustrations/draw-picture.js'
 import {
   favicon,
   illustration,
@@ -284,6 +286,53 @@ describe('illustrations', () => {
       }
     }
     for (const svg of [logo(), favicon(), imageComingSoon()]) expect(faults(svg)).toEqual([])
+  })
+
+  it('shows two items alike only where their names differ in nothing else than a number', () => {
+    const shown = Map.groupBy(
+      sellable.filter(({ images }) => images.length > 0),
+      ({ images }) => images[0]?.fileName,
+    )
+    const alike = [...shown.values()].filter(
+      (same) => new Set(same.map(({ siteDisplayName }) => siteDisplayName)).size > 1,
+    )
+    expect(alike.map((same) => same.map(({ siteDisplayName }) => siteDisplayName))).toEqual([])
+    expect(shown.size).toBeGreaterThan(5000)
+  })
+
+  it('prints the size, the count and the mark of the maker on the package', () => {
+    const gloves = sellable.find(
+      ({ siteDisplayName, manufacturer, images }) =>
+        /^Nitrile exam gloves.*blue, medium$/.test(siteDisplayName) &&
+        manufacturer === 'Halden Safety' &&
+        images.length > 0,
+    )
+    const picture = drawPicture(gloves?.images[0]?.fileName ?? '') ?? ''
+    expect([...picture.matchAll(/>([^<>\n]+)<\/text>/g)].map(([, text]) => text)).toEqual([
+      'HS',
+      'M',
+      '100 ct',
+      'blue · textured fingerti',
+    ])
+  })
+
+  it('draws every picture of the catalogue from its name, in at most 6,000 well-formed bytes', () => {
+    for (const { fileName } of items.flatMap(({ images }) => images)) {
+      const picture = drawPicture(fileName) ?? ''
+      expect(Buffer.byteLength(picture), fileName).toBeGreaterThan(300)
+      expect(Buffer.byteLength(picture), fileName).toBeLessThanOrEqual(6000)
+      expect(isFileName(fileName), fileName).toBe(true)
+    }
+    for (const { images } of items.filter((_, at) => at % 20 === 0)) {
+      for (const { fileName } of images) expect(faults(drawPicture(fileName) ?? ''), fileName).toEqual([])
+    }
+  })
+
+  it('draws nothing for a name whose print it cannot read', () => {
+    for (const name of ['HS', 'hs.M.0.0', 'HS.M.0', 'HS.M.0.0.0', 'H<.M.0.0']) {
+      expect(drawPicture(`glove-box-teal-large-single.${name}.svg`), name).toBeNull()
+    }
+    expect(drawPicture('glove-box-teal-large-single.HS.M_z.0.0.svg')).not.toMatch(/_z/)
   })
 
   it('notices markup that is not well formed', () => {

@@ -54,30 +54,57 @@ function cut(text: string, words: number, length: number): string {
 const shortenings: readonly ((fact: string) => string)[] = [
   (fact) => fact,
   (fact) => cut(fact, 3, 8),
+  (fact) => fact.replace(/^(\w{1,6}).* (\S+ \S+)$/, '$1…$2'),
   (fact) => cut(fact, 2, 6),
   (fact) => cut(fact, 3, 4),
   (fact) => cut(fact, 4, 3),
   (fact) => cut(fact, 6, 2),
 ]
 
+interface Print {
+  readonly product: Product
+  readonly row: Row
+  readonly size: string
+  readonly facts: readonly string[]
+}
+
+function factsBy(shorten: (fact: string) => string, { product, facts }: Print): string {
+  return facts.map(shorten).join(' · ') || cut(product.name, 2, 12)
+}
+
+/** The facts in the longest words that fit. */
+function fitting(print: Print): string {
+  const tries = shortenings.map((shorten) => factsBy(shorten, print))
+  return tries.find((text) => text.length <= mostLetters) ?? tries.at(-1) ?? ''
+}
+
+function longest(texts: readonly string[]): number {
+  return Math.max(...texts.map(({ length }) => length))
+}
+
+/** Facts for prints that read alike when they fit: the shortest words that tell different facts apart. */
+function tellingApart(prints: readonly Print[]): readonly string[] {
+  const distinct = new Set(prints.map(({ facts }) => facts.join('|'))).size
+  if (distinct === 1) return prints.map(fitting)
+  const tries = shortenings
+    .map((shorten) => prints.map((print) => factsBy(shorten, print)))
+    .filter((texts) => new Set(texts).size === distinct)
+    .sort((a, b) => longest(a) - longest(b))
+  return tries[0] ?? prints.map(fitting)
+}
+
 function abbreviated(fact: string): string {
   return abbreviations.reduce((text, [words, short]) => text.replace(words, short), letters[fact] ?? fact.trim())
 }
 
+/** Facts that stand elsewhere or show by the color of the drawing. */
+const unprinted = new Set([rowKeywords, 'Count', 'Hub color', 'Cap color', 'Latex free'])
+
 type Values = Readonly<Record<string, string>>
 
 function valuesOf(product: Product, row: Row): Values {
-  const {
-    [rowKeywords]: _,
-    Count: __,
-    'Hub color': ___,
-    'Cap color': ____,
-    ...values
-  } = {
-    ...product.values,
-    ...row.values,
-  }
-  return values
+  const values = { ...product.values, ...row.values }
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !unprinted.has(key)))
 }
 
 /** A needle's gauge and length are read together. */
@@ -105,21 +132,13 @@ function printsOf(products: readonly Product[]): ReadonlyMap<Product, ReadonlyMa
   const keys = new Set(all.flatMap(({ values }) => Object.keys(values)))
   const varying = new Set([...keys].filter((key) => new Set(all.map(({ values }) => values[key])).size > 1))
   const raw = all.map((each) => ({ ...each, ...sizeAndFacts(each.values, varying) }))
-  const distinct = new Set(raw.map(({ size, facts }) => `${size}|${facts.join('|')}`)).size
-  const tries = shortenings.map((shorten) =>
-    raw.map(({ product, row, size, facts }) => ({
-      product,
-      row,
-      texts: [size, facts.map(shorten).join(' · ') || cut(product.name, 2, 12)],
-    })),
-  )
-  const tells = (attempt: (typeof tries)[number]) =>
-    new Set(attempt.map(({ texts }) => texts.join('|'))).size === distinct
-  const fits = (attempt: (typeof tries)[number]) => attempt.every(({ texts }) => (texts[1]?.length ?? 0) <= mostLetters)
-  const chosen = tries.find((attempt) => fits(attempt) && tells(attempt)) ?? tries.findLast(tells) ?? tries[0] ?? []
   const prints = new Map<Product, Map<Row, string[]>>()
-  for (const { product, row, texts } of chosen) {
-    prints.set(product, (prints.get(product) ?? new Map<Row, string[]>()).set(row, texts))
+  for (const alike of Map.groupBy(raw, (print) => `${print.size}|${fitting(print)}`).values()) {
+    const texts = tellingApart(alike)
+    for (const [at, { product, row, size }] of alike.entries()) {
+      const ofProduct = prints.get(product) ?? new Map<Row, string[]>()
+      prints.set(product, ofProduct.set(row, [size, texts[at] ?? '']))
+    }
   }
   return prints
 }

@@ -120,8 +120,8 @@ function packed(family: string, label: PackageLabel, variant: IllustrationVarian
     : move('translate(15 -1) scale(.75)', content) + ground(52) + packageFront(label, 8, 72, 104)
 }
 
-function labeledCarton(palette: Palette, label: PackageLabel, content: string): string {
-  return carton(palette, content) + move('translate(14 60) scale(.74)', packageFront(label, 0, 0, 104))
+function labeledCarton(palette: Palette, label: PackageLabel): string {
+  return carton(palette, '') + move('translate(13.5 60) scale(.74)', packageFront(label, 0, 0, 104))
 }
 
 function compose(variant: IllustrationVariant, palette: Palette, content: string): string {
@@ -164,7 +164,7 @@ export function illustration({
   const box = label === null ? palette : packagePalette(label.mark)
   const content = standing(scales[size], families[family](palette, box))
   if (label === null || variant === 'detail' || variant === 'tile') return frame(compose(variant, palette, content))
-  if (variant === 'carton') return frame(labeledCarton(box, label, content))
+  if (variant === 'carton') return frame(labeledCarton(box, label))
   return frame(packed(family, label, variant, compose(variant, palette, content)))
 }
 

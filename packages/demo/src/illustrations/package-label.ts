@@ -47,6 +47,7 @@ const escapes: readonly (readonly [character: string, code: string])[] = [
   ['&', '_a'],
   [',', '_c'],
   ['µ', '_u'],
+  ['…', '_e'],
   [' ', '-'],
 ]
 
@@ -84,9 +85,9 @@ export function labelFrom(parts: readonly string[]): PackageLabel | null {
   return { mark, size, facts, count }
 }
 
-/** The largest size, up to `most`, at which a text fits a width; letters of this font are about 0.58 em wide. */
+/** The largest size, up to `most`, at which a text fits a width; letters of this font are about 0.65 em wide. */
 function fitted(text: string, width: number, most: number): number {
-  return Number(Math.min(most, width / Math.max(1, text.length * 0.58)).toFixed(1))
+  return Number(Math.min(most, width / Math.max(1, text.length * 0.65)).toFixed(1))
 }
 
 function print(text: string, x: number, y: number, size: number, fill: string, more = ''): string {
@@ -124,17 +125,20 @@ export function packageFront(label: PackageLabel, x: number, y: number, width: n
   const palette = packagePalette(mark)
   const left = x + 27
   const right = x + width - 4
-  const counted = count === '' ? 0 : count.length * 4 + 4
+  const counted = count === '' ? 0 : count.length * 4.4 + 4
+  // A long size takes its whole line, and the count stands below.
+  const isLong = size.length > 8
   const ground = rect(x, y, width, 30, palette.pale, 4)
   const block = area(`M${x + 4} ${y}h20v30h-20a4 4 0 0 1-4-4v-22a4 4 0 0 1 4-4z`, palette.deep)
-  const sized = fitted(size, right - left - counted, 15)
+  const sized = fitted(size, right - left - (isLong ? 0 : counted), 15)
+  const factsSized = fitted(facts, right - left - (isLong ? counted : 0), 7.5)
   return (
     ground +
     block +
     shapeOf(mark, x + 12, y + 15, palette.pale) +
     print(mark, x + 12, y + 15 + (mark.length > 2 ? 2.2 : 2.8), mark.length > 2 ? 6.2 : 8, palette.ink, middle) +
     (size === '' ? '' : print(size, left, y + (facts === '' ? 20 : 15.5), sized, palette.ink)) +
-    (count === '' ? '' : print(count, right, y + 14, 7, palette.ink, ' text-anchor="end"')) +
-    (facts === '' ? '' : print(facts, left, y + 25, fitted(facts, right - left, 7.5), palette.ink))
+    (count === '' ? '' : print(count, right, y + (isLong ? 25 : 14), 7, palette.ink, ' text-anchor="end"')) +
+    (facts === '' ? '' : print(facts, left, y + 25, factsSized, palette.ink))
   )
 }
