@@ -24,7 +24,7 @@ test('PLUS-24 a buyer orders by numbers from the home page, with the keyboard al
   await page.keyboard.press('Enter')
   await page.waitForURL('**/quickOrder')
   const lines = page.getByRole('region', { name: 'Lines of the order' })
-  await tabTo(page, lines.getByRole('textbox').first())
+  await page.waitForFunction(() => document.activeElement?.closest('[data-slot="number"]'))
   await page.keyboard.type(String(first?.itemId))
   await page.keyboard.press('Enter')
   await page.keyboard.type('2')

@@ -54,6 +54,33 @@ describe('ROUTE-01 public pages, as the server answers them', () => {
     expect(await text('/products/1?category=exam-gloves')).toContain('Exam gloves')
   })
 
+  it('ROUTE-01 the id of a category leads to its address for good, and lists the same products', async () => {
+    const [category]: { id: number; urlComponent: string; children: { id: number; urlComponent: string }[] }[] = await (
+      await fetch(at('/api/shopping/category/getCategories'))
+    ).json()
+    const [child] = category?.children ?? []
+    for (const [path, target] of [
+      [`/category/${category?.id}?sort=name`, `/category/${category?.urlComponent}?sort=name`],
+      [`/category/${child?.id}`, `/category/${child?.urlComponent}`],
+      [`/products/1?search=a&category=${child?.id}`, `/products/1?search=a&category=${child?.urlComponent}`],
+    ] as const) {
+      const answer = await fetch(at(path), { redirect: 'manual' })
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 301, target])
+      expect((await fetch(at(target))).status).toBe(200)
+    }
+    expect((await fetch(at('/category/99999999'))).status).toBe(404)
+  })
+
+  test('ROUTE-01 the id of a category leads to its address in the browser, too', async ({
+    shopper: { page, signIn },
+  }) => {
+    const [category]: { id: number; urlComponent: string }[] = await (
+      await fetch(at('/api/shopping/category/getCategories'))
+    ).json()
+    await signIn('buyer@mercy.example', `/category/${category?.id}`)
+    await page.waitForURL(`**/category/${category?.urlComponent}`)
+  })
+
   it('ROUTE-03 /product without an id goes to the products, and an id and a url component show the same product', async () => {
     const bare = await fetch(at('/product'), { redirect: 'manual' })
     expect(bare.headers.get('location')).toMatch(/\/products(\/1)?$/)

@@ -48,6 +48,7 @@ export {
 } from './decimal.js'
 export { firstValues } from './filter-values.js'
 export { ACCESS_LIMITS, APPLICATION_LIMITS, MAX_USERNAME_LENGTH } from './form-limits.js'
+export { type ItemNumbers, looseNumber, nearestItems, numberRank } from './item-numbers.js'
 export {
   addressCoversLevels,
   hasSoundDeaDigit,

@@ -10,6 +10,7 @@ import { buildIndex, createSearchEngine } from '../src/engine/index.js'
 import type { SearchRequest } from '../src/engine/search-engine.types.js'
 import { loadRecords } from '../src/protocol/records.js'
 import { buildYardstick } from './mini-search.js'
+import { benchRelevance } from './relevance.bench.js'
 import { fillCatalogue } from './search-catalogue.js'
 import { type BenchRecord, benchRecords, isGood, makeProbes, type Probe, type ProbeKind } from './search-probes.js'
 
@@ -187,14 +188,15 @@ function compared(ours: Map<string, Figures>, theirs: Map<string, Figures>, smal
 }
 
 /**
- * Measures type-ahead (search and records, without HTTP) on catalogues of several sizes: BENCH_ITEMS, separated by
- * commas. Compares it, in the same run and on the same records, with MiniSearch, which answers ids from the memory of
+ * Prints how good the listings are for the judged searches. Then measures type-ahead (search and records, without HTTP)
+ * on catalogues of several sizes: BENCH_ITEMS, separated by commas. Compares it, in the same run and on the same records, with MiniSearch, which answers ids from the memory of
  * the process. Prints the time to build, size, latencies in milliseconds, precision at 10, how latency grows, and the
  * time of whole listings.
  * @param isSmoke searches the smallest catalogue a few times, to see that the benchmark runs
  */
 export async function benchSearch(isSmoke: boolean): Promise<void> {
   const [sizes, rounds] = isSmoke ? [smokeSizes, smokeRounds] : [fullSizes, fullRounds]
+  if (!isSmoke) await benchRelevance(true)
   console.log(`Catalogues of ${sizes.join(', ')} items (BENCH_ITEMS). A million takes about half an hour.`)
   let smaller: Map<string, Figures> | undefined
   for (const size of sizes) {

@@ -1,14 +1,9 @@
-import type { Db, FoundProducts, NotedSearch, SearchPort } from '@gauze/server/plugin'
-import { createSearchEngine, type VariantQuestion } from './engine/index.js'
+import type { Db, NotedSearch, SearchPort } from '@gauze/server/plugin'
+import { createSearchEngine } from './engine/index.js'
 import { readItemList } from './engine/item-list.js'
-import { namedVariant } from './engine/named-variant.js'
 import { logSearch } from './live/search-log.js'
 import { learnUserToken } from './live/user-tokens.js'
 import { reuseRecent } from './recent-searches.js'
-
-function naming(question: VariantQuestion): Pick<FoundProducts, 'variantOf'> {
-  return { variantOf: (product, variants) => namedVariant(question, product, variants) }
-}
 
 async function note(db: Db, search: NotedSearch): Promise<void> {
   const { user, userToken } = search
@@ -24,14 +19,8 @@ async function note(db: Db, search: NotedSearch): Promise<void> {
 export function createSearchPort(db: Db): SearchPort {
   const search = reuseRecent(createSearchEngine(db).search)
   return {
-    search: async (request) => {
-      const found = await search(request)
-      return { ...found, ...naming(found.variants) }
-    },
-    list: async (text, limit) => {
-      const { ids, variants } = await readItemList(db, text, limit)
-      return { ids, ...naming(variants) }
-    },
-    note: (search) => note(db, search),
+    search,
+    list: (text, limit) => readItemList(db, text, limit),
+    note: (noted) => note(db, noted),
   }
 }

@@ -4,6 +4,7 @@ const benches: Record<string, () => Promise<(isSmoke: boolean) => Promise<void>>
   api: async () => (await import('./api.bench.js')).benchApi,
   billing: async () => (await import('./billing.bench.js')).benchBilling,
   search: async () => (await import('../../search/bench/search.bench.js')).benchSearch,
+  relevance: async () => (await import('../../search/bench/relevance.bench.js')).benchRelevance,
   payment: async () => (await import('../../machines/bench/payment.bench.js')).benchPayment,
   neighbors: async () => (await import('../../../e2e/bench/neighbors.bench.js')).benchNeighbors,
   pages: async () => (await import('../../../e2e/bench/pages.bench.js')).benchPages,

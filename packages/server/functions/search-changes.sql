@@ -36,11 +36,13 @@ BEGIN
     FROM after a FULL JOIN before b ON b.id = a.id
     WHERE (a.id, a.parent_id, a.is_matrix_parent, a.category_id, a.item_name, a.display_name, a.site_display_name,
         a.description, a.manufacturer, a.mpn, a.gtin, a.quantity_available > 0, a.rx_level, a.inactive, a.special_order,
-        a.allocation_period IS NOT NULL, a.matrix_details, a.attributes, a.search_keywords, a.popularity, a.created_at)
+        a.allocation_period IS NOT NULL, a.is_addable_to_cart AND NOT a.restricted, a.matrix_details, a.attributes,
+        a.search_keywords, a.popularity, a.created_at)
       IS DISTINCT FROM
       (b.id, b.parent_id, b.is_matrix_parent, b.category_id, b.item_name, b.display_name, b.site_display_name,
         b.description, b.manufacturer, b.mpn, b.gtin, b.quantity_available > 0, b.rx_level, b.inactive, b.special_order,
-        b.allocation_period IS NOT NULL, b.matrix_details, b.attributes, b.search_keywords, b.popularity, b.created_at)));
+        b.allocation_period IS NOT NULL, b.is_addable_to_cart AND NOT b.restricted, b.matrix_details, b.attributes,
+        b.search_keywords, b.popularity, b.created_at)));
   RETURN NULL;
 END $$;
 
@@ -50,7 +52,7 @@ FOR EACH STATEMENT EXECUTE FUNCTION search_items_updated();
 
 CREATE OR REPLACE FUNCTION search_items_truncated() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM search_note_changes(ARRAY(SELECT item_id FROM search_documents));
+  PERFORM search_note_changes(ARRAY(SELECT product_id FROM search_documents));
   RETURN NULL;
 END $$;
 

@@ -59,6 +59,7 @@ export {
 } from './db/schema/index.js'
 export { isDataError, unavailable } from './http/errors.js'
 export type { JobRun, RecurringJob } from './jobs/recurring-job.js'
+export { namedItem } from './modules/catalog/card-variant.js'
 export { hashPassword } from './modules/credentials/password.js'
 export { priceSql } from './modules/pricing/price.sql.js'
 export { addBusinessDays } from './ports/business-calendar.js'
@@ -72,7 +73,7 @@ export type {
   NotedSearch,
   Prices,
   SearchPort,
-  VariantChoice,
+  ShownItem,
 } from './ports/search.types.js'
 export { inBackground } from './reporting/in-background.js'
 export { createNoteFailure, type NoteFailure, reportFailure } from './reporting/report-failure.js'

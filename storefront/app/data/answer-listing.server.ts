@@ -2,6 +2,7 @@ import { isBeyondEnd } from '@gauze/ui/search/listing-url'
 import { data, type RouterContextProvider } from 'react-router-dom'
 import { pageOrigin } from '../seo/page-origin.js'
 import { failPage, visitorApi } from './api.server.js'
+import { openNamedCategory } from './named-category.js'
 import { categoryAddress, type ListingAddress, productsAddress, readListingPage } from './read-listing-page.js'
 import { requestScope } from './request-scope.server.js'
 import { openScannedProduct } from './scanned-product.js'
@@ -25,6 +26,7 @@ async function answerListing(context: Context, url: URL, address: ListingAddress
   leaveOutBlanks(url)
   const origin = pageOrigin(context.get(requestScope).settings)
   const page = await readListingPage(visitorApi(context), address, url, origin).catch(failPage(context))
+  openNamedCategory(page, url)
   openScannedProduct(page)
   const { listing, isLimited } = page
   const isMissing = isBeyondEnd(listing)

@@ -6,6 +6,7 @@ import { CategoryIntro } from '../content/category-intro.js'
 import { answerProducts } from '../data/answer-listing.server.js'
 import { forCustomer } from '../data/for-customer.js'
 import { listingHeaders, listingMeta } from '../data/listing-page.js'
+import { openNamedCategory } from '../data/named-category.js'
 import { openScannedProduct } from '../data/scanned-product.js'
 import { ListingView } from '../listing/listing-view.js'
 import type { Route } from './+types/products.js'
@@ -21,6 +22,7 @@ export async function clientLoader({ context, params, url, serverLoader }: Route
     const reader = await import('../data/read-listing-page.js')
     return reader.readListingPage(api, reader.productsAddress(url, params.page), url, location.origin)
   })
+  openNamedCategory(page, url)
   openScannedProduct(page)
   return page
 }

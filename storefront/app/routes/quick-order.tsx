@@ -38,6 +38,7 @@ export default function QuickOrderPage({ loaderData: { sellable } }: Route.Compo
         onDraftChange={(rows) => quickOrderDraft.save(ownerId, rows)}
         check={buying.check}
         access={buying.access}
+        autoFocus
         onAdd={(lines) => addAllFound(runtime, lines, add)}
       />
     </div>

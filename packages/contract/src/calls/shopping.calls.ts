@@ -11,7 +11,7 @@ const filtersSchema = z
 
 const listedSchema = z.object({
   search: textSchema(200).optional(),
-  category: textSchema(200).optional().describe('url component of a category or subcategory'),
+  category: textSchema(200).optional().describe('url component or id of a category or subcategory'),
 })
 
 const filterValueSchema = z.object({ name: z.string(), value: z.string(), label: z.string().describe('in words') })
@@ -164,7 +164,7 @@ export const shoppingCalls = defineCalls({
     method: 'GET',
     path: '/api/shopping/category/getCategoryBySubCategoryUrl',
     access: visitors,
-    summary: 'The category that a url component names, or the one its subcategory belongs to, with its children',
+    summary: 'The category that a url component or id names, or the one its subcategory belongs to, with its children',
     sample: { urlComponent: 'gloves' },
     query: z.object({ urlComponent: textSchema(200, 1) }),
     response: categorySchema,

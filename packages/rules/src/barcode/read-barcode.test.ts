@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toSearchTerm } from '../search-text.js'
+import { APPLICATION_IDENTIFIERS } from './application-identifiers.generated.js'
 import { type BarcodeReading, readBarcode } from './index.js'
 
 const now = new Date('2026-11-26T12:00:00Z')
@@ -22,6 +23,25 @@ function withDigit(body: string): string {
   const odd = digits.filter((_, at) => at % 2 === 0).reduce((sum, digit) => sum + digit, 0)
   const even = digits.filter((_, at) => at % 2 === 1).reduce((sum, digit) => sum + digit, 0)
   return `${body}${(1000 - 3 * odd - even) % 10}`
+}
+
+/** The longest value of each application identifier that the other tests do not read, with its optional components and without. */
+function sampleElements(): (readonly [ai: string, value: string])[] {
+  const read = ['01', '10', '11', '17', '21']
+  const samples: Readonly<Record<string, string>> = { N: '1', X: '/', Y: '#', Z: '_' }
+  const sampleOf = (form: string) =>
+    form
+      .replace(/[[\]*]/g, '')
+      .replace(/([NXYZ])(?:\.\.)?(\d+) ?/g, (_, set, length) => (samples[set] ?? '').repeat(length))
+  return APPLICATION_IDENTIFIERS.flatMap(([form, runs]) => {
+    const values = new Set([sampleOf(form), sampleOf(form.replace(/ \[.*/, ''))])
+    const ais = runs.split(' ').flatMap((run) => {
+      const [first = '', last = first] = run.split('-')
+      const numbers = Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => Number(first) + at)
+      return numbers.map((number) => String(number).padStart(first.length, '0'))
+    })
+    return ais.filter((ai) => !read.includes(ai)).flatMap((ai) => [...values].map((value) => [ai, value] as const))
+  })
 }
 
 const whole = { gtin, lot: 'ABC123', serial: '4711', expiry: '2028-02-29', producedOn: '2025-12-31' }
@@ -59,7 +79,11 @@ describe('a barcode', () => {
     [`]E0${gtin.slice(1)}`, gtin],
     [gtin, gtin],
     [`01${gtin}`, gtin],
-    [`https://dl.example/01/9506000134352`, gtin],
+    ['https://dl.example/01/9506000134352', gtin],
+    [`https://dl.example?01=${gtin}`, gtin],
+    ['http://müller.example:8080/a/b.html?x=1&01=9506000134352#top', gtin],
+    [`https://shop.example/2026/01/${gtin}`, gtin],
+    [`https://shop.example/01/2/01/${gtin}`, gtin],
   ])('PLUS-10 may be a number alone: %s', (text, found) => {
     expect(barcode(text)).toEqual({ gtin: found, lot: null, serial: null, expiry: null, producedOn: null })
   })
@@ -75,6 +99,38 @@ describe('a barcode', () => {
       ai: '8008',
       value: '240101',
     })
+    expect(barcode(`(01)${gtin}(3106)001750`)).toEqual({ code: 'barcode.unknownAi', ai: '3106' })
+  })
+
+  it.each(['26112810', '2611281030', '261128103059'])('PLUS-10 may hold a time of production: (8008)%s', (time) => {
+    expect(barcode(`(01)${gtin}(8008)${time}(10)A`)).toMatchObject({ gtin, lot: 'A' })
+    expect(barcode(`01${gtin}8008${time}${gs}10A`)).toMatchObject({ gtin, lot: 'A' })
+  })
+
+  it.each(['261128103', '2611281'])('PLUS-10 holds no half time of production: (8008)%s', (value) => {
+    expect(barcode(`(01)${gtin}(8008)${value}`)).toEqual({ code: 'barcode.length', ai: '8008', value })
+  })
+
+  it('PLUS-10 may hold every application identifier of GS1, in print, in a scan and in a link', () => {
+    expect(new Set(sampleElements().map(([ai]) => ai)).size).toBe(536)
+    for (const [ai, value] of sampleElements()) {
+      const written = `(01)${gtin}(${ai})${value}(10)ABC`
+      expect(barcode(written), written).toMatchObject({ gtin, lot: 'ABC' })
+      const scanned = `01${gtin}${ai}${value}${gs}10ABC`
+      expect(barcode(scanned), scanned).toMatchObject({ gtin, lot: 'ABC' })
+      const linked = `https://id.gs1.org/01/${gtin}/10/ABC?${ai}=${encodeURIComponent(value)}`
+      expect(barcode(linked), linked).toMatchObject({ gtin, lot: 'ABC' })
+    }
+  })
+
+  it('PLUS-10 keeps a value of every application identifier apart from the data behind it', () => {
+    const elements = fc.constantFrom(...sampleElements())
+    fc.assert(
+      fc.property(fc.uniqueArray(elements, { selector: ([ai]) => ai }), (all) => {
+        const data = all.map(([ai, value]) => `${ai}${value}${gs}`).join('')
+        expect(barcode(`]d2${data}01${gtin}10ABC${gs}214711`)).toMatchObject({ gtin, lot: 'ABC', serial: '4711' })
+      }),
+    )
   })
 
   it.each([
@@ -100,6 +156,8 @@ describe('a barcode with a mistake', () => {
     ['(01)09506000134353(10)A', { code: 'barcode.checkDigit', gtin: '09506000134353' }],
     ['0109506000134353', { code: 'barcode.checkDigit', gtin: '09506000134353' }],
     ['9506000134353', { code: 'barcode.checkDigit', gtin: '9506000134353' }],
+    ['https://id.gs1.org/?01=09506000134353', { code: 'barcode.checkDigit', gtin: '09506000134353' }],
+    [`https://id.gs1.org/?01=${gtin}&17=281301`, { code: 'barcode.date', ai: '17', value: '281301' }],
     ['https://id.gs1.org/01/09506000134353', { code: 'barcode.checkDigit', gtin: '09506000134353' }],
     [`(01)${gtin}(05)1`, { code: 'barcode.unknownAi', ai: '05' }],
     [`]C101${gtin}0512`, { code: 'barcode.unknownAi', ai: '0512' }],
@@ -142,6 +200,17 @@ describe('any text', () => {
     'KS-4410',
     '123456789',
     'https://example.com/product/12345678',
+    'https://blog.example/2026/01/12345678',
+    'https://blog.example/2026/01/12345670',
+    'https://blog.example/01/12345678',
+    'https://blog.example/01/12345670/a-title',
+    `https://blog.example/01/${gtin}/comments`,
+    `https://blog.example/01/${gtin}/comments/3`,
+    'https://blog.example/?p=12345670&1=2',
+    'https://blog.example/?01=31',
+    'https://blog.example/?01=9506000134353',
+    `https://user@shop.example/01/${gtin}`,
+    `https://a..b/01/${gtin}`,
     '+1 555 0100',
     '１２３４５６７８',
     '\u001d',

@@ -24,7 +24,9 @@ const HIBC = /^\*?\+[A-Z][A-Z\d]{3}(?=[A-Z\d]*\d)[A-Z\d]{3,19}(?:\/[^\s]*)?\*?$/
 const SYMBOLOGY = /^\](?:([A-Za-z])(\d))/
 /** The symbols that hold element strings: GS1-128, GS1 DataBar, GS1 DataMatrix, GS1 QR Code, GS1 DotCode. */
 const ELEMENT_SYMBOLS: ReadonlySet<string> = new Set(['C1', 'e0', 'd2', 'Q3', 'J1'])
-const LINK = /^https?:\/\/[^/?#]+(\/[^?#]*)?(?:\?([^#]*))?/i
+const LINK = /^https?:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*(?::\d+)?(\/[^?#\s]*)?(?:\?([^#\s]*))?(?:#\S*)?$/iu
+const GTIN = /^(?:\d{8}|\d{12,14})$/
+const YEAR = /^(?:19|20)\d\d$/
 /** FNC1 as scanners send it. */
 const SCANNED_SEPARATOR = '\u001d'
 /** FNC1 as it is drawn. */
@@ -32,11 +34,10 @@ const SEPARATOR = '\u241d'
 const WRITTEN = /^\((\d{2,4})\)[^\s()]+(?:\(\d{2,4}\)[^\s()]+)*$/
 const WRITTEN_GTIN = /^\(01\)\s*\d/
 const WRITTEN_AI = /\((\d{2,4})\)/
-const PLAIN = /^(?:\d{8}|\d{12,14})$/
 
 /**
  * Reads a scanned or typed barcode: a GS1 element string (with or without separators, symbology prefix or printed
- * parentheses), a GS1 Digital Link address, or a plain GTIN of 8, 12, 13 or 14 digits. It never guesses: a barcode with
+ * parentheses), a GS1 Digital Link address on any domain with the GTIN in its path or query, or a plain GTIN of 8, 12, 13 or 14 digits. It never guesses: a barcode with
  * a mistake has a problem, and no data.
  *
  * @param text as the scanner sent it
@@ -53,7 +54,7 @@ export function readBarcode(text: string, now: Date): BarcodeReading | null {
     const elements = elementsOf(data, symbol)
     if (elements !== null) return { ok: true, isPlain: false, barcode: barcodeOf(elements, now.getUTCFullYear()) }
     const number = data.replace(/[\s-]/g, '')
-    return PLAIN.test(number) ? plainReading(number) : null
+    return GTIN.test(number) ? plainReading(number) : null
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, isPlain: false, problem: error.problem }
     throw error
@@ -119,22 +120,39 @@ function writtenElements(data: string): readonly Element[] {
   )
 }
 
-/**
- * The elements of a Digital Link address: pairs in its path from the GTIN on, then the parameters whose names are
- * numbers. Null for any other address.
- */
+/** The elements of a Digital Link: pairs from the GTIN on in its path or its query. Null for any other address. */
 function linkElements(path: string, query: string): readonly Element[] | null {
-  const segments = path.replace(/\/$/, '').split('/')
-  const start = segments.findIndex((segment, at) => segment === '01' && /^\d{8,14}$/.test(segments[at + 1] ?? ''))
-  if (start < 0) return null
-  const inPath = segments
-    .slice(start)
-    .flatMap((ai, at, all): Element[] => (at % 2 === 0 ? [[ai, decoded(all[at + 1] ?? '')]] : []))
+  const inPath = pathPairs(path.replace(/\/$/, '').split('/'))
   const inQuery = query.split('&').flatMap((pair): Element[] => {
     const [ai = '', value = ''] = pair.split('=')
     return /^\d+$/.test(ai) ? [[ai, decoded(value)]] : []
   })
+  const isLink = inPath.length > 0 || inQuery.some(([ai, value]) => ai === '01' && mayBeLinked(value))
+  if (!isLink) return null
   return [...inPath, ...inQuery].map(([ai, value]) => checkedElement(ai, ai === '01' ? value.padStart(14, '0') : value))
+}
+
+/**
+ * The pairs of application identifier and value at the end of a path, from the GTIN on. The month of an address such as
+ * `/2026/01/20260131` begins none.
+ */
+function pathPairs(segments: readonly string[]): readonly Element[] {
+  const start = segments.findIndex((segment, at) => {
+    const value = segments[at + 1] ?? ''
+    const isMonth = YEAR.test(segments[at - 1] ?? '') && value.length < 14
+    const names = segments.slice(at).filter((_, place) => place % 2 === 0)
+    const isPaired = (segments.length - at) % 2 === 0 && names.every((name) => aiFormat(name) !== undefined)
+    return segment === '01' && !isMonth && isPaired && mayBeLinked(value)
+  })
+  if (start < 0) return []
+  return segments
+    .slice(start)
+    .flatMap((ai, at, all): Element[] => (at % 2 === 0 ? [[ai, decoded(all[at + 1] ?? '')]] : []))
+}
+
+/** Links write a GTIN with 14 digits. Fewer digits are taken for a GTIN only with a sound check digit. */
+function mayBeLinked(value: string): boolean {
+  return GTIN.test(value) && (value.length === 14 || isSound(value))
 }
 
 function decoded(segment: string): string {
@@ -148,7 +166,7 @@ function decoded(segment: string): string {
 function checkedElement(ai: string, value: string): Element {
   const format = aiFormat(ai)
   if (format === undefined) throw new Unreadable({ code: 'barcode.unknownAi', ai })
-  if (value.length < format.shortest || value.length > format.longest) {
+  if (!format.lengths.some(([shortest, longest]) => value.length >= shortest && value.length <= longest)) {
     throw new Unreadable({ code: 'barcode.length', ai, value })
   }
   if (!format.pattern.test(value)) throw new Unreadable({ code: 'barcode.characters', ai, value })

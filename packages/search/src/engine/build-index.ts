@@ -1,10 +1,11 @@
 import { type Db, inTransaction, lockForTransaction } from '@gauze/server/plugin'
 import { sql } from 'drizzle-orm'
-import { loadPopularities, loadSources, type SearchDocument, type SearchSource, toDocument } from './documents.js'
+import { loadPopularities, loadSources, type SearchDocument, type SearchSource, toDocuments } from './documents.js'
 import { writeFacetBits } from './facet-bits.js'
 import { FacetCounter } from './facet-counter.js'
 import { recountFacets, writeFacetCounts } from './facet-counts.js'
 import { saveIndexFormat } from './index-format.js'
+import { loadSlots, type Slots } from './slots.js'
 import { type GatheredSuggestion, SuggestionGatherer } from './suggestions.js'
 import { loadTiers, saveTiers, type Tiers, tiersOf, tierWordOf } from './tiers.js'
 import { typoKeysOf } from './typos.js'
@@ -31,48 +32,72 @@ function batchesOf<T>(values: readonly T[], size: number): T[][] {
 
 interface Filling {
   readonly tiers: Tiers
+  readonly slots: Slots
   /** The tables are empty; their indexes are created afterwards. */
   readonly bulk: boolean
 }
 
 /** Skips rows that stay the same, as most codes do when a catalogue is indexed again. */
 async function writeCodes(tx: Db, documents: readonly SearchDocument[], { bulk }: Filling) {
-  const codes = documents.flatMap(({ id, codes: own }) => own.map((code) => ({ ...code, documentId: id })))
+  const codes = documents.flatMap(({ id, codes: own }) => own.map((code) => ({ ...code, id })))
   const rows = sql`unnest(
-    ${sql.param(codes.map((code) => code.code))}::text[],
-    ${sql.param(codes.map((code) => code.itemId))}::int[],
-    ${sql.param(codes.map((code) => code.documentId))}::int[]) AS n (code, item_id, document_id)`
+    ${sql.param(codes.map(({ code }) => code))}::text[],
+    ${sql.param(codes.map(({ id }) => id))}::int[],
+    ${sql.param(codes.map(({ kind }) => kind))}::int[]) AS n (code, document_id, kind)`
   if (!bulk)
     await tx.execute(sql`
     DELETE FROM search_codes c WHERE document_id = ANY(${sql.param(documents.map(({ id }) => id))}::int[])
-    AND NOT EXISTS (SELECT 1 FROM ${rows} WHERE n.code = c.code AND n.item_id = c.item_id)`)
+    AND NOT EXISTS (SELECT 1 FROM ${rows} WHERE n.code = c.code AND n.document_id = c.document_id)`)
   await tx.execute(sql`
-    INSERT INTO search_codes AS c (code, item_id, document_id) SELECT * FROM ${rows}
-    ON CONFLICT (code, item_id) DO UPDATE SET document_id = excluded.document_id
-    WHERE c.document_id <> excluded.document_id`)
+    INSERT INTO search_codes AS c (code, document_id, kind) SELECT * FROM ${rows}
+    ON CONFLICT (code, document_id) DO UPDATE SET kind = excluded.kind WHERE c.kind <> excluded.kind`)
+}
+
+/** Batches of about {@link batchSize} documents that never part the documents of a product. */
+function wholeProducts(documents: readonly SearchDocument[]): SearchDocument[][] {
+  const batches: SearchDocument[][] = []
+  for (const document of documents) {
+    const last = batches.at(-1)
+    if (last === undefined || (last.length >= batchSize && last.at(-1)?.productId !== document.productId))
+      batches.push([document])
+    else last.push(document)
+  }
+  return batches
 }
 
 async function writeDocuments(tx: Db, documents: readonly SearchDocument[], filling: Filling) {
-  for (const batch of batchesOf(documents, batchSize)) {
-    const vectors = batch.map((document) => `'${tierWordOf(document, filling.tiers)}' ${document.vector}`)
+  for (const batch of wholeProducts(documents)) {
+    const vectors = batch.map(
+      ({ productId, popularity, vector }) => `'${tierWordOf({ id: productId, popularity }, filling.tiers)}' ${vector}`,
+    )
+    const slots = await filling.slots.of(tx, batch)
     await tx.execute(sql`
-      INSERT INTO search_documents AS d (item_id, slot, tsv, popularity, rank, facets, sort_name, listed_at)
-      SELECT n.id, coalesce(o.slot, nextval('search_documents_slot_seq')::int), n.tsv::tsvector, n.popularity, n.rank,
-        n.facets::text[], n.sort_name, n.listed_at
+      INSERT INTO search_documents AS d
+        (item_id, product_id, place, alone, slot, tsv, popularity, rank, facets, shared, sort_name, listed_at)
+      SELECT n.id, n.product_id, n.place, n.alone, n.slot, n.tsv::tsvector, n.popularity, n.rank, n.facets::text[],
+        n.shared, n.sort_name, n.listed_at
       FROM unnest(
-        ${sql.param(batch.map((document) => document.id))}::int[],
+        ${sql.param(batch.map(({ id }) => id))}::int[],
+        ${sql.param(batch.map(({ productId }) => productId))}::int[],
+        ${sql.param(batch.map(({ place }) => place))}::int[],
+        ${sql.param(batch.map(({ alone }) => alone))}::bool[],
+        ${sql.param(batch.map(({ id }) => slots.get(id)))}::int[],
         ${sql.param(vectors)}::text[],
-        ${sql.param(batch.map((document) => document.popularity))}::int[],
-        ${sql.param(batch.map((document) => document.rank))}::int[],
-        ${sql.param(batch.map((document) => arrayLiteral(document.facets)))}::text[],
-        ${sql.param(batch.map((document) => document.sortName))}::text[],
-        ${sql.param(batch.map((document) => document.listedAt))}::timestamptz[]
-      ) AS n (id, tsv, popularity, rank, facets, sort_name, listed_at)
-      LEFT JOIN search_documents o ON o.item_id = n.id
-      ON CONFLICT (item_id) DO UPDATE SET tsv = excluded.tsv, popularity = excluded.popularity,
-        rank = excluded.rank, facets = excluded.facets, sort_name = excluded.sort_name, listed_at = excluded.listed_at
-      WHERE (d.tsv, d.popularity, d.rank, d.facets, d.sort_name, d.listed_at)
-        IS DISTINCT FROM (excluded.tsv, excluded.popularity, excluded.rank, excluded.facets, excluded.sort_name, excluded.listed_at)`)
+        ${sql.param(batch.map(({ popularity }) => popularity))}::int[],
+        ${sql.param(batch.map(({ rank }) => rank))}::int[],
+        ${sql.param(batch.map(({ facets }) => arrayLiteral(facets)))}::text[],
+        ${sql.param(batch.map(({ shared }) => shared))}::int[],
+        ${sql.param(batch.map(({ sortName }) => sortName))}::text[],
+        ${sql.param(batch.map(({ listedAt }) => listedAt))}::timestamptz[]
+      ) AS n (id, product_id, place, alone, slot, tsv, popularity, rank, facets, shared, sort_name, listed_at)
+      ON CONFLICT (item_id) DO UPDATE SET product_id = excluded.product_id, place = excluded.place,
+        alone = excluded.alone, slot = excluded.slot, tsv = excluded.tsv, popularity = excluded.popularity,
+        rank = excluded.rank, facets = excluded.facets, shared = excluded.shared,
+        sort_name = excluded.sort_name, listed_at = excluded.listed_at
+      WHERE (d.product_id, d.place, d.alone, d.slot, d.tsv, d.popularity, d.rank, d.facets, d.shared,
+        d.sort_name, d.listed_at)
+        IS DISTINCT FROM (excluded.product_id, excluded.place, excluded.alone, excluded.slot, excluded.tsv,
+          excluded.popularity, excluded.rank, excluded.facets, excluded.shared, excluded.sort_name, excluded.listed_at)`)
     await writeCodes(tx, batch, filling)
   }
 }
@@ -136,7 +161,6 @@ const codesReference = sql.identifier('search_codes_document_id_search_documents
 
 /** Drops the indexes that are faster to build at once than row by row. */
 async function dropIndexes(tx: Db) {
-  await tx.execute(sql`SELECT setval('search_documents_slot_seq', 1, false)`)
   for (const [name] of textIndexes) await tx.execute(sql`DROP INDEX ${sql.identifier(name)}`)
   await tx.execute(sql`ALTER TABLE search_codes DROP CONSTRAINT ${codesReference}`)
   await tx.execute(sql`DROP INDEX search_codes_prefix_idx, search_codes_document_idx`)
@@ -162,25 +186,30 @@ async function createIndexes(tx: Db) {
 }
 
 /**
- * Writes every product in batches and removes the products that the catalogue no longer lists. The database reads the
- * next batch while this one becomes documents.
+ * Writes every product in batches and removes the items that the catalogue no longer lists. The database reads the next
+ * batch while this one becomes documents.
  */
-async function writeAll(tx: Db, filling: Filling, seen: (source: SearchSource, document: SearchDocument) => void) {
+async function writeAll(
+  tx: Db,
+  filling: Filling,
+  seen: (source: SearchSource, documents: readonly SearchDocument[]) => void,
+) {
   let after = 0
   let sources = await loadSources(tx, after, batchSize)
   for (;;) {
     const last = sources.at(-1)?.id
     const next = last === undefined ? [] : loadSources(tx, last, batchSize)
-    const documents = sources.map((source) => {
-      const document = toDocument(source)
-      seen(source, document)
-      return document
+    const documents = sources.flatMap((source) => {
+      const own = toDocuments(source)
+      seen(source, own)
+      return own
     })
     sources = await next
     await writeDocuments(tx, documents, filling)
     await tx.execute(sql`
-      DELETE FROM search_documents WHERE item_id > ${after} ${last === undefined ? sql`` : sql`AND item_id <= ${last}`}
-      AND item_id <> ALL(${sql.param(documents.map((document) => document.id))}::int[])`)
+      DELETE FROM search_documents
+      WHERE product_id > ${after} ${last === undefined ? sql`` : sql`AND product_id <= ${last}`}
+      AND item_id <> ALL(${sql.param(documents.map(({ id }) => id))}::int[])`)
     if (last === undefined) return
     after = last
   }
@@ -196,10 +225,10 @@ async function buildAll(tx: Db): Promise<Omit<IndexReport, 'milliseconds'>> {
   const { rows } = await tx.execute(sql`SELECT 1 FROM search_documents LIMIT 1`)
   const bulk = rows.length === 0 && products > bulkThreshold
   if (bulk) await dropIndexes(tx)
-  await writeAll(tx, { tiers, bulk }, (source, document) => {
-    count(vocabulary, document.words, 1)
-    gatherer.add(source, document.popularity)
-    facets.add(document.facets)
+  await writeAll(tx, { tiers, slots: await loadSlots(tx), bulk }, (source, documents) => {
+    for (const document of documents) count(vocabulary, document.words, 1)
+    gatherer.add(source, source.popularity)
+    facets.add(documents.map((document) => document.facets))
   })
   if (bulk) await createIndexes(tx)
   await writeFacetCounts(tx, facets.counts())
@@ -214,14 +243,17 @@ async function buildAll(tx: Db): Promise<Omit<IndexReport, 'milliseconds'>> {
 }
 
 async function buildSome(tx: Db, ids: readonly number[]): Promise<Omit<IndexReport, 'milliseconds'>> {
+  const all = sql.param([...ids])
   const { rows: products } = await tx.execute<{ id: number }>(sql`
-    SELECT DISTINCT coalesce(parent_id, id) AS id FROM items WHERE id = ANY(${sql.param([...ids])}::int[])`)
-  const documentIds = [...new Set([...ids, ...products.map((product) => product.id)])]
+    SELECT coalesce(parent_id, id) AS id FROM items WHERE id = ANY(${all}::int[])
+    UNION SELECT product_id FROM search_documents WHERE item_id = ANY(${all}::int[])`)
+  const productIds = [...new Set([...ids, ...products.map((product) => product.id)])]
   const tiers = await loadTiers(tx)
   const { rows: before } = await tx.execute<{ words: string[] }>(sql`
     SELECT tsvector_to_array(tsv) AS words FROM search_documents
-    WHERE item_id = ANY(${sql.param(documentIds)}::int[]) FOR UPDATE`)
-  const documents = (await loadSources(tx, 0, documentIds.length, documentIds)).map(toDocument)
+    WHERE product_id = ANY(${sql.param(productIds)}::int[]) FOR UPDATE`)
+  const sources = await loadSources(tx, 0, productIds.length, productIds)
+  const documents = sources.flatMap(toDocuments)
   const changes = new Map<string, number>()
   for (const row of before)
     count(
@@ -230,14 +262,14 @@ async function buildSome(tx: Db, ids: readonly number[]): Promise<Omit<IndexRepo
       -1,
     )
   for (const document of documents) count(changes, document.words, 1)
-  await recountFacets(tx, documentIds, async () => {
-    await writeDocuments(tx, documents, { tiers, bulk: false })
+  await recountFacets(tx, productIds, async () => {
+    await writeDocuments(tx, documents, { tiers, slots: await loadSlots(tx), bulk: false })
     await tx.execute(sql`
-      DELETE FROM search_documents WHERE item_id = ANY(${sql.param(documentIds)}::int[])
-      AND item_id <> ALL(${sql.param(documents.map((document) => document.id))}::int[])`)
+      DELETE FROM search_documents WHERE product_id = ANY(${sql.param(productIds)}::int[])
+      AND item_id <> ALL(${sql.param(documents.map(({ id }) => id))}::int[])`)
   })
   await changeVocabulary(tx, changes)
-  return { documents: documents.length, words: changes.size }
+  return { documents: sources.length, words: changes.size }
 }
 
 /**

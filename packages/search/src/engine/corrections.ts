@@ -10,11 +10,16 @@ interface Candidate {
   readonly docs: number
 }
 
-/** The cost of a typo: the edits first, then matching only a beginning, then a different first letter. */
+/** The cost of a typo: the edits first, then matching only a beginning. */
 function typoCost(typed: string, word: string, last: boolean): { distance: number; cost: number } {
   const whole = typoDistance(typed, word, false)
   const distance = last ? typoDistance(typed, word, true) : whole
-  return { distance, cost: distance * 4 + (distance < whole ? 1 : 0) + (word[0] === typed[0] ? 0 : 2) }
+  return { distance, cost: distance * 4 + (distance < whole ? 1 : 0) }
+}
+
+/** People rarely miss the first letter, so another first letter is another word: 'tire' is no 'wire'. */
+function beginsAlike(typed: string, word: string): boolean {
+  return typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0])
 }
 
 /**
@@ -44,6 +49,7 @@ export function looksLikeDrug(typed: string): boolean {
 export function correctionsOf(typed: string, last: boolean, known: readonly Candidate[]): string[] {
   if (last && beginsDrugName(typed)) return []
   const close = known
+    .filter(({ word }) => beginsAlike(typed, word))
     .map((row) => ({ ...row, ...typoCost(typed, row.word, last) }))
     .filter((row) => row.distance <= allowedTypos(typed))
   const listed = drugNamesNear(typed, allowedTypos(typed) + 1)

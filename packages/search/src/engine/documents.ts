@@ -2,8 +2,9 @@ import type { Db } from '@gauze/server/plugin'
 import { sql } from 'drizzle-orm'
 import { isDrugName } from './drug-names.js'
 import { attributeFacet, facetToken } from './facets.js'
-import { beginningsOf, descriptionPrefix, drugMark, namePrefix, variantPrefix } from './query-plan.js'
-import { codeOf, gtinCode, indexWordsOf, sizeOfLetter, wordsOf } from './text.js'
+import { headNounsOf } from './head-nouns.js'
+import { beginningsOf, descriptionPrefix, drugMark, headPrefix, namePrefix, wholePrefix } from './query-plan.js'
+import { codeOf, gtinCode, indexWordsOf, looseCodes, sizeOfLetter, wordsOf } from './text.js'
 import type { PopularityCount } from './tiers.js'
 
 interface NamedValue {
@@ -11,37 +12,31 @@ interface NamedValue {
   readonly value: string
 }
 
-interface SourceVariant {
+/** The columns that a product and its variants have of their own. */
+interface SourceItem {
   readonly id: number
   readonly itemName: string
-  readonly mpn: string
-  readonly gtin: string
-  /** The GTINs of its larger units. */
-  readonly unitGtins: readonly string[]
-  readonly inStock: boolean
-  readonly allocated: boolean
-  readonly matrixDetails: readonly { readonly key: string; readonly value: string }[]
-}
-
-/** The source of the index: a product that a listing shows, with its active variants. */
-export interface SearchSource {
-  readonly id: number
-  readonly itemName: string
-  readonly displayName: string
   readonly siteDisplayName: string
-  readonly description: string
-  readonly manufacturer: string
   readonly mpn: string
   readonly gtin: string
   /** The GTINs of its larger units. */
   readonly unitGtins: readonly string[]
-  readonly searchKeywords: string
   readonly attributes: readonly NamedValue[]
   readonly unitNames: readonly string[]
   readonly rxLevel: string
   readonly specialOrder: boolean
   readonly inStock: boolean
   readonly allocated: boolean
+  readonly isAddable: boolean
+  readonly matrixDetails: readonly { readonly key: string; readonly value: string }[]
+}
+
+/** The source of the index: a product that a listing shows, with its active variants. */
+export interface SearchSource extends SourceItem {
+  readonly displayName: string
+  readonly description: string
+  readonly manufacturer: string
+  readonly searchKeywords: string
   /** Of the product or its best variant, including recent shopper activity. */
   readonly popularity: number
   readonly createdAt: string
@@ -49,13 +44,19 @@ export interface SearchSource {
   readonly categoryUrl: string
   readonly parentCategoryName: string | null
   readonly parentCategoryUrl: string | null
-  readonly variants: readonly SourceVariant[]
+  readonly variants: readonly SourceItem[]
 }
 
-function unitGtinsOf(item: string) {
-  return sql.raw(
-    `(SELECT coalesce(json_agg(u.gtin), '[]') FROM item_units u WHERE u.item_id = ${item}.id AND u.gtin <> '')`,
-  )
+/** The columns of {@link SourceItem} as arguments of `json_build_object`. */
+function itemColumns(item: string) {
+  return sql.raw(`
+    'id', ${item}.id, 'itemName', ${item}.item_name, 'siteDisplayName', ${item}.site_display_name, 'mpn', ${item}.mpn,
+    'gtin', ${item}.gtin, 'attributes', ${item}.attributes, 'rxLevel', ${item}.rx_level,
+    'unitGtins', (SELECT coalesce(json_agg(u.gtin), '[]') FROM item_units u WHERE u.item_id = ${item}.id AND u.gtin <> ''),
+    'unitNames', (SELECT coalesce(json_agg(DISTINCT u.label), '[]') FROM item_units u WHERE u.item_id = ${item}.id),
+    'specialOrder', ${item}.special_order, 'inStock', ${item}.quantity_available > 0,
+    'allocated', ${item}.allocation_period IS NOT NULL,
+    'isAddable', ${item}.is_addable_to_cart AND NOT ${item}.restricted, 'matrixDetails', ${item}.matrix_details`)
 }
 
 const listed = sql`i.parent_id IS NULL AND NOT i.inactive AND (NOT i.is_matrix_parent OR EXISTS (
@@ -81,13 +82,9 @@ export async function loadPopularities(db: Db): Promise<readonly PopularityCount
 export async function loadSources(db: Db, after: number, limit: number, ids?: readonly number[]) {
   const only = ids === undefined ? sql`` : sql`AND i.id = ANY(${sql.param([...ids])}::int[])`
   const { rows } = await db.execute<{ source: SearchSource }>(sql`
-    SELECT json_build_object(
-      'id', i.id, 'itemName', i.item_name, 'displayName', i.display_name, 'siteDisplayName', i.site_display_name,
-      'description', i.description, 'manufacturer', i.manufacturer, 'mpn', i.mpn, 'gtin', i.gtin,
-      'unitGtins', ${unitGtinsOf('i')}, 'searchKeywords', i.search_keywords, 'attributes', i.attributes, 'rxLevel', i.rx_level,
-      'unitNames', (SELECT coalesce(json_agg(DISTINCT u.label), '[]') FROM item_units u WHERE u.item_id = i.id),
-      'specialOrder', i.special_order, 'inStock', i.quantity_available > 0,
-      'allocated', i.allocation_period IS NOT NULL, 'popularity', ${popularityOf}, 'createdAt', i.created_at,
+    SELECT json_build_object(${itemColumns('i')},
+      'displayName', i.display_name, 'description', i.description, 'manufacturer', i.manufacturer,
+      'searchKeywords', i.search_keywords, 'popularity', ${popularityOf}, 'createdAt', i.created_at,
       'categoryName', c.name, 'categoryUrl', c.url_component,
       'parentCategoryName', p.name, 'parentCategoryUrl', p.url_component,
       'variants', coalesce(v.list, '[]')) AS source
@@ -95,10 +92,7 @@ export async function loadSources(db: Db, after: number, limit: number, ids?: re
     JOIN categories c ON c.id = i.category_id
     LEFT JOIN categories p ON p.id = c.parent_id
     LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object(
-        'id', x.id, 'itemName', x.item_name, 'mpn', x.mpn, 'gtin', x.gtin,
-        'unitGtins', ${unitGtinsOf('x')}, 'inStock', x.quantity_available > 0,
-        'allocated', x.allocation_period IS NOT NULL, 'matrixDetails', x.matrix_details) ORDER BY x.id) AS list
+      SELECT json_agg(json_build_object(${itemColumns('x')}) ORDER BY x.id) AS list
       FROM items x WHERE i.is_matrix_parent AND x.parent_id = i.id AND NOT x.inactive
     ) v ON true
     WHERE ${listed} AND i.id > ${after} ${only}
@@ -106,20 +100,34 @@ export async function loadSources(db: Db, after: number, limit: number, ids?: re
   return rows.map((row) => row.source)
 }
 
-/** A product as the index holds it, before it has a popularity tier. */
+/** A number of an item: its own item number, its MPN, a GTIN, or a looser form of one of these. */
+type CodeKind = keyof typeof codeKinds
+
+/** Stored ranks of {@link CodeKind}: a better kind has the higher number. */
+export const codeKinds = { loose: 0, gtin: 1, mpn: 2, item: 3 } as const
+
+/** An item on sale as the index holds it, before it has a popularity tier. */
 export interface SearchDocument {
   readonly id: number
+  /** The product that a listing shows it by: itself, or the product of its variants. */
+  readonly productId: number
+  /** Among the items of its product, in the order of preference: 0 is the item that a card shows unless another is meant. */
+  readonly place: number
+  /** The product has no other item. */
+  readonly alone: boolean
   readonly popularity: number
-  /** Breaks ties between equally good matches: by popularity; among equals, products in stock come first. */
+  /** Breaks ties between equally good matches: by popularity; among equals, items in stock come first. */
   readonly rank: number
   readonly facets: readonly string[]
+  /** How many of the facets, counted from the first, all items of the product have. */
+  readonly shared: number
   readonly sortName: string
   readonly listedAt: string
-  /** The distinct words of the product's name: the vocabulary. */
+  /** The distinct words of the item's texts but the description: the vocabulary. */
   readonly words: readonly string[]
   /** Everything but the tier, as a tsvector literal. */
   readonly vector: string
-  readonly codes: readonly { readonly code: string; readonly itemId: number }[]
+  readonly codes: readonly { readonly code: string; readonly kind: number }[]
 }
 
 const rememberedTexts = 20_000
@@ -144,36 +152,39 @@ type Weight = 'A' | 'B' | 'C' | 'D'
 
 const headEnd = /,|\b(?:for|with|without)\b/i
 
-/** The values of a variant; a size letter is also found by its name. */
-function variantTexts({ matrixDetails }: SourceVariant): string[] {
+/** The values that tell an item from the others of its product; a size letter is also found by its name. */
+function ownTexts({ matrixDetails }: SourceItem): string[] {
   return matrixDetails.flatMap(({ value }) => [value, sizeOfLetter(value) ?? ''])
 }
 
+function attributeTexts({ attributes }: SourceItem): string[] {
+  return attributes.map(({ name, value }) => (value === 'Yes' ? name : value))
+}
+
 /**
- * The texts that name a product, most significant first: its kind (A), the rest of its name (B), all other texts (D).
+ * The texts that name an item, most significant first: its kind (A), the rest of its name (B), all other texts (D).
  */
-function calledTexts(source: SearchSource): [Weight, readonly string[]][] {
-  const name = source.siteDisplayName
+function calledTexts(product: SearchSource, item: SourceItem): [Weight, readonly string[]][] {
+  const name = product.siteDisplayName
   const end = headEnd.exec(name)?.index
   const head = end === undefined || end === 0 ? name : name.slice(0, end)
   return [
     ['A', [head]],
-    ['B', [name, source.displayName]],
-    ['D', [source.manufacturer, source.searchKeywords]],
-    ['D', source.attributes.map(({ name: attribute, value }) => (value === 'Yes' ? attribute : value))],
-    ['D', source.variants.flatMap(variantTexts)],
-    ['D', source.unitNames],
+    ['B', [name, product.displayName, item.siteDisplayName, ...ownTexts(item)]],
+    ['D', [product.manufacturer, product.searchKeywords]],
+    ['D', [...attributeTexts(product), ...(item === product ? [] : attributeTexts(item))]],
+    ['D', item.unitNames],
   ]
 }
 
 /** Word positions as a tsvector literal. A word counts at its most significant position, and also as the kind. */
-function placesOf(source: SearchSource): Map<string, string> {
+function placesOf(product: SearchSource, item: SourceItem): Map<string, string> {
   const places = new Map<string, string>()
-  for (const [weight, texts] of calledTexts(source)) {
+  for (const [weight, texts] of calledTexts(product, item)) {
     for (const word of texts.flatMap((text) => indexed(text)))
       if (!places.has(word)) places.set(word, `${places.size + 1}${weight}`)
   }
-  for (const word of indexed(`${source.categoryName} ${source.parentCategoryName ?? ''}`)) {
+  for (const word of indexed(`${product.categoryName} ${product.parentCategoryName ?? ''}`)) {
     const kind = `${places.size + 1}C`
     const place = places.get(word)
     if (place === undefined) places.set(word, kind)
@@ -189,76 +200,67 @@ function isDrug({ rxLevel, siteDisplayName, displayName }: SearchSource): boolea
   return drugLevels.has(rxLevel) || [siteDisplayName, displayName].some((name) => indexed(name).some(isDrugName))
 }
 
-/** Words that only variants have, at the positions of these variants: excluding a word may leave some variants. */
-function variantPlaces(source: SearchSource): Map<string, string> {
-  const own = placesOf({ ...source, variants: [] })
-  const places = new Map<string, number[]>()
-  const add = (word: string, place: number) => places.set(word, [...(places.get(word) ?? []), place])
-  for (const [at, variant] of source.variants.entries()) {
-    add(variantPrefix, at + 1)
-    for (const word of new Set(variantTexts(variant).flatMap((text) => indexed(text))))
-      if (!own.has(word)) add(variantPrefix + word, at + 1)
-  }
-  return new Map([...places].map(([word, at]) => [word, `:${at.join(',')}`]))
-}
-
-function vectorOf(source: SearchSource): { vector: string; words: string[] } {
-  const called = placesOf(source)
-  const named = new Set(
-    [source.siteDisplayName, source.displayName, source.manufacturer].flatMap((text) => indexed(text)),
-  )
+function vectorOf(product: SearchSource, item: SourceItem): { vector: string; words: string[] } {
+  const called = placesOf(product, item)
+  const names = [product.siteDisplayName, product.displayName, product.manufacturer, item.siteDisplayName]
+  const named = new Set([...names, ...ownTexts(item)].flatMap((text) => indexed(text)))
   const entries = new Map<string, string>()
   const add = (word: string, place = '') => {
     if (!entries.has(word)) entries.set(word, place)
   }
   for (const [word, place] of called) for (const form of [word, ...beginningsOf(word)]) add(form, `:${place}`)
   for (const word of named) for (const form of [word, ...beginningsOf(word)]) add(namePrefix + form)
-  if (isDrug(source)) add(drugMark)
-  for (const [word, place] of variantPlaces(source)) add(word, place)
-  for (const word of described(source.description)) if (!called.has(word)) add(descriptionPrefix + word)
+  for (const text of ownTexts(item)) if (text !== '') add(wholePrefix + described(text).join(' '))
+  if (isDrug(product)) add(drugMark)
+  for (const noun of headNounsOf(product.siteDisplayName, isDrug(product))) add(headPrefix + noun)
+  for (const word of described(product.description)) if (!called.has(word)) add(descriptionPrefix + word)
   return { vector: [...entries].map(([word, place]) => `'${word}'${place}`).join(' '), words: [...called.keys()] }
 }
 
-function isInStock(source: SearchSource): boolean {
-  return source.variants.length > 0 ? source.variants.some((variant) => variant.inStock) : source.inStock
-}
-
-function availabilityOf(source: SearchSource): string {
-  if (isInStock(source)) return 'in-stock'
-  return source.specialOrder ? 'special-order' : 'out-of-stock'
+function availabilityOf({ inStock, specialOrder }: SourceItem): string {
+  if (inStock) return 'in-stock'
+  return specialOrder ? 'special-order' : 'out-of-stock'
 }
 
 const hiddenAttributes = new Set(['Sold By'])
 
-function facetsOf(source: SearchSource): string[] {
-  const allocated = source.allocated || source.variants.some((variant) => variant.allocated)
+/** The attributes of an item: its own values replace the values of its product. */
+function attributeTokens(product: SearchSource, item: SourceItem): string[] {
+  const own = [...item.matrixDetails.map(({ key, value }) => ({ name: key, value })), ...item.attributes]
+  const names = new Set(own.map(({ name }) => name))
+  const shared = item === product ? [] : product.attributes.filter(({ name }) => !names.has(name))
+  return [...own, ...shared]
+    .filter(({ name, value }) => !hiddenAttributes.has(name) && value.length <= 120)
+    .map(({ name, value }) => facetToken(attributeFacet(name), value))
+}
+
+function facetsOf(product: SearchSource, item: SourceItem): string[] {
   const tokens = [
-    ...[source.parentCategoryUrl, source.categoryUrl]
+    ...[product.parentCategoryUrl, product.categoryUrl]
       .filter((url) => url !== null)
       .map((url) => facetToken('category', url)),
-    facetToken('manufacturer', source.manufacturer),
-    facetToken('availability', availabilityOf(source)),
-    facetToken('rxLevel', source.rxLevel),
-    facetToken('allocation', allocated ? 'yes' : 'no'),
-    ...source.attributes
-      .filter((attribute) => !hiddenAttributes.has(attribute.name) && attribute.value.length <= 120)
-      .map((attribute) => facetToken(attributeFacet(attribute.name), attribute.value)),
-    ...source.variants.flatMap((variant) =>
-      variant.matrixDetails.map((detail) => facetToken(attributeFacet(detail.key), detail.value)),
-    ),
+    facetToken('manufacturer', product.manufacturer),
+    facetToken('availability', availabilityOf(item)),
+    facetToken('rxLevel', item.rxLevel),
+    facetToken('allocation', item.allocated ? 'yes' : 'no'),
+    ...attributeTokens(product, item),
   ]
   return [...new Set(tokens)]
 }
 
-function codesOf(source: SearchSource): { code: string; itemId: number }[] {
-  const seen = new Map<string, { code: string; itemId: number }>()
-  for (const { id, itemName, mpn, gtin, unitGtins } of [source, ...source.variants]) {
-    const gtins = [gtin, ...unitGtins].map((one) => gtinCode(codeOf(one)))
-    for (const code of [String(id), codeOf(itemName), codeOf(mpn), ...gtins]) {
-      if (code.length > 0) seen.set(`${code} ${id}`, { code, itemId: id })
-    }
+/** The numbers of an item, each once with its best kind. The numbers of a product find all its items. */
+function codesOf(product: SearchSource, item: SourceItem): { code: string; kind: number }[] {
+  const kinds = new Map<string, number>()
+  const add = (code: string, kind: CodeKind) => {
+    if (code.length > 0) kinds.set(code, Math.max(kinds.get(code) ?? 0, codeKinds[kind]))
   }
-  return [...seen.values()]
+  for (const { itemName, mpn, gtin, unitGtins } of new Set([item, product])) {
+    add(codeOf(itemName), 'item')
+    add(codeOf(mpn), 'mpn')
+    for (const one of [gtin, ...unitGtins]) add(gtinCode(codeOf(one)), 'gtin')
+    for (const one of [itemName, mpn]) for (const loose of looseCodes(one)) add(loose, 'loose')
+  }
+  return [...kinds].map(([code, kind]) => ({ code, kind }))
 }
 
 /** Products whose popularity is this close count as equal, so that the products in stock come first among them. */
@@ -272,16 +274,28 @@ function rankOf(popularity: number, inStock: boolean): number {
   )
 }
 
-/** Makes the document of a product. */
-export function toDocument(source: SearchSource): SearchDocument {
-  return {
-    id: source.id,
-    popularity: source.popularity,
-    rank: rankOf(source.popularity, isInStock(source)),
-    facets: facetsOf(source),
-    sortName: source.siteDisplayName.toLowerCase(),
-    listedAt: source.createdAt,
-    ...vectorOf(source),
-    codes: codesOf(source),
-  }
+function byPreference(left: SourceItem, right: SourceItem): number {
+  const preference = ({ isAddable, inStock }: SourceItem) => (isAddable ? (inStock ? 2 : 1) : 0)
+  return preference(right) - preference(left) || left.id - right.id
+}
+
+/** Makes the documents of a product: one for each item on sale, the preferred one first. */
+export function toDocuments(product: SearchSource): SearchDocument[] {
+  const items = product.variants.length > 0 ? [...product.variants].sort(byPreference) : [product]
+  const facets = items.map((item) => facetsOf(product, item))
+  const shared = facets.reduce((common, own) => common.filter((token) => own.includes(token)))
+  return items.map((item, place) => ({
+    id: item.id,
+    productId: product.id,
+    place,
+    alone: items.length === 1,
+    popularity: product.popularity,
+    rank: rankOf(product.popularity, item.inStock),
+    facets: [...new Set([...shared, ...(facets[place] ?? [])])],
+    shared: shared.length,
+    sortName: product.siteDisplayName.toLowerCase(),
+    listedAt: product.createdAt,
+    ...vectorOf(product, item),
+    codes: codesOf(product, item),
+  }))
 }

@@ -4,7 +4,7 @@ import { confusedDrugNames } from '../testing/confused-drug-names.js'
 import { type SearchServer, startSearchServer } from '../testing/search-server.js'
 import { correctionsOf } from './corrections.js'
 import { drugNames, isDrugName } from './drug-names.js'
-import { synonymGroups } from './synonyms.js'
+import { ownSynonyms } from './synonyms.js'
 import { wordsOf } from './text.js'
 
 interface Product extends Record<string, unknown> {
@@ -52,9 +52,9 @@ function typosOf(word: string): string[] {
 
 /** The synonyms of a name. */
 function knownAs(name: string): string[] {
-  const typed = wordsOf(name).join(' ')
-  const same = synonymGroups.filter((group) => group.some((phrase) => wordsOf(phrase).join(' ') === typed)).flat()
-  return [typed, ...same].flatMap((phrase) => phrase.split(' ').filter((word) => word !== 'solu' && word !== 'depo'))
+  const typed = wordsOf(name)
+  const same = ownSynonyms.of(typed)?.same ?? []
+  return [typed, ...same].flatMap((phrase) => phrase.filter((word) => word !== 'solu' && word !== 'depo'))
 }
 
 async function drugsFor(query: string, exhaustive: boolean): Promise<string[]> {

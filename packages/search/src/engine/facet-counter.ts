@@ -1,21 +1,24 @@
 import { categoryPrefix, scopeOf } from './facet-scopes.js'
 
-/** How many documents of a scope have a token; an empty token counts them all. */
+/** How many products of a scope have a token; an empty token counts them all. */
 export interface KeptCount {
   readonly scope: string
   readonly token: string
   readonly docs: number
 }
 
-/** A listing below this number of documents, and this share of all, is as fast to count directly. */
-const broadDocuments = 2000
+/** The tokens of each item of a product, as numbers. */
+type Product = readonly Int32Array[]
+
+/** A listing below this number of products, and this share of all, is as fast to count directly. */
+const broadProducts = 2000
 const broadShare = 0.02
 
 /** Counts the facets of the whole catalogue, of each category, and of both combined with one broad choice. */
 export class FacetCounter {
   readonly #tokens: string[] = []
   readonly #numbers = new Map<string, number>()
-  readonly #documents: Int32Array[] = []
+  readonly #products: Product[] = []
 
   #numberOf(token: string): number {
     const known = this.#numbers.get(token)
@@ -24,26 +27,46 @@ export class FacetCounter {
     return this.#tokens.push(token) - 1
   }
 
-  add(facets: readonly string[]): void {
-    this.#documents.push(Int32Array.from(facets, (token) => this.#numberOf(token)))
+  /** Adds a product by the facets of each of its items. */
+  add(items: readonly (readonly string[])[]): void {
+    this.#products.push(items.map((facets) => Int32Array.from(facets, (token) => this.#numberOf(token))))
   }
 
-  #byToken(documents: readonly Int32Array[], counts: Int32Array, from: number): Map<number, Int32Array[]> {
-    const found = new Map<number, Int32Array[]>()
-    for (const document of documents) {
-      for (const token of document) {
-        if ((counts[token] ?? 0) < from) continue
+  /** For each token that enough products have, these products with only their items that have it. */
+  #byToken(products: readonly Product[], counts: Int32Array, from: number): Map<number, Product[]> {
+    const found = new Map<number, Product[]>()
+    for (const product of products) {
+      const own = new Map<number, Int32Array[]>()
+      for (const item of product) {
+        for (const token of item) {
+          if ((counts[token] ?? 0) < from) continue
+          const items = own.get(token)
+          if (items === undefined) own.set(token, [item])
+          else items.push(item)
+        }
+      }
+      for (const [token, items] of own) {
         const known = found.get(token)
-        if (known === undefined) found.set(token, [document])
-        else known.push(document)
+        if (known === undefined) found.set(token, [items])
+        else known.push(items)
       }
     }
     return found
   }
 
-  #count(documents: readonly Int32Array[]): Int32Array {
+  /** How many products have each token, however many of their items do. */
+  #count(products: readonly Product[]): Int32Array {
     const counts = new Int32Array(this.#tokens.length)
-    for (const document of documents) for (const token of document) counts[token] = (counts[token] ?? 0) + 1
+    const counted = new Int32Array(this.#tokens.length)
+    for (const [at, product] of products.entries()) {
+      for (const item of product) {
+        for (const token of item) {
+          if (counted[token] === at + 1) continue
+          counted[token] = at + 1
+          counts[token] = (counts[token] ?? 0) + 1
+        }
+      }
+    }
     return counts
   }
 
@@ -55,11 +78,11 @@ export class FacetCounter {
     }
   }
 
-  *#base(base: string, documents: readonly Int32Array[]): Generator<KeptCount> {
-    const counts = this.#count(documents)
-    yield* this.#rows(base, documents.length, counts)
-    const from = Math.max(broadDocuments, broadShare * this.#documents.length)
-    for (const [token, chosen] of this.#byToken(documents, counts, from)) {
+  *#base(base: string, products: readonly Product[]): Generator<KeptCount> {
+    const counts = this.#count(products)
+    yield* this.#rows(base, products.length, counts)
+    const from = Math.max(broadProducts, broadShare * this.#products.length)
+    for (const [token, chosen] of this.#byToken(products, counts, from)) {
       const scope = scopeOf(base, this.#tokens[token] ?? '')
       // A category alone is its own base.
       if (scope.includes('|')) yield* this.#rows(scope, chosen.length, this.#count(chosen))
@@ -68,11 +91,11 @@ export class FacetCounter {
 
   /** Every count that is worth storing. */
   *counts(): Generator<KeptCount> {
-    yield* this.#base('', this.#documents)
-    const categories = this.#byToken(this.#documents, this.#count(this.#documents), 1)
-    for (const [token, documents] of categories) {
+    yield* this.#base('', this.#products)
+    const categories = this.#byToken(this.#products, this.#count(this.#products), 1)
+    for (const [token, products] of categories) {
       const name = this.#tokens[token] ?? ''
-      if (name.startsWith(categoryPrefix)) yield* this.#base(name.slice(categoryPrefix.length), documents)
+      if (name.startsWith(categoryPrefix)) yield* this.#base(name.slice(categoryPrefix.length), products)
     }
   }
 }

@@ -13,38 +13,46 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-async function documents() {
-  return (
-    await server.db.execute<{ id: number; facets: string[] }>(sql`SELECT item_id AS id, facets FROM search_documents`)
-  ).rows
+interface Item extends Record<string, unknown> {
+  readonly id: number
+  readonly product: number
+  readonly facets: string[]
+}
+
+async function items() {
+  return (await server.db.execute<Item>(sql`SELECT item_id AS id, product_id AS product, facets FROM search_documents`))
+    .rows
 }
 
 function has(facets: readonly string[], name: string, values: readonly string[]) {
   return values.some((value) => facets.includes(`${name}:${value}`))
 }
 
-/** Counts one by one: each facet over the products that match all choices but its own. */
+/** Counts one by one: each facet over the products with an item that matches all choices but its own. */
 async function countedByHand(
   { category, filters = {} }: SearchRequest,
   only?: ReadonlySet<number>,
 ): Promise<{ total: number; counts: FacetCounts }> {
-  const fitting = (await documents()).filter(
-    ({ id, facets }) =>
-      (category === undefined || facets.includes(`category:${category}`)) && (only === undefined || only.has(id)),
+  const fitting = (await items()).filter(
+    ({ product, facets }) =>
+      (category === undefined || facets.includes(`category:${category}`)) && (only === undefined || only.has(product)),
   )
   const fits = (facets: readonly string[], but?: string) =>
     Object.entries(filters).every(([name, values]) => name === but || has(facets, name, values))
+  const counted = new Set<string>()
   const counts: Record<string, Record<string, number>> = {}
-  for (const { facets } of fitting) {
+  for (const { product, facets } of fitting) {
     for (const token of facets) {
       const { name, value } = splitToken(token)
-      if (!fits(facets, name)) continue
+      if (!fits(facets, name) || counted.has(`${product} ${token}`)) continue
+      counted.add(`${product} ${token}`)
       const values = counts[name] ?? {}
       values[value] = (values[value] ?? 0) + 1
       counts[name] = values
     }
   }
-  return { total: fitting.filter(({ facets }) => fits(facets)).length, counts }
+  const found = fitting.filter(({ facets }) => fits(facets)).map(({ product }) => product)
+  return { total: new Set(found).size, counts }
 }
 
 const requests: [string, SearchRequest][] = [

@@ -8,12 +8,12 @@ import type { SearchRequest } from './search-engine.types.js'
 import type { Choice, Plan } from './statement-parts.js'
 
 /**
- * The rows that documents add to the stored counts: each of their tokens, and the empty token, in every scope of
- * theirs.
+ * The rows that products add to the stored counts: each token of their documents, and the empty token, in every scope
+ * of a document with the token. A condition on documents `d` must hold for whole products.
  */
 function contributions(documents: SQL): SQL {
   return sql`
-  SELECT s.scope, t.token, count(*)::int AS docs FROM search_documents d,
+  SELECT s.scope, t.token, count(DISTINCT d.product_id)::int AS docs FROM search_documents d,
     LATERAL (SELECT '' AS base UNION ALL
       SELECT substr(f.token, ${categoryPrefix.length + 1}::int) FROM unnest(d.facets) AS f (token)
       WHERE starts_with(f.token, ${categoryPrefix})) b,
@@ -42,11 +42,11 @@ export async function writeFacetCounts(tx: Db, counts: Iterable<KeptCount>): Pro
 }
 
 /**
- * Changes some documents and their counts, in one transaction that no other build shares.
- * @param ids the documents that `change` may write, delete or make
+ * Changes the documents of some products and their counts, in one transaction that no other build shares.
+ * @param ids the products whose documents `change` may write, delete or make
  */
 export async function recountFacets(tx: Db, ids: readonly number[], change: () => Promise<void>): Promise<void> {
-  const changed = sql`d.item_id = ANY(${sql.param([...ids])}::int[])`
+  const changed = sql`d.product_id = ANY(${sql.param([...ids])}::int[])`
   const add = (sign: 1 | -1) =>
     tx.execute(sql`
     INSERT INTO search_facet_counts AS c (scope, token, docs)
@@ -65,35 +65,36 @@ export function isBrowse({ request, everything }: Plan): boolean {
   return everything && (request.groups ?? []).length === 0
 }
 
-function baseOf({ category }: SearchRequest): string {
+/** The scope of everything, or of a category. */
+export function baseOf({ category }: SearchRequest): string {
   return category === undefined ? '' : facetToken('category', category).slice(categoryPrefix.length)
 }
 
 /** Limits tokens to the facets that a request counts. */
 export function requestedOnly(facets: SearchRequest['facets'], token: SQL): SQL {
-  return facets === 'all'
+  return facets === 'all' || facets === 'offered'
     ? sql``
     : sql` AND split_part(${token}, ':', 1) = ANY(${sql.param([...(facets ?? [])])}::text[])`
 }
 
-/** How many documents a listing without words has before any choice. */
+/** How many products a listing without words has before any choice. */
 export function keptTotal(request: SearchRequest): SQL {
   return sql`coalesce((SELECT docs FROM search_facet_counts WHERE scope = ${baseOf(request)} AND token = ''), 0)`
 }
 
-/** The counts of a listing without words before any choice: token, missed (0) and count. */
+/** The counts of a listing without words before any choice: token, without (0) and count. */
 export function keptCounts(request: SearchRequest): SQL {
   return sql`
-  SELECT token, 0 AS missed, docs AS count FROM search_facet_counts
+  SELECT token, 0 AS without, docs AS count FROM search_facet_counts
   WHERE scope = ${baseOf(request)} AND token <> ''${requestedOnly(request.facets, sql`token`)}`
 }
 
-/** Facets with only one value per product, so that counts of several values add up. */
-const exclusiveFacets = new Set(['manufacturer', 'availability', 'rxLevel', 'allocation'])
+/** The facet with only one value per product, so that counts of several values add up. */
+const exclusiveFacet = 'manufacturer'
 
 /** Whether the counts of one choice could be stored: counts of several values must not overlap. */
 export function mayBeKept({ facet, values }: Choice): boolean {
-  return new Set(values).size === 1 || exclusiveFacets.has(facet)
+  return new Set(values).size === 1 || facet === exclusiveFacet
 }
 
 /**
@@ -106,7 +107,7 @@ export function keptChoice(request: SearchRequest, { facet, values }: Choice): {
   return {
     kept: sql`SELECT coalesce(sum(docs), 0)::int AS total, count(*) = ${scopes.length}::int AND count(*) > 0 AS complete
       FROM search_facet_counts WHERE scope = ANY(${all}::text[]) AND token = ''`,
-    counts: sql`SELECT token, 0 AS missed, sum(docs)::int AS count FROM search_facet_counts
+    counts: sql`SELECT token, 0 AS without, sum(docs)::int AS count FROM search_facet_counts
       WHERE scope = ANY(${all}::text[]) AND token <> ''${requestedOnly(request.facets, sql`token`)} GROUP BY 1`,
   }
 }

@@ -2,7 +2,8 @@ import type { Facet } from '@gauze/contract'
 import { compareSizes } from '@gauze/rules'
 import type { ChosenFilters, FacetCounts } from '@gauze/server/plugin'
 
-const attributePrefix = 'attributes.'
+/** The beginning of the facet names of attributes. */
+export const attributePrefix = 'attributes.'
 const maxValues = 100
 const sizeFacet = `${attributePrefix}Size`
 
@@ -14,11 +15,6 @@ export function facetToken(name: string, value: string): string {
 /** The facet name of an attribute or a matrix axis. */
 export function attributeFacet(name: string): string {
   return attributePrefix + name.replace(/[.:]+/g, ' ').trim()
-}
-
-/** Whether the variants of one product may differ in the values of a facet. */
-export function isVariantFacet(name: string): boolean {
-  return name === 'availability' || name.startsWith(attributePrefix)
 }
 
 /** Splits a token. */

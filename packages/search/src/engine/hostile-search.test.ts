@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judgments } from '../testing/judgments.js'
+import { judgments } from '../testing/judgments/index.js'
 import { type SearchServer, startSearchServer } from '../testing/search-server.js'
 import type { SearchRequest } from './index.js'
 import { foldText, indexWordsOf, wordsOf } from './text.js'

@@ -9,5 +9,4 @@ export type {
   SearchEngine,
   SearchRequest,
   SearchResult,
-  VariantQuestion,
 } from './search-engine.types.js'

@@ -1,7 +1,7 @@
 import type { Sort } from '@gauze/contract'
 import { type Prices, priceSql } from '@gauze/server/plugin'
 import { type SQL, sql } from 'drizzle-orm'
-import { countByBits, fittingBits, isFitting, keptBits } from './count-by-bits.js'
+import { countByBits, countFew, fewColumns, fittingBits, isFitting, keptBits } from './count-by-bits.js'
 import { bitsOfTable } from './facet-bits.js'
 import { isBrowse, keptChoice, keptCounts, keptTotal, mayBeKept, requestedOnly } from './facet-counts.js'
 import { facetToken } from './facets.js'
@@ -12,6 +12,7 @@ import type { TextQueries } from './query-plan.js'
 import type { SearchRequest } from './search-engine.types.js'
 import {
   type Choice,
+  cutOff,
   noneIn,
   numberCondition,
   type Plan,
@@ -24,68 +25,43 @@ import {
 function orderBy(request: SearchRequest): SQL {
   const { sort = 'relevance' } = request
   const orders: Record<Sort, SQL> = {
-    relevance: sql`score DESC, bought DESC NULLS LAST, rank DESC NULLS LAST, item_id`,
-    name: sql`sort_name, item_id`,
-    newest: sql`listed_at DESC NULLS LAST, item_id DESC NULLS LAST`,
-    priceAsc: sql`price ASC NULLS LAST, sort_name, item_id`,
-    priceDesc: sql`price DESC NULLS LAST, sort_name, item_id`,
+    relevance: sql`score DESC, bought DESC NULLS LAST, rank DESC NULLS LAST, product_id`,
+    name: sql`sort_name, product_id`,
+    newest: sql`listed_at DESC NULLS LAST, product_id DESC NULLS LAST`,
+    priceAsc: sql`price ASC NULLS LAST, sort_name, product_id`,
+    priceDesc: sql`price DESC NULLS LAST, sort_name, product_id`,
   }
   return isPriceSort(sort) && orderingPrices(request) === undefined ? orders.name : orders[sort]
 }
 
-function purchasesOf(accountId: number): SQL {
-  return sql.raw(purchasesSql(String(Math.trunc(accountId))))
-}
-
 const itemPrice = priceSql('i', 'a')
-const variantPrice = priceSql('v', 'a')
 
-/** A column of the product `m`, or of its variants on sale, with prices for a company. */
-function pricedFor({ level, accountId }: Prices, ofVariants: SQL, ofProduct: SQL): SQL {
+/** The price that a company sees on the card of the item `m`. */
+function priceOf({ level, accountId }: Prices): SQL {
   return sql`
-  (SELECT CASE WHEN i.is_matrix_parent THEN (
-     SELECT ${ofVariants} FROM items v ${sql.raw(variantPrice.joins)}
-     WHERE v.parent_id = i.id AND NOT v.inactive) ELSE ${ofProduct} END
+  (SELECT ${sql.raw(itemPrice.cardPrice)}
    FROM (SELECT ${accountId ?? null}::int AS id, ${level}::text AS price_level) a CROSS JOIN items i
    ${sql.raw(itemPrice.joins)} WHERE i.id = m.item_id)`
 }
 
-/** The price on a card while no variant is meant: for a product with variants, the price of the first variant. */
-function priceOf(prices: Prices): SQL {
-  return pricedFor(
-    prices,
-    sql`(array_agg(${sql.raw(variantPrice.cardPrice)} ORDER BY v.id))[1]`,
-    sql.raw(itemPrice.cardPrice),
-  )
-}
-
-/** The offers of a card: the variants, or the product itself at its own price. */
-function offerOf(prices: Prices): SQL {
-  return pricedFor(
-    prices,
-    sql`coalesce(json_agg(json_build_object('id', v.id, 'matrixDetails', v.matrix_details,
-      'isAddable', v.is_addable_to_cart AND NOT v.restricted, 'inStock', v.quantity_available > 0,
-      'price', ${sql.raw(variantPrice.cardPrice)}) ORDER BY v.id), '[]')`,
-    sql`to_json(${sql.raw(itemPrice.cardPrice)})`,
-  )
-}
-
-/** A page of products `m`, in order; or all of them with the offers of their cards, if their order is not known yet. */
-function cutPage({ request, offset, limit, offerPrices }: Plan, products: SQL, order: SQL, columns = sql``): SQL {
-  if (offerPrices !== null) {
-    return sql`(SELECT json_agg(json_build_array(m.item_id, ${offerOf(offerPrices)}) ORDER BY m.sort_name, m.item_id)
-      FROM ${products})`
-  }
+/** The shown items of a page, from a table of the shown items of all products. */
+function cutPage({ request, offset, limit }: Plan, shown: SQL, order: SQL): SQL {
   const prices = orderingPrices(request)
   const price = prices === undefined ? sql`` : sql`, ${priceOf(prices)} AS price`
   return sql`
-    (SELECT json_agg(item_id) FROM (
-      SELECT m.item_id FROM (SELECT m.*${columns}${price} FROM ${products}) m
-      ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) page)`
+    SELECT product_id, item_id, row_number() OVER () AS nth FROM (
+      SELECT * FROM (SELECT m.*${price} FROM ${shown} m) m ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) m`
 }
 
-function pageName({ offerPrices }: Plan): SQL {
-  return offerPrices === null ? sql`ids` : sql`offers`
+/**
+ * The page as JSON, with the number of items that fit of each of its products.
+ * @param fitting the items that fit: a table with the columns of `search_documents`, and a condition
+ */
+function foundJson(fitting: { readonly table: SQL; readonly condition: SQL }): SQL {
+  return sql`(SELECT json_agg(json_build_array(p.product_id, p.item_id, coalesce(f.fitting, 1)) ORDER BY p.nth)
+    FROM page p LEFT JOIN (
+      SELECT d.product_id, count(*)::int AS fitting FROM ${fitting.table}
+      WHERE d.product_id IN (SELECT product_id FROM page) AND NOT d.alone AND ${fitting.condition} GROUP BY 1) f USING (product_id)) AS found`
 }
 
 /**
@@ -120,33 +96,51 @@ function stageTables(stages: readonly (SQL | null)[], select: (condition: SQL, s
 function facetsJson({ facets }: SearchRequest, counts: SQL): SQL {
   return facets === undefined || facets.length === 0
     ? sql`NULL::json AS facets, NULL::json AS categories`
-    : sql`(SELECT json_agg(json_build_array(c.token, c.missed, c.count)) FROM (${counts}) c) AS facets,
+    : sql`(SELECT json_agg(json_build_array(c.token, c.without, c.count)) FROM (${counts}) c) AS facets,
         (SELECT json_object_agg(url_component, name) FROM categories) AS categories`
 }
 
-/** A page of matching documents, without words, from a table of them. */
-function pageFrom(plan: Plan, documents: SQL): SQL {
-  const { sort = 'relevance' } = plan.request
-  const order = sort === 'relevance' ? sql`rank DESC NULLS LAST, item_id` : orderBy(plan.request)
-  return cutPage(plan, sql`(${documents}) m`, order)
+/** Of each product the preferred item that fits, without words: an item is shown if no better one fits. */
+function preferred(fits: SQL | null): SQL {
+  const fitting = sql`
+    SELECT d.product_id, d.item_id, d.rank, d.sort_name, d.listed_at FROM search_documents d`
+  return fits === null
+    ? sql`${fitting} WHERE d.place = 0`
+    : sql`${fitting} WHERE ${fits} AND (d.place = 0 OR NOT EXISTS (
+        SELECT 1 FROM (SELECT o.* FROM search_documents o WHERE o.product_id = d.product_id AND o.place < d.place) d WHERE ${fits}))`
 }
 
-/** Reads in order, so that not every match is read; but if there are `few`, it reads and sorts all of them. */
-function pageOf(plan: Plan, condition: SQL, few?: SQL): SQL {
-  const documents = sql`
-    SELECT d.item_id, d.rank, d.sort_name, d.listed_at FROM search_documents d WHERE ${condition}`
-  const inOrder = pageFrom(plan, documents)
-  const page =
-    few === undefined
-      ? inOrder
-      : sql`CASE WHEN ${few} THEN ${pageFrom(plan, sql`${documents} OFFSET 0`)} ELSE ${inOrder} END`
-  return sql`${page} AS ${pageName(plan)}`
+/** A page of shown items, without words. */
+function pageFrom(plan: Plan, shown: SQL): SQL {
+  const { sort = 'relevance' } = plan.request
+  const order = sort === 'relevance' ? sql`rank DESC NULLS LAST, product_id` : orderBy(plan.request)
+  return cutPage(plan, sql`(${shown})`, order)
 }
+
+/** The preferred item of each product in a table of all that fit. */
+function preferredIn(items: SQL): SQL {
+  const columns = sql`product_id, item_id, rank, sort_name, listed_at`
+  return sql`
+    SELECT ${columns} FROM ${items} WHERE alone
+    UNION ALL (SELECT DISTINCT ON (product_id) ${columns} FROM ${items} WHERE NOT alone ORDER BY product_id, place)`
+}
+
+/** Reads in order, so that not every match is read; but if there are few, sorts the table of all of them. */
+function pageOf(plan: Plan, fits: SQL, { isFew, few }: { readonly isFew: SQL; readonly few: SQL }): SQL {
+  return sql`
+    page AS MATERIALIZED (
+      SELECT * FROM (${pageFrom(plan, preferredIn(few))}) f
+      UNION ALL SELECT * FROM (${pageFrom(plan, sql`${preferred(fits)} AND NOT ${isFew}`)}) m)`
+}
+
+const everyItem = { table: sql`search_documents d`, condition: sql`true` }
 
 /** A category or everything: only the page itself is read; the counts are stored. */
 function browseStatement(plan: Plan): SQL {
+  const { always, none } = plan.conditions
   return sql`
-  SELECT ${keptTotal(plan.request)} AS total, 0 AS stage, ${pageOf(plan, plan.conditions.always)},
+  WITH page AS MATERIALIZED (${pageFrom(plan, preferred(none ? null : always))})
+  SELECT ${keptTotal(plan.request)} AS total, 0 AS stage, ${foundJson({ ...everyItem, condition: always })},
     ${facetsJson(plan.request, keptCounts(plan.request))}`
 }
 
@@ -161,15 +155,14 @@ function oneChoiceStatement(plan: Plan, choice: Choice): SQL {
   const { kept, counts } = keptChoice(request, choice)
   return sql`
     WITH kept AS MATERIALIZED (${kept}), matched AS MATERIALIZED (
-      SELECT d.facets FROM search_documents d WHERE NOT (SELECT complete FROM kept) AND ${fits})
-    SELECT (SELECT CASE WHEN complete THEN total ELSE (SELECT count(*)::int FROM matched) END FROM kept) AS total,
-      0 AS stage, ${pageOf(plan, fits, sql`(SELECT NOT complete FROM kept)`)},
+      SELECT ${fewColumns} FROM search_documents d WHERE NOT (SELECT complete FROM kept) AND ${fits}),
+      ${pageOf(plan, fits, { isFew: sql`(SELECT NOT complete FROM kept)`, few: sql`matched` })}
+    SELECT (SELECT CASE WHEN complete THEN total ELSE (SELECT count(DISTINCT product_id)::int FROM matched) END FROM kept) AS total,
+      0 AS stage, ${foundJson({ ...everyItem, condition: fits })},
       ${facetsJson(
         request,
         sql`SELECT * FROM (${counts}) n WHERE NOT ${own} AND (SELECT complete FROM kept)
-          UNION ALL SELECT * FROM (SELECT f.token, 0 AS missed, count(*)::int AS count
-            FROM matched m, unnest(m.facets) AS f (token) WHERE true${requestedOnly(request.facets, sql`f.token`)} GROUP BY 1) n
-          WHERE NOT ${own}
+          UNION ALL SELECT * FROM (${countFew(sql`matched`)}) n WHERE NOT ${own}${requestedOnly(request.facets, sql`n.token`)}
           UNION ALL SELECT * FROM (${keptCounts(request)}) n WHERE ${own}`,
       )}`
 }
@@ -179,12 +172,12 @@ function choicesStatement(plan: Plan): SQL {
   const { request, conditions } = plan
   const fits = sql.join([conditions.always, ...conditions.choices.map(({ condition }) => condition)], sql` AND `)
   const { tables, total, isFew, counts } = countByBits({
-    ...{ base: keptBits(request), choices: conditions.choices, facets: request.facets },
+    ...{ base: keptBits(request), choices: conditions.choices, request },
     few: sql`search_documents d WHERE ${fits}`,
   })
   return sql`
-    WITH ${sql.join(tables, sql`, `)}
-    SELECT ${total} AS total, 0 AS stage, ${pageOf(plan, fits, isFew)}, ${facetsJson(request, counts)}`
+    WITH ${sql.join(tables, sql`, `)}, ${pageOf(plan, fits, { isFew, few: sql`few` })}
+    SELECT ${total} AS total, 0 AS stage, ${foundJson({ ...everyItem, condition: fits })}, ${facetsJson(request, counts)}`
 }
 
 /** For listings, which count and filter every match. */
@@ -195,36 +188,53 @@ export function listingStatement(plan: Plan): SQL | null {
   return others.length === 0 && mayBeKept(choice) ? oneChoiceStatement(plan, choice) : choicesStatement(plan)
 }
 
-/** The purchases of the viewer's account, if the search has an account. */
-function purchases({ accountId }: SearchRequest): { bought: SQL; join: SQL } {
-  return accountId === undefined || accountId === null
-    ? { bought: sql`NULL::float8`, join: sql`` }
-    : { bought: sql`b.weight`, join: sql`LEFT JOIN (${purchasesOf(accountId)}) b ON b.item_id = m.item_id` }
+/** The purchases of the viewer's account, if the search has an account, joined to matches `c`. */
+function purchases({ accountId }: SearchRequest) {
+  if (accountId === undefined || accountId === null) {
+    return { tables: [], bought: sql`NULL::float8`, own: sql`NULL::float8`, join: sql`` }
+  }
+  return {
+    tables: [sql`bought AS MATERIALIZED (${sql.raw(purchasesSql(String(Math.trunc(accountId))))})`],
+    bought: sql`p.weight`,
+    own: sql`b.weight`,
+    join: sql`LEFT JOIN bought b ON b.item_id = c.item_id
+      LEFT JOIN (SELECT product_id, sum(weight) AS weight FROM bought GROUP BY 1) p ON p.product_id = c.product_id`,
+  }
 }
 
 function matchStatement(plan: Plan): SQL | null {
   const { request, conditions, queries, numbered, everything } = plan
   const { choices } = conditions
-  const byScore = (request.sort ?? 'relevance') === 'relevance'
-  const { bought, join } = purchases(request)
+  const sorted = (request.sort ?? 'relevance') === 'relevance' ? sql`` : sql` d.sort_name, d.listed_at,`
   const { names, tables } = stageTables(
     stagesOf(queries, numberCondition(numbered), everything),
     (condition, stage, earlier) => sql`
-      SELECT d.item_id, d.slot, d.rank, ${byScore ? sql`NULL` : sql`d.sort_name`} AS sort_name, d.listed_at,
-        ${stage}::int AS stage, ${byScore ? scoreOf(queries, numbered) : sql`0`} AS score
+      SELECT d.item_id, d.product_id, d.place, d.alone, d.slot, d.rank,${sorted} ${stage}::int AS stage,
+        ${scoreOf(queries, numbered)} AS score
       FROM search_documents d WHERE (${condition}) AND ${conditions.always}${earlier}`,
   )
   if (names.length === 0) return null
-  const chosen = choices.length === 0 ? sql`matched m` : sql`matched m JOIN ${fittingBits} ON ${isFitting(sql`m.slot`)}`
+  const chosen =
+    choices.length === 0
+      ? sql`SELECT m.* FROM matched m`
+      : sql`SELECT m.* FROM matched m JOIN ${fittingBits} ON ${isFitting(sql`m.slot`)}`
+  const { tables: boughtTables, bought, own, join } = purchases(request)
   const bits = countByBits({
     base: bitsOfTable(sql`matched`),
-    ...{ choices, facets: request.facets },
-    few: sql`(SELECT m.item_id FROM ${chosen}) m JOIN search_documents d USING (item_id) WHERE true`,
+    ...{ choices, request },
+    few: sql`(${chosen}) c JOIN search_documents d ON d.item_id = c.item_id WHERE true`,
   })
   return sql`
-    WITH ${sql.join(tables, sql`, `)}, matched AS MATERIALIZED (${unionOf(names)}),
-      ${sql.join(bits.tables, sql`, `)}
+    WITH ${sql.join([...tables, ...boughtTables], sql`, `)},
+      found AS MATERIALIZED (${unionOf(names)}),
+      matched AS MATERIALIZED (SELECT * FROM found WHERE score >= ${cutOff(sql`(SELECT max(score) FROM found)`)}),
+      ${sql.join(bits.tables, sql`, `)},
+      chosen AS MATERIALIZED (${chosen}),
+      shown AS MATERIALIZED (
+        SELECT c.*, ${bought} AS bought FROM chosen c ${join} WHERE c.alone
+        UNION ALL (SELECT DISTINCT ON (c.product_id) c.*, ${bought} AS bought FROM chosen c ${join} WHERE NOT c.alone
+          ORDER BY c.product_id, c.score DESC, ${own} DESC NULLS LAST, c.place)),
+      page AS MATERIALIZED (${cutPage(plan, sql`shown`, orderBy(request))})
     SELECT ${bits.total} AS total, (SELECT max(stage) FROM matched) AS stage,
-      ${cutPage(plan, sql`${chosen} ${join}`, orderBy(request), sql`, ${bought} AS bought`)} AS ${pageName(plan)},
-      ${facetsJson(request, bits.counts)}`
+      ${foundJson({ table: sql`chosen d`, condition: sql`true` })}, ${facetsJson(request, bits.counts)}`
 }

@@ -1,8 +1,9 @@
 import { toSearchTerm } from '@gauze/rules'
 import { readBarcode } from '@gauze/rules/barcode'
 import { isDrugInTwoWords, isFirstHalf, isListedDrug } from './drug-names.js'
-import { synonymsBy } from './synonyms.js'
-import { codeOf, spellSizes, wordsOf } from './text.js'
+import { askedWords } from './head-nouns.js'
+import { ownSynonyms, type Synonyms } from './synonyms.js'
+import { codeOf, denialsOf, deniedBy, keyOf, sizeOfLetter, spellSizes, wordsOf } from './text.js'
 
 const maxTerms = 10
 const maxQueryLength = 200
@@ -24,6 +25,12 @@ export interface QueryTerm {
   readonly code: string | null
   /** Names a drug, or is half of its name. No other word may replace it. */
   readonly drug: boolean
+  /** A lone letter that may mean a size: items of this size come first, but others are found too. */
+  readonly optional: boolean
+  /** The word that items must not have, for 'no latex' or 'without needle'. */
+  readonly denied: string | null
+  /** How much it says what is asked for: 2 for the noun, 1 for the words before it, 0 for its details. */
+  readonly asked: 0 | 1 | 2
 }
 
 /** The parsed query. */
@@ -36,18 +43,30 @@ export interface ParsedQuery {
   readonly code: string | null
 }
 
-function keyOf(words: Phrase): string {
-  return words.join(' ')
+/** How a query is parsed. */
+export interface ParseOptions {
+  /** Whether a word with a leading minus excludes products; true by default. */
+  readonly excludes?: boolean | undefined
+  /** Synonyms of the store; the default ones if none are given. */
+  readonly synonyms?: Synonyms | undefined
 }
-
-const synonyms = synonymsBy((phrase) => keyOf(wordsOf(phrase)))
-
-const longestPhrase = Math.max(...[...synonyms.keys()].map((key) => key.split(' ').length))
 
 /** Three characters with a digit among them may begin a part number. */
 function asCode(text: string): string | null {
   const code = codeOf(text)
   return code.length >= 3 && code.length <= 40 && /\d/.test(code) ? code : null
+}
+
+/** What people write before a number. */
+const numberLabel =
+  /^(?:item|part|catalog|cat|mfr|mpn|sku|ref|gtin|upc)\b\.?\s*(?:number|no\.?|num|#)?[\s:#]*(?=\S*\d)|^#\s*(?=\S*\d)/i
+
+/** A number without its label, and as it was before a spreadsheet made it a decimal. */
+function bareNumber(text: string): string {
+  return text
+    .trim()
+    .replace(numberLabel, '')
+    .replace(/^(\S*\d)\.0+$/, '$1')
 }
 
 /** Letters and digits joined by punctuation: 'TW-33', '002627-B'. The pieces alone mean nothing. */
@@ -56,32 +75,32 @@ const partNumberPattern = /^(?:[a-z]+\d*|(?=.*\d{3})[a-z0-9]+)[-/.][a-z0-9./-]*[
 const numberedPattern = /^no(\d+)$/
 
 /** A term regardless of its neighbors. */
-type LoneTerm = Omit<QueryTerm, 'last' | 'drug'>
+type LoneTerm = Omit<QueryTerm, 'last' | 'drug' | 'optional' | 'asked'>
 
-function phraseTerm(words: Phrase, code: string | null): LoneTerm {
-  const { same, near } = synonyms.get(keyOf(words)) ?? { same: [], near: [] }
-  const asPhrases = (keys: readonly string[]) => keys.map((key) => key.split(' '))
-  return { words, same: asPhrases(same), near: asPhrases(near), code }
+function phraseTerm(words: Phrase, code: string | null, synonyms: Synonyms): LoneTerm {
+  const { same, near } = synonyms.of(words) ?? { same: [], near: [] }
+  const denied = words.length === 1 ? deniedBy(words[0] ?? '') : undefined
+  return { words, same, near, code, denied: denied ?? null }
 }
 
-function phraseTerms(words: Phrase): LoneTerm[] {
+function phraseTerms(words: Phrase, synonyms: Synonyms): LoneTerm[] {
   const terms: LoneTerm[] = []
   for (let at = 0; at < words.length; ) {
-    let size = Math.min(longestPhrase, words.length - at)
-    while (size > 1 && !synonyms.has(keyOf(words.slice(at, at + size)))) size -= 1
+    let size = Math.min(synonyms.longest, words.length - at)
+    while (size > 1 && synonyms.of(words.slice(at, at + size)) === undefined) size -= 1
     const phrase = words.slice(at, at + size)
     at += size
-    terms.push(phraseTerm(phrase, size === 1 ? asCode(phrase[0] ?? '') : null))
+    terms.push(phraseTerm(phrase, size === 1 ? asCode(phrase[0] ?? '') : null, synonyms))
   }
   return terms
 }
 
 /** Part numbers stay whole; the text between them is split into words and known phrases. */
-function termsOf(text: string): LoneTerm[] {
+function termsOf(text: string, synonyms: Synonyms): LoneTerm[] {
   const terms: LoneTerm[] = []
   let plain: string[] = []
   const flush = () => {
-    terms.push(...phraseTerms(wordsOf(plain.join(' '))))
+    terms.push(...phraseTerms(wordsOf(plain.join(' ')), synonyms))
     plain = []
   }
   for (const piece of text.split(' ')) {
@@ -89,7 +108,7 @@ function termsOf(text: string): LoneTerm[] {
     if (words.length < 2) plain.push(piece)
     else {
       flush()
-      terms.push({ words, same: [], near: [], code: asCode(piece) })
+      terms.push({ words, same: [], near: [], code: asCode(piece), denied: null })
     }
   }
   flush()
@@ -140,24 +159,45 @@ export function soughtText(term: string): string | null {
   return reading.ok ? reading.barcode.gtin : null
 }
 
+function isAskedBy(asked: readonly string[], { words }: LoneTerm): QueryTerm['asked'] {
+  const noun = words.at(-1) ?? ''
+  return noun === asked.at(-1) ? 2 : asked.includes(noun) ? 1 : 0
+}
+
+/** The size that a lone letter means beside other words. */
+function sizeIn(term: LoneTerm, terms: number): string | undefined {
+  return terms > 1 ? sizeOfLetter(keyOf(term.words)) : undefined
+}
+
 /**
  * Parses a query into words, known phrases and part numbers. Never fails, for any typed text.
- * @param excludes whether a word with a leading minus excludes products
  * @example
  * parseQuery('<b>band-aid</b> 1x3 -latex').terms.length // 2
  */
-export function parseQuery(query: string, excludes = true): ParsedQuery {
+export function parseQuery(query: string, { excludes = true, synonyms = ownSynonyms }: ParseOptions = {}): ParsedQuery {
   const text = toSearchTerm(query.slice(0, maxQueryLength * 2)).slice(0, maxQueryLength)
   const given = soughtText(text)
   if (given === null) return { text, terms: [], excluded: [], code: null }
   const { sought, excluded } = excludes ? partExcluded(given) : { sought: given, excluded: [] }
-  const terms = termsOf(spellSizes(sought)).slice(0, maxTerms)
+  const number = bareNumber(sought)
+  const terms = termsOf(spellSizes(asCode(number) === null ? sought : number), synonyms).slice(0, maxTerms)
   const drugs = drugPlaces(terms)
+  const asked = askedWords(sought)
   return {
     text,
-    terms: terms.map((term, at) => ({ ...term, last: at === terms.length - 1, drug: drugs.has(at) })),
+    terms: terms.map((term, at) => {
+      const size = sizeIn(term, terms.length)
+      return {
+        ...term,
+        same: size === undefined ? term.same : [...term.same, [size]],
+        last: at === terms.length - 1,
+        drug: drugs.has(at),
+        optional: size !== undefined,
+        asked: isAskedBy(asked, term),
+      }
+    }),
     excluded: excluded.map(wordsOf).filter((words) => words.length > 0),
-    code: asCode(sought),
+    code: asCode(number),
   }
 }
 
@@ -168,7 +208,7 @@ export interface ResolvedTerm {
   readonly exact: boolean
   /** Words in the vocabulary that it may begin or be a typo of. */
   readonly others: readonly string[]
-  /** Products with a part number that begins like this; used when no word matches. */
+  /** Items with a part number that begins like this; used when no word matches. */
   readonly documents: readonly number[]
   /** Whether the word was corrected. */
   readonly typo: boolean
@@ -177,10 +217,10 @@ export interface ResolvedTerm {
 }
 
 /**
- * Where a word may occur: anywhere in the texts that name the product, in its name or maker, in its description, in its
- * variants only; or in a query suggestion.
+ * Where a word may occur: anywhere in the texts that name the item, in its name or maker, in its description; or in a
+ * query suggestion.
  */
-type Place = 'called' | 'name' | 'described' | 'offered' | 'variant'
+type Place = 'called' | 'name' | 'described' | 'offered'
 
 /** Marks the beginning of a word in the index. No word of a text can begin with it. */
 export const beginningPrefix = '^'
@@ -189,10 +229,13 @@ export const beginningPrefix = '^'
 export const namePrefix = 'n~'
 
 /**
- * The prefix of words that only variants have, at the positions of these variants; alone it marks the position of each
- * variant. No word of a text can begin with it.
+ * The prefix of the whole value of a variant, so that 'adult' means 'adult' rather than 'large adult'. No word of a text
+ * can begin with it.
  */
-export const variantPrefix = 'v~'
+export const wholePrefix = 'v~'
+
+/** The prefix of the nouns that say what a product is. No word of a text can begin with it. */
+export const headPrefix = 'h~'
 
 /** The prefix of words that occur only in descriptions. No word of a text can begin with it. */
 export const descriptionPrefix = 'd~'
@@ -202,7 +245,6 @@ const placePrefixes: Readonly<Record<Place, string>> = {
   name: namePrefix,
   described: descriptionPrefix,
   offered: '',
-  variant: variantPrefix,
 }
 
 function quoted(word: string): string {
@@ -254,7 +296,19 @@ function phrasesQuery(phrases: readonly Phrase[], notation: Notation): string | 
   return anyOf(phrases.map((words) => allOf(words, notation)))
 }
 
+/** Items that say that they lack a thing. */
+function denialQuery({ term: { denied, same } }: ResolvedTerm, notation: Notation): string | null {
+  if (denied === null) return null
+  return anyOf([denied, ...same.map(keyOf)].flatMap(denialsOf).map((word) => written(word, notation)))
+}
+
+/** Items without a thing: they say so, or do not mention it. */
+function lackingQuery(resolved: ResolvedTerm, denied: string, notation: Notation): string {
+  return `(${denialQuery(resolved, notation)}|!${written(denied, {})})`
+}
+
 function termQuery(resolved: ResolvedTerm, notation: Notation = {}): string | null {
+  if (resolved.term.denied !== null) return lackingQuery(resolved, resolved.term.denied, notation)
   return phrasesQuery([...meant(resolved), ...near(resolved)], notation)
 }
 
@@ -278,6 +332,7 @@ export function isIndexedBeginning(typed: string): boolean {
 }
 
 function wideTermQuery(resolved: ResolvedTerm): string {
+  if (resolved.term.denied !== null) return lackingQuery(resolved, resolved.term.denied, {})
   const described = allOf(resolved.term.words, { place: 'described' })
   const called = termQuery(resolved)
   return called === null ? described : `(${called}|${described})`
@@ -289,11 +344,20 @@ export interface Merit {
   readonly points: number
 }
 
+const nounPoints = 3
+
+/** Products that are what a phrase names, by its last word. */
+function headQuery(phrases: readonly Phrase[]): string | null {
+  return anyOf(phrases.map((words) => `(${quoted(headPrefix + (words.at(-1) ?? ''))}&${allOf(words, {})})`))
+}
+
 /**
  * Weights of words: A opens the name, B is the rest of it, C the kind, D maker, keywords, attributes, variants, units.
  * The points add up: a word that was meant, opens the name and is also the kind gets all of them.
  */
 function meritsOf(resolved: ResolvedTerm): Merit[] {
+  const denial = denialQuery(resolved, {})
+  if (denial !== null) return [{ query: denial, points: 4 }]
   const own = meant(resolved)
   const all = [...own, ...near(resolved)]
   const merits = [
@@ -302,9 +366,12 @@ function meritsOf(resolved: ResolvedTerm): Merit[] {
     { query: phrasesQuery(all, { weights: ':AB' }), points: 3 },
     { query: phrasesQuery(all, { weights: ':C' }), points: 2 },
     { query: phrasesQuery(own, { weights: ':ABD' }), points: 2 },
+    { query: anyOf(own.map((words) => quoted(wholePrefix + keyOf(words)))), points: 1 },
+    { query: headQuery(own), points: nounPoints * resolved.term.asked },
   ]
   const added = new Map<string, number>()
-  for (const { query, points } of merits) if (query !== null) added.set(query, (added.get(query) ?? 0) + points)
+  for (const { query, points } of merits)
+    if (query !== null && points > 0) added.set(query, (added.get(query) ?? 0) + points)
   return [...added].map(([query, points]) => ({ query, points }))
 }
 
@@ -325,24 +392,14 @@ export interface TextQueries {
   /** There is more than one word to find. */
   readonly several: boolean
   readonly merits: readonly Merit[]
-  /** For each term that only part numbers match, the products they belong to. */
+  /** For each term that only part numbers match, the items they belong to. */
   readonly documents: readonly (readonly number[])[]
 }
 
-/**
- * Everything that has none of the given phrases; null without phrases. A phrase that only variants have excludes these
- * variants, and a product with no variant left.
- */
+/** Every item that has none of the given phrases; null without phrases. */
 function allBut(excluded: readonly Phrase[]): string | null {
-  const ofVariants = anyOf(
-    excluded.map((words) => words.map((word) => written(word, { place: 'variant' })).join('<0>')),
-  )
-  if (ofVariants === null) return null
-  const ofProduct = excluded.map((words) =>
-    words.map((word) => `${written(word, {})}&!${written(word, { place: 'variant' })}`).join('&'),
-  )
-  const variants = quoted(variantPrefix)
-  return `!(${ofProduct.join('|')})&(!${variants}|(${variants}<0>!(${ofVariants})))`
+  const phrases = phrasesQuery(excluded, {})
+  return phrases === null ? null : `!${phrases}`
 }
 
 function excluding(excluded: readonly Phrase[]) {
@@ -352,7 +409,7 @@ function excluding(excluded: readonly Phrase[]) {
   }
 }
 
-/** Marks every product that is a drug. No word of a text can begin with it. */
+/** Marks every item that is a drug. No word of a text can begin with it. */
 export const drugMark = '~drug'
 
 /**
@@ -373,36 +430,42 @@ function keepingDrugs(terms: readonly ResolvedTerm[]) {
 
 /**
  * Makes the text queries of resolved terms.
- * @param excluded the phrases that products must not have
+ * @param excluded the phrases that items must not have
  */
 export function textQueries(terms: readonly ResolvedTerm[], excluded: readonly Phrase[] = []): TextQueries {
-  const worded = terms.filter((resolved) => termQuery(resolved) !== null)
-  const numbered = terms.filter((resolved) => termQuery(resolved) === null && resolved.documents.length > 0)
+  const required = terms.filter(({ term }) => !term.optional)
+  const worded = required.filter((resolved) => termQuery(resolved) !== null)
+  const numbered = required.filter((resolved) => termQuery(resolved) === null && resolved.documents.length > 0)
   const partsIn = (place: Place) =>
     worded.map((resolved) => termQuery(resolved, { place })).filter((part) => part !== null)
   const parts = partsIn('called')
   const offered = partsIn('offered')
-  const isComplete = worded.length + numbered.length === terms.length
+  const isComplete = worded.length + numbered.length === required.length
   const complete = isComplete && parts.length > 0
   const only = excluding(excluded)
   const drugs = keepingDrugs(terms)
   return {
     named: only(complete ? partsIn('name').join('&') : null),
-    strict: terms.length === 0 ? allBut(excluded) : only(complete ? parts.join('&') : null),
-    wide: only(terms.length > 0 && numbered.length === 0 ? terms.map(wideTermQuery).join('&') : null),
-    relaxed: only(drugs.keep(relaxedQuery(parts, terms.length))),
-    nearest: only(drugs.keep(parts.length === 2 && terms.length === 2 ? anyOf(parts) : null)),
-    offered: only(complete ? offered.join('&') : drugs.keep(relaxedQuery(offered, terms.length))),
+    strict: required.length === 0 ? allBut(excluded) : only(complete ? parts.join('&') : null),
+    wide: only(required.length > 0 && numbered.length === 0 ? required.map(wideTermQuery).join('&') : null),
+    relaxed: only(drugs.keep(relaxedQuery(parts, required))),
+    nearest: only(drugs.keep(parts.length === 2 && required.length === 2 ? anyOf(parts) : null)),
+    offered: only(complete ? offered.join('&') : drugs.keep(relaxedQuery(offered, required))),
     several: parts.length > 1,
-    merits: worded.flatMap(meritsOf),
+    merits: terms.flatMap(meritsOf),
     documents: drugs.isMissing ? [] : numbered.map((resolved) => resolved.documents),
   }
 }
 
-/** All but one of the known words; with two or fewer words, all known words, if some are unknown. */
-function relaxedQuery(parts: readonly string[], asked: number): string | null {
-  if (parts.length === 0) return null
-  if (parts.length < asked) return parts.length * 2 >= asked ? parts.join('&') : null
+/**
+ * All but one of the known words. Unknown words are left out beside two known ones, unless an unknown word is the thing
+ * that is asked for: the known words would then leave a product for another use.
+ */
+function relaxedQuery(parts: readonly string[], terms: readonly ResolvedTerm[]): string | null {
+  if (parts.length < terms.length) {
+    const isThingKnown = terms.every((resolved) => resolved.term.asked < 2 || termQuery(resolved) !== null)
+    return parts.length >= 2 && parts.length * 2 >= terms.length && isThingKnown ? parts.join('&') : null
+  }
   if (parts.length < 3) return null
   return anyOf(parts.map((_, left) => `(${parts.filter((__, at) => at !== left).join('&')})`))
 }

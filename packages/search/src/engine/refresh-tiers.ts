@@ -4,7 +4,7 @@ import { areFarApart, loadTiers, type PopularityCount, saveTiers, type Tiers, ti
 
 async function loadCounts(tx: Db): Promise<readonly PopularityCount[]> {
   const { rows } = await tx.execute<{ popularity: number; products: number }>(sql`
-    SELECT popularity, count(*)::int AS products FROM search_documents GROUP BY 1 ORDER BY 1 DESC`)
+    SELECT popularity, count(*)::int AS products FROM search_documents WHERE place = 0 GROUP BY 1 ORDER BY 1 DESC`)
   return rows
 }
 
@@ -12,7 +12,7 @@ async function noteMoved(tx: Db, before: Tiers, after: Tiers) {
   const tier = (tiers: Tiers) =>
     sql`(SELECT count(*) FROM unnest(${sql.param([...tiers])}::int[]) AS t (start) WHERE d.popularity < t.start)`
   await tx.execute(sql`
-    SELECT search_note_changes(ARRAY(SELECT d.item_id FROM search_documents d WHERE ${tier(before)} <> ${tier(after)}))`)
+    SELECT search_note_changes(ARRAY(SELECT d.product_id FROM search_documents d WHERE d.place = 0 AND ${tier(before)} <> ${tier(after)}))`)
 }
 
 /**

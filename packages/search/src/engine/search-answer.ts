@@ -1,16 +1,17 @@
-import type { OfferedProduct } from './price-order.js'
+/** A found product, the item of it that a card shows, and how many of its items fit. */
+export type FoundRow = readonly [product: number, item: number, fitting: number]
 
 /** The answer of a search's one statement. */
 export interface Answer extends Record<string, unknown> {
   readonly total: number
-  readonly ids?: number[] | null
-  /** Instead of the ids: everything found, by name, when the price order depends on which variant is meant. */
-  readonly offers?: OfferedProduct[] | null
+  /** How many items type-ahead read to choose from. */
+  readonly read?: number
+  readonly found: readonly FoundRow[] | null
   readonly stage: number | null
-  /** Token, number of the only choice that its products fail (0 for none), how many. */
-  readonly facets: [token: string, missed: number, count: number][] | null
+  /** Token, number of the only choice that was left out (0 for none), how many products. */
+  readonly facets: [token: string, without: number, count: number][] | null
   readonly categories: Record<string, string> | null
 }
 
 /** The answer when there was nothing to look for. */
-export const emptyAnswer: Answer = { total: 0, stage: null, facets: null, categories: null }
+export const emptyAnswer: Answer = { total: 0, found: null, stage: null, facets: null, categories: null }

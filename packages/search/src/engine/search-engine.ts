@@ -1,40 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, FacetCounts } from '@gauze/server/plugin'
 import { sql } from 'drizzle-orm'
-import { isVariantFacet, listingFacets, splitToken } from './facets.js'
+import { listingFacets, splitToken } from './facets.js'
 import { listingStatement } from './listing-statement.js'
-import { choicesOf, isExcluded, numberedVariants, variantWordsOf } from './named-variant.js'
-import { inPriceOrder, mayNameVariants, orderingPrices } from './price-order.js'
 import { parseQuery, textQueries } from './query-plan.js'
 import { type Answer, emptyAnswer } from './search-answer.js'
-import type {
-  HighlightWord,
-  SearchEngine,
-  SearchRequest,
-  SearchResult,
-  VariantQuestion,
-} from './search-engine.types.js'
-import { type Conditions, conditionsOf, numberedProducts, type Plan, tsquery } from './statement-parts.js'
+import type { HighlightWord, SearchEngine, SearchRequest, SearchResult } from './search-engine.types.js'
+import { conditionsOf, numberedItems, type Plan, tsquery } from './statement-parts.js'
+import { ownSynonyms } from './synonyms.js'
 import { candidates, readTypeAhead } from './type-ahead-statement.js'
 import { type ResolvedQuery, resolveQuery } from './vocabulary.js'
 
 const defaultLimit = 10
 const maxLimit = 1000
 
-/** Whether only excluded variants have the value, so that the remaining products are not offered by it. */
-function isLeftOut({ excluded, filters }: VariantQuestion, name: string, value: string): boolean {
-  return isVariantFacet(name) && !filters[name]?.includes(value) && isExcluded(excluded, [value])
-}
-
-function countsOf(answer: Answer, conditions: Conditions, variants: VariantQuestion): FacetCounts {
+function countsOf(answer: Answer): FacetCounts {
   const counts: Record<string, Record<string, number>> = Object.create(null)
-  for (const [token, missed, count] of answer.facets ?? []) {
+  for (const [token, , count] of answer.facets ?? []) {
     const { name, value } = splitToken(token)
-    const missedFacet = missed === 0 ? null : conditions.choices[missed - 1]?.facet
-    if (missedFacet !== null && missedFacet !== name) continue
-    if (isLeftOut(variants, name, value)) continue
     const values = counts[name] ?? Object.create(null)
-    values[value] = (values[value] ?? 0) + count
+    values[value] = count
     counts[name] = values
   }
   return counts
@@ -47,10 +32,6 @@ function highlightWordsOf({ terms }: ResolvedQuery): HighlightWord[] {
     prefixes: [...(typo ? others : term.words), ...term.same.flat(), ...term.near.flat()],
   }))
   return [...new Map(words.map((word) => [word.typed, word])).values()]
-}
-
-function pageIds({ ids, offers }: Answer, { request, offset, limit }: Plan, variants: VariantQuestion) {
-  return offers ? inPriceOrder(offers, variants, request.sort).slice(offset, offset + limit) : (ids ?? [])
 }
 
 function clamp(value: number, low: number, high: number) {
@@ -70,35 +51,29 @@ export function createSearchEngine(db: Db): SearchEngine {
   }
 
   const search = async (request: SearchRequest): Promise<SearchResult> => {
-    const parsed = parseQuery(request.query ?? '', request.excludes)
-    const resolved = await resolveQuery(db, parsed)
+    const parsed = parseQuery(request.query ?? '', { excludes: request.excludes })
+    const isUnfinished = request.exhaustive === false
+    const resolved = await resolveQuery(db, parsed, { synonyms: ownSynonyms, isUnfinished })
     const limit = clamp(request.limit ?? defaultLimit, 0, maxLimit)
     const conditions = conditionsOf(request)
-    const variants: VariantQuestion = {
-      numbers: numberedVariants([...resolved.codes, ...resolved.numbered]),
-      words: variantWordsOf(parsed.terms, resolved.terms),
-      excluded: parsed.excluded,
-      filters: choicesOf(request.filters, request.groups),
-    }
-    const offerPrices = limit > 0 && mayNameVariants(variants) ? orderingPrices(request) : undefined
     const plan: Plan = {
       request,
       conditions,
       queries: textQueries(resolved.terms, parsed.excluded),
-      numbered: numberedProducts(resolved),
+      numbered: numberedItems(resolved),
       everything: parsed.text.trim() === '',
       limit,
       offset: (clamp(request.page ?? 1, 1, 2_000_000) - 1) * limit,
-      offerPrices: offerPrices ?? null,
     }
     const exhaustive = (request.exhaustive ?? true) || plan.everything || !conditions.none
     const answer = (exhaustive ? await readListing(plan) : await readTypeAhead(db, plan)) ?? emptyAnswer
-    const counts = countsOf(answer, conditions, variants)
+    const counts = countsOf(answer)
+    const found = answer.found ?? []
     return {
-      ids: pageIds(answer, plan, variants),
-      variants,
+      ids: found.map(([product]) => product),
+      shown: new Map(found.map(([product, itemId, fitting]) => [product, { itemId, fitting }])),
       total: answer.total,
-      exhaustive: exhaustive || answer.total < candidates,
+      exhaustive: exhaustive || (answer.read ?? 0) < candidates,
       counts,
       facets: listingFacets(counts, answer.categories ?? {}, request.filters),
       queryID: randomBytes(16).toString('hex'),
@@ -109,8 +84,8 @@ export function createSearchEngine(db: Db): SearchEngine {
   }
 
   const suggest: SearchEngine['suggest'] = async (term, limit, excludes) => {
-    const parsed = parseQuery(term, excludes)
-    const resolved = await resolveQuery(db, parsed)
+    const parsed = parseQuery(term, { excludes })
+    const resolved = await resolveQuery(db, parsed, { synonyms: ownSynonyms, isUnfinished: true })
     const { offered: query } = textQueries(resolved.terms, parsed.excluded)
     const everything = parsed.text === ''
     if (query === null && !everything) return []

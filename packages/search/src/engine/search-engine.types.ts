@@ -1,4 +1,4 @@
-import type { ChosenFilters, ListingRequest, ListingResult } from '@gauze/server/plugin'
+import type { ListingRequest, ListingResult } from '@gauze/server/plugin'
 
 /** One condition on facets: at least one of its alternatives holds. */
 export type FilterGroup = readonly { readonly facet: string; readonly value: string; readonly not?: boolean }[]
@@ -14,34 +14,13 @@ export interface SearchRequest extends ListingRequest {
 }
 
 /** The result of a search. */
-export interface SearchResult extends Omit<ListingResult, 'variantOf'> {
-  /** The information of the search about variants, for `namedVariant`. */
-  readonly variants: VariantQuestion
+export interface SearchResult extends ListingResult {
   /** False when `total` is only a lower bound. */
   readonly exhaustive: boolean
   /** 32 hexadecimal digits: names this search in later events. */
   readonly queryID: string
   /** Typed words and their replacements; for highlighting. */
   readonly highlightWords: readonly HighlightWord[]
-}
-
-/** A word of a search that may name a variant. */
-export interface VariantWord {
-  /** Phrases that mean the word, itself first. */
-  readonly phrases: readonly (readonly string[])[]
-  /** It may still be the beginning of a word. */
-  readonly begins: boolean
-}
-
-/** The information of a search about the variants of the products that it finds. */
-export interface VariantQuestion {
-  /** The variant whose number was typed, by product id. */
-  readonly numbers: ReadonlyMap<number, number>
-  readonly words: readonly VariantWord[]
-  /** Phrases that a variant must not have. */
-  readonly excluded: readonly (readonly string[])[]
-  /** Chosen values by facet name. */
-  readonly filters: ChosenFilters
 }
 
 /** A word to highlight: as typed, and its replacements (whole words or beginnings). */

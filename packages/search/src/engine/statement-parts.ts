@@ -1,16 +1,14 @@
-import type { ChosenFilters, Prices } from '@gauze/server/plugin'
+import type { ChosenFilters } from '@gauze/server/plugin'
 import { type SQL, sql } from 'drizzle-orm'
 import { facetToken } from './facets.js'
 import type { Merit, TextQueries } from './query-plan.js'
 import type { FilterGroup, SearchRequest } from './search-engine.types.js'
-import type { ResolvedQuery } from './vocabulary.js'
+import type { CodeMatch, ResolvedQuery } from './vocabulary.js'
 
-/** Products by their number. */
-interface NumberedProducts {
-  /** The products whose number begins as typed. */
-  readonly begun: readonly number[]
-  /** The products whose number was typed in full. */
-  readonly exact: readonly number[]
+/** Items by their number, and the points of each for it. */
+interface NumberedItems {
+  readonly ids: readonly number[]
+  readonly points: readonly number[]
 }
 
 /** The values that a shopper chose of one facet. */
@@ -20,11 +18,11 @@ export interface Choice {
   readonly condition: SQL
 }
 
-/** Conditions on products in addition to the text. */
+/** Conditions on items in addition to the text. */
 export interface Conditions {
-  /** Must hold for a product to be visible at all. */
+  /** Must hold for an item to be visible at all. */
   readonly always: SQL
-  /** Choices of a shopper, each with its facet: a product that fails only one choice still counts for that facet. */
+  /** Choices of a shopper, each with its facet: an item that fails only one choice still counts for that facet. */
   readonly choices: readonly Choice[]
   /** No conditions. */
   readonly none: boolean
@@ -71,31 +69,44 @@ function meritsOf(merits: readonly Merit[]): SQL[] {
   return merits.map(({ query, points }) => sql`CASE WHEN d.tsv @@ ${tsquery(query)} THEN ${points}::int ELSE 0 END`)
 }
 
-const numberPoints = 1000
+/** Points of an item whose number begins as typed: more than all words together. */
+const begunPoints = 1000
+
+/** Points of a number that was typed in full, in its loosest form. */
+const loosePoints = 2 * begunPoints
+
+function pointsOf({ exact, kind }: CodeMatch): number {
+  return exact ? loosePoints + kind * begunPoints : begunPoints
+}
+
+/** The items whose number was typed, or begins as typed. */
+export function numberedItems({ codes }: ResolvedQuery): NumberedItems {
+  const points = new Map<number, number>()
+  for (const code of codes) points.set(code.documentId, Math.max(points.get(code.documentId) ?? 0, pointsOf(code)))
+  return { ids: [...points.keys()], points: [...points.values()] }
+}
 
 function isAmong(ids: readonly number[]): SQL {
   return sql`d.item_id = ANY(${sql.param([...ids])}::int[])`
 }
 
-/** How well a product `d` matches: numbers first, then its name. */
-export function scoreOf({ merits }: TextQueries, { begun, exact }: NumberedProducts): SQL {
-  const numbers = [begun, exact]
-    .filter((ids) => ids.length > 0)
-    .map((ids) => sql`CASE WHEN ${isAmong(ids)} THEN ${numberPoints}::int ELSE 0 END`)
+/** How well an item `d` matches: numbers first, then its name. */
+export function scoreOf({ merits }: TextQueries, { ids, points }: NumberedItems): SQL {
+  const numbers =
+    ids.length === 0
+      ? []
+      : [sql`coalesce((${sql.param([...points])}::int[])[array_position(${sql.param([...ids])}::int[], d.item_id)], 0)`]
   return sql.join([sql`0`, ...meritsOf(merits), ...numbers], sql` + `)
 }
 
-/** The products whose number was typed. */
-export function numberedProducts({ codes }: ResolvedQuery): NumberedProducts {
-  return {
-    begun: [...new Set(codes.map((code) => code.documentId))],
-    exact: [...new Set(codes.filter((code) => code.exact).map((code) => code.documentId))],
-  }
+/** The lowest score of a listing by its highest: an exact number finds the items with this number only. */
+export function cutOff(best: SQL): SQL {
+  return sql`CASE WHEN ${best} >= ${loosePoints + begunPoints}::int THEN ${best} / ${begunPoints}::int * ${begunPoints}::int ELSE 0 END`
 }
 
-/** Products whose number begins with a typed number; null when no product does. */
-export function numberCondition({ begun }: NumberedProducts): SQL | null {
-  return begun.length === 0 ? null : isAmong(begun)
+/** Items whose number begins with a typed number; null when no item does. */
+export function numberCondition({ ids }: NumberedItems): SQL | null {
+  return ids.length === 0 ? null : isAmong(ids)
 }
 
 /** A text query together with the numbers that occurred among its words. */
@@ -110,15 +121,10 @@ export interface Plan {
   readonly request: SearchRequest
   readonly conditions: Conditions
   readonly queries: TextQueries
-  readonly numbered: NumberedProducts
+  readonly numbered: NumberedItems
   readonly everything: boolean
   readonly offset: number
   readonly limit: number
-  /**
-   * Set when the price order depends on which variant is meant: the answer then has all found products, with their
-   * offers at these prices.
-   */
-  readonly offerPrices: Prices | null
 }
 
 /** True while the tables of earlier stages are empty; PostgreSQL otherwise skips the stage. */

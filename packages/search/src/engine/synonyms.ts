@@ -1,191 +1,70 @@
-/** A group of words or phrases, as people write them; the engine folds them like any other text. */
-type Group = readonly string[]
+import { defaultSynonyms } from '../words/default-synonyms.js'
+import { parseSynonyms, type SynonymLine } from '../words/parse-synonyms.js'
+import { keyOf, wordsOf } from './text.js'
 
-/** One thing by several names: whichever is typed, all count as typed. */
-const sameThings: readonly Group[] = [
-  // Abbreviations
-  ['ecg', 'ekg', 'electrocardiogram', 'electrocardiograph'],
-  ['bp', 'blood pressure'],
-  ['iv', 'intravenous'],
-  ['o2', 'oxygen'],
-  ['et tube', 'ett', 'endotracheal tube'],
-  ['nrb', 'non rebreather'],
-  ['bvm', 'bag valve mask', 'ambu bag', 'manual resuscitator'],
-  ['npwt', 'negative pressure', 'wound vac'],
-  ['np swab', 'nasopharyngeal swab'],
-  ['ua', 'urinalysis', 'dipstick', 'ua strip'],
-  ['uds', 'drug screen', 'drug test'],
-  ['chg', 'chlorhexidine', 'hibiclens'],
-  ['ivpb', 'piggyback'],
-  ['hcg', 'pregnancy'],
-  ['otc', 'over the counter'],
-  ['child', 'children', 'pediatric', 'paediatric', 'peds', 'kid'],
-  ['baby', 'infant', 'newborn', 'neonate'],
-  ['exam', 'examination'],
-  ['sterilization', 'sterilisation', 'autoclave'],
-  // Spellings
-  ['qtip', 'q tip', 'cotton swab', 'cotton tipped applicator'],
-  ['luer lock', 'luerlock'],
-  ['luer slip', 'slip tip'],
-  ['hydrocolloid', 'duoderm'],
-  ['gray', 'grey'],
-  // Wound care
-  ['band-aid', 'bandaid', 'adhesive bandage', 'adhesive strip', 'strip bandage'],
-  ['ace bandage', 'ace wrap', 'elastic bandage', 'compression bandage'],
-  ['coban', 'cohesive wrap', 'cohesive bandage', 'self adherent wrap', 'self adherent bandage', 'vet wrap'],
-  ['kerlix', 'kling', 'conforming gauze', 'conforming bandage', 'stretch gauze', 'gauze roll', 'rolled gauze'],
-  ['tegaderm', 'transparent film', 'transparent dressing', 'film dressing'],
-  ['steri strip', 'closure strip', 'butterfly closure', 'skin closure'],
-  ['skin glue', 'wound glue', 'tissue adhesive', 'skin adhesive', 'dermabond'],
-  ['abd', 'abd pad', 'abdominal pad', 'combine pad', 'combine dressing'],
-  // Syringes, needles, infusion
-  ['sharps container', 'needle box', 'sharps bin', 'sharps box', 'needle disposal'],
-  ['butterfly needle', 'winged infusion set', 'scalp vein set', 'butterfly set'],
-  ['angiocath', 'iv catheter', 'peripheral iv'],
-  ['giving set', 'administration set', 'iv tubing', 'drip set'],
-  ['j loop', 'extension set'],
-  ['normal saline', 'ns', 'sodium chloride 0.9%'],
-  ['d5w', 'dextrose 5% in water'],
-  ['lr', 'lactated ringers', 'ringers lactate'],
-  ['saline', 'sodium chloride', 'nacl'],
-  ['drip stand', 'iv pole', 'infusion stand'],
-  // Diagnostics and laboratory
-  ['pulse ox', 'pulse oximeter', 'oximeter', 'sat monitor', 'spo2'],
-  ['sphygmomanometer', 'sphyg', 'blood pressure gauge'],
-  ['bp cuff', 'blood pressure cuff'],
-  ['glucometer', 'blood glucose meter', 'glucose meter', 'glucose monitor', 'blood sugar meter'],
-  ['probe cover', 'thermometer probe cover', 'thermometer cover', 'thermometer sheath'],
-  ['vacutainer', 'blood collection tube', 'blood tube', 'blood draw tube'],
-  ['purple top', 'lavender top', 'edta'],
-  ['blue top', 'sodium citrate'],
-  ['gray top', 'sodium fluoride'],
-  ['green top', 'lithium heparin'],
-  ['specimen container', 'specimen cup', 'urine cup', 'sample cup', 'sample container'],
-  ['ear scope', 'otoscope'],
-  ['flu', 'influenza'],
-  ['mono', 'mononucleosis'],
-  // Care and hygiene
-  ['underpad', 'chux', 'bed pad', 'blue pad'],
-  ['diaper', 'brief', 'adult brief', 'adult diaper', 'incontinence brief'],
-  ['pull up', 'pullup', 'protective underwear'],
-  ['foley', 'foley catheter', 'indwelling catheter'],
-  ['leg bag', 'urinary leg bag'],
-  ['foley bag', 'urine bag', 'catheter bag', 'urinary drainage bag'],
-  ['straight cath', 'self cath', 'intermittent catheter'],
-  ['hand sanitizer', 'hand rub', 'hand gel', 'alcohol gel', 'purell'],
-  ['alcohol pad', 'alcohol prep', 'alcohol prep pad', 'alcohol swab', 'alcohol wipe'],
-  ['rubbing alcohol', 'isopropyl alcohol', 'ipa'],
-  ['betadine', 'povidone iodine', 'povidone', 'iodine'],
-  ['peroxide', 'hydrogen peroxide'],
-  ['exam paper', 'exam table paper', 'table paper', 'table roll'],
-  ['trash bag', 'garbage bag', 'can liner', 'waste liner'],
-  ['trash can', 'garbage can', 'waste can'],
-  ['bootie', 'booties', 'overshoe', 'shoe cover'],
-  ['hair net', 'scrub cap', 'bouffant cap', 'bouffant'],
-  ['n95', 'particulate respirator', 'n95 mask'],
-  ['visor', 'face shield'],
-  // Equipment
-  ['crash cart', 'code cart', 'emergency cart'],
-  ['exam light', 'exam lamp', 'procedure light'],
-  ['rolling stool', 'exam stool', 'doctor stool'],
-  ['neb', 'nebulizer'],
-  ['spacer', 'holding chamber', 'aerochamber'],
-  ['o2 tank', 'oxygen tank', 'oxygen cylinder'],
-  ['cast tape', 'casting tape', 'fiberglass cast'],
-  ['ice pack', 'cold pack'],
-  // Surgery
-  ['hemostat', 'hemostatic forceps'],
-  ['stitch', 'stitches', 'suture'],
-  ['tissue forceps', 'pickups'],
-  ['needle driver', 'needle holder'],
-  ['vicryl', 'polyglactin'],
-  ['ethilon', 'nylon suture'],
-  ['prolene', 'polypropylene suture'],
-  // Medicines by the names they are asked for
-  ['epi pen', 'epipen', 'epinephrine auto injector'],
-  ['tylenol', 'acetaminophen', 'paracetamol', 'apap'],
-  ['advil', 'motrin', 'ibuprofen'],
-  ['benadryl', 'diphenhydramine'],
-  ['claritin', 'loratadine'],
-  ['zofran', 'ondansetron'],
-  ['toradol', 'ketorolac'],
-  ['kenalog', 'triamcinolone'],
-  ['xylocaine', 'lidocaine'],
-  ['marcaine', 'bupivacaine'],
-  ['narcan', 'naloxone'],
-  ['versed', 'midazolam'],
-  ['ativan', 'lorazepam'],
-  ['valium', 'diazepam'],
-  ['lasix', 'furosemide'],
-  ['rocephin', 'ceftriaxone'],
-  ['ancef', 'cefazolin'],
-  ['decadron', 'dexamethasone'],
-  ['depo medrol', 'methylprednisolone acetate'],
-  ['depo provera', 'medroxyprogesterone'],
-  ['keflex', 'cephalexin'],
-  ['z pack', 'zpack', 'zithromax', 'azithromycin'],
-  ['ventolin', 'proventil', 'albuterol'],
-  ['silvadene', 'silver sulfadiazine'],
-  ['b12', 'vitamin b12', 'cyanocobalamin'],
-  ['flu shot', 'influenza vaccine', 'flu vaccine'],
-  ['tb test', 'ppd', 'tuberculin'],
-]
-
-/** Things that can replace one another: found too, after the requested things. */
-const nearThings: readonly Group[] = [
-  ['gauze', 'sponge'],
-  ['mask', 'respirator'],
-  ['wipe', 'towelette', 'washcloth'],
-  ['sphygmomanometer', 'bp cuff'],
-  ['urinary catheter', 'foley catheter'],
-  ['prep pad', 'alcohol prep pad'],
-  ['kit', 'tray'],
-  ['walker', 'rollator'],
-  ['tongue blade', 'tongue depressor'],
-  ['skin closure', 'wound closure strip'],
-  ['blood collection set', 'butterfly needle'],
-  ['isolation gown', 'cover gown'],
-]
-
-/** Every group, for services that have only one kind of synonym. */
-export const synonymGroups: readonly Group[] = [...sameThings, ...nearThings]
-
-/** The alternatives to a phrase: other names of the same thing, and related things. */
-export interface Synonyms {
-  readonly same: readonly string[]
-  readonly near: readonly string[]
+/** The alternatives to a phrase: what it means, and related things. Each is a phrase of folded words. */
+export interface Alternatives {
+  /** Other names of the same thing, or the products that a name is used for. */
+  readonly same: readonly (readonly string[])[]
+  /** Things that can replace it. */
+  readonly near: readonly (readonly string[])[]
 }
 
-/** Groups that share a member after folding by `keyOf`: each member with the others. */
-function others(groups: readonly Group[], keyOf: (phrase: string) => string): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>()
-  for (const group of groups) {
-    const keys = group.map(keyOf)
-    for (const key of keys) {
-      const known = found.get(key) ?? new Set()
-      for (const other of keys) if (other !== key) known.add(other)
-      found.set(key, known)
-    }
-  }
-  return found
+/** Synonyms by folded phrase. */
+export interface Synonyms {
+  of(words: readonly string[]): Alternatives | undefined
+  /** The number of words of the longest phrase. */
+  readonly longest: number
+  /** The phrases of one word: a word among them is spelled correctly. */
+  readonly words: readonly string[]
+}
+
+function addTo(found: Map<string, Set<string>>, key: string, others: Iterable<string>) {
+  const known = found.get(key) ?? new Set()
+  for (const other of others) if (other !== key && other !== '') known.add(other)
+  if (key !== '') found.set(key, known)
+}
+
+function folded(phrases: readonly string[]): string[] {
+  return phrases.map((phrase) => keyOf(wordsOf(phrase)))
 }
 
 /**
- * Synonyms by phrase.
- * @param keyOf folds a phrase as queries are folded
+ * Folds synonyms like all texts of the search.
+ * @example
+ * indexSynonyms(parseSynonyms('ecg = ekg').lines).of(['ekg']) // { same: [['ecg']], near: [] }
  */
-export function synonymsBy(keyOf: (phrase: string) => string): ReadonlyMap<string, Synonyms> {
-  const same = others(sameThings, keyOf)
-  const near = others(nearThings, keyOf)
-  return new Map(
-    [...new Set([...same.keys(), ...near.keys()])].map((key) => {
-      const own = same.get(key) ?? new Set<string>()
-      const reached = [key, ...own].flatMap((phrase) => [...(near.get(phrase) ?? [])])
-      const further = reached.flatMap((phrase) => [phrase, ...(same.get(phrase) ?? [])])
-      return [
-        key,
-        { same: [...own], near: [...new Set(further)].filter((phrase) => phrase !== key && !own.has(phrase)) },
-      ]
-    }),
-  )
+export function indexSynonyms(lines: readonly SynonymLine[]): Synonyms {
+  const [same, means, near] = [
+    new Map<string, Set<string>>(),
+    new Map<string, Set<string>>(),
+    new Map<string, Set<string>>(),
+  ]
+  for (const line of lines) {
+    const phrases = folded(line.phrases)
+    if (line.kind === 'means') for (const name of folded(line.names)) addTo(means, name, phrases)
+    else for (const phrase of phrases) addTo(line.kind === 'same' ? same : near, phrase, phrases)
+  }
+  const alternatives = new Map<string, Alternatives>()
+  for (const key of new Set([...same.keys(), ...means.keys(), ...near.keys()])) {
+    const names = [key, ...(same.get(key) ?? [])]
+    const own = new Set([...names, ...names.flatMap((name) => [...(means.get(name) ?? [])])])
+    for (const meant of [...own]) for (const other of same.get(meant) ?? []) own.add(other)
+    const related = [...own].flatMap((name) => [...(near.get(name) ?? [])])
+    const further = new Set(
+      related.flatMap((name) => [name, ...(same.get(name) ?? [])]).filter((name) => !own.has(name)),
+    )
+    own.delete(key)
+    const asPhrases = (keys: Iterable<string>) => [...keys].map((one) => one.split(' '))
+    alternatives.set(key, { same: asPhrases(own), near: asPhrases(further) })
+  }
+  const keys = [...alternatives.keys()]
+  return {
+    of: (words) => alternatives.get(keyOf(words)),
+    longest: Math.max(1, ...keys.map((key) => key.split(' ').length)),
+    words: keys.filter((key) => !key.includes(' ')),
+  }
 }
+
+/** The synonyms of a store that has not changed them. */
+export const ownSynonyms: Synonyms = indexSynonyms(parseSynonyms(defaultSynonyms).lines)

@@ -1,7 +1,11 @@
+import { looseNumber } from '@gauze/rules'
+
 /** Words without a meaning of their own in a product search. */
 const stopWords = new Set([
-  ...['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with', 'w'],
+  ...['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with', 'w', 'x'],
+  ...['i', 'is', 'are', 'my', 'some', 'that', 'these', 'those', 'need', 'want', 'please', 'used', 'thing', 'stuff'],
   ...['size', 'type'],
+  ...['con', 'de', 'del', 'el', 'la', 'las', 'los', 'para', 'un', 'una', 'y'],
 ])
 
 /** Units that are joined with the number before them into one word, with their other spellings. */
@@ -134,6 +138,7 @@ function foldNumbers(text: string): string {
       part === '' ? whole : `${whole}.${part}`,
     )
     .replace(/(\d)\s*%/g, '$1pct')
+    .replace(/(\d)\s*(?:count|ct|pk|pcs?|pieces)\b\.?/g, '$1 ')
     .replace(unitPattern, (_, digit: string, unit: string) => `${digit}${unitNames[unit] ?? unit} `)
     .replace(/(?<![\d.])(\d+(?:\.\d+)?)l\b/g, (_, amount: string) => milliliters(amount))
     .replace(/(?:#|\bno\.?|\bnumber)\s*(\d{1,3})(?![\d.])/g, ' no$1')
@@ -147,12 +152,29 @@ function foldMeasures(text: string): string {
   return (/\d/.test(plain) ? foldNumbers(plain) : plain).replace(/[’'`]/g, '')
 }
 
-/** Words that belong together: sizes by letter, 'non-sterile', 'latex-free'. */
+/** Begins a word that an item does not have: 'without needle' is 'withoutneedle'. No other word begins with it. */
+const withoutPrefix = 'without'
+
+/**
+ * The word that a folded word denies.
+ * @example deniedBy('withoutneedle') // 'needle'
+ */
+export function deniedBy(word: string): string | undefined {
+  return word.startsWith(withoutPrefix) ? singular(word.slice(withoutPrefix.length)) || undefined : undefined
+}
+
+/** The ways in which a text denies a folded word. */
+export function denialsOf(word: string): string[] {
+  return [`${withoutPrefix}${word}`, `${withoutPrefix}${word}s`, `non${word}`, `${word}free`, `${word}less`]
+}
+
+/** Words that belong together: sizes by letter, 'non-sterile', 'latex-free', 'without needle'. */
 function joinWords(text: string): string {
   return text
     .replace(/\b(?:extra|x)[\s-]*(large|small)\b/g, 'x$1')
     .replace(/\b(?:2x|xx)[\s-]*(large|small|l|s)\b/g, (_, size: string) => `xx${size[0] === 'l' ? 'large' : 'small'}`)
     .replace(/\b(?:3x|xxx)[\s-]*(?:large|l)\b/g, 'xxxlarge')
+    .replace(/\b(?:without|w\/o|no|not|sin)[\s-]+(?=[a-z]{3})/g, withoutPrefix)
     .replace(/\bnon[\s-]+(?=[a-z]{3})/g, 'non')
     .replace(/\b([a-z]{3,})-free\b/g, '$1free')
     .replace(/\b(accelerator|alcohol|dye|fragrance|latex|lint|powder|preservative)\s+free\b/g, '$1free')
@@ -222,6 +244,11 @@ export function indexWordsOf(text: string): string[] {
   })
 }
 
+/** Folded words as one text. */
+export function keyOf(words: readonly string[]): string {
+  return words.join(' ')
+}
+
 /** An item or part number without case and punctuation, so that 'ab-12/3' finds 'AB 123'. */
 export function codeOf(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -232,4 +259,19 @@ export function codeOf(text: string): string {
  */
 export function gtinCode(digits: string): string {
   return digits === '' ? '' : `#${digits}`
+}
+
+const leadingLetters = /^[A-Z]+(?=\d{3})/
+
+/**
+ * The loose forms of a number, marked so that none is taken for an exact number: its loosest form, and the same without
+ * the letters of a maker before it.
+ * @example
+ * looseCodes('GV-02609-M') // ['~GV02609M', '~2609M']
+ */
+export function looseCodes(number: string): string[] {
+  const loose = looseNumber(number)
+  return loose === ''
+    ? []
+    : [...new Set([loose, looseNumber(loose.replace(leadingLetters, ''))])].map((one) => `~${one}`)
 }

@@ -6,23 +6,27 @@ import type { Answer } from './search-answer.js'
 import type { Plan } from './statement-parts.js'
 import { inTiers, type TierQuery } from './tiers.js'
 
-/** Type-ahead sorts this many of the most popular matches by how well they match. */
+/** Type-ahead sorts this many of the most popular matching items by how well they match. */
 export const candidates = 200
 
 /**
- * How well a product matches, computed where it is found: its words would make each candidate a hundred times as wide.
+ * How well an item matches, computed where it is found: its words would make each candidate a hundred times as wide.
  */
-const points = '(SELECT sum(m.points) FROM merits m WHERE d.tsv @@ m.query)'
+const columns =
+  'd.item_id, d.product_id, d.place, d.rank, (SELECT sum(m.points) FROM merits m WHERE d.tsv @@ m.query) AS points'
+
+/** Typed numbers first, then words, then what the account bought. */
+const better = 'number DESC NULLS LAST, points DESC NULLS LAST, weight DESC NULLS LAST'
 
 /**
- * A query's products, tier after tier, until there are enough: a tier that is not needed is never read, so that a broad
+ * A query's items, tier after tier, until there are enough: a tier that is not needed is never read, so that a broad
  * beginning costs no more than a rare one.
  * @param stage which queries to try
  */
 function inTurn(stage: number, condition: string): string {
   return `
   SELECT m.* FROM unnest($1::text[]::tsquery[], $2::text[]::tsquery[], $3::int[]) AS q (query, without, stage),
-  LATERAL (SELECT d.item_id, d.rank, ${points} AS points FROM search_documents d WHERE d.tsv @@ q.query
+  LATERAL (SELECT ${columns} FROM search_documents d WHERE d.tsv @@ q.query
       AND (q.without IS NULL OR NOT d.tsv @@ q.without) AND ${condition}
     LIMIT ${candidates}) m
   WHERE q.stage = ${stage}`
@@ -30,9 +34,9 @@ function inTurn(stage: number, condition: string): string {
 
 /**
  * $1 to $3: the queries, the terms that each leaves out, and the stage for which they are tried in turn; $4 and $5:
- * queries and points of merits; $6 and $7: products whose number begins as typed or is typed in full; $8: the products
- * that numbers among the words lead to, or null; $9, $10: limit and offset; $11: the account; $12: the query that its
- * purchases must fit.
+ * queries and points of merits; $6 and $7: items whose number begins as typed, and their points; $8: the items that
+ * numbers among the words lead to, or null; $9, $10: limit and offset; $11: the account; $12: the query that its purchases
+ * must fit.
  */
 function statement(withAccount: boolean): string {
   const notBought = withAccount ? 'NOT EXISTS (SELECT 1 FROM bought b WHERE b.item_id = d.item_id)' : 'true'
@@ -42,10 +46,10 @@ function statement(withAccount: boolean): string {
       SELECT m.query::tsquery AS query, m.points FROM unnest($4::text[], $5::int[]) AS m (query, points)),
     ${withAccount ? `bought AS MATERIALIZED (${purchasesSql('$11')}),` : ''}
     stage_0 AS MATERIALIZED (SELECT f.*, 0 AS stage FROM (
-      SELECT d.item_id, d.rank, ${points} AS points FROM search_documents d WHERE d.item_id = ANY($6::int[])
+      SELECT ${columns} FROM search_documents d WHERE d.item_id = ANY($6::int[])
       ${
         withAccount
-          ? `UNION ALL SELECT d.item_id, d.rank, ${points} AS points FROM bought b JOIN search_documents d USING (item_id)
+          ? `UNION ALL SELECT ${columns} FROM bought b JOIN search_documents d USING (item_id)
              WHERE d.tsv @@ $12::text::tsquery AND NOT d.item_id = ANY($6::int[]) AND ${numbers}`
           : ''
       }
@@ -57,15 +61,16 @@ function statement(withAccount: boolean): string {
       ${inTurn(2, `NOT EXISTS (SELECT 1 FROM stage_0) AND NOT EXISTS (SELECT 1 FROM stage_1) AND ${isOwnFormat}`)}) f
       LIMIT ${candidates}),
     matched AS MATERIALIZED (
-      SELECT * FROM stage_0 UNION ALL SELECT * FROM stage_1 UNION ALL SELECT * FROM stage_2)
-    SELECT (SELECT count(*)::int FROM matched) AS total, (SELECT max(stage) FROM matched) AS stage,
-      NULL::json AS facets, NULL::json AS categories,
-      (SELECT json_agg(item_id) FROM (
-        SELECT d.item_id FROM matched d ${withAccount ? 'LEFT JOIN bought b USING (item_id)' : ''}
-        ORDER BY (d.item_id = ANY($7::int[])) DESC, (d.item_id = ANY($6::int[])) DESC,
-          d.points DESC NULLS LAST,
-          ${withAccount ? 'b.weight DESC NULLS LAST,' : ''} d.rank DESC, d.item_id
-        LIMIT $9 OFFSET $10) p) AS ids`
+      SELECT m.*, ($7::int[])[array_position($6::int[], m.item_id)] AS number, ${withAccount ? 'b.weight' : 'NULL::float8'} AS weight
+      FROM (SELECT * FROM stage_0 UNION ALL SELECT * FROM stage_1 UNION ALL SELECT * FROM stage_2) m
+      ${withAccount ? 'LEFT JOIN bought b USING (item_id)' : ''}),
+    shown AS (SELECT DISTINCT ON (product_id) *, count(*) OVER (PARTITION BY product_id)::int AS fitting FROM matched
+      ORDER BY product_id, ${better}, place)
+    SELECT (SELECT count(*)::int FROM shown) AS total, (SELECT count(*)::int FROM matched) AS read,
+      (SELECT max(stage) FROM matched) AS stage, NULL::json AS facets, NULL::json AS categories,
+      (SELECT json_agg(json_build_array(product_id, item_id, fitting)) FROM (
+        SELECT product_id, item_id, fitting FROM shown ORDER BY ${better}, rank DESC, product_id
+        LIMIT $9 OFFSET $10) p) AS found`
 }
 
 const visitorQuery = namedQuery<Answer>('search-type-ahead', statement(false))
@@ -95,7 +100,7 @@ export async function readTypeAhead(db: Db, plan: Plan): Promise<Answer | undefi
   const values = [
     ...[tried.map(({ query }) => query), tried.map(({ without }) => without), tried.map(({ stage }) => stage)],
     ...[queries.merits.map(({ query }) => query), queries.merits.map(({ points }) => points)],
-    ...[[...numbered.begun, ...(onlyNumbers ? numbers : [])], numbered.exact, numbers, limit, offset],
+    ...[[...numbered.ids, ...(onlyNumbers ? numbers : [])], numbered.points, numbers, limit, offset],
   ]
   const { accountId } = request
   const [answer] =

@@ -8,7 +8,8 @@ import {
   type QueryTerm,
   type ResolvedTerm,
 } from './query-plan.js'
-import { gtinCode } from './text.js'
+import type { Synonyms } from './synonyms.js'
+import { gtinCode, looseCodes } from './text.js'
 import { mayHaveTypo, typoLookupKeys } from './typos.js'
 
 const maxExpansions = 24
@@ -22,8 +23,9 @@ const above = '\u{10ffff}'
 
 /** An item whose number begins with the typed text. */
 export interface CodeMatch {
-  readonly itemId: number
   readonly documentId: number
+  /** Rank of the kind of number; a better kind has the higher one. */
+  readonly kind: number
   readonly exact: boolean
 }
 
@@ -32,8 +34,6 @@ export interface ResolvedQuery {
   readonly terms: readonly ResolvedTerm[]
   /** Items whose number begins with the whole query. */
   readonly codes: readonly CodeMatch[]
-  /** Items whose number is one of its words. */
-  readonly numbered: readonly CodeMatch[]
   /** The words used instead of mistyped ones; null when nothing was corrected. */
   readonly corrected: string | null
 }
@@ -44,14 +44,14 @@ interface VocabularyRow {
   readonly word: string | null
   /** Documents with the word; of a number, 1 when it is the whole one. */
   readonly docs: number
-  readonly item: number
   readonly document: number
+  readonly kind: number
 }
 
 /** $1: terms; $2, $3: part numbers and their terms; $4: words to look up as they are. */
 const lookUpQuery = namedQuery<VocabularyRow>(
   'search-vocabulary',
-  `SELECT t.at::int AS at, v.word, v.docs, 0 AS item, 0 AS document
+  `SELECT t.at::int AS at, v.word, v.docs, 0 AS document, 0 AS kind
     FROM unnest($1::text[]) WITH ORDINALITY AS t (word, at)
     CROSS JOIN LATERAL (
       SELECT word, docs FROM search_vocabulary
@@ -59,11 +59,11 @@ const lookUpQuery = namedQuery<VocabularyRow>(
       ORDER BY word = t.word DESC, docs DESC LIMIT ${maxExpansions}
     ) v
     UNION ALL
-    SELECT t.at, NULL, (c.code = t.code)::int, c.item_id, c.document_id
+    SELECT t.at, NULL, (c.code = t.code)::int, c.document_id, c.kind
     FROM unnest($3::int[], $2::text[]) AS t (at, code)
     CROSS JOIN LATERAL (
-      SELECT code, item_id, document_id FROM search_codes
-      WHERE code ~>=~ t.code AND code ~<~ (t.code || '${above}') ORDER BY code USING ~<~ LIMIT ${maxCodes}
+      SELECT code, document_id, kind FROM search_codes
+      WHERE code ~>=~ t.code AND code ~<=~ (t.code || CASE WHEN starts_with(t.code, '~') THEN '' ELSE '${above}' END) ORDER BY code USING ~<~ LIMIT ${maxCodes}
     ) c
     UNION ALL
     SELECT -1, v.word, v.docs, 0, 0 FROM search_vocabulary v WHERE v.word = ANY($4::text[])`,
@@ -100,7 +100,9 @@ function gtinCodes(code: string): string[] {
 
 function lookUp(db: Db, { code, terms }: ParsedQuery) {
   const codes = [code, ...terms.map((term) => (terms.length > 1 ? term.code : null))].flatMap((each, at) =>
-    each === null ? [] : [each, ...gtinCodes(each)].map((one) => ({ at, code: one })),
+    each === null
+      ? []
+      : [each, ...gtinCodes(each), ...(at === 0 ? looseCodes(each).slice(0, 1) : [])].map((one) => ({ at, code: one })),
   )
   const asTheyAre = terms.flatMap((term, at) => [joinedWith(term, terms[at + 1]), ...partings(onlyWord(term)).flat()])
   return lookUpQuery.all(db, [
@@ -118,9 +120,21 @@ const correctionsQuery = namedQuery<{ word: string; docs: number }>(
     WHERE v.word IN (SELECT k.word FROM search_typo_keys k WHERE k.key = ANY($1::text[]))`,
 )
 
-async function corrections(db: Db, terms: readonly QueryTerm[]): Promise<Map<string, string[]>> {
+/** How the words of a query are looked up. */
+export interface LookUpOptions {
+  readonly synonyms: Synonyms
+  /** Whether somebody still types: every last word may then be the beginning of another. */
+  readonly isUnfinished: boolean
+}
+
+async function corrections(
+  db: Db,
+  terms: readonly QueryTerm[],
+  { synonyms, isUnfinished }: LookUpOptions,
+): Promise<Map<string, string[]>> {
   const rows = await correctionsQuery.all(db, [[...new Set(terms.map(onlyWord).flatMap(typoLookupKeys))]])
-  return new Map(terms.map((term) => [onlyWord(term), correctionsOf(onlyWord(term), term.last, rows)]))
+  const known = [...rows, ...synonyms.words.map((word) => ({ word, docs: 0 }))]
+  return new Map(terms.map((term) => [onlyWord(term), correctionsOf(onlyWord(term), term.last && isUnfinished, known)]))
 }
 
 function beginningsToSearch(typed: string, words: readonly string[]): string[] {
@@ -160,13 +174,25 @@ function withCompounds(terms: readonly QueryTerm[], known: ReadonlySet<string>):
   return placed
 }
 
-function resolveTerm({ term, place }: PlacedTerm, rows: readonly VocabularyRow[], alone: boolean): ResolvedTerm {
+interface ResolveOptions {
+  /** Whether the query has no other term. */
+  readonly alone: boolean
+  readonly isUnfinished: boolean
+}
+
+function resolveTerm(
+  { term, place }: PlacedTerm,
+  rows: readonly VocabularyRow[],
+  { alone, isUnfinished }: ResolveOptions,
+): ResolvedTerm {
   const typed = onlyWord(term)
   const own = place === 0 ? [] : rows.filter((row) => row.at === place)
   const words = own.map((row) => row.word).filter((word) => word !== null)
   const documents = alone ? [] : own.filter((row) => row.word === null).map((row) => row.document)
   const exact = term.words.length > 1 ? documents.length === 0 : words.includes(typed)
-  const begins = !term.drug && (term.last || (!exact && typed.length >= shortestExpandedInside))
+  const isWhole = exact || term.same.length > 0 || term.denied !== null
+  const mayBegin = isUnfinished ? term.last : term.last && !isWhole
+  const begins = !term.drug && (mayBegin || (!isWhole && typed.length >= shortestExpandedInside))
   const others = begins ? beginningsToSearch(typed, words) : []
   const drug = term.drug || [...term.words, ...(exact ? [] : words)].some(isDrugName)
   return { term, exact, others, documents, typo: false, drug }
@@ -176,18 +202,20 @@ function resolveTerm({ term, place }: PlacedTerm, rows: readonly VocabularyRow[]
  * Finds the vocabulary words that a query's words are, begin or mistype, and the part numbers that it begins. One
  * statement; a second one only when a word is unknown and long enough to be a typo.
  */
-export async function resolveQuery(db: Db, query: ParsedQuery): Promise<ResolvedQuery> {
-  if (query.terms.length === 0 && query.code === null) return { terms: [], codes: [], numbered: [], corrected: null }
+export async function resolveQuery(db: Db, query: ParsedQuery, options: LookUpOptions): Promise<ResolvedQuery> {
+  if (query.terms.length === 0 && query.code === null) return { terms: [], codes: [], corrected: null }
   const rows = await lookUp(db, query)
   const known = new Set(rows.flatMap((row) => (row.word === null ? [] : [row.word])))
-  const resolved = withCompounds(query.terms, known).map((term) => resolveTerm(term, rows, query.terms.length === 1))
+  const alone = query.terms.length === 1
+  const resolved = withCompounds(query.terms, known).map((term) =>
+    resolveTerm(term, rows, { alone, isUnfinished: options.isUnfinished }),
+  )
   const matches = rows
     .filter((row) => row.word === null)
-    .map((row) => ({ at: row.at, itemId: row.item, documentId: row.document, exact: row.docs === 1 }))
+    .map((row) => ({ at: row.at, documentId: row.document, kind: row.kind, exact: row.docs === 1 }))
   const codes = matches.filter(({ at }) => at === 0)
-  const numbered = matches.filter(({ at, exact }) => at > 0 && exact)
   const telling = resolved.filter((term) => !saysNothingYet(term, resolved.length))
-  return { codes, numbered, ...(await withCorrections(db, telling, codes.length > 0)) }
+  return { codes, ...(await withCorrections(db, telling, { ...options, isPartNumber: codes.length > 0 })) }
 }
 
 function isUnknown(resolved: ResolvedTerm): boolean {
@@ -197,16 +225,39 @@ function isUnknown(resolved: ResolvedTerm): boolean {
     resolved.others.length === 0 &&
     resolved.documents.length === 0 &&
     resolved.term.same.length === 0 &&
+    resolved.term.denied === null &&
     mayHaveTypo(onlyWord(resolved.term))
   )
 }
 
-async function withCorrections(db: Db, terms: readonly ResolvedTerm[], isPartNumber: boolean) {
+/** A term with the words that it was a typo of, and their synonyms. */
+function correctedTerm(resolved: ResolvedTerm, others: readonly string[], synonyms: Synonyms): ResolvedTerm {
+  const known = others.flatMap((word) => synonyms.of([word]) ?? [])
+  const { term } = resolved
+  return {
+    ...resolved,
+    term: {
+      ...term,
+      same: [...term.same, ...known.flatMap(({ same }) => same)],
+      near: [...term.near, ...known.flatMap(({ near }) => near)],
+    },
+    others,
+    typo: true,
+    drug: others.some(isDrugName),
+  }
+}
+
+async function withCorrections(
+  db: Db,
+  terms: readonly ResolvedTerm[],
+  { isPartNumber, ...options }: LookUpOptions & { readonly isPartNumber: boolean },
+) {
   const unknown = terms.filter(isUnknown)
   if (unknown.length === 0 || isPartNumber) return { terms, corrected: null }
   const words = await corrections(
     db,
     unknown.map((resolved) => resolved.term),
+    options,
   )
   const corrected = terms.map((resolved) => {
     if (!isUnknown(resolved)) return resolved
@@ -214,7 +265,7 @@ async function withCorrections(db: Db, terms: readonly ResolvedTerm[], isPartNum
     const others = words.get(typed) ?? []
     return others.length === 0
       ? { ...resolved, drug: resolved.drug || looksLikeDrug(typed) }
-      : { ...resolved, others, typo: true, drug: others.some(isDrugName) }
+      : correctedTerm(resolved, others, options.synonyms)
   })
   if (!corrected.some((resolved) => resolved.typo)) return { terms: corrected, corrected: null }
   const text = corrected.map((resolved) => (resolved.typo ? resolved.others[0] : resolved.term.words.join(' ')))

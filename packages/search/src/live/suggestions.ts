@@ -61,7 +61,8 @@ async function knownAmong(db: Db, words: ReadonlySet<string>): Promise<ReadonlyS
 
 async function popularityOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await db.execute<{ id: number; popularity: number }>(sql`
-    SELECT item_id AS id, popularity FROM search_documents WHERE item_id = ANY(${sql.param([...ids])}::int[])`)
+    SELECT product_id AS id, max(popularity) AS popularity FROM search_documents
+    WHERE product_id = ANY(${sql.param([...ids])}::int[]) GROUP BY 1`)
   return new Map(rows.map(({ id, popularity }) => [id, popularity]))
 }
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Db, inBackground, type NoteFailure } from '@gauze/server/plugin'
-import type { HighlightWord, SearchEngine, SearchResult, VariantQuestion } from '../engine/index.js'
-import { namedVariant } from '../engine/named-variant.js'
+import { type Db, inBackground, type NoteFailure, namedItem } from '@gauze/server/plugin'
+import type { HighlightWord, SearchEngine, SearchResult } from '../engine/index.js'
 import { parseQuery } from '../engine/query-plan.js'
 import { foldText, wordsOf } from '../engine/text.js'
 import { logSearch } from '../live/search-log.js'
@@ -34,9 +33,9 @@ function isFacet(name: string) {
  * Anybody who types a variant's name or number gets its name, number and address. The record, and with it the object
  * id, stays the product's.
  */
-function asVariant(record: ItemRecord, question: VariantQuestion): Record<string, unknown> {
-  const variantId = namedVariant(question, record.id, record.variants)
-  const variant = record.variants.find((candidate) => candidate.id === variantId)
+function asVariant(record: ItemRecord, { shown }: SearchResult): Record<string, unknown> {
+  const variantId = namedItem(shown.get(record.id), record.variants)
+  const variant = record.variants.find(({ id }) => id === variantId)
   if (variant === undefined) return { ...record }
   const { id, itemName, siteDisplayName, mpn, urlComponent, thumbnailImage } = variant
   return {
@@ -86,7 +85,7 @@ async function answerItems(context: AnswerContext, params: SearchParams) {
     inBackground(context.noteFailure, () => logSearch(context.db, search))
   }
   const highlight = highlighterOf(params, found.highlightWords)
-  const hits = records.map((record) => hitOf(asVariant(record, found.variants), params, highlight, searchable))
+  const hits = records.map((record) => hitOf(asVariant(record, found), params, highlight, searchable))
   return {
     ...frameOf({ index: 'items', params, hits, total: found.total, exhaustive: found.exhaustive, started }),
     ...(params.facets.length === 0 ? {} : { facets: trimmedCounts(found.counts, params.maxValuesPerFacet) }),
@@ -101,7 +100,7 @@ async function answerSuggestions({ engine }: AnswerContext, params: SearchParams
   const excludes = excludesWords(params, catalogueSettings.items_query_suggestions)
   const most = from + params.hitsPerPage + 1
   const found = from >= paginationLimit ? [] : await engine.suggest(params.query, most, excludes)
-  const words = parseQuery(params.query, excludes).terms.map((term) => term.words.join(' '))
+  const words = parseQuery(params.query, { excludes }).terms.map((term) => term.words.join(' '))
   const highlight = highlighterOf(params, plainWords(words))
   const hits = found
     .slice(from, from + params.hitsPerPage)

@@ -51,7 +51,8 @@ function lastOf<T>(rows: readonly T[], limit: number, idOf: (row: T) => string):
 
 async function browseItems(db: Db, after: string, limit: number): Promise<Browsed> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    SELECT item_id AS id FROM search_documents WHERE item_id > ${itemAfter(after)}::int ORDER BY item_id LIMIT ${limit}`)
+    SELECT product_id AS id FROM search_documents
+    WHERE product_id > ${itemAfter(after)}::int AND place = 0 ORDER BY product_id LIMIT ${limit}`)
   const records = await loadRecords(
     db,
     rows.map((row) => row.id),

@@ -96,7 +96,11 @@ const recordsQuery = namedQuery<RecordRow>(
           'isAddable', v.is_addable_to_cart AND NOT v.restricted, 'inStock', v.quantity_available > 0) ORDER BY v.id)
         FROM items v WHERE v.parent_id = i.id AND NOT v.inactive) END AS variants
     FROM unnest($1::int[]) WITH ORDINALITY AS requested (id, at)
-    JOIN search_documents d ON d.item_id = requested.id
+    JOIN LATERAL (
+      SELECT max(o.popularity) AS popularity, array(
+        SELECT DISTINCT f.token FROM search_documents s, unnest(s.facets) AS f (token) WHERE s.product_id = requested.id
+      ) AS facets
+      FROM search_documents o WHERE o.product_id = requested.id HAVING count(*) > 0) d ON true
     JOIN items i ON i.id = requested.id AND NOT i.inactive
     JOIN categories c ON c.id = i.category_id
     LEFT JOIN categories p ON p.id = c.parent_id

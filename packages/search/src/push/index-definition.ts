@@ -2,8 +2,9 @@ import type { Db } from '@gauze/server/plugin'
 import type { IndexSettings, Rule, SynonymHit } from 'algoliasearch'
 import { sql } from 'drizzle-orm'
 import { drugNames } from '../engine/drug-names.js'
-import { synonymGroups } from '../engine/synonyms.js'
 import { catalogueSettings, fixedFacets } from '../protocol/catalogue-indexes.js'
+import { defaultSynonyms } from '../words/default-synonyms.js'
+import { parseSynonyms, type SynonymLine } from '../words/parse-synonyms.js'
 
 /**
  * The prefix of ids that a push writes, so that it can tell its own ids from the ids that people created in the
@@ -40,11 +41,20 @@ function idOf(words: readonly string[]): string {
   return `${ownPrefix}${words.join(' ').replace(/[^a-z0-9]+/gi, '-')}`
 }
 
-const synonyms: readonly SynonymHit[] = synonymGroups.map((words) => ({
-  objectID: idOf(words),
-  type: 'synonym',
-  synonyms: [...words],
-}))
+/** The hosted service knows words that replace one another, and words that others replace one way. */
+function hitsOf(line: SynonymLine): SynonymHit[] {
+  if (line.kind === 'means') {
+    return line.names.map((name) => ({
+      objectID: idOf([name, ...line.phrases]),
+      type: 'oneWaySynonym',
+      input: name,
+      synonyms: [...line.phrases],
+    }))
+  }
+  return [{ objectID: idOf(line.phrases), type: 'synonym', synonyms: [...line.phrases] }]
+}
+
+const synonyms: readonly SynonymHit[] = parseSynonyms(defaultSynonyms).lines.flatMap(hitsOf)
 
 /** The hosted service requires every facet to be named. */
 async function readAttributeFacets(db: Db): Promise<string[]> {

@@ -18,8 +18,9 @@ async function* batchesOf(db: Db, index: CatalogueIndex): RecordBatches {
   }
 }
 
-async function countOf(db: Db, table: 'search_documents' | 'search_suggestions'): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)}`)
+async function countOf(db: Db, records: 'products' | 'suggestions'): Promise<number> {
+  const from = records === 'products' ? sql`search_documents WHERE place = 0` : sql`search_suggestions`
+  const { rows } = await db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${from}`)
   return rows[0]?.count ?? 0
 }
 
@@ -87,11 +88,11 @@ function inWords(count: number): string {
  */
 export async function pushSearch(db: Db, options: PushOptions, log: Log): Promise<void> {
   const started = performance.now()
-  const products = await countOf(db, 'search_documents')
+  const products = await countOf(db, 'products')
   if (products === 0) {
     throw new StartError('The store lists no product, so nothing was pushed. Start it or run: gauze seed')
   }
-  const searches = await countOf(db, 'search_suggestions')
+  const searches = await countOf(db, 'suggestions')
   const replaced: string[] = []
   log(`Pushing to ${placeOf(options)}`)
   try {

@@ -28,27 +28,27 @@ export interface ListingRequest {
   /** From 1. */
   readonly page?: number | undefined
   readonly limit?: number | undefined
-  /** Facet names to count; `all`; or none. */
-  readonly facets?: readonly string[] | 'all' | undefined
+  /** Facet names to count; `offered` for the common ones; `all`; or none. */
+  readonly facets?: readonly string[] | 'offered' | 'all' | undefined
 }
 
 /** How often each value of a facet occurs, by facet name. */
 export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** A variant that a search may name. */
-export interface VariantChoice {
-  readonly id: number
-  readonly matrixDetails: readonly { readonly key: string; readonly value: string }[]
-  readonly isAddable: boolean
-  readonly inStock: boolean
+/** The item of a product that a search means. */
+export interface ShownItem {
+  /** The item that a card shows, prices and sells: a variant, or the product itself. */
+  readonly itemId: number
+  /** How many items of the product match, the shown one included. */
+  readonly fitting: number
 }
 
 /** Products that were found. */
 export interface FoundProducts {
   /** Product ids in order. */
   readonly ids: readonly number[]
-  /** The variant of a product that the search means; null for none, so that the first will do. */
-  variantOf(product: number, variants: readonly VariantChoice[]): number | null
+  /** The shown item of each product, by product id. */
+  readonly shown: ReadonlyMap<number, ShownItem>
 }
 
 /** The answer to a {@link ListingRequest}. */
@@ -81,7 +81,7 @@ export interface NotedSearch {
 export interface SearchPort {
   /** Searches the index. */
   search(request: ListingRequest): Promise<ListingResult>
-  /** The first products whose own words or numbers match a text; works without an index. */
+  /** The first products with an item whose words match a text; works without an index. */
   list(text: string, limit: number): Promise<FoundProducts>
   /** Remembers a search, and the user of its browser, for popularity and query suggestions. */
   note(search: NotedSearch): Promise<void>

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { conversionRate, createdAt, identity, moment, unitPrice, updatedAt } from './columns.js'
+import { looseNumberSql } from './loose-number.sql.js'
 
 /** Two levels in use: a category without parent, and its subcategories. */
 export const categories = pgTable(
@@ -75,6 +76,8 @@ export const items = pgTable(
     index('items_category_idx').on(table.categoryId, table.popularity.desc()),
     index('items_manufacturer_idx').on(table.manufacturer),
     index('items_mpn_idx').on(table.mpn),
+    index('items_loose_item_name_idx').on(sql.raw(looseNumberSql('"item_name"'))),
+    index('items_loose_mpn_idx').on(sql.raw(looseNumberSql('"mpn"'))),
     index('items_gtin_idx').on(table.gtin).where(sql`${table.gtin} <> ''`),
     index('items_popularity_idx').on(table.popularity.desc(), table.id),
     index('items_updated_idx').on(table.updatedAt),

@@ -1,39 +1,52 @@
-import { bit, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bit, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, tsvector } from './columns.js'
 
 /**
- * One row per product that a listing shows: a single item, or a matrix product with the words of its variants. `tsv`
- * also holds a popularity tier as a word, so that a broad type-ahead can stop at the popular products. `facets` holds
- * `name:value` for every filter. Nothing here is a price. A row outlives its item until the index is updated, because
- * its counts must be subtracted then.
+ * One row per item on sale: a single item, or a variant with the words that its product shares. `tsv` also holds a
+ * popularity tier as a word, so that a broad type-ahead can stop at the popular items. `facets` holds `name:value` for
+ * every filter. Nothing here is a price. A row outlives its item until the index is updated, because its counts must be
+ * subtracted then.
  */
 export const searchDocuments = pgTable(
   'search_documents',
   {
     itemId: integer('item_id').primaryKey(),
-    /** Numbers the documents without large gaps, for `search_facet_bits`. */
-    slot: integer('slot').notNull().generatedByDefaultAsIdentity(),
+    /** The product that a listing shows the item by: the item itself, or the product of its variants. */
+    productId: integer('product_id').notNull(),
+    /** Among the items of the product, in the order of preference: cards show item 0 unless another one is meant. */
+    place: integer('place').notNull().default(0),
+    /** Whether the product has no other item. */
+    alone: boolean('alone').notNull().default(true),
+    /**
+     * Numbers the documents, for `search_facet_bits`: the items of a product side by side, in one chunk, which it shares
+     * with no item that is alone.
+     */
+    slot: integer('slot').notNull(),
     tsv: tsvector('tsv').notNull(),
     popularity: integer('popularity').notNull(),
-    /** Popularity, ranking products in stock before equally popular ones. */
+    /** Popularity, ranking items in stock before equally popular ones. */
     rank: integer('rank').notNull().default(0),
     facets: text('facets').array().notNull(),
+    /** How many of the facets, counted from the first, all items of the product have. */
+    shared: integer('shared').notNull().default(0),
     sortName: text('sort_name').notNull(),
     listedAt: moment('listed_at').notNull(),
   },
   (table) => [
+    index('search_documents_product_idx').on(table.productId),
+    index('search_documents_slot_idx').on(table.alone, table.slot),
     index('search_documents_tsv_idx').using('gin', table.tsv).with({ fastupdate: 'off' }),
     index('search_documents_facets_idx').using('gin', table.facets).with({ fastupdate: 'off' }),
-    index('search_documents_rank_idx').on(table.rank.desc(), table.itemId),
-    index('search_documents_name_idx').on(table.sortName, table.itemId),
-    index('search_documents_listed_idx').on(table.listedAt.desc(), table.itemId.desc()),
+    index('search_documents_rank_idx').on(table.rank.desc(), table.productId),
+    index('search_documents_name_idx').on(table.sortName, table.productId),
+    index('search_documents_listed_idx').on(table.listedAt.desc(), table.productId.desc()),
   ],
 )
 
 /**
- * How many documents have a facet token, so that a broad listing need not read them all. A scope is the whole catalogue
- * (empty), a category (its url component), or one of these and a bar before a common facet token. An empty token counts
- * documents.
+ * How many products have an item with a facet token, so that a broad listing need not read them all. A scope is the
+ * whole catalogue (empty), a category (its url component), or one of these and a bar before a common facet token: then
+ * the item has both tokens. An empty token counts products.
  */
 export const searchFacetCounts = pgTable(
   'search_facet_counts',
@@ -43,7 +56,9 @@ export const searchFacetCounts = pgTable(
 
 /**
  * Which documents have a facet token, one bit each, 4096 slots to a chunk; an empty token has them all. Counting the
- * intersection of several choices reads these instead of the documents.
+ * intersection of several choices reads these instead of the documents. Tokens `~1`, `~2`, `~4` … mark the documents
+ * with that many items of their product before them, `~last` the last item of each product; only chunks of products with
+ * several items have them.
  */
 export const searchFacetBits = pgTable(
   'search_facet_bits',
@@ -51,6 +66,8 @@ export const searchFacetBits = pgTable(
     token: text('token').notNull(),
     chunk: integer('chunk').notNull(),
     bits: bit('bits', { dimensions: 4096 }).notNull(),
+    /** Whether some product has the token for a part of its items only. */
+    split: boolean('split').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.token, table.chunk] }),
@@ -58,18 +75,20 @@ export const searchFacetBits = pgTable(
   ],
 )
 
-/** Item numbers, part numbers and GTINs without punctuation; `documentId` is the product that shows the item. */
+/** Item numbers, MPNs and GTINs without punctuation, and looser forms of them. */
 export const searchCodes = pgTable(
   'search_codes',
   {
     code: text('code').notNull(),
-    itemId: integer('item_id').notNull(),
+    /** The item that has the number, or whose product has it. */
     documentId: integer('document_id')
       .notNull()
       .references(() => searchDocuments.itemId, { onDelete: 'cascade' }),
+    /** The kind of number; a better kind has the higher number. */
+    kind: integer('kind').notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.code, table.itemId] }),
+    primaryKey({ columns: [table.code, table.documentId] }),
     index('search_codes_prefix_idx').on(table.code.op('text_pattern_ops')),
     index('search_codes_document_idx').on(table.documentId),
   ],

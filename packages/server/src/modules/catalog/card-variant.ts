@@ -1,14 +1,14 @@
-import type { FoundProducts } from '../../ports/search.types.js'
-import type { CardRow } from './card.types.js'
+import type { ShownItem } from '../../ports/search.types.js'
 
-/** The variant of a card that a search means; null for none. */
-export function variantOf(found: FoundProducts, { id, children }: CardRow): number | null {
-  return found.variantOf(
-    id,
-    children.map(({ id: variant, matrixDetails, isAddableToCart, restricted, quantityAvailable }) => ({
-      ...{ id: variant, matrixDetails },
-      isAddable: isAddableToCart && !restricted,
-      inStock: quantityAvailable > 0,
-    })),
-  )
+/**
+ * The variant that a card names: the shown item, if the search prefers it to other variants. Otherwise the card stands
+ * for the product, and shows its first variant.
+ * @param variants the variants on sale in the order of their ids
+ * @returns null where no variant is named
+ * @example namedItem({ itemId: 12, fitting: 1 }, [{ id: 11 }, { id: 12 }]) // 12
+ */
+export function namedItem(shown: ShownItem | undefined, variants: readonly { readonly id: number }[]): number | null {
+  const first = variants[0]
+  if (shown === undefined || first === undefined) return null
+  return shown.fitting < variants.length || shown.itemId !== first.id ? shown.itemId : null
 }

@@ -8,11 +8,12 @@ import { defineHandlers } from '../../http/define-handlers.js'
 import { readCards } from './card.repository.js'
 import type { Viewer } from './card.types.js'
 import { cardView, withNamedUnit } from './card.view.js'
-import { variantOf } from './card-variant.js'
-import { readCategories, readTopCategory } from './category.repository.js'
+import { namedItem } from './card-variant.js'
+import { readCategories, readCategoryUrl, readTopCategory } from './category.repository.js'
 import { readGtinUnits, readNamedUnits } from './gtin-units.repository.js'
 import { readFilters, readListing } from './listing.service.js'
 import { noteSearch } from './note-search.js'
+import { readSoughtItems } from './numbered-items.repository.js'
 import { readProductDetails, readRelations } from './product.repository.js'
 import { alternativeView, productView } from './product.view.js'
 import { readProductUrls } from './product-urls.repository.js'
@@ -41,20 +42,22 @@ function noProduct() {
 }
 
 /**
- * A product by its id, its url component or a barcode.
+ * A product by its id, its url component, a barcode or another number that names one item alone.
  * @throws ProblemError for a barcode with a mistake, and when there is no such product
  */
 async function readAskedProduct(db: Db, reference: string) {
   const known = await readProductDetails(db, reference)
   if (known) return { details: known }
   const reading = readBarcode(reference, new Date())
+  const [unit] = await readGtinUnits(db, reading?.ok ? [reading.barcode.gtin] : [])
+  const numbered = unit === undefined ? await readSoughtItems(db, reference) : []
+  const itemId = unit?.itemId ?? (numbered.length === 1 ? numbered[0]?.itemId : undefined)
+  const details = itemId === undefined ? null : await readProductDetails(db, String(itemId))
+  if (details) return { details, namedUnit: unit?.unitId }
   // A shorter number is an item id first.
   if (reading?.ok === false && reference.length > longestId)
     throw notFound(barcodeProblemText(reading.problem, barcodeMessages))
-  const [unit] = await readGtinUnits(db, reading?.ok ? [reading.barcode.gtin] : [])
-  const details = unit === undefined ? null : await readProductDetails(db, String(unit.itemId))
-  if (!details) throw noProduct()
-  return { details, namedUnit: unit?.unitId }
+  throw noProduct()
 }
 
 async function readRelatedCards(
@@ -106,10 +109,24 @@ export const catalogHandlers = defineHandlers({
   getItemList: async (context) => {
     const { db, user, input, services } = context
     const viewer = viewerOf({ user })
-    const found = await services.search.list(input.search, ITEM_LIST_LIMIT)
-    noteSearch(context, { query: input.search, hits: found.ids.length, queryId: null })
-    const [cards, units] = await Promise.all([readCards(db, viewer, found.ids), readNamedUnits(db, input.search)])
-    return cards.map((card) => withNamedUnit(cardView(card, viewer.isPriceVisible, variantOf(found, card)), units))
+    const [found, numbered, units] = await Promise.all([
+      services.search.list(input.search, ITEM_LIST_LIMIT),
+      readSoughtItems(db, input.search),
+      readNamedUnits(db, input.search),
+    ])
+    const named = new Map(
+      numbered.flatMap(({ productId, itemId }): [number, number][] =>
+        productId === null ? [] : [[productId, itemId]],
+      ),
+    )
+    const ids = [...new Set([...named.keys(), ...found.ids])].slice(0, ITEM_LIST_LIMIT)
+    noteSearch(context, { query: input.search, hits: ids.length, queryId: null })
+    const cards = await readCards(db, viewer, ids)
+    return cards.map((card) => {
+      const item = named.get(card.id)
+      const variant = item === undefined || item === card.id ? namedItem(found.shown.get(card.id), card.children) : item
+      return withNamedUnit(cardView(card, viewer.isPriceVisible, variant), units)
+    })
   },
 
   paginateItems: async (context) => {
@@ -120,7 +137,10 @@ export const catalogHandlers = defineHandlers({
     return listing
   },
 
-  filterItems: ({ input, services }) => readFilters(services.search, input),
+  filterItems: async ({ db, input, services }) => {
+    const category = input.category === undefined ? undefined : await readCategoryUrl(db, input.category)
+    return readFilters(services.search, { ...input, category })
+  },
 
   getItemUrls: ({ db, input }) => readProductUrls(db, input.page ?? 1),
 

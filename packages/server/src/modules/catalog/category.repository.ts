@@ -20,19 +20,35 @@ export async function readCategories(db: Db): Promise<Category[]> {
   return (await treeQuery.all(db, [])).map(({ category }) => category)
 }
 
-/** Selects the category or subcategory whose url component is $1, with its parent and children, as JSON. */
-export const categoryByUrlSql = `SELECT ${withFamily} AS category ${from} WHERE c.url_component = $1`
+/** The id of the category or subcategory whose url component is $1, or else of the one whose id is $1. */
+const namedCategoryId = `(SELECT n.id FROM categories n WHERE n.url_component = $1 OR n.id::text = $1
+  ORDER BY n.url_component = $1 DESC LIMIT 1)`
+
+/** Selects the category or subcategory that $1 names by url component or id, with its parent and children, as JSON. */
+export const namedCategorySql = `SELECT ${withFamily} AS category ${from} WHERE c.id = ${namedCategoryId}`
 
 const topCategoryQuery = namedQuery<{ category: Category }>(
   'top-category-by-url',
   `SELECT ${withFamily} AS category ${from}
-  WHERE c.id = (SELECT COALESCE(named.parent_id, named.id) FROM categories named WHERE named.url_component = $1)`,
+  WHERE c.id = (SELECT COALESCE(named.parent_id, named.id) FROM categories named WHERE named.id = ${namedCategoryId})`,
 )
 
 /**
- * The category that a url component names, or the category of the named subcategory, with its children; null for none.
+ * The category that a url component or an id names, or the category of the named subcategory, with its children; null
+ * for none.
  */
-export async function readTopCategory(db: Db, urlComponent: string): Promise<Category | null> {
-  const [row] = await topCategoryQuery.all(db, [urlComponent])
+export async function readTopCategory(db: Db, name: string): Promise<Category | null> {
+  const [row] = await topCategoryQuery.all(db, [name])
   return row?.category ?? null
+}
+
+const urlComponentQuery = namedQuery<{ urlComponent: string }>(
+  'category-url-component',
+  `SELECT url_component AS "urlComponent" FROM categories WHERE id = ${namedCategoryId}`,
+)
+
+/** The url component of the category that a url component or an id names; an unknown name stays as it is. */
+export async function readCategoryUrl(db: Db, name: string): Promise<string> {
+  const [row] = /^\d+$/.test(name) ? await urlComponentQuery.all(db, [name]) : []
+  return row?.urlComponent ?? name
 }

@@ -27,9 +27,17 @@ export async function readGtinUnits(db: Db, gtins: readonly string[]): Promise<r
   return gtins.length === 0 ? [] : gtinUnitsQuery.all(db, [gtins])
 }
 
+/** The GTIN of 14 digits in a text, also if a spreadsheet dropped its leading zeros; null for none. */
+function gtinOf(text: string): string | null {
+  const reading = readBarcode(text, new Date())
+  if (reading !== null) return reading.ok ? reading.barcode.gtin : null
+  const padded = /^\d{9,11}$/.test(text.trim()) ? readBarcode(text.trim().padStart(14, '0'), new Date()) : null
+  return padded?.ok ? padded.barcode.gtin : null
+}
+
 /** The unit of each item that a scanned or typed GTIN names; empty for any other text. */
 export async function readNamedUnits(db: Db, text: string): Promise<ReadonlyMap<number, number>> {
-  const reading = readBarcode(text, new Date())
-  const units = await readGtinUnits(db, reading?.ok ? [reading.barcode.gtin] : [])
+  const gtin = gtinOf(text)
+  const units = await readGtinUnits(db, gtin === null ? [] : [gtin])
   return new Map(units.map(({ itemId, unitId }) => [itemId, unitId]))
 }

@@ -6,7 +6,7 @@ import type { VisitorCards } from '../../services/visitor-cards.js'
 import { readCards } from './card.repository.js'
 import type { Viewer } from './card.types.js'
 import { cardView, withNamedUnit } from './card.view.js'
-import { variantOf } from './card-variant.js'
+import { namedItem } from './card-variant.js'
 import { readNamedUnits } from './gtin-units.repository.js'
 import { readListingFrame } from './listing.repository.js'
 import {
@@ -54,14 +54,14 @@ export async function readListing(
   // The search reuses the result of an equal request, so only a request whose result depends on the company names it.
   const request: ListingRequest = {
     query: input.search,
-    category: input.category,
+    category: category?.urlComponent,
     filters: input.filters,
     sort,
     prices: isPriceSort(sort) ? pricesFor(viewer, level) : undefined,
     accountId: isByPurchases(input.search, sort) ? viewer.accountId : undefined,
     page: window.page,
     limit: window.limit,
-    facets: 'all',
+    facets: input.allFacetValues ? 'all' : 'offered',
   }
   const [{ found, facets, leftOut, filters }, catalogue] = await Promise.all([
     searchKnown(port, request),
@@ -99,7 +99,9 @@ async function readCardsOf(
   query = '',
 ): Promise<ProductCard[]> {
   const [cards, units] = await Promise.all([readCards(db, viewer, ids), readNamedUnits(db, query)])
-  return cards.map((card) => withNamedUnit(cardView(card, viewer.isPriceVisible, variantOf(found, card)), units))
+  return cards.map((card) =>
+    withNamedUnit(cardView(card, viewer.isPriceVisible, namedItem(found.shown.get(card.id), card.children)), units),
+  )
 }
 
 /** The number of products in a listing that match the filters. */
@@ -107,7 +109,7 @@ export async function readFilters(
   port: SearchPort,
   { search, category, filters }: CallParsedInput<'filterItems'>,
 ): Promise<CallOutput<'filterItems'>> {
-  const { found, facets } = await searchKnown(port, { query: search, category, filters, facets: 'all', limit: 0 })
+  const { found, facets } = await searchKnown(port, { query: search, category, filters, facets: 'offered', limit: 0 })
   return { total: found.total, facets }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
@@ -224,6 +225,30 @@ describe('rows of a spreadsheet', () => {
       { ...gauze, quantity: 7 },
       { itemId: shopItems.swab, unit: unitsOf(shopItems.swab).box, quantity: 4 },
     ])
+  })
+
+  it('ACCT-12 takes a row for the item of the exact number, and a loose number only where no other is nearer', async () => {
+    const { id: itemListId } = await create('Numbers')
+    const { gauze: padded, swab: bare } = shopItems
+    await shop.db.execute(sql`UPDATE items SET item_name = '000123' WHERE id = ${padded}`)
+    await shop.db.execute(sql`UPDATE items SET item_name = '123', mpn = '002627M-2XL' WHERE id = ${bare}`)
+    const itemOf = async (item: string) => {
+      const { outcomes } = (await shop.as('buyer', 'addListRows', { itemListId, rows: [{ item }] })).output()
+      const id = outcomes.flatMap((outcome) => (outcome.outcome === 'refused' ? [] : [outcome.id]))[0]
+      return (await lines(itemListId)).find((line) => line.id === id)?.itemId ?? outcomes[0]
+    }
+    expect(await itemOf('000123')).toBe(padded)
+    expect(await itemOf('123')).toBe(bare)
+    expect(await itemOf('123.0')).toBe(bare)
+    expect(await itemOf('2627m xxl')).toBe(bare)
+    expect(await itemOf(`${padded}.0`)).toBe(padded)
+    expect(await itemOf('0123')).toMatchObject({
+      outcome: 'refused',
+      code: 'several-items',
+      detail: expect.stringMatching(
+        /^“0123” may be the number or name of (000123|123) \(.+\) or (000123|123) \(.+\)\. Write one of these item numbers/,
+      ),
+    })
   })
 
   it('ACCT-12 two rows of one item come to at most the largest quantity', async () => {

@@ -22,15 +22,24 @@ export function assertListable(item: Omit<NamedItem, 'place'>): void {
   if (item.inactive) throw conflict('item-unavailable', `${item.name} is no longer sold. Choose another item.`)
 }
 
+/** The most items that a refusal names. */
+const MOST_NAMED = 5
+
+function severalInWords(items: readonly NamedItem[], text: string): string {
+  const named = items.slice(0, MOST_NAMED).map(({ itemName, name }) => `${itemName} (${name})`)
+  const unnamed = items.length - named.length
+  const candidates = [...named, ...(unnamed > 0 ? [`${unnamed} more`] : [])]
+  const last = candidates.at(-1)
+  return `“${text}” may be the number or name of ${candidates.slice(0, -1).join(', ')} or ${last}. Write one of these item numbers in the row instead.`
+}
+
 function onlyItem(found: readonly NamedItem[], text: string): NamedItem {
   const sold = found.filter(({ isMatrixParent, inactive }) => !isMatrixParent && !inactive)
   const [item, ...others] = sold.length > 0 ? sold : found
   if (item === undefined) {
     throw notFound(`No item has the number or name “${text}”. Check it, or search for the item.`)
   }
-  if (sold.length > 1) {
-    throw refused('several-items', `${others.length + 1} items have the number or name “${text}”. Use the item number.`)
-  }
+  if (others.length > 0 && sold.length > 0) throw refused('several-items', severalInWords(sold, text))
   assertListable(item)
   return item
 }

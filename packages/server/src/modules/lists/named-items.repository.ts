@@ -1,6 +1,7 @@
 import type { UnitDetail } from '@gauze/contract'
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
+import { readNumberedItems } from '../catalog/numbered-items.repository.js'
 import { unitsColumn } from '../pricing/goods.sql.js'
 
 /** An item that a text names. */
@@ -8,45 +9,41 @@ export interface NamedItem {
   /** Index of the text. */
   readonly place: number
   readonly itemId: number
+  /** The number that the store gives the item in its catalog. */
+  readonly itemName: string
   readonly name: string
   readonly isMatrixParent: boolean
   readonly inactive: boolean
   readonly units: UnitDetail[]
 }
 
-/** A number without the signs that people write or leave out. */
-function numberKey(value: string) {
-  return `'#' || translate(upper(${value}), ' -/.,_#+()*&', '')`
-}
-
-const itemColumns = `i.id AS "itemId", i.site_display_name AS name, i.is_matrix_parent AS "isMatrixParent", i.inactive,
+const itemColumns = `i.id AS "itemId", i.item_name AS "itemName", i.site_display_name AS name, i.is_matrix_parent AS "isMatrixParent", i.inactive,
     ${unitsColumn}`
 
-/**
- * $1 texts as a JSON list. A text that is a number of an item names the item with this number, and no item whose name is
- * the same text.
- */
+/** $1 places, $2 items that their texts name by a number, $3 places, $4 their texts, which may be whole names. */
 const namedItemsQuery = namedQuery<NamedItem>(
   'items-by-text',
-  `WITH texts AS (
-    SELECT (place - 1)::int AS place, key, rank FROM jsonb_array_elements_text($1::jsonb) WITH ORDINALITY AS given (text, place),
-      LATERAL (VALUES (${numberKey('text')}, 1), (${numberKey("ltrim(text, '0')")}, 1), (lower(text), 2)) AS keys (key, rank)
-    WHERE btrim(text) <> ''),
-  keys AS (
-    SELECT i.id, key FROM items i, LATERAL (VALUES (${numberKey('i.id::text')}), (${numberKey('i.mpn')}),
-      (${numberKey('i.item_name')}), (${numberKey("ltrim(i.gtin, '0')")}), (lower(i.site_display_name))) AS known (key)
-    WHERE key NOT IN ('#', '')
-    UNION ALL SELECT u.item_id, ${numberKey("ltrim(u.gtin, '0')")} FROM item_units u WHERE u.gtin <> ''),
-  matches AS (
-    SELECT texts.place, keys.id, min(texts.rank) AS rank, min(min(texts.rank)) OVER (PARTITION BY texts.place) AS best
-    FROM texts JOIN keys USING (key) GROUP BY texts.place, keys.id)
-  SELECT m.place, ${itemColumns}
-  FROM matches m JOIN items i ON i.id = m.id WHERE m.rank = m.best ORDER BY m.place, i.id`,
+  `SELECT named.place, ${itemColumns} FROM (
+    SELECT * FROM unnest($1::int[], $2::int[]) AS numbered (place, id)
+    UNION SELECT texts.place, known.id
+    FROM unnest($3::int[], $4::text[]) AS texts (place, text) JOIN items known ON lower(known.site_display_name) = lower(text)
+  ) named JOIN items i ON i.id = named.id ORDER BY named.place, i.id`,
 )
 
-/** Finds the items that texts name by item number, MPN, GTIN or whole name, in one statement. */
-export function readNamedItems(scope: Scope, texts: readonly string[]): Promise<readonly NamedItem[]> {
-  return namedItemsQuery.all(scope.db, [JSON.stringify(texts)])
+/**
+ * Finds the items that texts name by item number, MPN, GTIN or whole name. A text that is a number of an item names
+ * only the items that it is nearest to, and no item by its name.
+ */
+export async function readNamedItems(scope: Scope, texts: readonly string[]): Promise<readonly NamedItem[]> {
+  const numbered = await readNumberedItems(scope.db, texts)
+  const places = new Set(numbered.map(({ place }) => place))
+  const names = [...texts.entries()].filter(([place, text]) => !places.has(place) && text.trim() !== '')
+  return namedItemsQuery.all(scope.db, [
+    numbered.map(({ place }) => place),
+    numbered.map(({ itemId }) => itemId),
+    names.map(([place]) => place),
+    names.map(([, text]) => text),
+  ])
 }
 
 const itemQuery = namedQuery<Omit<NamedItem, 'place'>>(

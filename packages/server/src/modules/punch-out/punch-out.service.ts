@@ -9,6 +9,7 @@ import { lockCart, readCart, readCartAndItems } from '../cart/cart.repository.js
 import { addToCart } from '../cart/cart.service.js'
 import type { CartLineState } from '../cart/cart.types.js'
 import type { Addition, Grant } from '../cart/cart-additions.js'
+import { readProcuredItems } from '../catalog/numbered-items.repository.js'
 import { verifyPassword } from '../credentials/password.js'
 import { countClaim } from '../credentials/throttle.js'
 import { exactPrice } from '../cxml/exact-price.js'
@@ -93,15 +94,15 @@ export async function authenticateAny(
 
 /** The additions of the sent lines, and the numbers of lines that name no item of the catalog. */
 async function additionsOf(scope: Scope, lines: readonly SentLine[]) {
-  const numbered = lines.map((line) => ({ line, itemId: /^\d{1,9}$/.test(line.number) ? Number(line.number) : null }))
-  const { items } = await readCartAndItems(
-    scope,
-    numbered.flatMap(({ itemId }) => itemId ?? []),
+  const named = await readProcuredItems(
+    scope.db,
+    lines.map(({ number }) => number),
   )
+  const { items } = await readCartAndItems(scope, [...new Set(named.values())])
   const additions: { addition: Addition; number: string }[] = []
   const missing: string[] = []
-  for (const { line, itemId } of numbered) {
-    const item = items.find((one) => one.itemId === itemId)
+  for (const line of lines) {
+    const item = items.find((one) => one.itemId === named.get(line.number))
     const unit = line.unit === '' ? item?.units[0] : item?.units.find(({ id }) => String(id) === line.unit)
     if (item === undefined || unit === undefined) missing.push(line.number)
     else {

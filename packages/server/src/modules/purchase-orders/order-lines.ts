@@ -34,11 +34,6 @@ function unitOf({ part, auxiliary, unitCode: code }: SentOrderLine, { units }: S
   return `the part ${part} ${lack}. Send one of: ${unitsInWords(units)}.`
 }
 
-/** The number of an item that a part number names; null if it is no item number. */
-export function itemIdOf({ part }: Pick<SentOrderLine, 'part'>): number | null {
-  return /^[1-9]\d{0,8}$/.test(part) ? Number(part) : null
-}
-
 /** The problems of parts that several lines order, more than an order may have of one. */
 function excessive(lines: readonly PurchasedLine[]): string[] {
   const totals = new Map<string, number>()
@@ -54,16 +49,16 @@ function excessive(lines: readonly PurchasedLine[]): string[] {
 }
 
 /**
- * Finds the item and the unit of each line.
+ * Finds the unit of each line.
+ * @param items the item that each part number names
  * @throws CxmlRefusal naming every line of which the store does not know the part or the unit, or whose quantity is too
  * large
  */
-export function purchasedLines(lines: readonly SentOrderLine[], items: readonly SoldItem[]): PurchasedLine[] {
-  const known = new Map(items.map((item) => [item.itemId, item]))
+export function purchasedLines(lines: readonly SentOrderLine[], items: ReadonlyMap<string, SoldItem>): PurchasedLine[] {
   const problems: string[] = []
   const purchased = lines.flatMap((line): PurchasedLine[] => {
     const { lineNumber, part, quantity } = line
-    const item = known.get(itemIdOf(line) ?? 0)
+    const item = items.get(part)
     const unit =
       item === undefined
         ? `the part '${part.slice(0, 60)}' is not in the catalog of the store. Send a SupplierPartID as its cart returned it.`

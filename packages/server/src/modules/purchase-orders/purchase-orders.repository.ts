@@ -12,8 +12,9 @@ import {
 } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
 import { isSharedSql } from '../addresses/address-rights.sql.js'
+import { readProcuredItems } from '../catalog/numbered-items.repository.js'
 import { unitsColumn } from '../pricing/goods.sql.js'
-import { itemIdOf, type SoldItem } from './order-lines.js'
+import type { SoldItem } from './order-lines.js'
 import type { PurchaseOrder } from './purchase-orders.types.js'
 import type { KnownPlace } from './ship-to.js'
 
@@ -62,9 +63,19 @@ const soldItemsQuery = namedQuery<SoldItem>(
   `SELECT i.id AS "itemId", ${unitsColumn} FROM items i WHERE i.id = ANY($1::int[])`,
 )
 
-/** Reads the units of the items that the lines of an order name. */
-export function readSoldItems(db: Db, lines: PurchaseOrder['lines']): Promise<SoldItem[]> {
-  return soldItemsQuery.all(db, [lines.flatMap((line) => itemIdOf(line) ?? [])])
+/** Reads the items that the lines of an order name, with their units, by part number. */
+export async function readSoldItems(db: Db, lines: PurchaseOrder['lines']): Promise<ReadonlyMap<string, SoldItem>> {
+  const named = await readProcuredItems(
+    db,
+    lines.map(({ part }) => part),
+  )
+  const sold = await soldItemsQuery.all(db, [[...new Set(named.values())]])
+  return new Map(
+    [...named].flatMap(([part, itemId]): [string, SoldItem][] => {
+      const item = sold.find((each) => each.itemId === itemId)
+      return item === undefined ? [] : [[part, item]]
+    }),
+  )
 }
 
 const placesQuery = namedQuery<KnownPlace>(

@@ -43,6 +43,17 @@ async function totalByCheckout(lines: readonly { itemId: number; unit: number; q
 }
 
 describe('a purchase order', () => {
+  it('PLUS-23 may name a part by its item number or MPN, unless the store itself names another item so', async () => {
+    await shop.db.execute(sql`UPDATE items SET item_name = ${String(swab)}, mpn = '00-2627-M' WHERE id = ${gauze}`)
+    const items = [
+      itemOut({ part: '2627m', unit: 'BX', lineNumber: 1 }),
+      itemOut({ part: swab, unit: 'EA', lineNumber: 2 }),
+    ].join('')
+    expect((await send({ items })).code).toBe('200')
+    const { rows } = await shop.db.execute(sql`SELECT item_id AS item FROM order_lines ORDER BY position`)
+    expect(rows).toEqual([{ item: gauze }, { item: swab }])
+  })
+
   it('PLUS-23 is placed for the company of the identity, to the cent as by the checkout', async () => {
     const items = [
       itemOut({ part: gauze, auxiliary: unitsOf(gauze).box, unit: 'BX', quantity: 1, price: '325.25', lineNumber: 10 }),

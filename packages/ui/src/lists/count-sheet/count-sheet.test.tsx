@@ -95,6 +95,19 @@ it('PLUS-11 a scan moves the focus to the line of its item, and names an item th
   await expect.element(page.getByText(/^“GZ-0” is not on this sheet\./)).toBeVisible()
 })
 
+it('PLUS-11 a number moves the focus to the line of the nearest item, and to no line of another one', async () => {
+  const onSheet = makeProduct({ id: lines[1]?.itemId ?? 0, itemName: '123', mpn: 'A-1', children: [] })
+  const other = makeProduct({ id: 99_001, itemName: '000123', mpn: 'A-2', children: [] })
+  mount(<Sheet find={async () => [onSheet, other]} />)
+  const seek = page.getByRole('textbox', { name: 'Find an item on the sheet' })
+  await seek.fill('000123')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/^“000123” is not on this sheet\./)).toBeVisible()
+  await seek.fill('123.0')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(shelf.nth(1)).toHaveFocus()
+})
+
 it('PLUS-11 keeps the counts of one user and list in the tab until they are ordered', async () => {
   mount(<Sheet onDraftChange={(counts) => countDraft(ownList.id).save('1:1', counts)} />)
   await shelf.nth(0).fill('3')

@@ -2,7 +2,7 @@
 import type { ItemListLine, ItemListSummary, ProductCard } from '@gauze/contract'
 import type { AddRequest } from '@gauze/machines/cart'
 import { readFailure, reasonOf } from '@gauze/machines/port'
-import { lineKey, soldItem } from '@gauze/rules'
+import { lineKey, nearestItems, numberRank, soldItem } from '@gauze/rules'
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
@@ -12,6 +12,7 @@ import { useFormats } from '../../formats/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import type { AddItemsToCart } from '../../hooks/use-cart.js'
 import { cx } from '../../internal/cx.js'
+import { meantItems } from '../../internal/meant-items.js'
 import { splitScan } from '../../internal/split-scan.js'
 import { Anchor } from '../../link/index.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
@@ -144,9 +145,8 @@ export function CountSheet({
     const line = lineNamed(lines, wanted)
     if (line) return goTo(line)
     try {
-      const products = await find(wanted)
-      const scanned = products.flatMap((product) => lineOf(lines, product) ?? [])[0]
-      if (scanned) goTo(scanned)
+      const found = lineFound(lines, await find(wanted), wanted)
+      if (found) goTo(found)
       else setNotice(text.notOnSheet(wanted))
     } catch (error) {
       setNotice(text.notFound(wanted, failureText(reasonOf(readFailure(error)))))
@@ -348,10 +348,20 @@ function keyOf({ itemId, unit }: ItemListLine) {
   return { itemId, unit }
 }
 
-/** The line of an item number or MPN. */
+/** The worst rank of a number that is written exactly. */
+const EXACT = 3
+
+/** The line of an exact item number or MPN. A looser reading may belong to an item that is not on the sheet. */
 function lineNamed(lines: readonly ItemListLine[], wanted: string): ItemListLine | undefined {
-  const words = wanted.toLowerCase()
-  return lines.find(({ itemId, item }) => String(itemId) === words || item.mpn.toLowerCase() === words)
+  const numbersOf = ({ itemId, item }: ItemListLine) => ({ id: itemId, itemName: '', mpn: item.mpn, gtins: [] })
+  const [line] = nearestItems(wanted, lines, numbersOf)
+  return line && (numberRank(wanted, numbersOf(line)) ?? EXACT + 1) <= EXACT ? line : undefined
+}
+
+/** The line of the product that a text means; for words, the first product that the sheet has. */
+function lineFound(lines: readonly ItemListLine[], products: readonly ProductCard[], wanted: string) {
+  const meant = meantItems(products, wanted)
+  return (meant.length > 0 ? meant : products).flatMap((product) => lineOf(lines, product) ?? [])[0]
 }
 
 /** The line of a product that was found, in the unit of its barcode if the list has it. */

@@ -89,6 +89,18 @@ describe('WCAG 2.4.3 the focus after a navigation', () => {
     await expect.element(page.getByRole('searchbox')).toHaveFocus()
   })
 
+  it('PLUS-24 stays in the field that a new page puts the focus into', async () => {
+    const { rerender } = mount(framed(first, home))
+    const order = (
+      <section data-focus-first="">
+        <h1>Quick order</h1>
+        <input aria-label="Item number" ref={(field) => field?.focus()} />
+      </section>
+    )
+    rerender(framed({ key: 'second', path: '/quickOrder' }, order))
+    await expect.element(page.getByRole('textbox', { name: 'Item number' })).toHaveFocus()
+  })
+
   it('CHK-01 returns to the link or the button that led on', async () => {
     const { rerender } = mount(framed(first, home))
     for (const control of [

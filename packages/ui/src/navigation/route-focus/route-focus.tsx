@@ -17,7 +17,8 @@ export interface RouteFocusProps {
 }
 
 /**
- * Moves the focus after each navigation: to the heading of a new page; to the count of a list when the list shows
+ * Moves the focus after each navigation: to the heading of a new page, unless the page puts the focus into its part
+ * with `data-focus-first` itself; to the count of a list when the list shows
  * another page, when the change removed the focused element, or when a form requested it. A person who is typing the
  * next search keeps the focus, and Back leaves it near the visible part of the page. It announces the change: a new
  * title, and the number of results of a list (`data-results`). A list that reads its own pages announces them itself
@@ -39,7 +40,8 @@ export function RouteFocus({ pageKey, place, hash, type }: RouteFocusProps) {
     const active = document.activeElement
     const isLost = active === document.body || active?.closest('.gz-pagination, main form[data-sent]')
     if (before.place !== place) {
-      if (!hash && !isTypingIn(active) && !(isBack && scrollY)) focusHeading()
+      const isPlaced = active?.closest('main [data-focus-first]')
+      if (!hash && !isPlaced && !isTypingIn(active) && !(isBack && scrollY)) focusHeading()
     } else if (isLost && !isBusy) focusOn(results ?? pageHeading(), isBack)
     // A navigation that replaces its history entry comes from a list that grew, and that list announces its new rows.
     const isGrown = type === 'REPLACE' && before.place === place

@@ -12,6 +12,7 @@ import {
 } from '@gauze/rules'
 import type { PriceAccess } from '../../catalog/price/index.js'
 import { offeredUnit } from '../../catalog/product-card/index.js'
+import { meantItems } from '../../internal/meant-items.js'
 
 /** The items that were found for the text of a row. */
 export type RowResult =
@@ -40,6 +41,24 @@ export interface OrderRow {
   readonly isQueued: boolean
   /** The row is one of many that came at once, and does not announce its result. */
   readonly isQuiet: boolean
+  /** The quantity that this row, which is empty again, added to the row of the same item; null for none. */
+  readonly merged: MergedRow | null
+  /** How often the row was emptied, so that its fields begin anew. */
+  readonly renewals: number
+}
+
+/** A row whose quantity went to the row of the same item and unit. A quantity that is typed later corrects it. */
+interface MergedRow extends Pick<FoundRow, 'text' | 'unit' | 'result' | 'quantity'> {
+  /** The key of the row that has the quantity. */
+  readonly into: number
+}
+
+/** The fields that a person is in while an answer arrives. */
+export interface HeldFields {
+  /** The key of the row with the focus; null for none. */
+  readonly row: number | null
+  /** The key of the row whose quantity has the focus: the typed text replaces its quantity. */
+  readonly quantity: number | null
 }
 
 /** A row whose item is known. */
@@ -65,7 +84,7 @@ export interface SettledRows {
 export function emptyRow(key: number): OrderRow {
   return {
     ...{ key, text: '', quantity: 1, unit: null, wantedUnit: null, wrongQuantity: null },
-    ...{ result: { type: 'untried' }, isSent: false, isQueued: false, isQuiet: false },
+    ...{ result: { type: 'untried' }, isSent: false, isQueued: false, isQuiet: false, merged: null, renewals: 0 },
   }
 }
 
@@ -123,40 +142,33 @@ function itemsOf(product: ProductCard): readonly ProductCard[] {
   return product.children.map(({ id }) => ({ ...product, variantId: id }))
 }
 
-/** The item whose number, MPN or barcode a text is; undefined for no item and for several. */
-function meantItem(items: readonly ProductCard[], text: string): ProductCard | undefined {
-  const wanted = text.trim().toLowerCase()
-  const isMeant = (product: ProductCard) => {
-    const { id, mpn, gtin } = soldItem(product)
-    const names = [String(id), mpn.toLowerCase(), gtin, ...(id === product.id ? [product.itemName.toLowerCase()] : [])]
-    return product.namedUnit !== undefined || names.includes(wanted)
-  }
-  const [first, second] = items.filter(isMeant)
-  return second ? undefined : first
-}
-
 /**
  * Puts the products that were found for the text of a row into it. A row that changed meanwhile, or is gone, stays as
- * it is. A second row of the same item and unit adds its quantity to the first, as a second scan does, and is empty
- * again.
+ * it is. A second row of the same item and unit adds its quantity to the first, as a second scan does.
  */
 export function withProducts(
   rows: readonly OrderRow[],
   key: number,
   text: string,
   products: readonly ProductCard[],
+  held: HeldFields,
 ): SettledRows {
   const row = rows.find((each) => each.key === key)
   if (!row || row.text !== text || row.result.type !== 'looking') return { rows, mergedInto: null }
   const items = products.flatMap(itemsOf)
-  const item = meantItem(items, text)
-  if (item) return withChosen(rows, row, item)
+  const [item, other] = meantItems(items, text)
+  if (item && !other) return withChosen(rows, row, item, held)
   const result: RowResult = items.length > 0 ? { type: 'several', products: items } : { type: 'none' }
   return { rows: withRow(rows, { ...row, result }), mergedInto: null }
 }
 
 /** Puts an item into a row, named by its number from then on. */
-export function withChosen(rows: readonly OrderRow[], row: OrderRow, product: ProductCard): SettledRows {
+export function withChosen(
+  rows: readonly OrderRow[],
+  row: OrderRow,
+  product: ProductCard,
+  held: HeldFields,
+): SettledRows {
   const named = row.wantedUnit === null ? undefined : unitNamed(product, row.wantedUnit)
   const found: FoundRow = {
     ...row,
@@ -164,14 +176,64 @@ export function withChosen(rows: readonly OrderRow[], row: OrderRow, product: Pr
     unit: row.unit ?? named?.id ?? offeredUnit(product)?.id ?? null,
     result: { type: 'found', product },
   }
+  return withMerged(withRow(rows, found), found, held)
+}
+
+/**
+ * Adds the quantity of a row to another row of the same item and unit. The row goes away, or is empty while the person
+ * is in it. Nothing is merged into a quantity that the person is in, nor above the largest quantity; an uncertain item
+ * stays in a line of its own, where it can be corrected.
+ */
+function withMerged(rows: readonly OrderRow[], row: FoundRow, held: HeldFields): SettledRows {
   const same = rows
     .filter(isFound)
     .filter((each) => each.key !== row.key && !each.isSent && each.isQueued === row.isQueued)
-    .find((each) => each.text === found.text && each.unit === found.unit)
-  // An uncertain item stays in a line of its own, where it can be corrected.
-  if (!same || !isComplete(found) || !isComplete(same)) return { rows: withRow(rows, found), mergedInto: null }
-  const mergedInto = { ...same, quantity: Math.min(MAX_QUANTITY, same.quantity + row.quantity) }
-  return { rows: withRow(withRow(rows, mergedInto), emptyRow(row.key)), mergedInto }
+    .find((each) => each.text === row.text && each.unit === row.unit && isComplete(each))
+  const isMergeable = same && isComplete(row) && !row.isSent && same.quantity + row.quantity <= MAX_QUANTITY
+  if (!isMergeable || same.key === held.quantity) return { rows, mergedInto: null }
+  const mergedInto = { ...same, quantity: same.quantity + row.quantity }
+  const { text, unit, result, quantity, renewals } = row
+  const emptied = { ...emptyRow(row.key), quantity, renewals, merged: { text, unit, result, quantity, into: same.key } }
+  const left = row.key === held.row ? withRow(rows, emptied) : rows.filter(({ key }) => key !== row.key)
+  return { rows: withRow(left, mergedInto), mergedInto }
+}
+
+/**
+ * Changes the quantity of a row. In a row that was merged, it corrects the quantity that the row added; if the other row
+ * is gone, has changed or would get too much, the row has its item again.
+ */
+export function withQuantity(rows: readonly OrderRow[], key: number, quantity: number): SettledRows {
+  const row = rows.find((each) => each.key === key)
+  if (!row) return { rows, mergedInto: null }
+  const changed = { ...row, quantity, wrongQuantity: null, isSent: false }
+  if (row.merged === null) return { rows: withRow(rows, changed), mergedInto: null }
+  const { into, ...added } = row.merged
+  const other = rows.filter(isFound).find((each) => each.key === into && !each.isSent)
+  const isSame = other?.text === added.text && other.unit === added.unit
+  const sum = (other?.quantity ?? 0) - added.quantity + quantity
+  if (other && isSame && sum >= 1 && sum <= MAX_QUANTITY) {
+    const mergedInto = { ...other, quantity: sum }
+    return { rows: withRow(withRow(rows, { ...changed, merged: { ...row.merged, quantity } }), mergedInto), mergedInto }
+  }
+  const rest = other && isSame ? withRow(rows, { ...other, quantity: other.quantity - added.quantity }) : rows
+  return { rows: withRow(rest, { ...changed, ...added, quantity, merged: null }), mergedInto: null }
+}
+
+/**
+ * Ends the stay of a person in a row: a row that was merged begins anew or goes away, and a row of an item that another
+ * row has is merged.
+ *
+ * @param held the fields that the person goes to
+ */
+export function withLeft(rows: readonly OrderRow[], key: number, held: HeldFields): SettledRows {
+  const row = rows.find((each) => each.key === key)
+  if (!row) return { rows, mergedInto: null }
+  if (row.merged !== null) {
+    const isKept = key === held.row || row === rows.at(-1)
+    const anew = { ...emptyRow(key), renewals: row.renewals + 1 }
+    return { rows: isKept ? withRow(rows, anew) : rows.filter((each) => each !== row), mergedInto: null }
+  }
+  return isFound(row) && key !== held.row ? withMerged(rows, row, held) : { rows, mergedInto: null }
 }
 
 /** The rows with one of them changed. */

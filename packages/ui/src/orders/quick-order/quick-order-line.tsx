@@ -38,6 +38,8 @@ export interface LineHandlers {
   /** Moves the focus by some lines. */
   onMove: (key: number, by: number, part: RowPart) => void
   onScan: (text: string) => void
+  /** The focus leaves a quantity or the line. `next` gets the focus; null for none that is known. */
+  onLeave: (key: number, next: Element | null) => void
 }
 
 interface QuickOrderLineProps {
@@ -92,7 +94,17 @@ export const QuickOrderLine = memo(function QuickOrderLine(props: QuickOrderLine
     handlers.onScan(scan.code)
   }
   return (
-    <li data-key={row.key} data-status={status} data-result={row.result.type}>
+    <li
+      data-key={row.key}
+      data-status={status}
+      data-result={row.result.type}
+      onBlur={({ currentTarget, target, relatedTarget }) => {
+        // A window that loses the focus keeps the active field.
+        if (target === document.activeElement) return
+        const isInside = currentTarget.contains(relatedTarget)
+        if (!isInside || target.matches('[data-slot="quantity"] input')) handlers.onLeave(key, relatedTarget)
+      }}
+    >
       <form onSubmit={submit} aria-label={text.line(written)}>
         <div data-slot="number">
           <input
@@ -142,7 +154,7 @@ export const QuickOrderLine = memo(function QuickOrderLine(props: QuickOrderLine
         </div>
         <div data-slot="quantity" onKeyDownCapture={pressInQuantity}>
           <QuantityField
-            key={scans}
+            key={`${scans}/${row.renewals}`}
             size="s"
             itemName={found ? name : text.quantity(written)}
             value={row.quantity}

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@gauze/contract'
 import type { AddOutcome } from '@gauze/machines/cart'
 import { lineKey } from '@gauze/rules'
+import fc from 'fast-check'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -89,6 +90,131 @@ it('PLUS-24 a second scan of an item raises its quantity, also with the focus in
   await expect.element(page.getByRole('combobox', { name: 'Unit of Saline' })).toHaveValue('12')
   await expect.element(page.getByText('Saline is in the order already. Its quantity is now 3.')).toBeInTheDocument()
   await expect.element(numberOf(2)).toHaveValue('')
+})
+
+/** The quantity of each item in the lines, by its name. */
+function quantities(): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const line of document.querySelectorAll('li[data-key]')) {
+    const name = line.querySelector('[data-slot="item"] a')?.textContent
+    const written = Number(line.querySelector<HTMLInputElement>('[data-slot="quantity"] input')?.value)
+    if (name) sums[name] = (sums[name] ?? 0) + written
+  }
+  return sums
+}
+
+/** The lines that have no number, by their quantity. */
+function emptyQuantities() {
+  return [...document.querySelectorAll('li[data-key]')]
+    .filter((line) => line.querySelector<HTMLInputElement>('[data-slot="number"] input')?.value === '')
+    .map((line) => line.querySelector<HTMLInputElement>('[data-slot="quantity"] input')?.value)
+}
+
+it.each([
+  ['at once', 0],
+  ['while the quantity is typed', 1],
+  ['when the line is left', 2],
+])('PLUS-24 sums the quantities of one item that was typed by two numbers, answered %s', async (_when, delay) => {
+  let answer = () => {}
+  const slow = (text: string) =>
+    text === 'GZ-1' && delay > 0
+      ? new Promise<readonly ProductCard[]>((resolve) => {
+          answer = () => resolve(find(text))
+        })
+      : find(text)
+  mount(<Order find={slow} />)
+  numberOf(1).element().focus()
+  await userEvent.keyboard('80011{Enter}5{Enter}GZ-1{Enter}')
+  await userEvent.keyboard('5')
+  if (delay === 1) answer()
+  if (delay === 1) await expect.element(numberOf(2)).toHaveValue('')
+  await userEvent.keyboard('{Enter}')
+  if (delay === 2) answer()
+  await expect.element(page.getByRole('spinbutton', { name: /Gauze roll/ })).toHaveValue('10')
+  await expect.poll(emptyQuantities).toEqual(['1'])
+  await expect.element(numberOf(2)).toHaveFocus()
+  await userEvent.keyboard('20418{Enter}3{Enter}')
+  await expect.poll(quantities).toEqual({ 'Gauze roll': 10, 'Exam gloves': 3 })
+})
+
+it('PLUS-24 keeps every quantity when the same item is found while its first quantity is typed again', async () => {
+  const answers: (() => void)[] = []
+  mount(
+    <Order
+      find={(text) =>
+        text === 'GZ-1' ? new Promise((resolve) => answers.push(() => resolve(find(text)))) : find(text)
+      }
+    />,
+  )
+  numberOf(1).element().focus()
+  await userEvent.keyboard('80011{Enter}5{Enter}GZ-1{Enter}4{Enter}')
+  await page.getByRole('spinbutton', { name: /Gauze roll/ }).click()
+  await userEvent.keyboard('{Control>}a{/Control}7')
+  for (const answer of answers) answer()
+  await expect.poll(() => page.getByRole('link', { name: 'Gauze roll' }).elements().length).toBe(2)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(quantities).toEqual({ 'Gauze roll': 11 })
+  await expect.poll(emptyQuantities).toEqual(['1'])
+})
+
+it('PLUS-24 has as many of each item as were typed, whatever its numbers and whenever the store answers', async () => {
+  const numbers = {
+    'Exam gloves': ['20418', 'hs-4410-m'],
+    'Gauze roll': ['80011', 'GZ-1'],
+    Ketamine: ['70001', 'kt-1'],
+  }
+  const names = Object.keys(numbers) as (keyof typeof numbers)[]
+  const line = fc.record({
+    name: fc.constantFrom(...names),
+    number: fc.nat(1),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    // How many of the waiting answers arrive after the number, after the digits, and after the line, and from which end.
+    arrivals: fc.tuple(fc.nat(2), fc.nat(2), fc.nat(2)),
+    newestFirst: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { minLength: 2, maxLength: 6 }), async (lines) => {
+      const waiting: (() => void)[] = []
+      mount(<Order find={(text) => new Promise((resolve) => waiting.push(() => resolve(find(text))))} />)
+      numberOf(1).element().focus()
+      const expected: Record<string, number> = {}
+      for (const { name, number, quantity, arrivals, newestFirst } of lines) {
+        const keys = [`${numbers[name][number]}{Enter}`, String(quantity), '{Enter}']
+        for (const [step, typed] of keys.entries()) {
+          await userEvent.keyboard(typed)
+          for (let count = arrivals[step] ?? 0; count > 0; count -= 1)
+            (newestFirst ? waiting.pop() : waiting.shift())?.()
+        }
+        expected[name] = (expected[name] ?? 0) + quantity
+      }
+      for (const answer of waiting) answer()
+      await expect.poll(quantities).toEqual(expected)
+      await expect.poll(emptyQuantities).toEqual(['1'])
+      unmountAll()
+    }),
+    { numRuns: 12 },
+  )
+})
+
+it('PLUS-24 has the focus in the first empty line on arrival, if its page wants that', async () => {
+  const kept = { quantity: 4, unit: null, wantedUnit: null, wrongQuantity: null, isQueued: false }
+  mount(<Order autoFocus initial={[{ ...kept, text: 'GZ-1' }]} />)
+  await expect.element(numberOf(2)).toHaveFocus()
+  unmountAll()
+  mount(<Order />)
+  expect(document.body).toHaveFocus()
+})
+
+it('PLUS-24 takes the item of an exact number among others that are nearly the same', async () => {
+  const near = makeProduct({ id: 5, itemName: '000123', siteDisplayName: 'Exact', matrixDetails: [] })
+  const other = makeProduct({ id: 6, itemName: '123', siteDisplayName: 'Other', matrixDetails: [] })
+  const scanned = makeProduct({ id: 7, itemName: 'S-1', siteDisplayName: 'Scanned', matrixDetails: [], namedUnit: 11 })
+  mount(<Order find={async (text) => [...(text === '123' ? [scanned] : []), other, near]} />)
+  numberOf(1).element().focus()
+  await userEvent.keyboard('000123{Enter}{Enter}123{Enter}{Enter}00123{Enter}')
+  await expect.element(page.getByRole('link', { name: 'Exact' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Other' })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: '2 items match “00123”. Choose one.' })).toBeVisible()
 })
 
 it('PLUS-24 keeps lines without an item and says why, while the others go to the cart', async () => {

@@ -16,6 +16,7 @@ import { useRoutes } from '../../routes/index.js'
 import {
   amountsOf,
   type FoundRow,
+  type HeldFields,
   isComplete,
   isFound,
   isUnanswered,
@@ -40,6 +41,11 @@ export interface QuickOrderProps extends Pick<AddItemsToCart, 'pending' | 'outco
   check: (item: SoldItem) => Addability
   access: PriceAccess
   onAdd: (lines: readonly AddRequest[]) => void
+  /**
+   * Puts the focus into the first empty line when the component appears, as on a page of its own.
+   * @selector [data-focus-first]
+   */
+  autoFocus?: boolean
   className?: string
   messages?: Partial<QuickOrderMessages>
 }
@@ -69,6 +75,7 @@ export function QuickOrder({
   pending,
   outcomes,
   onAdd,
+  autoFocus = false,
   className,
   messages,
 }: QuickOrderProps) {
@@ -85,8 +92,14 @@ export function QuickOrder({
   const order = useQuickOrder({
     ...{ find, initial },
     onMerged: (row) => setNews(text.merged(nameOf(row), number(row.quantity))),
+    heldFields: () => fieldsAt(document.activeElement),
   })
   const { rows } = order
+  const focusEmpty = useEffectEvent(() => {
+    const empty = order.latest().at(-1)
+    if (autoFocus && empty) fieldOf(list.current, empty.key, 'number')?.focus()
+  })
+  useEffect(() => focusEmpty(), [])
 
   // A row that a key press adds can take the focus when it is rendered.
   useEffect(() => {
@@ -187,18 +200,22 @@ export function QuickOrder({
   }
   const placeOf = (key: number) => order.latest().findIndex((row) => row.key === key)
   const handlers: LineHandlers = {
-    onType: (key, typed) =>
+    onType: (key, typed) => {
+      // The quantity of a merged line belongs to the other line.
+      order.leave(key, { row: key, quantity: null })
       order.patch(key, {
         ...{ text: typed, result: { type: 'untried' }, unit: null, wantedUnit: null },
         ...{ isSent: false, isQueued: false, isQuiet: false },
-      }),
+      })
+    },
     onLookUp: order.lookUp,
     onChoose: (key, product) => {
       const row = order.latest()[placeOf(key)]
       if (row) order.choose({ ...row, isQuiet: false }, product)
       goTo(placeOf(key), 'quantity')
     },
-    onQuantity: (key, quantity) => order.patch(key, { quantity, wrongQuantity: null, isSent: false }),
+    onQuantity: order.setQuantity,
+    onLeave: (key, next) => order.leave(key, fieldsAt(next)),
     onUnit: (key, unit) => order.patch(key, { unit, wantedUnit: null, isSent: false }),
     onRemove: (key) => {
       const place = placeOf(key)
@@ -233,7 +250,12 @@ export function QuickOrder({
   const [stable] = useState(() => stableHandlers(newest))
 
   return (
-    <section aria-label={text.label} className={cx('gz-quick-order', className)} onKeyDown={pressAnywhere}>
+    <section
+      aria-label={text.label}
+      className={cx('gz-quick-order', className)}
+      data-focus-first={autoFocus || undefined}
+      onKeyDown={pressAnywhere}
+    >
       <p id={`${id}-help`} data-slot="help">
         {text.help}
       </p>
@@ -284,11 +306,19 @@ function stableHandlers(newest: { readonly current: LineHandlers }): LineHandler
     onPaste: (...given) => newest.current.onPaste(...given),
     onMove: (...given) => newest.current.onMove(...given),
     onScan: (...given) => newest.current.onScan(...given),
+    onLeave: (...given) => newest.current.onLeave(...given),
   }
 }
 
 function lineOf(row: FoundRow): { readonly itemId: number; readonly unit: number } {
   return { itemId: soldItem(row.result.product).id, unit: unitOf(row)?.id ?? 0 }
+}
+
+/** The row and the quantity that an element belongs to. */
+function fieldsAt(element: Element | null): HeldFields {
+  const key = element?.closest<HTMLElement>('[data-key]')?.dataset.key
+  const row = key === undefined ? null : Number(key)
+  return { row, quantity: element?.matches('[data-slot="quantity"] input') ? row : null }
 }
 
 function fieldOf(list: HTMLElement | null, key: number, part: RowPart) {

@@ -5,11 +5,15 @@ import { type ListRow, quantityOf } from '../../lists/item-lists/read-rows.js'
 import {
   emptyRow,
   type FoundRow,
+  type HeldFields,
   isFound,
   type OrderRow,
   type SavedRow,
+  type SettledRows,
   withChosen,
+  withLeft,
   withProducts,
+  withQuantity,
   withRow,
 } from './order-rows.js'
 
@@ -26,10 +30,12 @@ interface QuickOrderOptions {
   find: FindProducts
   initial: readonly SavedRow[]
   onMerged: (row: FoundRow) => void
+  /** The fields that the person is in at present. */
+  heldFields: () => HeldFields
 }
 
 /** The lines of a quick order. The last one is empty. */
-export function useQuickOrder({ find, initial, onMerged }: QuickOrderOptions) {
+export function useQuickOrder({ find, initial, onMerged, heldFields }: QuickOrderOptions) {
   const [rows, setRows] = useState<readonly OrderRow[]>(() => withEmptyRow(initial.map(rowOf)))
   // Answers arrive one after another, each before the change of the other is rendered.
   const latest = useRef(rows)
@@ -40,12 +46,14 @@ export function useQuickOrder({ find, initial, onMerged }: QuickOrderOptions) {
   const patch = (key: number, changes: Partial<OrderRow>) => {
     change(latest.current.map((row) => (row.key === key ? { ...row, ...changes } : row)))
   }
+  const settle = ({ rows: settled, mergedInto }: SettledRows) => {
+    change(settled)
+    if (mergedInto) onMerged(mergedInto)
+  }
   const ask = async ({ key, text }: OrderRow) => {
     try {
       const products = await find(text.trim())
-      const { rows: settled, mergedInto } = withProducts(latest.current, key, text, products)
-      change(settled)
-      if (mergedInto) onMerged(mergedInto)
+      settle(withProducts(latest.current, key, text, products, heldFields()))
     } catch (error) {
       const row = latest.current.find((each) => each.key === key)
       if (row?.text !== text || row.result.type !== 'looking') return
@@ -88,20 +96,19 @@ export function useQuickOrder({ find, initial, onMerged }: QuickOrderOptions) {
     },
     lookUp: (key: number, text: string) => {
       if (text.trim() === '') return
-      const row = {
-        ...(latest.current.find((each) => each.key === key) ?? emptyRow(key)),
-        text,
-        isSent: false,
-        isQuiet: false,
-      }
+      const known = latest.current.find((each) => each.key === key)
+      const row = { ...(known && !known.merged ? known : emptyRow(key)), text, isSent: false, isQuiet: false }
       const asked: OrderRow = { ...row, result: { type: 'looking' } }
       change(withRow(latest.current, asked))
       void ask(asked)
     },
     choose: (row: OrderRow, product: ProductCard) => {
-      const { rows: settled, mergedInto } = withChosen(latest.current, row, product)
-      change(settled)
-      if (mergedInto) onMerged(mergedInto)
+      settle(withChosen(latest.current, row, product, heldFields()))
+    },
+    setQuantity: (key: number, quantity: number) => settle(withQuantity(latest.current, key, quantity)),
+    leave: (key: number, held: HeldFields) => {
+      const settled = withLeft(latest.current, key, held)
+      if (settled.rows !== latest.current) settle(settled)
     },
     remove: (key: number) => change(latest.current.filter((row) => row.key !== key)),
     /** Puts pasted lines in the place of a row. @returns how many there is room for */

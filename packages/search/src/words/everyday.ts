@@ -1,0 +1,4 @@
+/** Everyday names of supplies, and their names in the catalog. */
+export const everydayWords = `
+pee cup > specimen container | urine specimen cup
+`

@@ -1,0 +1,2 @@
+CREATE INDEX "items_loose_item_name_idx" ON "items" USING btree (regexp_replace(regexp_replace(translate(upper(regexp_replace(btrim("item_name"), '^([0-9]+)[.]0+$', '\1')), ' -/.,_#+()*&', ''), '([2-5]X|X{2,5})([LS])$', '*\2'), '^0+(?=.)', ''));--> statement-breakpoint
+CREATE INDEX "items_loose_mpn_idx" ON "items" USING btree (regexp_replace(regexp_replace(translate(upper(regexp_replace(btrim("mpn"), '^([0-9]+)[.]0+$', '\1')), ' -/.,_#+()*&', ''), '([2-5]X|X{2,5})([LS])$', '*\2'), '^0+(?=.)', ''));
