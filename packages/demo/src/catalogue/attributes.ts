@@ -58,6 +58,8 @@ const readers: Readonly<Record<string, (value: string) => Attribute[]>> = {
   Needle: needleOf,
   Gauge: gaugeOf,
   Material: (value) => [['Material', sentence(value)]],
+  Diluent: (value) => [['Diluent', sentence(value)]],
+  Solution: (value) => [['Solution', sentence(value)]],
   Sterility: (value) => [['Sterility', /^non-?sterile/i.test(value) ? 'Non-sterile' : 'Sterile']],
   'Latex free': (value) => [['Latex free', value === 'No' ? 'No' : 'Yes']],
 }

@@ -32,9 +32,9 @@ function numberOf(mark: string): number {
   return [...mark].reduce((sum, letter) => sum * 27 + letter.charCodeAt(0) - 64, 0)
 }
 
-/** The color of a maker's packages. */
+/** The color of a maker's packages. The factor spreads the marks, so that few makers of one shelf share a color. */
 export function packagePalette(mark: string): Palette {
-  return palettes[packageTones[numberOf(mark) % packageTones.length] ?? 'teal']
+  return palettes[packageTones[Math.floor((numberOf(mark) * 95) / 29) % packageTones.length] ?? 'teal']
 }
 
 const escapes: readonly (readonly [character: string, code: string])[] = [

@@ -46,7 +46,12 @@ export const injectableAdditions: readonly FamilyDefinition[] = [
     units: 'PK',
     about:
       '{Drug} {Strength} for injection in a {Volume} {Container}, {Count} in a pack. Inspect before use and follow the prescribing information; store at 68 to 77 °F.',
-    facts: { Sterility: 'Sterile', Dispensing: 'Prescription only', 'Latex free': 'Yes', Route: 'Injection' },
+    facts: {
+      Sterility: 'Sterile',
+      Dispensing: 'Prescription only',
+      'Latex free': 'Yes',
+      Route: 'Intramuscular or intravenous',
+    },
     keywords: 'injectable, injection, generic drug, Rx',
     art: 'vial',
     tone: ['amber', 'blue'],
