@@ -1,4 +1,4 @@
-import { type Command, defineAction } from '@gauze/server/plugin'
+import { type Command, defineAction, StartError } from '@gauze/server/plugin'
 
 /** `gauze search`. Each action loads its own modules only. */
 export const command: Command = {
@@ -34,6 +34,27 @@ export const command: Command = {
           say(`Indexed ${documents.toLocaleString('en-US')} products in ${Math.ceil(milliseconds / 1000)} s`)
         })
       },
+  }),
+  synonyms: defineAction({
+    usage: '[FILE | --default]',
+    description: 'print the synonyms of searches; replace them by a file, or by the default ones',
+    options: { default: { type: 'boolean' } },
+    read: ({ words: [path, ...others], values }) => {
+      if (others.length > 0 || (path !== undefined && values.default)) {
+        throw new StartError('Name one file of synonyms, or give --default. Run: gauze help')
+      }
+      return async ({ say, withStore }) => {
+        const { readSynonymsFile } = await import('./words/edit-synonyms.js')
+        const { readSynonyms, saveSynonyms } = await import('./words/stored-synonyms.js')
+        if (path === undefined && !values.default) {
+          await withStore(async ({ db }) => say((await readSynonyms(db)).text))
+          return
+        }
+        const text = path === undefined ? null : await readSynonymsFile(path)
+        await withStore(({ db }) => saveSynonyms(db, text))
+        say('Searches use the new synonyms now. Run gauze search push to send them to a hosted service, too.')
+      }
+    },
   }),
   key: defineAction({
     description: "show the key that writes to this store's own search service",

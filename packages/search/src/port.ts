@@ -17,9 +17,10 @@ async function note(db: Db, search: NotedSearch): Promise<void> {
  * const { ids, total, facets } = await createSearchPort(db).search({ query: 'nitrile glov', facets: 'all' })
  */
 export function createSearchPort(db: Db): SearchPort {
-  const search = reuseRecent(createSearchEngine(db).search)
+  const engine = createSearchEngine(db)
   return {
-    search,
+    search: reuseRecent(engine.search),
+    nearest: engine.nearest,
     list: (text, limit) => readItemList(db, text, limit),
     note: (noted) => note(db, noted),
   }

@@ -704,9 +704,15 @@ describe('the index', () => {
   })
 
   it('reports when no product has all the words, and gives the products with most of them', async () => {
-    const found = await server.engine.search({ query: 'latex gloves wombat' })
+    const found = await server.engine.search({ query: 'wombat latex gloves' })
     expect(found).toMatchObject({ ids: [2], relaxed: true })
     expect(await server.engine.search({ query: 'latex gloves' })).toMatchObject({ ids: [2], relaxed: false })
+  })
+
+  it('SRCH-06 finds nothing if the unknown word is the thing that is asked for, or only one word is known', async () => {
+    for (const query of ['latex gloves wombat', 'wombat gloves', 'gloves wombat']) {
+      expect(await server.engine.search({ query })).toMatchObject({ ids: [], total: 0 })
+    }
   })
 
   it('gives counts in which a facet ignores its own choice, so that a shopper can add to it', async () => {

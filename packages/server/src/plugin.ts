@@ -70,6 +70,7 @@ export type {
   FoundProducts,
   ListingRequest,
   ListingResult,
+  NearestCategory,
   NotedSearch,
   Prices,
   SearchPort,

@@ -129,6 +129,10 @@ export const shoppingCalls = defineCalls({
         .describe(
           'when no product is left: filters, or the category, to remove; the removal that lists most products first',
         ),
+      nearest: z
+        .object({ name: z.string(), urlComponent: z.string() })
+        .nullable()
+        .describe('the category that is nearest to a search that nothing fits'),
     }),
   },
   filterItems: {

@@ -60,7 +60,7 @@ function catalogCalls({ products, category }: FakeData): FakeCalls {
     paginateItems: ({ search = '', page, limit }, caller) => ({
       ...pageOf(cards(matching(search), caller), { page, limit }),
       ...{ facets: [], category: null, categories: { [category.urlComponent]: products.length }, queryID: null },
-      ...{ from: page ?? 1, corrected: null, relaxed: false, leftOut: [], without: [] },
+      ...{ from: page ?? 1, corrected: null, relaxed: false, leftOut: [], without: [], nearest: null },
     }),
     getSellableControlledSubstances: () => ({ rxLevels: [] }),
     getItemAllocation: () => ({ allocationMax: null }),

@@ -1,5 +1,5 @@
 import { beginsDrugName, drugNamesNear, isDrugName } from './drug-names.js'
-import { allowedTypos, typoDistance } from './typos.js'
+import { allowedTypos, typoDistance, wordDistance } from './typos.js'
 
 const maxCorrections = 5
 const longDrugName = 10
@@ -12,8 +12,8 @@ interface Candidate {
 
 /** The cost of a typo: the edits first, then matching only a beginning. */
 function typoCost(typed: string, word: string, last: boolean): { distance: number; cost: number } {
-  const whole = typoDistance(typed, word, false)
-  const distance = last ? typoDistance(typed, word, true) : whole
+  const whole = wordDistance(typed, word)
+  const distance = last ? Math.min(whole, typoDistance(typed, word, true)) : whole
   return { distance, cost: distance * 4 + (distance < whole ? 1 : 0) }
 }
 
@@ -24,14 +24,15 @@ function beginsAlike(typed: string, word: string): boolean {
 
 /**
  * Whether a word is certainly the drug that was meant: a whole word, one typo away (two from ten letters), with the
- * same first letter, and no other drug's name within one more typo, whether the store carries it or not.
+ * same first letter, and no other drug's name as near, or within one more typo if it begins alike, whether the store
+ * carries it or not.
  */
 function isSurely(typed: string, drug: string, named: readonly { word: string; distance: number }[]): boolean {
   const distance = typoDistance(typed, drug, false)
   return (
     typed[0] === drug[0] &&
     distance <= (typed.length >= longDrugName ? 2 : 1) &&
-    named.every((other) => other.word === drug || other.distance > distance + 1)
+    named.every(({ word, distance: other }) => word === drug || other > distance + (word[0] === drug[0] ? 1 : 0))
   )
 }
 

@@ -1,4 +1,4 @@
-import { wordsOf } from './text.js'
+import { foldText, wordsOf } from './text.js'
 
 /** The end of the words that say what a product is: a detail, a measure, or its purpose. */
 const detail = /[,(;:]|(?<![\p{L}-])\d|\b(?:for|with|without|w\/|by|per)(?![\p{L}-])/iu
@@ -18,32 +18,38 @@ function isCompound(name: string): boolean {
 
 /**
  * The folded words that say what a product is, and not what it belongs to: the last noun of its name, and for a drug of
- * one substance the substance.
+ * one substance the substance. A compound has none, so that it comes after each of its substances alone.
  * @example
  * headNounsOf('Thermometer probe covers, oral', false) // ['cover']
  * headNounsOf('Otoscope set, halogen', false) // ['set', 'otoscope']
  */
 export function headNounsOf(name: string, isDrug: boolean): string[] {
+  if (isDrug && isCompound(name)) return []
   const words = wordsOf(beforeDetail(name))
   const last = words.at(-1)
   const plain = words.findLast((word) => !collections.has(word))
-  const substance = isDrug && !isCompound(name) ? words[0] : undefined
-  return [...new Set([last, plain, substance])].filter((word) => word !== undefined)
+  return [...new Set([last, plain, isDrug ? words[0] : undefined])].filter((word) => word !== undefined)
 }
 
 /** What follows these words says what the asked thing is for or has. */
-const purpose = /\s(?:for|with|without|w\/o?|to|in|on|by|from|para|con|sin)\s/i
+const purpose = /\s(?:(?:for|with|w|to|in|on|by|from|para|con)\s|without)/
 /** 'box of gloves' asks for gloves. */
 const container =
-  /^\s*(?:a |an |the )?(?:bag|bottle|box|can|carton|case|jar|pack|package|packet|roll|tube|caja|paquete)(?:e?s)?\s+(?:of|de)\s+/i
+  /^\s*(?:a |an |the )?(?:bag|bottle|box|can|carton|case|jar|pack|package|packet|roll|tube|caja|paquete)(?:e?s)?\s+(?:of|de)\s+(?=\S)/i
+
+/**
+ * A query without the container that it asks for.
+ * @example withoutContainer('box of gloves') // 'gloves'
+ */
+export function withoutContainer(query: string): string {
+  return query.replace(container, '')
+}
 
 /**
  * The folded words of the thing that a query asks for, its noun last.
- * @example
- * askedWords('wipes to clean exam tables') // ['wipe']
- * askedWords('box of gloves') // ['glove']
+ * @example askedWords('wipes to clean exam tables') // ['wipe']
  */
 export function askedWords(query: string): string[] {
-  const [asked = ''] = query.replace(container, '').split(purpose)
+  const [asked = ''] = foldText(query).split(purpose)
   return wordsOf(asked).filter((word) => !/\d/.test(word))
 }

@@ -13,6 +13,7 @@ import type { SearchRequest } from './search-engine.types.js'
 import {
   type Choice,
   cutOff,
+  noNumbers,
   noneIn,
   numberCondition,
   type Plan,
@@ -72,12 +73,11 @@ function stagesOf(queries: TextQueries, codes: SQL | null, everything: boolean):
   if (everything) return [sql`true`]
   // If some words are unknown and the known ones are all numbers, the numbers alone would say too little.
   const text = queries.strict === null && queries.merits.length > 0 ? null : textCondition(queries.strict, queries)
-  const relaxed = queries.relaxed ?? queries.nearest
   const first = codes === null || text === null ? (codes ?? text) : sql`(${codes} OR (${text}))`
   return [
     first,
     queries.wide === null ? null : sql`d.tsv @@ ${tsquery(queries.wide)}`,
-    relaxed === null ? null : sql`d.tsv @@ ${tsquery(relaxed)} AND ${sql.raw(isOwnFormat)}`,
+    queries.relaxed === null ? null : sql`d.tsv @@ ${tsquery(queries.relaxed)} AND ${sql.raw(isOwnFormat)}`,
   ]
 }
 
@@ -237,4 +237,13 @@ function matchStatement(plan: Plan): SQL | null {
       page AS MATERIALIZED (${cutPage(plan, sql`shown`, orderBy(request))})
     SELECT ${bits.total} AS total, (SELECT max(stage) FROM matched) AS stage,
       ${foundJson({ table: sql`chosen d`, condition: sql`true` })}, ${facetsJson(request, bits.counts)}`
+}
+
+/** The category of the item that has the words best, any of them: name and url component. */
+export function nearestStatement(queries: TextQueries, any: string): SQL {
+  return sql`
+    SELECT c.name, c.url_component AS "urlComponent" FROM (
+      SELECT d.item_id, d.rank, ${scoreOf(queries, noNumbers)} AS score FROM search_documents d
+      WHERE d.tsv @@ ${tsquery(any)} AND ${sql.raw(isOwnFormat)} ORDER BY score DESC, d.rank DESC, d.item_id LIMIT 1) d
+    JOIN items i ON i.id = d.item_id JOIN categories c ON c.id = i.category_id`
 }

@@ -1,9 +1,9 @@
 import { toSearchTerm } from '@gauze/rules'
 import { readBarcode } from '@gauze/rules/barcode'
 import { isDrugInTwoWords, isFirstHalf, isListedDrug } from './drug-names.js'
-import { askedWords } from './head-nouns.js'
+import { askedWords, withoutContainer } from './head-nouns.js'
 import { ownSynonyms, type Synonyms } from './synonyms.js'
-import { codeOf, denialsOf, deniedBy, keyOf, sizeOfLetter, spellSizes, wordsOf } from './text.js'
+import { codeOf, denialsOf, deniedBy, keyOf, looseCodes, sizeOfLetter, spellSizes, wordsOf } from './text.js'
 
 const maxTerms = 10
 const maxQueryLength = 200
@@ -41,6 +41,8 @@ export interface ParsedQuery {
   readonly excluded: readonly Phrase[]
   /** The whole query as a part number, if it could be one. */
   readonly code: string | null
+  /** The same in its loosest form. */
+  readonly loose: string | null
 }
 
 /** How a query is parsed. */
@@ -177,8 +179,9 @@ function sizeIn(term: LoneTerm, terms: number): string | undefined {
 export function parseQuery(query: string, { excludes = true, synonyms = ownSynonyms }: ParseOptions = {}): ParsedQuery {
   const text = toSearchTerm(query.slice(0, maxQueryLength * 2)).slice(0, maxQueryLength)
   const given = soughtText(text)
-  if (given === null) return { text, terms: [], excluded: [], code: null }
-  const { sought, excluded } = excludes ? partExcluded(given) : { sought: given, excluded: [] }
+  if (given === null) return { text, terms: [], excluded: [], code: null, loose: null }
+  const { sought: written, excluded } = excludes ? partExcluded(given) : { sought: given, excluded: [] }
+  const sought = withoutContainer(written)
   const number = bareNumber(sought)
   const terms = termsOf(spellSizes(asCode(number) === null ? sought : number), synonyms).slice(0, maxTerms)
   const drugs = drugPlaces(terms)
@@ -198,6 +201,7 @@ export function parseQuery(query: string, { excludes = true, synonyms = ownSynon
     }),
     excluded: excluded.map(wordsOf).filter((words) => words.length > 0),
     code: asCode(number),
+    loose: asCode(number) === null ? null : (looseCodes(number)[0] ?? null),
   }
 }
 
@@ -344,7 +348,7 @@ export interface Merit {
   readonly points: number
 }
 
-const nounPoints = 3
+const nounPoints = 4
 
 /** Products that are what a phrase names, by its last word. */
 function headQuery(phrases: readonly Phrase[]): string | null {
@@ -357,7 +361,7 @@ function headQuery(phrases: readonly Phrase[]): string | null {
  */
 function meritsOf(resolved: ResolvedTerm): Merit[] {
   const denial = denialQuery(resolved, {})
-  if (denial !== null) return [{ query: denial, points: 4 }]
+  if (denial !== null) return [{ query: denial, points: 8 }]
   const own = meant(resolved)
   const all = [...own, ...near(resolved)]
   const merits = [
@@ -367,7 +371,7 @@ function meritsOf(resolved: ResolvedTerm): Merit[] {
     { query: phrasesQuery(all, { weights: ':C' }), points: 2 },
     { query: phrasesQuery(own, { weights: ':ABD' }), points: 2 },
     { query: anyOf(own.map((words) => quoted(wholePrefix + keyOf(words)))), points: 1 },
-    { query: headQuery(own), points: nounPoints * resolved.term.asked },
+    { query: headQuery(all), points: nounPoints * resolved.term.asked },
   ]
   const added = new Map<string, number>()
   for (const { query, points } of merits)
@@ -385,8 +389,8 @@ export interface TextQueries {
   readonly wide: string | null
   /** Most words: unknown words are left out. */
   readonly relaxed: string | null
-  /** Any word, if there are two that no product has together. */
-  readonly nearest: string | null
+  /** Any word: for the category that is nearest when nothing fits. */
+  readonly any: string | null
   /** All words, or most, in query suggestions. */
   readonly offered: string | null
   /** There is more than one word to find. */
@@ -449,7 +453,7 @@ export function textQueries(terms: readonly ResolvedTerm[], excluded: readonly P
     strict: required.length === 0 ? allBut(excluded) : only(complete ? parts.join('&') : null),
     wide: only(required.length > 0 && numbered.length === 0 ? required.map(wideTermQuery).join('&') : null),
     relaxed: only(drugs.keep(relaxedQuery(parts, required))),
-    nearest: only(drugs.keep(parts.length === 2 && required.length === 2 ? anyOf(parts) : null)),
+    any: only(drugs.keep(anyOf(parts))),
     offered: only(complete ? offered.join('&') : drugs.keep(relaxedQuery(offered, required))),
     several: parts.length > 1,
     merits: terms.flatMap(meritsOf),

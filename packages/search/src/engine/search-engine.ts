@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Db, FacetCounts } from '@gauze/server/plugin'
+import type { Db, FacetCounts, NearestCategory } from '@gauze/server/plugin'
 import { sql } from 'drizzle-orm'
 import { listingFacets, splitToken } from './facets.js'
-import { listingStatement } from './listing-statement.js'
+import { listingStatement, nearestStatement } from './listing-statement.js'
 import { parseQuery, textQueries } from './query-plan.js'
 import { type Answer, emptyAnswer } from './search-answer.js'
 import type { HighlightWord, SearchEngine, SearchRequest, SearchResult } from './search-engine.types.js'
 import { conditionsOf, numberedItems, type Plan, tsquery } from './statement-parts.js'
-import { ownSynonyms } from './synonyms.js'
+import { loadSynonyms, ownSynonyms } from './synonyms.js'
 import { candidates, readTypeAhead } from './type-ahead-statement.js'
 import { type ResolvedQuery, resolveQuery } from './vocabulary.js'
 
@@ -50,10 +50,26 @@ export function createSearchEngine(db: Db): SearchEngine {
     return statement === null ? undefined : (await db.execute<Answer>(statement)).rows[0]
   }
 
+  let synonyms = ownSynonyms
+
+  /** Words are looked up again if the store's synonyms have changed since the last search. */
+  const understand = async (query: string, options: { excludes?: boolean | undefined; isUnfinished: boolean }) => {
+    const look = async () => {
+      const parsed = parseQuery(query, { excludes: options.excludes, synonyms })
+      return { parsed, resolved: await resolveQuery(db, parsed, { ...options, synonyms }) }
+    }
+    const understood = await look()
+    const { synonyms: version = synonyms.version } = understood.resolved
+    if (version === synonyms.version) return understood
+    synonyms = await loadSynonyms(db)
+    return look()
+  }
+
   const search = async (request: SearchRequest): Promise<SearchResult> => {
-    const parsed = parseQuery(request.query ?? '', { excludes: request.excludes })
-    const isUnfinished = request.exhaustive === false
-    const resolved = await resolveQuery(db, parsed, { synonyms: ownSynonyms, isUnfinished })
+    const { parsed, resolved } = await understand(request.query ?? '', {
+      excludes: request.excludes,
+      isUnfinished: request.exhaustive === false,
+    })
     const limit = clamp(request.limit ?? defaultLimit, 0, maxLimit)
     const conditions = conditionsOf(request)
     const plan: Plan = {
@@ -83,9 +99,18 @@ export function createSearchEngine(db: Db): SearchEngine {
     }
   }
 
+  const nearest: SearchEngine['nearest'] = async (query) => {
+    const { parsed, resolved } = await understand(query, { isUnfinished: false })
+    const queries = textQueries(resolved.terms, parsed.excluded)
+    if (queries.any === null) return null
+    return (
+      (await db.execute<NearestCategory & Record<string, unknown>>(nearestStatement(queries, queries.any))).rows[0] ??
+      null
+    )
+  }
+
   const suggest: SearchEngine['suggest'] = async (term, limit, excludes) => {
-    const parsed = parseQuery(term, { excludes })
-    const resolved = await resolveQuery(db, parsed, { synonyms: ownSynonyms, isUnfinished: true })
+    const { parsed, resolved } = await understand(term, { excludes, isUnfinished: true })
     const { offered: query } = textQueries(resolved.terms, parsed.excluded)
     const everything = parsed.text === ''
     if (query === null && !everything) return []
@@ -96,5 +121,5 @@ export function createSearchEngine(db: Db): SearchEngine {
     return rows.map(({ query: text, popularity, hits }) => ({ query: text, popularity, hits }))
   }
 
-  return { search, suggest }
+  return { search, nearest, suggest }
 }

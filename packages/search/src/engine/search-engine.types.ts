@@ -1,4 +1,4 @@
-import type { ListingRequest, ListingResult } from '@gauze/server/plugin'
+import type { ListingRequest, ListingResult, NearestCategory } from '@gauze/server/plugin'
 
 /** One condition on facets: at least one of its alternatives holds. */
 export type FilterGroup = readonly { readonly facet: string; readonly value: string; readonly not?: boolean }[]
@@ -44,6 +44,8 @@ export interface SearchEngine {
    * const { ids, total, facets } = await engine.search({ query: 'nitrile glov', facets: 'all' })
    */
   search(request: SearchRequest): Promise<SearchResult>
+  /** The category that is nearest to a query that nothing fits; null if no word of it is known. */
+  nearest(query: string): Promise<NearestCategory | null>
   /** Query suggestions for a beginning, the most popular first. */
   suggest(term: string, limit: number, excludes?: boolean): Promise<readonly QuerySuggestion[]>
 }

@@ -11,6 +11,9 @@ interface NumberedItems {
   readonly points: readonly number[]
 }
 
+/** No number was typed. */
+export const noNumbers: NumberedItems = { ids: [], points: [] }
+
 /** The values that a shopper chose of one facet. */
 export interface Choice {
   readonly facet: string

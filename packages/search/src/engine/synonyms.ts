@@ -1,5 +1,7 @@
+import type { Db } from '@gauze/server/plugin'
 import { defaultSynonyms } from '../words/default-synonyms.js'
 import { parseSynonyms, type SynonymLine } from '../words/parse-synonyms.js'
+import { readSynonyms } from '../words/stored-synonyms.js'
 import { keyOf, wordsOf } from './text.js'
 
 /** The alternatives to a phrase: what it means, and related things. Each is a phrase of folded words. */
@@ -17,6 +19,8 @@ export interface Synonyms {
   readonly longest: number
   /** The phrases of one word: a word among them is spelled correctly. */
   readonly words: readonly string[]
+  /** Names the text of a store's own synonyms; null for the default ones. */
+  readonly version: string | null
 }
 
 function addTo(found: Map<string, Set<string>>, key: string, others: Iterable<string>) {
@@ -34,7 +38,7 @@ function folded(phrases: readonly string[]): string[] {
  * @example
  * indexSynonyms(parseSynonyms('ecg = ekg').lines).of(['ekg']) // { same: [['ecg']], near: [] }
  */
-export function indexSynonyms(lines: readonly SynonymLine[]): Synonyms {
+export function indexSynonyms(lines: readonly SynonymLine[], version: string | null = null): Synonyms {
   const [same, means, near] = [
     new Map<string, Set<string>>(),
     new Map<string, Set<string>>(),
@@ -63,8 +67,15 @@ export function indexSynonyms(lines: readonly SynonymLine[]): Synonyms {
     of: (words) => alternatives.get(keyOf(words)),
     longest: Math.max(1, ...keys.map((key) => key.split(' ').length)),
     words: keys.filter((key) => !key.includes(' ')),
+    version,
   }
 }
 
 /** The synonyms of a store that has not changed them. */
 export const ownSynonyms: Synonyms = indexSynonyms(parseSynonyms(defaultSynonyms).lines)
+
+/** Reads the present synonyms of a store. */
+export async function loadSynonyms(db: Db): Promise<Synonyms> {
+  const { text, version } = await readSynonyms(db)
+  return version === null ? ownSynonyms : indexSynonyms(parseSynonyms(text).lines, version)
+}

@@ -41,6 +41,16 @@ export function typoLookupKeys(typed: string): string[] {
   return [...keys]
 }
 
+function sorted(word: string): string {
+  return [...word].sort().join('')
+}
+
+/** Edits between a word as typed and a word that it may mean; a letter in another place is one edit. */
+export function wordDistance(typed: string, word: string): number {
+  const distance = typoDistance(typed, word, false)
+  return distance === 2 && sorted(typed) === sorted(word) ? 1 : distance
+}
+
 /**
  * Edits (insert, drop, replace, swap neighbors) between the typed text and a word, or any beginning of the word
  * when `prefix` is set. Damerau-Levenshtein, optimal string alignment.

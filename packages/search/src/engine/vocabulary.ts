@@ -1,4 +1,5 @@
 import { type Db, namedQuery } from '@gauze/server/plugin'
+import { synonymsVersionKey } from '../words/stored-synonyms.js'
 import { correctionsOf, looksLikeDrug } from './corrections.js'
 import { isDrugName } from './drug-names.js'
 import {
@@ -9,7 +10,7 @@ import {
   type ResolvedTerm,
 } from './query-plan.js'
 import type { Synonyms } from './synonyms.js'
-import { gtinCode, looseCodes } from './text.js'
+import { gtinCode } from './text.js'
 import { mayHaveTypo, typoLookupKeys } from './typos.js'
 
 const maxExpansions = 24
@@ -36,10 +37,12 @@ export interface ResolvedQuery {
   readonly codes: readonly CodeMatch[]
   /** The words used instead of mistyped ones; null when nothing was corrected. */
   readonly corrected: string | null
+  /** Names the store's synonyms; null for the default ones, undefined if nothing was looked up. */
+  readonly synonyms?: string | null
 }
 
 interface VocabularyRow {
-  /** Number of the term from 1; 0 for the whole query, -1 for words looked up as they are. */
+  /** Number of the term from 1; 0 for the whole query, -1 for words looked up as they are, -2 for the synonyms. */
   readonly at: number
   readonly word: string | null
   /** Documents with the word; of a number, 1 when it is the whole one. */
@@ -47,6 +50,9 @@ interface VocabularyRow {
   readonly document: number
   readonly kind: number
 }
+
+/** The row that names the store's synonyms. */
+const versionRow = -2
 
 /** $1: terms; $2, $3: part numbers and their terms; $4: words to look up as they are. */
 const lookUpQuery = namedQuery<VocabularyRow>(
@@ -66,7 +72,9 @@ const lookUpQuery = namedQuery<VocabularyRow>(
       WHERE code ~>=~ t.code AND code ~<=~ (t.code || CASE WHEN starts_with(t.code, '~') THEN '' ELSE '${above}' END) ORDER BY code USING ~<~ LIMIT ${maxCodes}
     ) c
     UNION ALL
-    SELECT -1, v.word, v.docs, 0, 0 FROM search_vocabulary v WHERE v.word = ANY($4::text[])`,
+    SELECT -1, v.word, v.docs, 0, 0 FROM search_vocabulary v WHERE v.word = ANY($4::text[])
+    UNION ALL
+    SELECT ${versionRow}, value #>> '{}', 0, 0, 0 FROM settings WHERE key = '${synonymsVersionKey}'`,
 )
 
 function onlyWord({ words }: QueryTerm): string {
@@ -98,12 +106,11 @@ function gtinCodes(code: string): string[] {
   return gtinPattern.test(code) ? [...new Set([gtinCode(code), gtinCode(code.padStart(gtinLength, '0'))])] : []
 }
 
-function lookUp(db: Db, { code, terms }: ParsedQuery) {
+function lookUp(db: Db, { code, loose, terms }: ParsedQuery) {
   const codes = [code, ...terms.map((term) => (terms.length > 1 ? term.code : null))].flatMap((each, at) =>
-    each === null
-      ? []
-      : [each, ...gtinCodes(each), ...(at === 0 ? looseCodes(each).slice(0, 1) : [])].map((one) => ({ at, code: one })),
+    each === null ? [] : [each, ...gtinCodes(each)].map((one) => ({ at, code: one })),
   )
+  if (loose !== null) codes.push({ at: 0, code: loose })
   const asTheyAre = terms.flatMap((term, at) => [joinedWith(term, terms[at + 1]), ...partings(onlyWord(term)).flat()])
   return lookUpQuery.all(db, [
     terms.map(onlyWord),
@@ -204,7 +211,11 @@ function resolveTerm(
  */
 export async function resolveQuery(db: Db, query: ParsedQuery, options: LookUpOptions): Promise<ResolvedQuery> {
   if (query.terms.length === 0 && query.code === null) return { terms: [], codes: [], corrected: null }
-  const rows = await lookUp(db, query)
+  const all = await lookUp(db, query)
+  const version = all.find(({ at }) => at === versionRow)?.word ?? null
+  // Their words are corrected by these synonyms, so other ones are looked up again first.
+  if (version !== options.synonyms.version) return { terms: [], codes: [], corrected: null, synonyms: version }
+  const rows = all.filter(({ at }) => at !== versionRow)
   const known = new Set(rows.flatMap((row) => (row.word === null ? [] : [row.word])))
   const alone = query.terms.length === 1
   const resolved = withCompounds(query.terms, known).map((term) =>
@@ -215,7 +226,11 @@ export async function resolveQuery(db: Db, query: ParsedQuery, options: LookUpOp
     .map((row) => ({ at: row.at, documentId: row.document, kind: row.kind, exact: row.docs === 1 }))
   const codes = matches.filter(({ at }) => at === 0)
   const telling = resolved.filter((term) => !saysNothingYet(term, resolved.length))
-  return { codes, ...(await withCorrections(db, telling, { ...options, isPartNumber: codes.length > 0 })) }
+  return {
+    codes,
+    synonyms: version,
+    ...(await withCorrections(db, telling, { ...options, isPartNumber: codes.length > 0 })),
+  }
 }
 
 function isUnknown(resolved: ResolvedTerm): boolean {

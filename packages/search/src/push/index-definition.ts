@@ -3,8 +3,8 @@ import type { IndexSettings, Rule, SynonymHit } from 'algoliasearch'
 import { sql } from 'drizzle-orm'
 import { drugNames } from '../engine/drug-names.js'
 import { catalogueSettings, fixedFacets } from '../protocol/catalogue-indexes.js'
-import { defaultSynonyms } from '../words/default-synonyms.js'
 import { parseSynonyms, type SynonymLine } from '../words/parse-synonyms.js'
+import { readSynonyms } from '../words/stored-synonyms.js'
 
 /**
  * The prefix of ids that a push writes, so that it can tell its own ids from the ids that people created in the
@@ -54,8 +54,6 @@ function hitsOf(line: SynonymLine): SynonymHit[] {
   return [{ objectID: idOf(line.phrases), type: 'synonym', synonyms: [...line.phrases] }]
 }
 
-const synonyms: readonly SynonymHit[] = parseSynonyms(defaultSynonyms).lines.flatMap(hitsOf)
-
 /** The hosted service requires every facet to be named. */
 async function readAttributeFacets(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -86,7 +84,7 @@ export async function itemsDefinition(db: Db): Promise<IndexDefinition> {
       removeStopWords: ['en'],
       disableTypoToleranceOnWords: [...drugNames],
     },
-    synonyms,
+    synonyms: parseSynonyms((await readSynonyms(db)).text).lines.flatMap(hitsOf),
     rules,
   }
 }

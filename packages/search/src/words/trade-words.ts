@@ -7,12 +7,12 @@ iv = intravenous
 o2 = oxygen
 et tube = ett = endotracheal tube
 nrb = non rebreather
-bvm = bag valve mask = ambu bag = manual resuscitator
+bvm = bag valve mask = manual resuscitator
 npwt = negative pressure = wound vac
 np swab = nasopharyngeal swab
-ua = urinalysis = dipstick = ua strip
+ua = urinalysis
 uds = drug screen = drug test
-chg = chlorhexidine = hibiclens
+chg = chlorhexidine
 ivpb = piggyback
 hcg = pregnancy
 otc = over the counter
@@ -20,30 +20,29 @@ child = children = pediatric = paediatric = peds = kid
 baby = infant = newborn = neonate
 exam = examination
 sterilization = sterilisation = autoclave
+flu = influenza
+mono = mononucleosis
 
 # Spellings
 qtip = q tip = cotton swab = cotton tipped applicator
-luer lock = luerlock
+luer lock = luerlock = luer lok = luerlok
 luer slip = slip tip
-hydrocolloid = duoderm
 gray = grey
+stockinette = stockinet
 
 # Wound care
-band-aid = bandaid = adhesive bandage = adhesive strip = strip bandage
-ace bandage = ace wrap = elastic bandage = compression bandage
-coban = cohesive wrap = cohesive bandage = self adherent wrap = self adherent bandage = vet wrap
-kerlix = kling = conforming gauze = conforming bandage = stretch gauze = gauze roll = rolled gauze
-tegaderm = transparent film = transparent dressing = film dressing
-steri strip = closure strip = butterfly closure = skin closure
-skin glue = wound glue = tissue adhesive = skin adhesive = dermabond
+adhesive bandage = adhesive strip = strip bandage
+cohesive wrap = cohesive bandage = self adherent wrap = self adherent bandage
+conforming gauze = conforming bandage = stretch gauze
+gauze roll = rolled gauze
+transparent film = transparent dressing = film dressing
 abd = abd pad = abdominal pad = combine pad = combine dressing
 
 # Syringes, needles, infusion
-sharps container = needle box = sharps bin = sharps box = needle disposal
+sharps container = sharps bin = sharps box
 butterfly needle = winged infusion set = scalp vein set = butterfly set
-angiocath = iv catheter = peripheral iv
+iv catheter = peripheral iv
 giving set = administration set = iv tubing = drip set
-j loop = extension set
 normal saline = ns = sodium chloride 0.9%
 d5w = dextrose 5% in water
 lr = lactated ringers = ringers lactate
@@ -56,29 +55,22 @@ sphygmomanometer = sphyg = blood pressure gauge
 bp cuff = blood pressure cuff
 glucometer = blood glucose meter = glucose meter = glucose monitor = blood sugar meter
 probe cover = thermometer probe cover = thermometer cover = thermometer sheath
-vacutainer = blood collection tube = blood tube = blood draw tube
-purple top = lavender top = edta
-blue top = sodium citrate
-gray top = sodium fluoride
-green top = lithium heparin
+blood collection tube = blood tube = blood draw tube
 specimen container = specimen cup = urine cup = sample cup = sample container
 ear scope = otoscope
-flu = influenza
-mono = mononucleosis
 
 # Care and hygiene
-underpad = chux = bed pad = blue pad
-diaper = brief = adult brief = adult diaper = incontinence brief
+underpad = bed pad = blue pad
+adult brief = adult diaper = incontinence brief
 pull up = pullup = protective underwear
 foley = foley catheter = indwelling catheter
 leg bag = urinary leg bag
 foley bag = urine bag = catheter bag = urinary drainage bag
-straight cath = self cath = intermittent catheter
-hand sanitizer = hand rub = hand gel = alcohol gel = purell
+straight cath = intermittent catheter
+hand sanitizer = hand rub = hand gel = alcohol gel
 alcohol pad = alcohol prep = alcohol prep pad = alcohol swab = alcohol wipe
 rubbing alcohol = isopropyl alcohol = ipa
-betadine = povidone iodine = povidone = iodine
-peroxide = hydrogen peroxide
+povidone = povidone iodine = pvp iodine
 exam paper = exam table paper = table paper = table roll
 trash bag = garbage bag = can liner = waste liner
 trash can = garbage can = waste can
@@ -92,7 +84,7 @@ crash cart = code cart = emergency cart
 exam light = exam lamp = procedure light
 rolling stool = exam stool = doctor stool
 neb = nebulizer
-spacer = holding chamber = aerochamber
+spacer = holding chamber
 o2 tank = oxygen tank = oxygen cylinder
 cast tape = casting tape = fiberglass cast
 ice pack = cold pack
@@ -102,35 +94,8 @@ hemostat = hemostatic forceps
 stitch = stitches = suture
 tissue forceps = pickups
 needle driver = needle holder
-vicryl = polyglactin
-ethilon = nylon suture
-prolene = polypropylene suture
 
-# Medicines by the names they are asked for
-epi pen = epipen = epinephrine auto injector
-tylenol = acetaminophen = paracetamol = apap
-advil = motrin = ibuprofen
-benadryl = diphenhydramine
-claritin = loratadine
-zofran = ondansetron
-toradol = ketorolac
-kenalog = triamcinolone
-xylocaine = lidocaine
-marcaine = bupivacaine
-narcan = naloxone
-versed = midazolam
-ativan = lorazepam
-valium = diazepam
-lasix = furosemide
-rocephin = ceftriaxone
-ancef = cefazolin
-decadron = dexamethasone
-depo medrol = methylprednisolone acetate
-depo provera = medroxyprogesterone
-keflex = cephalexin
-z pack = zpack = zithromax = azithromycin
-ventolin = proventil = albuterol
-silvadene = silver sulfadiazine
+# Medicines
 b12 = vitamin b12 = cyanocobalamin
 flu shot = influenza vaccine = flu vaccine
 tb test = ppd = tuberculin
@@ -138,7 +103,7 @@ tb test = ppd = tuberculin
 # Things that can replace one another
 gauze ~ sponge
 mask ~ respirator
-wipe ~ towelette ~ washcloth
+wipe ~ towelette
 sphygmomanometer ~ bp cuff
 urinary catheter ~ foley catheter
 prep pad ~ alcohol prep pad

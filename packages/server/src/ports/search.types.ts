@@ -65,6 +65,12 @@ export interface ListingResult extends FoundProducts {
   readonly relaxed: boolean
 }
 
+/** The category that is nearest to a query that nothing fits. */
+export interface NearestCategory {
+  readonly name: string
+  readonly urlComponent: string
+}
+
 /** A search that a shopper made. */
 export interface NotedSearch {
   readonly query: string
@@ -81,6 +87,8 @@ export interface NotedSearch {
 export interface SearchPort {
   /** Searches the index. */
   search(request: ListingRequest): Promise<ListingResult>
+  /** The category that is nearest to a query that nothing fits; null if no word of it is known. */
+  nearest(query: string): Promise<NearestCategory | null>
   /** The first products with an item whose words match a text; works without an index. */
   list(text: string, limit: number): Promise<FoundProducts>
   /** Remembers a search, and the user of its browser, for popularity and query suggestions. */

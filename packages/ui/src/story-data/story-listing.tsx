@@ -31,6 +31,7 @@ export function makeListingPage(
       relaxed: false,
       leftOut: [],
       without: [],
+      nearest: null,
       ...changes,
     },
   }

@@ -386,8 +386,19 @@ describe('a listing', () => {
 
   it('SRCH-08 says when it searched for words other than the typed words', async () => {
     expect((await page({ search: 'gause' })).output()).toMatchObject({ corrected: 'gauze', relaxed: false })
-    expect((await page({ search: 'gauze unheardof' })).output()).toMatchObject({ relaxed: true })
+    expect((await page({ search: 'unheardof nitrile gloves' })).output()).toMatchObject({ relaxed: true })
     expect((await page({ search: 'gauze' })).output()).toMatchObject({ corrected: null, relaxed: false, without: [] })
+  })
+
+  it('SRCH-14 names the nearest category of a search that nothing fits, and none for unknown words', async () => {
+    const nearest = async (search: string) => {
+      const { results, total, nearest: category } = (await page({ search })).output()
+      expect([results, total]).toEqual([[], 0])
+      return category?.urlComponent
+    }
+    expect(await nearest('nitrile spaceships')).toBe('exam-gloves')
+    expect(await nearest('spaceships')).toBeUndefined()
+    expect((await page({ search: 'gauze' })).output().nearest).toBeNull()
   })
 
   it('API-77 filterItems counts the products that match the filters, in at most three statements', async () => {

@@ -88,6 +88,7 @@ export async function readListing(
     relaxed: found.relaxed,
     leftOut,
     without,
+    nearest: found.total === 0 && without.length === 0 && request.query ? await port.nearest(request.query) : null,
   }
 }
 
