@@ -50,13 +50,14 @@ describe('the listing', () => {
     const { page } = shopper
     await shopper.open('/products/1?search=gloves')
     const before = await names(page)
+    const all = await total(page)
     const maker = main(page).getByRole('group', { name: 'Manufacturer' }).getByRole('checkbox').first()
     const value = await maker.inputValue()
     await maker.check()
     await main(page)
       .getByRole('link', { name: `Remove filter ${value}` })
       .waitFor()
-    await soon(() => total(page)).toBeLessThan(45)
+    await soon(() => total(page)).toBeLessThan(all)
     await focused(maker)
     await main(page).getByRole('combobox', { name: 'Sort by' }).selectOption('name')
     await page.waitForURL(/sort=name/)
@@ -122,7 +123,7 @@ describe('the listing', () => {
     expect(asked.filter((url) => url.includes('view=list'))).toEqual([])
     await main(page).getByRole('link', { name: '48 per page' }).click()
     await page.waitForURL(/limit=48.*view=list/)
-    await soon(() => cards(page).count()).toBe(45)
+    await soon(() => cards(page).count()).toBe(48)
   })
 
   test('SRCH-08 choosing a category drops the filters and keeps the search', async ({ shopper }) => {
@@ -184,7 +185,7 @@ describe('the listing', () => {
 
   test('SRCH-08 suggests which filter to remove when nothing is left', async ({ shopper }) => {
     const { page } = shopper
-    await shopper.open('/category/gloves?f.attributes.Material=Nitrile&f.attributes.Sterility=Sterile')
+    await shopper.open('/category/gloves?f.attributes.Material=Chloroprene&f.attributes.Sterility=Sterile')
     const way = main(page)
       .getByRole('link', { name: /^Remove / })
       .filter({ hasText: /Sterility|Material/ })
@@ -213,7 +214,7 @@ describe('the listing', () => {
 
   test('SRCH-13 trying again uses the filters and the page of the address', async ({ shopper }) => {
     const { page } = shopper
-    const listing = '/products/2?search=gloves&f.availability=in-stock'
+    const listing = '/products/3?search=gloves&f.availability=in-stock'
     const limited = main(page).getByText('Search is limited right now.')
     await shopper.signIn('admin@mercy.example')
     await page.route('**/api/shopping/item/paginate', (route) => route.fulfill({ status: 503, body: '' }))
@@ -224,7 +225,10 @@ describe('the listing', () => {
     await limited.waitFor({ state: 'detached' })
     expect(address(page)).toBe(listing)
     await main(page).getByRole('link', { name: 'Remove filter In stock' }).waitFor()
-    await soon(() => cards(page).count()).toBe(21)
+    const rest = (await total(page)) - 48
+    expect(rest).toBeGreaterThan(0)
+    expect(rest).toBeLessThan(24)
+    await soon(() => cards(page).count()).toBe(rest)
   })
 
   test('API-16 says when more does not load, and tries again', async ({ shopper }) => {
@@ -282,15 +286,16 @@ describe('the listing on a phone', () => {
   test('API-77 counts choices before they are applied', async ({ shopper }) => {
     const { page } = shopper
     await shopper.open('/category/gloves')
+    const all = `Show ${await total(page)} products`
     await main(page).getByRole('button', { name: 'Filters' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
-    await sheet.getByRole('button', { name: 'Show 45 products' }).waitFor()
+    await sheet.getByRole('button', { name: all }).waitFor()
     await sheet
       .getByRole('checkbox', { name: /^Nitrile/ })
       .first()
       .check()
     const show = sheet.getByRole('button', { name: /^Show \d+ products$/ })
-    await soon(() => show.innerText()).not.toBe('Show 45 products')
+    await soon(() => show.innerText()).not.toBe(all)
     const counted = Number((await show.innerText()).replace(/\D/g, ''))
     expect(address(page)).toBe('/category/gloves')
     await show.click()
@@ -315,7 +320,7 @@ describe('the listing on a phone', () => {
     const filters = main(page).getByRole('button', { name: 'Filters' })
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await filters.click()
-    await sheet.getByRole('button', { name: 'Show 45 products' }).waitFor()
+    await sheet.getByRole('button', { name: /^Show \d+ products$/ }).waitFor()
     await page.goBack()
     await sheet.waitFor({ state: 'detached' })
     expect(address(page)).toBe('/category/gloves')
@@ -363,6 +368,7 @@ describe('the listing on a phone', () => {
   test('SRCH-08 pressing a chosen value of a single kind again clears it', async ({ shopper }) => {
     const { page } = shopper
     await shopper.open('/category/gloves')
+    const all = `Show ${await total(page)} products`
     await main(page).getByRole('button', { name: 'Filters' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     const kind = sheet.getByRole('group', { name: 'Allocation' })
@@ -373,7 +379,7 @@ describe('the listing on a phone', () => {
     expect(await any.isChecked()).toBe(false)
     await limited.click()
     await soon(() => any.isChecked()).toBe(true)
-    await sheet.getByRole('button', { name: 'Show 45 products' }).waitFor()
+    await sheet.getByRole('button', { name: all }).waitFor()
   })
 })
 
@@ -403,7 +409,7 @@ describe('the listing without script', () => {
     await expect.poll(() => address(page)).toBe('/products/1?search=gloves&sort=name&view=list')
     await main(page).getByRole('link', { name: 'Load more' }).click()
     await expect.poll(() => address(page)).toBe('/products/2?search=gloves&sort=name&view=list')
-    await expect.poll(() => cards(page).count()).toBe(21)
+    await expect.poll(() => cards(page).count()).toBe(24)
   })
 
   test('SRCH-08 every value of a long filter can be chosen', async ({ shopper }) => {

@@ -11,6 +11,7 @@ import type {
 import type { InferInsertModel } from 'drizzle-orm'
 import type { Catalogue, CatalogueCategory, CatalogueItem } from './catalogue/index.js'
 import { packageGtin } from './catalogue/text.js'
+import type { IllustrationVariant } from './illustrations/index.js'
 
 /** A catalogue as rows ready to be written. */
 export interface CatalogueRows {
@@ -26,6 +27,15 @@ export interface CatalogueRows {
   /** The items that joined the range after the companies traded. */
   readonly newItemIds: ReadonlySet<number>
 }
+
+/** The views of pictures, as their alternative texts say them. */
+const viewNames = {
+  single: 'front of the package',
+  detail: 'close-up',
+  pair: 'two packages',
+  carton: 'shipping case',
+  tile: 'category',
+} as const satisfies Record<IllustrationVariant, string>
 
 function imageUrl(container: 'product-imgs' | 'product-cats', fileName: string) {
   return `/storage/${container}/${fileName}`
@@ -132,9 +142,9 @@ export function catalogueRows(catalogue: Catalogue): CatalogueRows {
       })),
     ),
     itemImages: ordered.flatMap((item) =>
-      item.images.map(({ fileName }, position) => {
+      item.images.map(({ fileName, spec }, position) => {
         const url = imageUrl('product-imgs', fileName)
-        return { itemId: item.id, position, url, largeUrl: url }
+        return { itemId: item.id, position, url, largeUrl: url, name: viewNames[spec.variant] }
       }),
     ),
     itemFiles: ordered.flatMap((item) =>

@@ -97,7 +97,7 @@ SELECT json_build_object(${commonMembers}, 'displayName', i.display_name, 'alloc
   'unit', json_build_object('details', ${units('i')}), 'description', i.description, 'attributes', i.attributes,
   'metaTag', i.meta_tag, 'titleTag', i.title_tag, 'h1Tag', i.h1_tag, 'searchKeywords', i.search_keywords,
   'gtin', i.gtin, 'parent', NULL, 'pricelevelprice', NULL,
-  'itemImage', (SELECT coalesce(json_agg(json_build_object('index', m.position, 'url', m.url, 'largeUrl', m.large_url)
+  'itemImage', (SELECT coalesce(json_agg(json_build_object('index', m.position, 'url', m.url, 'largeUrl', m.large_url, 'name', m.name)
     ORDER BY m.position), '[]') FROM item_images m WHERE m.item_id = i.id),
   'itemFile', (SELECT coalesce(json_agg(json_build_object('url', f.url, 'name', f.name) ORDER BY f.position), '[]')
     FROM item_files f WHERE f.item_id = i.id),

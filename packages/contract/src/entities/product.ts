@@ -125,7 +125,16 @@ export const productSchema = productCoreSchema.extend({
     .describe('the variants of this product; of a variant asked for by itself, all of its product, itself included'),
   description: z.string(),
   pricelevelprice: priceSchema.describe("the price of the account's own price level, before contract prices"),
-  itemImage: z.array(z.object({ index: z.int(), url: z.string(), largeUrl: z.string() })),
+  itemImage: z.array(
+    z.object({
+      index: z.int(),
+      url: z.string(),
+      largeUrl: z.string(),
+      name: z
+        .string()
+        .describe("the view that the picture shows, such as 'front of the package'; empty when it is unknown"),
+    }),
+  ),
   itemFile: z.array(z.object({ url: z.string(), name: z.string() })),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   metaTag: z.string(),

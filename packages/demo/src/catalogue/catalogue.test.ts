@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { isFileName } from '../../../server/src/storage/stored-files.js'
+import { drawPicture } from '../illustrations/draw-picture.js'
 import {
   favicon,
   illustration,
@@ -207,6 +209,48 @@ describe('catalogue', () => {
     }
   })
 
+  it.each([
+    ['Sterility', /^(Sterile|Non-sterile)$/],
+    ['Latex free', /^(Yes|No)$/],
+    ['Gauge', /^\d+ G$/],
+    ['Count', /^\d[\d,]*$/],
+    ['Volume', /^(\d+ × )?[\d.,]+( to [\d.,]+)? (mL|L|µL|oz|gal|qt|g)$/],
+    ['Strength', /^[^,]*(,\d{3}[^,]*)?$/],
+    ['Concentration', /\/mL$/],
+    ['Material', /^[A-Z0-9]/],
+  ])('SRCH-08 words every %s in one way, so that a filter offers each choice once', (name, wording) => {
+    const values = items.flatMap(({ attributes }) => attributes.filter((attribute) => attribute.name === name))
+    expect(values.length).toBeGreaterThan(0)
+    expect(values.filter(({ value }) => !wording.test(value))).toEqual([])
+    for (const { attributes, itemName } of items) {
+      expect(attributes.filter((attribute) => attribute.name === name).length, itemName).toBeLessThan(2)
+    }
+  })
+
+  it.each([
+    ['Exam gloves', ['Size', 'Material', 'Latex free', 'Sterility', 'Powder', 'Count']],
+    ['Surgical gloves', ['Size', 'Material', 'Latex free', 'Sterility', 'Powder', 'Count']],
+    ['Specialty gloves', ['Size', 'Material', 'Latex free', 'Sterility']],
+    ['Syringes', ['Volume', 'Sterility', 'Latex free']],
+    ['Syringes with needle', ['Volume', 'Gauge', 'Length', 'Sterility', 'Latex free']],
+    ['Hypodermic needles', ['Gauge', 'Length', 'Sterility', 'Latex free']],
+    ['IV catheters', ['Gauge', 'Length', 'Sterility', 'Latex free']],
+    ['Masks', ['Color', 'Material', 'Latex free']],
+    ['Non-adherent dressings', ['Size', 'Material', 'Sterility', 'Latex free']],
+    ['Tapes', ['Width', 'Length', 'Latex free']],
+  ])('SRCH-08 gives every item of %s the values that its filters offer', (name, filters) => {
+    const subcategory = categories.find((category) => category.name === name)
+    const own = sellable.filter(({ categoryId }) => categoryId === subcategory?.id)
+    expect(own.length).toBeGreaterThan(0)
+    for (const { attributes, siteDisplayName } of own) {
+      const given = new Set(attributes.map((attribute) => attribute.name))
+      expect(
+        filters.filter((filter) => !given.has(filter)),
+        siteDisplayName,
+      ).toEqual([])
+    }
+  })
+
   it('multiplies the catalogue without repeating ids, names, part numbers or addresses', () => {
     const triple = generateCatalogue({ multiply: 3 }).items
     expect(triple.length).toBe(items.length * 3)
@@ -242,6 +286,53 @@ describe('illustrations', () => {
       }
     }
     for (const svg of [logo(), favicon(), imageComingSoon()]) expect(faults(svg)).toEqual([])
+  })
+
+  it('shows two items alike only where their names differ in nothing else than a number', () => {
+    const shown = Map.groupBy(
+      sellable.filter(({ images }) => images.length > 0),
+      ({ images }) => images[0]?.fileName,
+    )
+    const alike = [...shown.values()].filter(
+      (same) => new Set(same.map(({ siteDisplayName }) => siteDisplayName)).size > 1,
+    )
+    expect(alike.map((same) => same.map(({ siteDisplayName }) => siteDisplayName))).toEqual([])
+    expect(shown.size).toBeGreaterThan(5000)
+  })
+
+  it('prints the size, the count and the mark of the maker on the package', () => {
+    const gloves = sellable.find(
+      ({ siteDisplayName, manufacturer, images }) =>
+        /^Nitrile exam gloves.*blue, medium$/.test(siteDisplayName) &&
+        manufacturer === 'Halden Safety' &&
+        images.length > 0,
+    )
+    const picture = drawPicture(gloves?.images[0]?.fileName ?? '') ?? ''
+    expect([...picture.matchAll(/>([^<>\n]+)<\/text>/g)].map(([, text]) => text)).toEqual([
+      'HS',
+      'M',
+      '100 ct',
+      'blue · textured fingerti',
+    ])
+  })
+
+  it('draws every picture of the catalogue from its name, in at most 6,000 well-formed bytes', () => {
+    for (const { fileName } of items.flatMap(({ images }) => images)) {
+      const picture = drawPicture(fileName) ?? ''
+      expect(Buffer.byteLength(picture), fileName).toBeGreaterThan(300)
+      expect(Buffer.byteLength(picture), fileName).toBeLessThanOrEqual(6000)
+      expect(isFileName(fileName), fileName).toBe(true)
+    }
+    for (const { images } of items.filter((_, at) => at % 20 === 0)) {
+      for (const { fileName } of images) expect(faults(drawPicture(fileName) ?? ''), fileName).toEqual([])
+    }
+  })
+
+  it('draws nothing for a name whose print it cannot read', () => {
+    for (const name of ['HS', 'hs.M.0.0', 'HS.M.0', 'HS.M.0.0.0', 'H<.M.0.0']) {
+      expect(drawPicture(`glove-box-teal-large-single.${name}.svg`), name).toBeNull()
+    }
+    expect(drawPicture('glove-box-teal-large-single.HS.M_z.0.0.svg')).not.toMatch(/_z/)
   })
 
   it('notices markup that is not well formed', () => {

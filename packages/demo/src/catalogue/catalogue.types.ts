@@ -1,4 +1,10 @@
-import type { IllustrationFamily, IllustrationSize, IllustrationVariant, Tone } from '../illustrations/index.js'
+import type {
+  IllustrationFamily,
+  IllustrationSize,
+  IllustrationVariant,
+  PackageLabel,
+  Tone,
+} from '../illustrations/index.js'
 
 /**
  * The license that a buyer needs for an item: '1' none, '2' prescription devices, '3' prescription drugs, '4'
@@ -16,6 +22,7 @@ export interface CatalogueImage {
     readonly tone: Tone
     readonly size: IllustrationSize
     readonly variant: IllustrationVariant
+    readonly label?: PackageLabel
   }
   /** The name in the `product-imgs` (items) or `product-cats` (categories) container. */
   readonly fileName: string

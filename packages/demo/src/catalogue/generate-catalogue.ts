@@ -1,4 +1,5 @@
-import { type IllustrationVariant, illustrationFileName } from '../illustrations/index.js'
+import { type IllustrationVariant, illustrationFileName, type PackageLabel } from '../illustrations/index.js'
+import { attributesFrom } from './attributes.js'
 import type {
   Catalogue,
   CatalogueCategory,
@@ -18,7 +19,8 @@ import {
   type SubcategoryDefinition,
 } from './definition.js'
 import { itemCode, type Manufacturer, manufacturers, partNumber } from './manufacturers.js'
-import { unitRegister } from './packaging.js'
+import { packagePrinter } from './package-print.js'
+import { readPackaging, unitRegister } from './packaging.js'
 import { priceLevels } from './pricing.js'
 import { drawnSize, hueOf, type Product, productsOf } from './products.js'
 import { draw, randomFor } from './random.js'
@@ -109,18 +111,25 @@ function place(definitions: readonly CategoryDefinition[], seed: number) {
   return { established, added: round(true, ({ additions = [] }) => additions) }
 }
 
-function picture(product: Product, row: Row, variant: IllustrationVariant): CatalogueImage {
-  const spec = { family: product.family.art, tone: hueOf(product, row), size: drawnSize(product.family, row), variant }
+function picture(product: Product, row: Row, label: PackageLabel, variant: IllustrationVariant): CatalogueImage {
+  const { art: family } = product.family
+  const spec = { family, tone: hueOf(product, row), size: drawnSize(product.family, row), variant, label }
   return { spec, fileName: illustrationFileName(spec) }
 }
 
-function pictures(product: Product, row: Row, units: readonly CatalogueUnit[], chance: number): CatalogueImage[] {
+function pictures(
+  product: Product,
+  row: Row,
+  label: PackageLabel,
+  units: readonly CatalogueUnit[],
+  chance: number,
+): CatalogueImage[] {
   if (chance < 0.015) return []
   const more: IllustrationVariant[] = []
   if (chance > 0.3) more.push('detail')
   if (chance > 0.6) more.push('pair')
   if (units.length > 1) more.push('carton')
-  return [picture(product, row, 'single'), ...more.map((variant) => picture(product, row, variant))]
+  return (['single', ...more] as const).map((variant) => picture(product, row, label, variant))
 }
 
 function downloadsOf({ product, maker }: Placed): CatalogueDownload[] {
@@ -131,22 +140,16 @@ function downloadsOf({ product, maker }: Placed): CatalogueDownload[] {
   }))
 }
 
-/** A material is spelled the same in every family, so that it is one choice among the filters. */
-function wordedValue(product: Product, name: string, value: string): string {
-  return name === 'Material' && !product.family.matrix?.includes(name) ? sentence(value) : value
-}
-
 function attributesOf(product: Product, values: Readonly<Record<string, string>>, units: readonly CatalogueUnit[]) {
   const { trait, [rowKeywords]: _, ...own } = values
   const facts = Object.entries(product.family.facts ?? {}).map(
     ([key, template]) => [key, fill(template, values)] as const,
   )
+  const written = [...Object.entries(own), ...facts, ...(trait ? [['Feature', sentence(trait.trim())] as const] : [])]
   return [
-    ...Object.entries(own),
-    ...facts,
-    ...(trait ? [['Feature', sentence(trait)] as const] : []),
-    ['Sold By', units.map((unit) => unit.unitName).join(', ')] as const,
-  ].map(([name, value]) => ({ name, value: wordedValue(product, name, value) }))
+    ...attributesFrom(written, product.category.name, readPackaging(product.family.units).pieces),
+    { name: 'Sold By', value: units.map((unit) => unit.unitName).join(', ') },
+  ]
 }
 
 function availability(seed: number, key: string, demand: number) {
@@ -210,6 +213,7 @@ function itemOf(
   id: number,
   seed: number,
   units: readonly CatalogueUnit[],
+  labelOf: ReturnType<typeof packagePrinter>,
   nextGtin: (maker: Manufacturer) => string,
 ): CatalogueItem {
   const { product, maker, serial } = placed
@@ -226,6 +230,9 @@ function itemOf(
   const prices = unpriced
     ? []
     : priceLevels(product.family.price * row.factor * (product.offer.factor ?? 1), randomFor(seed, `${rowKey}/price`))
+  const attributes = attributesOf(product, values, units)
+  const count = attributes.find((attribute) => attribute.name === 'Count')?.value
+  const label = labelOf(product, row, maker.prefix, count)
   const chosen = matrixDetails.map(({ key, value }) => `${key.toLowerCase()} ${value}`).join(', ')
   return {
     id,
@@ -246,11 +253,11 @@ function itemOf(
     titleTag: `${name} | ${maker.name}`,
     h1Tag: name,
     searchKeywords: keywordsOf(placed, row),
-    attributes: attributesOf(product, values, units),
+    attributes,
     listPrice: prices[0]?.price ?? 'N/A',
     prices,
     isAddableToCart: !common.inactive && !unpriced,
-    images: pictures(product, row, units, pictureChance),
+    images: pictures(product, row, label, units, pictureChance),
     correlatedItemIds: [],
     alternativeItemIds: [],
   }
@@ -368,6 +375,7 @@ export function generateCatalogue({ seed = 2026, multiply = 1 }: CatalogueOption
   const gtin = gtinCounter()
   const { established, added } = place(categoryDefinitions, seed)
   const placed = [...established, ...added]
+  const labelOf = packagePrinter(placed.map(({ product }) => product))
   const linksOfEstablished = linker(established, seed)
   const linksOfAdded = linker(placed, seed)
   const originals = placed.flatMap((one): CatalogueItem[] => {
@@ -375,7 +383,7 @@ export function generateCatalogue({ seed = 2026, multiply = 1 }: CatalogueOption
     const links = one.isNew ? linksOfAdded(one) : linksOfEstablished(one)
     const start = one.product.isMatrix ? one.id + 1 : one.id
     const own = one.product.rows.map((row, at) => ({
-      ...itemOf(one, row, start + at, seed, units, (maker) => gtin(maker.id)),
+      ...itemOf(one, row, start + at, seed, units, labelOf, (maker) => gtin(maker.id)),
       ...links,
     }))
     const [first] = own

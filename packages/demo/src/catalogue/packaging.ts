@@ -24,6 +24,8 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
 
 /** Packaging as written in a definition, with its units named in words. */
 export interface Packaging {
+  /** Pieces in the base unit: 100 in a box of 100. */
+  readonly pieces: number
   readonly units: readonly { readonly code: string; readonly unitName: string; readonly conversionRate: number }[]
 }
 
@@ -47,6 +49,7 @@ export function readPackaging(notation: string): Packaging {
   })
   const [base] = parts
   return {
+    pieces: base?.count ?? 1,
     units: parts.map(({ code, one, count }, at) =>
       at === 0
         ? { code, unitName: count > 1 ? `${one} of ${count}` : one, conversionRate: 1 }

@@ -13,6 +13,7 @@ import { respiratory } from './families/respiratory.js'
 import { sharps } from './families/sharps.js'
 import { surgical } from './families/surgical.js'
 import { wound } from './families/wound.js'
+import { labelName, type PackageLabel, packageFront, packagePalette } from './package-label.js'
 import { neutral, type Palette, palettes, type Tone } from './palette.js'
 import { area, cross, disc, ground, line, move, rect } from './shapes.js'
 
@@ -32,7 +33,7 @@ const families = {
   ...hygiene,
   ...office,
   ...examRoom,
-} as const satisfies Record<string, (palette: Palette) => string>
+} as const satisfies Record<string, (palette: Palette, box?: Palette) => string>
 
 /** The name of a drawing. */
 export type IllustrationFamily = keyof typeof families
@@ -55,6 +56,8 @@ export interface IllustrationSpec {
   readonly size?: IllustrationSize
   /** `single` by default. */
   readonly variant?: IllustrationVariant
+  /** The print on the package; without one, the picture shows the object alone. */
+  readonly label?: PackageLabel | null
 }
 
 /** Every drawing there is, in a stable order. */
@@ -110,6 +113,17 @@ function detail(palette: Palette, content: string): string {
   )
 }
 
+/** The object on its package, or the box of gloves with its own front. */
+function packed(family: string, label: PackageLabel, variant: IllustrationVariant, content: string): string {
+  return family === 'glove-box' && variant === 'single'
+    ? content + packageFront(label, 18, 65, 84)
+    : move('translate(15 -1) scale(.75)', content) + ground(52) + packageFront(label, 8, 72, 104)
+}
+
+function labeledCarton(palette: Palette, label: PackageLabel): string {
+  return carton(palette, '') + move('translate(13.5 60) scale(.74)', packageFront(label, 0, 0, 104))
+}
+
 function compose(variant: IllustrationVariant, palette: Palette, content: string): string {
   switch (variant) {
     case 'single':
@@ -134,14 +148,24 @@ function compose(variant: IllustrationVariant, palette: Palette, content: string
  * @example
  * illustration({ family: 'glove-box', tone: 'blue', variant: 'pair' })
  */
-export function illustration({ family, tone, size = 'large', variant = 'single' }: IllustrationSpec): string {
+export function illustration({
+  family,
+  tone,
+  size = 'large',
+  variant = 'single',
+  label = null,
+}: IllustrationSpec): string {
   if (!isFamily(family)) {
     throw new Error(
       `Illustration family '${family}' does not exist, so nothing can be drawn. Use one of illustrationFamilies: ${illustrationFamilies.join(', ')}.`,
     )
   }
   const palette = palettes[tone]
-  return frame(compose(variant, palette, standing(scales[size], families[family](palette))))
+  const box = label === null ? palette : packagePalette(label.mark)
+  const content = standing(scales[size], families[family](palette, box))
+  if (label === null || variant === 'detail' || variant === 'tile') return frame(compose(variant, palette, content))
+  if (variant === 'carton') return frame(labeledCarton(box, label))
+  return frame(packed(family, label, variant, compose(variant, palette, content)))
 }
 
 /**
@@ -151,8 +175,14 @@ export function illustration({ family, tone, size = 'large', variant = 'single' 
  * @returns a file name in lower case, ending in `.svg`
  * @example illustrationFileName({ family: 'vial', tone: 'amber' }) // 'vial-amber-large-single.svg'
  */
-export function illustrationFileName({ family, tone, size = 'large', variant = 'single' }: IllustrationSpec): string {
-  return `${family}-${tone}-${size}-${variant}.svg`
+export function illustrationFileName({
+  family,
+  tone,
+  size = 'large',
+  variant = 'single',
+  label = null,
+}: IllustrationSpec): string {
+  return `${family}-${tone}-${size}-${variant}${label === null ? '' : labelName(label)}.svg`
 }
 
 /**

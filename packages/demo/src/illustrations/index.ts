@@ -10,4 +10,5 @@ export {
   imageComingSoon,
 } from './illustration.js'
 export { favicon, logo } from './logo.js'
+export type { PackageLabel } from './package-label.js'
 export type { Tone } from './palette.js'

@@ -149,11 +149,11 @@ export const examRoomAdditions: readonly FamilyDefinition[] = [
 export const thermometryAdditions: readonly FamilyDefinition[] = [
   {
     key: 'thermometer-sheath',
-    name: 'Thermometer {Type}, {Count}',
+    name: 'Thermometer {Type}, box of {Count}',
     offers: ['heronsby', 'pellworth'],
     rows: rows(
       'Type | Count',
-      'probe covers, oral/rectal electronic | 25 per box, 20 boxes = 2.2',
+      'probe covers, oral/rectal electronic | 500 = 2.2',
       'probe covers, tympanic | 200 = 1.5',
       'sheaths, digital stick | 100 = 0.5',
       'sheaths, digital stick, lubricated | 100 = 0.7',
@@ -161,7 +161,8 @@ export const thermometryAdditions: readonly FamilyDefinition[] = [
     ),
     price: 11.8,
     units: 'BX CS10',
-    about: 'Single-use {Type}, {Count}, that keep a thermometer clean between patients. Load quickly and do not slip.',
+    about:
+      'Single-use {Type}, {Count} in a box, that keep a thermometer clean between patients. Load quickly and do not slip.',
     facts: { Material: 'Polyethylene', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
     keywords: 'probe covers, thermometer probe covers, thermometer sheaths, ear thermometer covers',
     art: 'thermometer',

@@ -35,7 +35,13 @@ export const maskAdditions: readonly FamilyDefinition[] = [
     units: 'BX20 CS6',
     about:
       'Fluid-resistant {Shape} respirator that filters 95% of airborne particles. Two head bands and a soft nose foam give a tight seal.',
-    facts: { Material: 'Polypropylene', Sterility: 'Non-sterile', 'Latex free': 'Yes', Valve: 'without valve' },
+    facts: {
+      Material: 'Polypropylene',
+      Sterility: 'Non-sterile',
+      'Latex free': 'Yes',
+      Valve: 'without valve',
+      Color: 'white',
+    },
     keywords: 'N95 mask, N95 respirator, particulate respirator, surgical N95, TB mask',
     art: 'respirator',
     tone: ['teal', 'white'],

@@ -102,10 +102,10 @@ export const suctionAdditions: readonly FamilyDefinition[] = [
   },
   {
     key: 'suction-tubing',
-    name: 'Suction {Type}, {Length}, {Sterility}',
+    name: 'Suction {Type}, {Size}, {Sterility}',
     offers: ['pemberlyne'],
     rows: rows(
-      'Type | Length | Sterility | Keywords',
+      'Type | Size | Sterility | Keywords',
       'connecting tubing, 1/4 in bore | 6 ft | sterile | suction connecting tubing',
       'connecting tubing, 1/4 in bore | 10 ft | sterile | suction connecting tubing = 1.3',
       'connecting tubing, 1/4 in bore | 100 ft roll | non-sterile | bulk suction tubing = 14',
@@ -116,7 +116,7 @@ export const suctionAdditions: readonly FamilyDefinition[] = [
     price: 2.4,
     units: 'EA CS50',
     about:
-      'Suction {Type}, {Length}, {Sterility}, that stays open under vacuum. Molded connectors fit canisters and handles.',
+      'Suction {Type}, {Size}, {Sterility}, that stays open under vacuum. Molded connectors fit canisters and handles.',
     facts: { Material: 'PVC', 'Latex free': 'Yes' },
     keywords: 'suction supplies',
     art: 'extension-set',

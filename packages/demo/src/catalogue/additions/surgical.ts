@@ -323,10 +323,10 @@ export const scalpelAdditions: readonly FamilyDefinition[] = [
 export const sutureAdditions: readonly FamilyDefinition[] = [
   {
     key: 'precision-suture',
-    name: '{Material} suture, {Gauge}, {Needle}, {Length}, sterile',
+    name: '{Material} suture, {Suture size}, {Needle}, {Length}, sterile',
     offers: ['thornbeck', 'zephandra'],
     rows: rows(
-      'Material | Gauge | Needle | Length | Color',
+      'Material | Suture size | Needle | Length | Color',
       'Nylon | 2-0 | 3/8 circle reverse cutting 24 mm | 18 in | black',
       'Nylon | 3-0 | 3/8 circle reverse cutting 24 mm | 18 in | black',
       'Nylon | 4-0 | 3/8 circle reverse cutting 19 mm | 18 in | black',
@@ -348,7 +348,7 @@ export const sutureAdditions: readonly FamilyDefinition[] = [
     price: 54,
     units: 'BX12 CS12',
     about:
-      '{Color} {Material} suture, size {Gauge}, {Length}, on a {Needle} needle. Packed so that it leaves the pouch without memory.',
+      '{Color} {Material} suture, size {Suture size}, {Length}, on a {Needle} needle. Packed so that it leaves the pouch without memory.',
     facts: { Sterility: 'Sterile', 'Latex free': 'Yes' },
     keywords: 'suture with needle, stitches, monofilament suture, absorbable suture, nonabsorbable suture, gut',
     art: 'suture-pack',

@@ -273,7 +273,7 @@ export const nonAdherentAdditions: readonly FamilyDefinition[] = [
     facts: { Material: 'Gauze with white petrolatum', Sterility: 'Sterile', 'Latex free': 'Yes' },
     keywords: 'petrolatum gauze, petroleum jelly gauze, impregnated gauze, occlusive dressing, non-adherent dressing',
     art: 'foam-dressing',
-    tone: ['sand', 'amber', 'tan'],
+    tone: ['sand', 'white', 'tan'],
     sizeBy: 'Size',
     demand: 0.8,
   },

@@ -62,7 +62,7 @@ export const ivTherapy: CategoryDefinition = {
           units: 'BX50 CS4',
           about:
             '{Gauge} butterfly set with soft wings for short infusions and difficult draws. The {Tubing} tubing resists kinking and ends in a female luer. The wings show the gauge by color.',
-          facts: { Sterility: 'Sterile', 'Latex free': 'Yes', 'DEHP free': 'Yes' },
+          facts: { Length: '3/4 in', Sterility: 'Sterile', 'Latex free': 'Yes', 'DEHP free': 'Yes' },
           keywords: 'butterfly needle, winged infusion set, scalp vein set',
           art: 'winged-set',
           tone: 'green',

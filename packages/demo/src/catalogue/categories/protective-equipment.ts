@@ -46,7 +46,7 @@ export const protectiveEquipment: CategoryDefinition = {
           units: 'BX20 CS8',
           about:
             'A {Shape} particulate respirator, {Valve}, that filters at least 95% of airborne particles. Two welded straps give an even seal. Fit testing is required before use.',
-          facts: { Material: 'Polypropylene', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
+          facts: { Color: 'white', Material: 'Polypropylene', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
           keywords: 'N95, respirator, particulate mask, TB mask',
           art: 'respirator',
           tone: ['sky', 'slate'],
@@ -99,7 +99,7 @@ export const protectiveEquipment: CategoryDefinition = {
           units: 'CS20',
           about:
             'Sterile set-in sleeve gown to {Level}, wrapped with a hand towel. The hook-and-loop neck adjusts without help. Reinforced where fluid is likely.',
-          facts: { Material: 'SMMMS', Sterility: 'Sterile', 'Latex free': 'Yes' },
+          facts: { Color: 'blue', Material: 'SMMMS', Sterility: 'Sterile', 'Latex free': 'Yes' },
           keywords: 'surgical gown, OR gown, sterile gown',
           art: 'gown',
           tone: ['blue', 'teal'],
@@ -115,7 +115,7 @@ export const protectiveEquipment: CategoryDefinition = {
           units: 'CS25',
           about:
             'Coverall of {Material} with a three-piece hood and elastic at wrists, waist and ankles. The zipper has a sealing flap. For decontamination and outbreak work.',
-          facts: { Sterility: 'Non-sterile', 'Latex free': 'Yes' },
+          facts: { Color: 'white', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
           keywords: 'coverall, bunny suit, protective suit, hazmat',
           art: 'coverall',
           tone: ['white', 'sky'],

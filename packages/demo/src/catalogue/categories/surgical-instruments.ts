@@ -159,18 +159,18 @@ export const surgicalInstruments: CategoryDefinition = {
       families: [
         {
           key: 'suture',
-          name: '{Material} suture, {Gauge}, {Needle} needle, {Length}',
+          name: '{Material} suture, {Suture size}, {Needle} needle, {Length}',
           offers: ['thornbeck', 'vastrel', 'zephandra'],
           rows: cross({
             Material: 'Nylon, Polypropylene = 1.2, Silk = 0.95, Chromic gut = 1.1, Polyglactin absorbable = 1.6',
-            Gauge: '3-0, 4-0, 5-0 = 1.08, 6-0 = 1.15',
+            'Suture size': '3-0, 4-0, 5-0 = 1.08, 6-0 = 1.15',
             Needle: '3/8 circle reverse cutting',
             Length: '18 in',
           }),
           price: 46,
           units: 'BX12 CS12',
           about:
-            '{Material} suture, size {Gauge}, on a {Needle} needle. Handles smoothly and knots hold; remove or leave according to the material.',
+            '{Material} suture, size {Suture size}, on a {Needle} needle. Handles smoothly and knots hold; remove or leave according to the material.',
           facts: { Sterility: 'Sterile', 'Latex free': 'Yes' },
           keywords: 'suture, stitches, nylon, ethilon type, vicryl type, gut',
           art: 'suture-pack',

@@ -4,19 +4,19 @@ import { area, cross, ground, line, move, oval, print, rect } from '../shapes.js
 const hand =
   'M41 96L43 68C31 60 24 50 21.5 43.5C19.5 38 25.5 34.5 29.5 38.5L40 50L38.5 24C38.2 17.5 47 17 47.8 23.5L50.5 45L51.5 15C51.8 8.5 61 8.5 61.3 15L62 45L66.5 19C67.6 12.8 76 14.2 75.4 20.5L73 47L80.5 31C83 25.5 90 28.5 88.3 34.5C84.5 49 82.5 59 78 68L80 96Z'
 
-function gloveBox(p: Palette): string {
+function gloveBox(p: Palette, box: Palette = p): string {
   return (
     ground(46) +
-    rect(14, 42, 92, 58, p.deep, 8) +
-    area('M14 50a8 8 0 0 1 8-8h76a8 8 0 0 1 8 8v10H14z', p.base) +
-    oval(60, 51, 27, 6.5, p.ink) +
+    rect(14, 42, 92, 58, box.deep, 8) +
+    area('M14 50a8 8 0 0 1 8-8h76a8 8 0 0 1 8 8v10H14z', box.base) +
+    oval(60, 51, 27, 6.5, box.ink) +
     area(
       'M43 52c-4-15-6-29-.5-30.5c4.5-1 6 6.5 7 14.5c-.5-12 .5-26 6-26s5.5 13 5 25c1-11 3-21 7.5-20c5 1 3 15 1 25c3-6 7.5-10 11-8c4 3-4 14-10 21c-8 3.5-20 3-27-1z',
       p.soft,
     ) +
     area('M43 52c-4-15-6-29-.5-30.5c4.5-1 6 6.5 7 14.5c.5 6 .2 12-.5 18c-2-.5-4-1-6-2z', p.base) +
-    print(26, 71, 40, neutral.paper, p.soft) +
-    cross(88, 80, 16, p.base)
+    print(26, 71, 40, neutral.paper, box.soft) +
+    cross(88, 80, 16, box.base)
   )
 }
 

@@ -70,7 +70,7 @@ export const colloquial = judged('colloquial', {
   'pill cart': [at(3, 'carts-cabinets', /^Medication cart/), at(1, 'carts-cabinets', /cart/)],
   'nose swabs': [at(3, 'swabs-transport', /swab.*nas|nas\w+ swab/), at(1, 'swabs-transport')],
   'throat swab': [by(3, /swab, throat/), by(1, /swab/)],
-  'pregnancy test': [by(3, /^HCG/)],
+  'pregnancy test': [by(3, /^HCG|^Pregnancy test/)],
   'flu test': [by(3, /influenza A/)],
   'flu shot': [at(3, 'vaccines-biologics', /^Influenza/)],
   'tb skin test': [at(3, 'vaccines-biologics', /^Tuberculin/), by(1, /^Tuberculin syringe/)],

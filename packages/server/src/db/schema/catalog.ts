@@ -128,6 +128,8 @@ export const itemImages = pgTable(
     position: integer('position').notNull(),
     url: text('url').notNull(),
     largeUrl: text('large_url').notNull(),
+    /** The view that the picture shows, such as 'front of the package'; empty when unknown. */
+    name: text('name').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.position] })],
 )

@@ -51,7 +51,7 @@ describe('a product', () => {
           { unitName: 'BX', conversionRate: 100 },
         ],
       },
-      itemImage: [{ index: 0 }],
+      itemImage: [{ index: 0, name: 'front of the package' }],
       itemFile: [{ name: 'Instructions for use' }],
       correlatedItems: [{ correlatedItem: { id: shopItems.swab } }],
       alternativeItems: [{ id: shopItems.untaxed }],

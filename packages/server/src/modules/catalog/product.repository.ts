@@ -37,7 +37,8 @@ const detailsQuery = namedQuery<{ details: ProductDetails }>(
   `SELECT json_build_object('id', i.id, 'description', i.description, 'attributes', i.attributes, 'metaTag', i.meta_tag,
     'titleTag', i.title_tag, 'h1Tag', i.h1_tag, 'searchKeywords', i.search_keywords, 'gtin', i.gtin,
     'parent', CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'urlComponent', p.url_component) END,
-    'itemImage', (SELECT COALESCE(json_agg(json_build_object('index', m.position, 'url', m.url, 'largeUrl', m.large_url)
+    'itemImage', (SELECT COALESCE(json_agg(json_build_object('index', m.position, 'url', m.url, 'largeUrl', m.large_url,
+      'name', m.name)
       ORDER BY m.position), '[]') FROM item_images m WHERE m.item_id = i.id),
     'itemFile', (SELECT COALESCE(json_agg(json_build_object('url', f.url, 'name', f.name) ORDER BY f.position), '[]')
       FROM (SELECT url, min(name) AS name, min(position) AS position FROM item_files

@@ -209,15 +209,19 @@ async function writeListPrices(tx: Db, rows: readonly PlacedRow[]) {
 async function writeImages(tx: Db, rows: readonly PlacedRow[]) {
   const changed = withChanged(rows, 'images')
   if (changed.length === 0) return
+  const ofChanged = inArray(
+    itemImages.itemId,
+    changed.map(({ id }) => id),
+  )
+  // The sheet has no names of views, so a picture that stays keeps its own.
+  const before = await tx.select({ url: itemImages.url, name: itemImages.name }).from(itemImages).where(ofChanged)
+  const names = new Map(before.map(({ url, name }) => [url, name]))
   const images = changed.flatMap(({ id, cells }) =>
-    entriesOf(cells.images ?? '').map((url, position) => ({ itemId: id, position, url, largeUrl: url })),
+    entriesOf(cells.images ?? '').map((url, position) => {
+      return { itemId: id, position, url, largeUrl: url, name: names.get(url) ?? '' }
+    }),
   )
-  await tx.delete(itemImages).where(
-    inArray(
-      itemImages.itemId,
-      changed.map(({ id }) => id),
-    ),
-  )
+  await tx.delete(itemImages).where(ofChanged)
   if (images.length > 0) await tx.insert(itemImages).values(images)
 }
 

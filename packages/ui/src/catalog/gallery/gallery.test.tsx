@@ -1,4 +1,7 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { describeConformance } from '../../../test/describe-conformance.js'
+import { mount } from '../../../test/mount.js'
 import { pictures } from '../../story-data/index.js'
 import { Gallery } from './gallery.js'
 
@@ -13,3 +16,13 @@ describeConformance('Gallery', (props, ref) => (
     ]}
   />
 ))
+
+it('PDP-01 says which view each picture shows, and the product alone where the view is unknown', async () => {
+  const image = (index: number, name: string) => ({ index, url: pictures.gloves, largeUrl: pictures.gloves, name })
+  mount(<Gallery name="Gloves" images={[image(0, 'front of the package'), image(1, 'shipping case'), image(2, '')]} />)
+  await expect.element(page.getByRole('img', { name: 'Gloves: front of the package' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show picture 2 of 3: shipping case' }).click()
+  await expect.element(page.getByRole('img', { name: 'Gloves: shipping case' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show picture 3 of 3', exact: true }).click()
+  await expect.element(page.getByRole('img', { name: 'Gloves', exact: true })).toBeVisible()
+})

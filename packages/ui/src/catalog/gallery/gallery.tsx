@@ -6,8 +6,9 @@ import { ProductImage } from '../product-image/index.js'
 import { type GalleryMessages, galleryMessages } from './gallery.messages.js'
 
 export interface GalleryProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  images: readonly { index: number; url: string; largeUrl: string }[]
-  /** Describes the pictures. */
+  /** `name` is the view that a picture shows, such as 'close-up'. */
+  images: readonly { index: number; url: string; largeUrl: string; name?: string }[]
+  /** The product that the pictures show. */
   name: string
   messages?: Partial<GalleryMessages>
 }
@@ -23,14 +24,19 @@ export function Gallery({ images, name, messages, className, ...props }: Gallery
   const current = images[chosen] ?? images[0]
   return (
     <div {...props} className={cx('gz-gallery', className)}>
-      <ProductImage src={current?.largeUrl} alt={name} isPriority data-slot="main" />
+      <ProductImage
+        src={current?.largeUrl}
+        alt={current?.name ? text.view(name, current.name) : name}
+        isPriority
+        data-slot="main"
+      />
       {images.length > 1 ? (
         <ul aria-label={text.thumbnails}>
           {images.map((image, position) => (
             <li key={image.index}>
               <button
                 type="button"
-                aria-label={text.show(position + 1, images.length)}
+                aria-label={text.show(position + 1, images.length, image.name ?? '')}
                 aria-pressed={image === current}
                 onClick={() => setChosen(position)}
               >
