@@ -128,7 +128,7 @@ export function packageFront(label: PackageLabel, x: number, y: number, width: n
   const counted = count === '' ? 0 : count.length * 4.4 + 4
   // A long size takes its whole line, and the count stands below.
   const isLong = size.length > 8
-  const ground = rect(x, y, width, 30, palette.pale, 4)
+  const ground = area(`M${x + 24} ${y}h${width - 28}a4 4 0 0 1 4 4v22a4 4 0 0 1-4 4h-${width - 28}z`, palette.pale)
   const block = area(`M${x + 4} ${y}h20v30h-20a4 4 0 0 1-4-4v-22a4 4 0 0 1 4-4z`, palette.deep)
   const sized = fitted(size, right - left - (isLong ? 0 : counted), 15)
   const factsSized = fitted(facts, right - left - (isLong ? counted : 0), 7.5)
