@@ -13,14 +13,14 @@ ear wax scoop, ear pick, ear scraper, ear spoon, wax loop, ear wax remover, wax 
 ear flush, ear cleaner, ear irrigator, ear rinse, ear wash kit > ear irrigation
 ear wax softener, ear wax drop > carbamide peroxide ear drops
 heart listener, chest scope, heart scope > stethoscope
-bp machine, blood pressure machine, auto cuff, automatic cuff, automatic bp cuff, bp monitor, electronic bp, pressure machine > automatic blood pressure monitor
+bp machine, blood pressure machine, auto cuff, automatic cuff, automatic bp cuff, bp monitor, electronic bp, pressure machine, check blood pressure, take blood pressure, measure blood pressure > automatic blood pressure monitor
 manual cuff, manual bp, manual bp cuff, manual blood pressure cuff, bp kit, bp gauge, blood pressure kit, blood pressure pump > aneroid sphygmomanometer
 arm cuff, pressure cuff, bp sleeve > blood pressure cuff
 squeeze bulb, cuff bulb, bp ball > blood pressure inflation bulb
-finger clip, finger oxygen, finger ox, finger oximeter, oxygen reader, o2 sat, o2 reader, sat probe, finger monitor, oxygen finger > fingertip pulse oximeter
+finger clip, finger oxygen, finger ox, finger oximeter, oxygen reader, o2 sat, o2 reader, sat probe, finger monitor, oxygen finger, check oxygen, measure oxygen, oxygen checker > fingertip pulse oximeter
 temp gun, thermometer gun, laser thermometer, no touch thermometer, touchless thermometer, contactless thermometer, head thermometer > forehead infrared thermometer
 ear temp, ear thermometer > ear infrared thermometer
-mouth thermometer, fever stick, armpit thermometer, fever thermometer > digital thermometer
+mouth thermometer, fever stick, armpit thermometer, fever thermometer, take temperature, check temperature > digital thermometer
 thermometer sleeve, temp cover, temp probe cover, probe sleeve > probe covers
 fever strip, paper thermometer, stick on thermometer, disposable thermometer > single-use clinical thermometers
 weigh scale, weighing machine, weighing scale, weight machine, step on scale, bathroom scale > scale
@@ -42,6 +42,7 @@ scopette, fox swab, giant q tip, big q tip > large-tip swabs
 glass jar, jar set, cotton jar, counter jar > sundry jar
 
 # Wounds
+gauze > gauze sponges | gauze pads
 boo boo, booboo, boo boo strip, boo boo bandage, owie bandage, sticky bandage, plaster strip > adhesive bandages
 kid bandage, kid band aid, kid bandaid, cartoon band aid, cartoon bandage, character bandage, fun bandage > childrens design strip adhesive bandages
 dot bandage, spot band aid, spot bandaid, round band aid, circle band aid, shot band aid, injection bandage > sheer spot adhesive bandages
@@ -76,6 +77,7 @@ silver stick, cautery stick, wart stick, silver nitrate stick > silver nitrate a
 # Needles, shots, infusion
 shot needle, im needle, vaccine needle, flu shot needle, intramuscular needle > hypodermic needle
 shot supplies, shot syringe, needle and syringe, syringe and needle > IM syringe
+subq syringe, sub q syringe, subcutaneous syringe > 25 G × 5/8 in injection syringe
 diabetic needle, diabetes needle, insulin needle, sugar needle > insulin syringe | pen needle
 ozempic needle, insulin pen tip, pen tip, semaglutide needle > pen needle
 draw up needle, drawing needle, mixing needle, fill needle, vial needle, med draw needle > blunt fill needle
@@ -83,13 +85,14 @@ needle box, needle bucket, needle trash, needle bin, needle container, red needl
 finger prick, finger pricker, finger poke, finger poker, fingerstick, finger stick, finger sticker, pricker > lancets
 pricker pen, poker pen, finger prick pen > lancing device
 sugar strip, blood sugar strip, glucose strip, sugar test strip, diabetic strip, diabetes strip > blood glucose test strips
-sugar machine, sugar meter, sugar tester, blood sugar machine, blood sugar monitor, diabetic meter, glucose machine > blood glucose meter
+sugar machine, sugar meter, sugar tester, blood sugar machine, blood sugar monitor, diabetic meter, glucose machine, check sugar, check blood sugar, test sugar, test blood sugar, measure sugar > blood glucose meter
 iv cath, piv, piv catheter, iv cannula > safety IV catheter
 iv line, iv hose, drip line, drip tube > IV administration set
 j loop, iv extension > IV extension set
 drip bag, fluid bag, hydration bag, bolus bag, iv drip, bag of fluid > IV solution
 saline bag, ns bag, bag of saline, bag of normal saline, ns bolus > sodium chloride 0.9% injection bag
 half normal saline, half ns > sodium chloride 0.45% injection
+d5 1/2 ns, d5 1/2ns, d5 half ns, d5 half normal saline > dextrose 5% and sodium chloride 0.45%
 d5 > dextrose 5% in water injection
 d50w, amp of d50 > dextrose 50% injection
 iv stand, iv holder, iv hanger > IV pole
@@ -97,16 +100,16 @@ iv supplies, iv starter kit > IV start kit
 arm tie, tie off band, blood draw band, rubber arm band, lab tourniquet, arm tourniquet > latex-free tourniquet
 
 # Blood tubes by the colors of their caps
-purple top, lavender top, purple top tube, lavender top tube, purple tube, lavender tube, cbc tube, edta tube, a1c tube, purple cap tube > lavender cap blood collection tube | K2 EDTA blood collection tube
-red top, red top tube, red tube, red cap tube, serum tube, plain red tube > red cap blood collection tube | clot activator blood collection tube
-sst, sst tube, gold top, gold top tube, gold tube, tiger top, tiger top tube, marble top, gel tube, serum separator tube > serum separator gel blood collection tube | clot activator and gel blood collection tube
-green top, green top tube, green tube, heparin tube > sodium heparin blood collection tube | lithium heparin blood collection tube
+purple top, lavender top, purple top tube, lavender top tube, purple tube, lavender tube, cbc tube, edta tube, a1c tube, purple cap tube, purple vacutainer, lavender vacutainer, vacutainer purple, vacutainer lavender > lavender cap blood collection tube | K2 EDTA blood collection tube
+red top, red top tube, red tube, red cap tube, serum tube, plain red tube, red vacutainer, vacutainer red > red cap blood collection tube | clot activator blood collection tube
+sst, sst tube, gold top, gold top tube, gold tube, tiger top, tiger top tube, marble top, gel tube, serum separator tube, gold vacutainer, vacutainer gold, vacutainer sst > serum separator gel blood collection tube | clot activator and gel blood collection tube
+green top, green top tube, green tube, heparin tube, green vacutainer, vacutainer green > sodium heparin blood collection tube | lithium heparin blood collection tube
 pst, pst tube, mint top, mint green tube, light green top, light green top tube, light green tube > lithium heparin and gel blood collection tube
-blue top, blue top tube, light blue top, light blue top tube, light blue tube, blue tube, pt tube, ptt tube, inr tube, pt inr tube, coag tube, coagulation tube, citrate tube > sodium citrate blood collection tube
+blue top, blue top tube, light blue top, light blue top tube, light blue tube, blue tube, pt tube, ptt tube, inr tube, pt inr tube, coag tube, coagulation tube, citrate tube, blue vacutainer, vacutainer blue, light blue vacutainer > sodium citrate blood collection tube
 navy top, royal blue top, royal blue tube, dark blue tube, trace metal tube > royal blue cap blood collection tube
-gray top, grey top, gray top tube, grey top tube, gray tube, grey tube, glucose tolerance tube, lactate tube > sodium fluoride blood collection tube
-yellow top, yellow top tube, acd tube, hla tube > yellow cap ACD blood collection tube | gold cap blood collection tube
-pink top, pink top tube, pink tube, type and screen tube, blood bank tube > pink cap blood collection tube
+gray top, grey top, gray top tube, grey top tube, gray tube, grey tube, glucose tolerance tube, lactate tube, gray vacutainer, grey vacutainer, vacutainer gray > sodium fluoride blood collection tube
+yellow top, yellow top tube, acd tube, hla tube, yellow vacutainer, vacutainer yellow > yellow cap ACD blood collection tube | gold cap blood collection tube
+pink top, pink top tube, pink tube, type and screen tube, blood bank tube, pink vacutainer > pink cap blood collection tube
 blood vial, blood draw vial, lab vial, blood bottle > blood collection tube
 micro tube, bullet tube, finger stick tube, capillary collector > capillary blood tubes
 hematocrit clay, tube clay, crit clay > capillary tube sealant
@@ -127,7 +130,7 @@ pee bottle, hand urinal, bed urinal, male urinal bottle > urinal
 poop test, stool test, poop card, poop slide, stool card, stool blood test, poop blood test, fobt, fit test, fit kit, colon test, colon cancer test, blood in stool > fecal occult blood test
 poop cup, poop container, stool cup, stool container, stool jar, poop jar, poop sample cup > stool specimen container
 preg test, pregnancy stick, pregnancy strip, urine preg test, upreg, upt > pregnancy test
-drug cup, drug test cup, pee drug test, 12 panel cup, drug screen cup > urine drug screen integrated cup
+drug cup, drug test cup, pee drug test, 12 panel cup, drug screen cup, uds cup > urine drug screen integrated cup
 drug dip, drug dip card, drug strip > urine drug screen dip card
 nose swab > nasal swab
 covid swab, flu swab, long nose swab > nasopharyngeal swab
@@ -253,15 +256,15 @@ mole shaver, mole blade, shave blade, skin shaver > shave biopsy blade
 skin scraper, wart scraper > dermal curette
 dressing kit, dressing change kit, dressing tray > dressing change instrument tray
 surgical knife, surgery knife, doctor knife, knife > disposable scalpel
-10 blade > no. 10 surgical blade | no. 10 disposable scalpel
-11 blade > no. 11 surgical blade | no. 11 disposable scalpel
-15 blade > no. 15 surgical blade | no. 15 disposable scalpel
+10 blade, blade 10, no. 10 blade, blade no. 10 > no. 10 surgical blade | no. 10 disposable scalpel
+11 blade, blade 11, no. 11 blade, blade no. 11 > no. 11 surgical blade | no. 11 disposable scalpel
+15 blade, blade 15, no. 15 blade, blade no. 15 > no. 15 surgical blade | no. 15 disposable scalpel
 splinter tweezer, splinter remover, splinter picker, tick tweezer > splinter forceps
 trauma scissors, clothes cutter, paramedic scissors, bandage cutter > trauma shears | utility shears | bandage scissors
 towel clip, towel clamp > backhaus towel forceps
 sponge stick > foerster sponge forceps
 suture thread, stitch thread, stitching thread > suture
-dissolvable stitch, dissolvable suture, dissolving stitch, dissolving suture, melting stitch > absorbable suture
+dissolvable stitch, dissolvable suture, dissolving stitch, dissolving suture, melting stitch, stitches that dissolve, sutures that dissolve > absorbable suture
 staple gun, skin staple, skin staple gun > skin stapler
 drape with hole, hole drape, aperture drape > fenestrated surgical drape | fenestrated towel drapes
 burn pen, cautery pen, hot pen, cauterizer > battery cautery
@@ -325,6 +328,13 @@ athletic tape, sport tape, trainer tape > athletic trainer tape
 heat pack, warm pack, hand warmer > instant hot pack
 snap ice pack, squeeze ice pack, break ice pack, cold compress > instant cold pack
 ice bag > refillable ice pack
+
+# Colors and qualities
+purple > lavender | violet
+skin colored, flesh colored, nude > tan | beige
+unscented, scent free, unperfumed > fragrance-free
+long cuff > extended cuff
+velcro > hook-and-loop
 
 # Furniture, office, children
 spinny stool, spinning stool, swivel stool, doctor chair, round stool > exam stool

@@ -68,7 +68,7 @@ venda cohesiva, venda autoadherente, venda autoadhesiva > cohesive wrap
 venda de yeso, yeso > fast setting plaster bandage
 venda triangular > triangular bandage
 venda tubular > tubular elastic support bandage
-curita, bandita, vendita, banda adhesiva > adhesive bandages
+curita, bandita, vendita, banda adhesiva, venda adhesiva > adhesive bandages
 apósito, parche > dressing
 apósito transparente, parche transparente > transparent film dressing
 apósito hidrocoloide > hydrocolloid dressing
@@ -169,7 +169,7 @@ toalla sanitaria, toalla femenina > bladder control pads
 toallita > wipes
 toallitas húmedas > personal cleansing wipes | baby wipes
 toallitas para bebé > baby wipes
-toallitas desinfectantes, toallitas para superficies, toallitas germicidas > disinfectant wipes | germicidal wipes
+toallitas desinfectantes, toallitas para superficies, toallitas germicidas, toallitas para limpiar, toallitas para limpiar superficies, toallitas limpiadoras > disinfectant wipes | germicidal wipes
 toallitas con cloro > bleach disinfectant wipes | bleach germicidal wipes
 cómodo, chata, bacinilla > bedpan
 pato, orinal > urinal
@@ -216,6 +216,7 @@ oxígeno > oxygen
 mascarilla de oxígeno > oxygen mask
 mascarilla para nebulizador > nebulizer kit with aerosol mask
 puntas nasales, cánula nasal, bigotera > nasal cannula
+tanque > cylinder | tank
 tanque de oxígeno, cilindro de oxígeno > oxygen cylinder
 regulador de oxígeno > oxygen regulator
 manguera de oxígeno > oxygen supply tubing
@@ -235,12 +236,14 @@ primeros auxilios > first aid
 bisturí, bisturíes > scalpel
 hoja de bisturí, navaja de bisturí, navaja > surgical blade
 mango de bisturí > scalpel handle
-sutura, hilo de sutura > suture
+sutura, hilo, hilo de sutura > suture
 seda > silk
 grapadora de piel, engrapadora de piel, grapas de piel > skin stapler
 quita grapas, quitagrapas > staple removal kit
 pinza > forceps
-pinza hemostática, pinza de mosquito > hemostatic forceps
+pinza hemostática > hemostatic forceps
+pinza mosquito > mosquito hemostatic forceps
+pinza kelly > kelly hemostatic forceps
 portaaguja, porta agujas > needle holder
 tijera > scissors
 tijeras para vendaje > bandage scissors
@@ -257,6 +260,7 @@ nitrato de plata > silver nitrate applicators
 # Orthopedics and mobility
 silla de ruedas > wheelchair
 muleta > crutches
+andador con ruedas, andadera con ruedas > folding walker with wheels | rollator
 andadera, andador, andadores, caminador > walker | rollator
 bastón, bastones > cane
 férula > splint
@@ -454,11 +458,18 @@ rodilla > knee
 tobillo > ankle
 piel > skin
 sangre > blood
-orina > urine
+orina, en orina > urine
 heces > stool
 embarazo > pregnancy
 glucosa > glucose
 insulina > insulin
+pared > wall
+rueda > wheels
+superficie > surface
+pecho > chest
+espalda > back
+pierna > leg
+pie > foot
 herida > wound
 quemadura > burn
 `

@@ -101,6 +101,8 @@ needle driver = needle holder
 b12 = vitamin b12 = cyanocobalamin
 
 # Things that can replace one another
+disposable ~ single use
+clear ~ transparent
 gauze ~ sponge
 mask ~ respirator
 wipe ~ towelette
