@@ -1,7 +1,7 @@
 /** Trade names of supplies, and the products that they are asked for. */
 export const brands = `
 # Films, foams, gels
-opsite, opsite flexigrid, opsite flexifix, tegaderm, bioclusive, polyskin, suresite, veniguard, hydrofilm, mefilm > transparent film dressing
+opsite, opsite flexigrid, opsite flexifix, tegaderm, bioclusive, polyskin, suresite, veniguard, hydrofilm, mefilm, 3m tegaderm > transparent film dressing
 tegaderm iv, iv3000, iv 3000, sorbaview > IV site transparent film dressing
 saniderm, tegaderm roll > roll transparent film dressing
 opsite post op, mepore, primapore, covrsite, telfa island, tegaderm pad, medipore pad, leukomed > bordered gauze island dressing
@@ -28,7 +28,7 @@ mextra, xtrasorb, optilock, drawtex, sorbion, zetuvit, kerramax, vliwasorb, exu 
 granufoam, renasys, vac dressing, vac sponge, vac foam > negative pressure dressing kit
 
 # Gauze and pads
-telfa, release dressing, melolin, telfa pad, curity non adherent > non-adherent pads
+telfa, release dressing, melolin, telfa pad, curity non adherent, kendall telfa > non-adherent pads
 telfa adhesive, telfa ouchless adhesive > non-adherent pads with adhesive tabs
 adaptic, cuticerin, curity oil emulsion > oil emulsion non-adherent dressing
 adaptic touch, mepitel, mepitel one, versatel, silflex, urgotul, wound veil, conformant > silicone wound contact layer
@@ -40,12 +40,12 @@ excilon, sof wick drain, excilon drain sponge > split drain sponges
 nu gauze, nugauze, nu gauze packing > packing strip
 nu gauze iodoform, nugauze iodoform > iodoform packing strip
 opticlude, eye occlusor > eye pads
-kerlix, bulkee, fluftex, flufftex, krinkle, kerlix roll, kerlix fluff > fluff gauze bandage roll
+kerlix, bulkee, fluftex, flufftex, krinkle, kerlix roll, kerlix fluff, kendall kerlix, curity kerlix > fluff gauze bandage roll
 kling, conform, sof kling, sof form, flexicon, duform > conforming stretch gauze roll
 
 # Bandages and wraps
-band aid, bandaid, curad, elastoplast, nexcare bandage, coverlet, curity bandage > adhesive bandages
-coban, coflex, vetrap, vet wrap, sensi wrap, sensiwrap, co lastic, medi rip, powerflex, peha haft > cohesive wrap
+band aid, bandaid, curad, elastoplast, nexcare bandage, coverlet, curity bandage, johnson band aid > adhesive bandages
+coban, coflex, vetrap, vet wrap, sensi wrap, sensiwrap, co lastic, medi rip, powerflex, peha haft, 3m coban > cohesive wrap
 coban 2 layer, coban two layer > 2-layer compression bandage system
 profore, profore lite, dyna flex, dynaflex > 4-layer compression bandage system
 ace, ace bandage, ace wrap, matrix wrap, swift wrap, tensor bandage, sure wrap > elastic bandage
@@ -54,18 +54,18 @@ unna, unnaboot, unna boot, unna wrap, viscopaste, unna flex, flexi dress, primer
 gelocast, unna boot with calamine > zinc oxide paste bandage with calamine
 
 # Tapes and closures
-micropore, micropore tape, nexcare paper tape > paper surgical tape
-transpore, transpore tape, blenderm, clear tape > transparent plastic tape
-durapore, durapore tape, curasilk, silk tape > cloth silk-like tape
-medipore, hypafix, mefix, medfix, cover roll, omnifix, fixomull, medipore tape, primafix > soft cloth retention tape
-kind removal, kind removal tape, mepitac, silicone tape > gentle silicone tape | silicone gentle removal tape
-microfoam, microfoam tape > elastic foam tape
+micropore, micropore tape, nexcare paper tape, 3m micropore > paper surgical tape
+transpore, transpore tape, blenderm, clear tape, 3m transpore > transparent plastic tape
+durapore, durapore tape, curasilk, silk tape, 3m durapore > cloth silk-like tape
+medipore, hypafix, mefix, medfix, cover roll, omnifix, fixomull, medipore tape, primafix, 3m medipore > soft cloth retention tape
+kind removal, kind removal tape, mepitac, silicone tape, 3m kind removal > gentle silicone tape | silicone gentle removal tape
+microfoam, microfoam tape, 3m microfoam > elastic foam tape
 zonas, zonas tape, coach tape, mueller tape, leukotape > athletic trainer tape
 elastikon, elastikon tape, tensoplast, elastoplast tape, lightplast, jaylastic > elastic adhesive tape
 kt tape, rocktape, rock tape, spidertech, kinesio, kinesio tape > kinesiology tape
-steri strip, steristrip, suture strip, leukostrip, curi strip, proxi strip, shur strip > skin closure strips
+steri strip, steristrip, suture strip, leukostrip, curi strip, proxi strip, shur strip, 3m steri strip > skin closure strips
 dermabond, indermil, histoacryl, surgiseal, liquiband, exofin, swiftset, octylseal, vetbond > topical skin adhesive
-cavilon, cavilon no sting, sureprep, allkare, no sting barrier > skin barrier film wipes | skin protectant wipes
+cavilon, cavilon no sting, sureprep, allkare, no sting barrier, 3m cavilon > skin barrier film wipes | skin protectant wipes
 detachol, unisolve, uni solve, tac away, niltac > adhesive remover wipes
 
 # Wound cleansing
@@ -75,10 +75,10 @@ blairex, simply saline, wound wash saline > sterile saline wound wash
 saljet, addipak, addi pak, modudose > sterile saline rinse
 
 # Surface disinfectants
-caviwipe, cavi wipe, caviwipe1, caviwipe 1, sani cloth, sanicloth, super sani cloth, super sanicloth, discide wipe, maxiwipe, pdi wipe, purple wipe > quaternary alcohol disinfectant wipes | quaternary alcohol germicidal wipes
+caviwipe, cavi wipe, caviwipe1, caviwipe 1, sani cloth, sanicloth, super sani cloth, super sanicloth, discide wipe, maxiwipe, pdi wipe, purple wipe, metrex caviwipe, pdi sani cloth > quaternary alcohol disinfectant wipes | quaternary alcohol germicidal wipes
 sani cloth purple, sani cloth prime, sani cloth plus, purple sani cloth, purple top sani cloth, purple top wipe > quaternary alcohol disinfectant wipes | quaternary alcohol germicidal wipes
 sani cloth bleach, sani cloth orange, orange sani cloth, orange top sani cloth, orange top wipe, dispatch wipe, hype wipe, clorox bleach wipe, caviwipe bleach, bleach sani cloth > bleach disinfectant wipes | bleach germicidal wipes
-sani cloth af3, sani cloth af, sani cloth hb, sani cloth gray, gray sani cloth, gray top sani cloth, gray top wipe, green top wipe, sani cloth green, virex wipe > alcohol-free disinfectant wipes | alcohol-free germicidal wipes
+sani cloth af3, sani cloth af, sani cloth hb, sani cloth gray, gray sani cloth, gray top sani cloth, gray top wipe, green top wipe, sani cloth green, virex wipe, grey sani cloth, grey top sani cloth, grey top wipe, sani cloth grey > alcohol-free disinfectant wipes | alcohol-free germicidal wipes
 clorox wipe, clorox disinfecting wipe, lysol wipe > disinfectant wipes | germicidal wipes
 oxivir, oxivir wipe, optim 33tb, optim wipe, clorox hydrogen peroxide wipe, peroxide wipe > hydrogen peroxide disinfectant wipes
 oxivir spray, oxivir tb, clorox hydrogen peroxide spray > hydrogen peroxide surface disinfectant
@@ -93,7 +93,7 @@ enzol, endozime, klenzyme, metrizyme, prolystica, empower, aseptizyme, manu klen
 prepzyme, pre klenz, preklenz, klenzyme foam, prolystica foam > enzymatic foam spray
 surgimilk, surgislip, surgi slip > instrument lubricant
 speed clean, omni cleaner, chamber brite > autoclave cleaner
-attest, attest vial, proof plus, spore strip > biological vial sterilization indicator
+attest, attest vial, proof plus, spore strip, 3m attest > biological vial sterilization indicator
 comply strip, verify strip, sterigage > steam sterilization indicator strip
 comply tape, 1222 tape, 3m autoclave tape > autoclave indicator tape
 sure check pouch, duo check, peel pack, peel pouch, steri peel, view pack, assure pouch > self-seal sterilization pouches
@@ -112,7 +112,7 @@ betadine swab, betadine swabstick, betadine stick > povidone-iodine swabsticks
 betadine wipe, betadine pad, betadine prep, betadine prep pad > povidone-iodine prep pads
 betadine ointment > povidone-iodine ointment
 webcol, pdi alcohol prep, bd alcohol swab > alcohol prep pads
-purell, avagard, avagard d, sterillium, quik care, alcare, germ x, germx, isagel, microsan, prevacare > hand sanitizer
+purell, avagard, avagard d, sterillium, quik care, alcare, germ x, germx, isagel, microsan, prevacare, gojo purell > hand sanitizer
 purell wipe, sani hands, sanihands, wet ones, wet nap > sanitizing hand wipes
 dial soap, dial, softsoap, soft soap, safeguard soap, micrell, provon, bacti stat, gojo > hand soap
 eucerin, lubriderm, cetaphil, cerave, jergens, keri lotion, aveeno, sween 24, curel, nivea > moisturizing lotion | hand lotion
@@ -127,11 +127,11 @@ johnsons baby wipe, huggies wipe, pampers wipe > baby wipes
 dude wipe, cottonelle wipe > flushable personal cleansing wipes
 
 # Blood collection
-vacutainer, vacuette, vacutainer tube, vacuum tube > blood collection tube
+vacutainer, vacuette, vacutainer tube, vacuum tube, bd vacutainer > blood collection tube
 vacutainer needle, eclipse blood needle, vacuette needle > blood collection needle
 vacutainer holder, vacutainer hub, vacutainer adapter, one use holder > blood tube holders
-safety lok, push button set, push button blood set, saf t wing, vacutainer butterfly, vacutainer push button > safety blood collection set
-microtainer, microvette, capiject, microtainer tube > capillary blood tubes
+safety lok, push button set, push button blood set, saf t wing, vacutainer butterfly, vacutainer push button, blood draw butterfly, butterfly for blood draw, lab butterfly > safety blood collection set
+microtainer, microvette, capiject, microtainer tube, bd microtainer > capillary blood tubes
 critoseal, crito seal, critocaps, hemato seal > capillary tube sealant
 surgilance, safe t pro, unistik, single let, tenderlett, assure lance, microtainer lancet > pressure-activated safety lancets
 tenderfoot, quikheel, gentleheel, babylance > heel-stick infant lancets
@@ -139,9 +139,9 @@ microlet, softclix, fastclix, multiclix, delica, autolet > lancing device
 microlet lancet, softclix lancet, delica lancet, unilet, thin lancet > twist-top lancets
 
 # Syringes, needles, infusion
-angiocath, insyte, autoguard, insyte autoguard, jelco, protectiv, surflo, surflash, introcan, cathlon, viavalve, abbocath, medicut > safety IV catheter
-nexiva, saf t intima, intima > safety winged IV catheter
-posiflush, posi flush, monoject flush, monoject prefill, medefil, amsafe flush > sodium chloride flush syringe
+angiocath, insyte, autoguard, insyte autoguard, jelco, protectiv, surflo, surflash, introcan, cathlon, viavalve, abbocath, medicut, bd insyte, bd angiocath > safety IV catheter
+nexiva, saf t intima, intima, bd nexiva > safety winged IV catheter
+posiflush, posi flush, monoject flush, monoject prefill, medefil, amsafe flush, bd posiflush > sodium chloride flush syringe
 hep lock, heplock, hep lock flush, heparin lock flush > heparin flush syringe
 clave, microclave, maxplus, maxzero, q syte, qsyte, smartsite, interlink, ultrasite, caresite, bionector, prn adapter, prn cap, injection cap, heplock cap > needleless connector
 curos, curos cap, swabcap, dualcap, site scrub > disinfecting caps needleless connectors
@@ -149,11 +149,11 @@ statlock, stat lock > IV catheter stabilization device | catheter securement dev
 statlock foley, foley statlock, cath secure, flexi trak, dale foley holder > catheter securement device
 gripper needle, gripper plus, port a cath needle, portacath needle, mediport needle, port access needle > huber infusion needle
 carpuject, luer jet, abboject, simplist > prefilled syringe
-ultra fine, ultrafine, ultra fine syringe, micro fine, ulticare, sure comfort, relion syringe > insulin syringe
+ultra fine, ultrafine, ultra fine syringe, micro fine, ulticare, sure comfort, relion syringe, bd ultra fine > insulin syringe
 ultra fine pen needle, bd nano, nano pen needle, novofine, novotwist, unifine, clickfine, unifine pentip > pen needle
 autoshield, autoshield duo, novofine autocover > safety pen needle
 vanishpoint, vanish point, unitract > retractable needle safety syringe
-safetyglide, safety glide, magellan, magellan needle, bd eclipse, eclipse needle, surguard, needlepro, needle pro > safety hypodermic needle
+safetyglide, safety glide, magellan, magellan needle, bd eclipse, eclipse needle, surguard, needlepro, needle pro, bd safetyglide > safety hypodermic needle
 magellan syringe, safetyglide syringe, surguard syringe > hinged needle safety syringe
 toomey, toomey syringe > catheter-tip syringe 60 mL
 asepto, asepto syringe > irrigation bulb syringe
@@ -176,7 +176,7 @@ fluidshield, tecnol > procedure mask | surgical mask
 tyvek, tyvek suit, tyvek coverall, kleenguard > hooded coverall
 
 # Diagnostics
-littmann, littman, adscope, mdf scope, sprague, sprague rappaport, lightweight ii > stethoscope
+littmann, littman, adscope, mdf scope, sprague, sprague rappaport, lightweight ii, 3m littmann > stethoscope
 littmann classic, classic iii, classic ii > dual-head stethoscope
 littmann cardiology, master cardiology, cardiology iv, cardiology iii > cardiology stethoscope
 littmann pediatric, littmann infant > pediatric stethoscope
@@ -198,10 +198,10 @@ nonin, masimo, nellcor, oximax, nonin onyx, mightysat > pulse oximeter
 sonotrax, minidop, dopplex, huntleigh, lifedop, summit doppler > doppler
 aquasonic, aquasonic 100, polygel, lectrosonic, ecogel, eco gel > ultrasound gel
 aquasonic clear > clear ultrasound gel
-red dot, reddot, cleartrace, q trace, qtrace, medi trace, meditrace, mactrode, skintact, unitrace > ECG electrodes
+red dot, reddot, cleartrace, q trace, qtrace, medi trace, meditrace, mactrode, skintact, unitrace, 3m red dot > ECG electrodes
 burdick, mortara, cp 150, cp150, eli 150, mac 1200 > resting ECG
 nuprep, nu prep, lemonprep, lemon prep > ECG skin prep gel
-accu chek, accuchek, accucheck, accu check, onetouch, one touch, freestyle, contour next, bayer contour, truetrack, true metrix, truemetrix, assure platinum, prodigy, evencare, relion, precision xtra, ascensia > blood glucose test strips | blood glucose meter | glucose control solution
+accu chek, accuchek, accucheck, accu check, onetouch, one touch, freestyle, contour next, bayer contour, truetrack, true metrix, truemetrix, assure platinum, prodigy, evencare, relion, precision xtra, ascensia, roche accu chek > blood glucose test strips | blood glucose meter | glucose control solution
 ketostix, keto diastix, ketodiastix > glucose and ketone urine reagent strips
 clinitek, clinitek status > analyzer grade urine reagent strips
 multistix, chemstrip, labstix, uriscan, diascreen, combistix, multistix 10 sg, multistix 10sg, chemstrip 10 > urine reagent strips | urinalysis reagent strips
@@ -293,10 +293,10 @@ bovie pencil, valleylab pencil, conmed pencil > electrosurgical pencil
 bovie pad, valleylab pad, polyhesive, bovie grounding pad > electrosurgical grounding pad
 hyfrecator, hyfrecator tip, bovie tip > electrosurgical dermal tip
 change a tip, accu temp cautery > battery cautery
-vicryl, vicryl rapide, polysorb, dexon > polyglactin absorbable suture
-monocryl, biosyn, caprosyn > poliglecaprone absorbable suture
-prolene, surgipro, surgilene > polypropylene suture
-ethilon, monosof, dermalon > nylon suture
+vicryl, vicryl rapide, polysorb, dexon, ethicon vicryl > polyglactin absorbable suture
+monocryl, biosyn, caprosyn, ethicon monocryl > poliglecaprone absorbable suture
+prolene, surgipro, surgilene, ethicon prolene > polypropylene suture
+ethilon, monosof, dermalon, ethicon ethilon > nylon suture
 perma hand, permahand, sofsilk > silk suture
 visistat, precise stapler, proximate stapler, appose, weck stapler > skin stapler
 bard parker, swann morton > surgical blade | disposable scalpel | scalpel handle

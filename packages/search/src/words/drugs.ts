@@ -120,6 +120,7 @@ debrox > carbamide peroxide ear drops
 # Breathing and emergency
 ventolin, proventil, salbutamol > albuterol
 ventolin hfa, proventil hfa, proair, proair hfa > albuterol metered-dose inhaler
+albuterol neb, albuterol nebulizer, albuterol nebulizer solution, salbutamol neb > albuterol inhalation solution
 atrovent > ipratropium bromide inhalation solution
 duoneb, duo neb > ipratropium and albuterol
 pulmicort, pulmicort respules > budesonide inhalation suspension

@@ -4,6 +4,8 @@ export const tradeWords = `
 ecg = ekg = electrocardiogram = electrocardiograph
 bp = blood pressure
 iv = intravenous
+im = intramuscular
+subcutaneous = subq = sub q = sq
 o2 = oxygen
 et tube = ett = endotracheal tube
 nrb = non rebreather
@@ -51,7 +53,7 @@ drip stand = iv pole = infusion stand
 
 # Diagnostics and laboratory
 pulse ox = pulse oximeter = oximeter = sat monitor = spo2
-sphygmomanometer = sphyg = blood pressure gauge
+sphygmomanometer = sphyg
 bp cuff = blood pressure cuff
 glucometer = blood glucose meter = glucose meter = glucose monitor = blood sugar meter
 probe cover = thermometer probe cover = thermometer cover = thermometer sheath
@@ -97,10 +99,10 @@ needle driver = needle holder
 
 # Medicines
 b12 = vitamin b12 = cyanocobalamin
-flu shot = influenza vaccine = flu vaccine
-tb test = ppd = tuberculin
 
 # Things that can replace one another
+disposable ~ single use
+clear ~ transparent
 gauze ~ sponge
 mask ~ respirator
 wipe ~ towelette
