@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { isDrugName } from './drug-names.js'
 import { attributeFacet, facetToken } from './facets.js'
 import { headNounsOf } from './head-nouns.js'
-import { beginningsOf, descriptionPrefix, drugMark, headPrefix, namePrefix, wholePrefix } from './query-plan.js'
+import { beginningsOf, descriptionPrefix, drugMark, headPrefix, namePrefix, wholeText } from './query-plan.js'
 import { codeOf, endOfCode, gtinCode, indexWordsOf, looseCode, sizeOfLetter, wordsOf } from './text.js'
 import type { PopularityCount } from './tiers.js'
 
@@ -210,7 +210,7 @@ function vectorOf(product: SearchSource, item: SourceItem): { vector: string; wo
   }
   for (const [word, place] of called) for (const form of [word, ...beginningsOf(word)]) add(form, `:${place}`)
   for (const word of named) for (const form of [word, ...beginningsOf(word)]) add(namePrefix + form)
-  for (const text of ownTexts(item)) if (text !== '') add(wholePrefix + described(text).join(' '))
+  for (const text of [item.siteDisplayName, ...ownTexts(item)]) if (text !== '') add(wholeText(described(text)))
   if (isDrug(product)) add(drugMark)
   for (const noun of headNounsOf(product.siteDisplayName, isDrug(product))) add(headPrefix + noun)
   for (const word of described(product.description)) if (!called.has(word)) add(descriptionPrefix + word)

@@ -12,7 +12,7 @@ const maxWords = 8
  */
 const itemListQuery = namedQuery<{ id: number; itemId: number; fitting: number }>(
   'item-list',
-  `SELECT shown.id, max(i.popularity) AS popularity, count(*)::int AS fitting,
+  `SELECT shown.id, count(*)::int AS fitting,
     (array_agg(i.id ORDER BY i.is_addable_to_cart AND NOT i.restricted AND i.quantity_available > 0 DESC,
       i.is_addable_to_cart AND NOT i.restricted DESC, i.id))[1] AS "itemId"
   FROM items i
@@ -23,7 +23,7 @@ const itemListQuery = namedQuery<{ id: number; itemId: number; fitting: number }
     i.search_keywords, jsonb_path_query_array(i.matrix_details, '$[*].value'), c.name, p.name) AS words) t
   WHERE NOT i.inactive AND NOT i.is_matrix_parent
     AND t.words ~* ALL ($1::text[]) AND NOT t.words ~* ANY ($2::text[])
-  GROUP BY 1 ORDER BY popularity DESC, shown.id LIMIT $3`,
+  GROUP BY 1 ORDER BY max(i.popularity) DESC, shown.id LIMIT $3`,
 )
 
 function escaped(word: string): string {

@@ -43,6 +43,8 @@ export interface ParsedQuery {
   readonly code: string | null
   /** The same in its loosest form. */
   readonly loose: string | null
+  /** All its words, for an item whose name was typed. */
+  readonly whole: Phrase
 }
 
 /** How a query is parsed. */
@@ -179,7 +181,7 @@ function sizeIn(term: LoneTerm, terms: number): string | undefined {
 export function parseQuery(query: string, { excludes = true, synonyms = ownSynonyms }: ParseOptions = {}): ParsedQuery {
   const text = toSearchTerm(query.slice(0, maxQueryLength * 2)).slice(0, maxQueryLength)
   const given = soughtText(text)
-  if (given === null) return { text, terms: [], excluded: [], code: null, loose: null }
+  if (given === null) return { text, terms: [], excluded: [], code: null, loose: null, whole: [] }
   const { sought: written, excluded } = excludes ? partExcluded(given) : { sought: given, excluded: [] }
   const sought = withoutContainer(written)
   const number = bareNumber(sought)
@@ -201,6 +203,7 @@ export function parseQuery(query: string, { excludes = true, synonyms = ownSynon
     }),
     excluded: excluded.map(wordsOf).filter((words) => words.length > 0),
     code: asCode(number),
+    whole: wordsOf(sought),
     loose: asCode(number) === null ? null : looseCode(number),
   }
 }
@@ -233,10 +236,12 @@ export const beginningPrefix = '^'
 export const namePrefix = 'n~'
 
 /**
- * The prefix of the whole value of a variant, so that 'adult' means 'adult' rather than 'large adult'. No word of a text
- * can begin with it.
+ * A whole text as one word of the index: the name of an item, and each value of a variant, so that 'adult' means 'adult'
+ * rather than 'large adult'. No word of a text can begin like this.
  */
-export const wholePrefix = 'v~'
+export function wholeText(words: readonly string[]): string {
+  return `v~${keyOf(words)}`
+}
 
 /** The prefix of the nouns that say what a product is. No word of a text can begin with it. */
 export const headPrefix = 'h~'
@@ -348,7 +353,8 @@ export interface Merit {
   readonly points: number
 }
 
-const nounPoints = 4
+/** Twice for the asked thing itself, once for a related one. */
+const nounPoints = 2
 
 /** Products that are what a phrase names, by its last word. */
 function headQuery(phrases: readonly Phrase[]): string | null {
@@ -370,13 +376,19 @@ function meritsOf(resolved: ResolvedTerm): Merit[] {
     { query: phrasesQuery(all, { weights: ':AB' }), points: 3 },
     { query: phrasesQuery(all, { weights: ':C' }), points: 2 },
     { query: phrasesQuery(own, { weights: ':ABD' }), points: 2 },
-    { query: anyOf(own.map((words) => quoted(wholePrefix + keyOf(words)))), points: 1 },
+    { query: anyOf(own.map((words) => quoted(wholeText(words)))), points: 1 },
+    { query: headQuery(own), points: nounPoints * resolved.term.asked },
     { query: headQuery(all), points: nounPoints * resolved.term.asked },
   ]
   const added = new Map<string, number>()
   for (const { query, points } of merits)
     if (query !== null && points > 0) added.set(query, (added.get(query) ?? 0) + points)
   return [...added].map(([query, points]) => ({ query, points }))
+}
+
+/** An item comes first if its whole name was typed. */
+function wholeMerit(whole: Phrase): Merit[] {
+  return whole.length < 2 ? [] : [{ query: quoted(wholeText(whole)), points: 50 }]
 }
 
 /** The text queries to try in turn, in PostgreSQL's notation. Null where there is nothing to try. */
@@ -434,9 +446,12 @@ function keepingDrugs(terms: readonly ResolvedTerm[]) {
 
 /**
  * Makes the text queries of resolved terms.
- * @param excluded the phrases that items must not have
+ * @param query the phrases that items must not have, and all words
  */
-export function textQueries(terms: readonly ResolvedTerm[], excluded: readonly Phrase[] = []): TextQueries {
+export function textQueries(
+  terms: readonly ResolvedTerm[],
+  { excluded, whole }: Pick<ParsedQuery, 'excluded' | 'whole'>,
+): TextQueries {
   const required = terms.filter(({ term }) => !term.optional)
   const worded = required.filter((resolved) => termQuery(resolved) !== null)
   const numbered = required.filter((resolved) => termQuery(resolved) === null && resolved.documents.length > 0)
@@ -456,20 +471,24 @@ export function textQueries(terms: readonly ResolvedTerm[], excluded: readonly P
     any: only(drugs.keep(anyOf(parts))),
     offered: only(complete ? offered.join('&') : drugs.keep(relaxedQuery(offered, required))),
     several: parts.length > 1,
-    merits: terms.flatMap(meritsOf),
+    merits: [...terms.flatMap(meritsOf), ...wholeMerit(whole)],
     documents: drugs.isMissing ? [] : numbered.map((resolved) => resolved.documents),
   }
 }
 
 /**
- * All but one of the known words. Unknown words are left out beside two known ones, unless an unknown word is the thing
- * that is asked for: the known words would then leave a product for another use.
+ * All but one of the known words, or the asked thing without its details. Unknown words are left out beside two known
+ * ones, unless an unknown word is the thing that is asked for: the known words would then leave a product for another
+ * use.
  */
 function relaxedQuery(parts: readonly string[], terms: readonly ResolvedTerm[]): string | null {
   if (parts.length < terms.length) {
     const isThingKnown = terms.every((resolved) => resolved.term.asked < 2 || termQuery(resolved) !== null)
     return parts.length >= 2 && parts.length * 2 >= terms.length && isThingKnown ? parts.join('&') : null
   }
-  if (parts.length < 3) return null
-  return anyOf(parts.map((_, left) => `(${parts.filter((__, at) => at !== left).join('&')})`))
+  const asked = parts.filter((_, at) => (terms[at]?.term.asked ?? 0) > 0)
+  const withoutDetails = asked.length > 0 && asked.length < parts.length ? [`(${asked.join('&')})`] : []
+  const allButOne =
+    parts.length < 3 ? [] : parts.map((_, left) => `(${parts.filter((__, at) => at !== left).join('&')})`)
+  return anyOf([...withoutDetails, ...allButOne])
 }

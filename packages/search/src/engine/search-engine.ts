@@ -75,7 +75,7 @@ export function createSearchEngine(db: Db): SearchEngine {
     const plan: Plan = {
       request,
       conditions,
-      queries: textQueries(resolved.terms, parsed.excluded),
+      queries: textQueries(resolved.terms, parsed),
       numbered: numberedItems(resolved),
       everything: parsed.text.trim() === '',
       limit,
@@ -101,7 +101,7 @@ export function createSearchEngine(db: Db): SearchEngine {
 
   const nearest: SearchEngine['nearest'] = async (query) => {
     const { parsed, resolved } = await understand(query, { isUnfinished: false })
-    const queries = textQueries(resolved.terms, parsed.excluded)
+    const queries = textQueries(resolved.terms, parsed)
     if (queries.any === null) return null
     return (
       (await db.execute<NearestCategory & Record<string, unknown>>(nearestStatement(queries, queries.any))).rows[0] ??
@@ -111,7 +111,7 @@ export function createSearchEngine(db: Db): SearchEngine {
 
   const suggest: SearchEngine['suggest'] = async (term, limit, excludes) => {
     const { parsed, resolved } = await understand(term, { excludes, isUnfinished: true })
-    const { offered: query } = textQueries(resolved.terms, parsed.excluded)
+    const { offered: query } = textQueries(resolved.terms, parsed)
     const everything = parsed.text === ''
     if (query === null && !everything) return []
     const { rows } = await db.execute<{ query: string; popularity: number; hits: number }>(sql`

@@ -72,6 +72,23 @@ describe('the item that a search shows', () => {
     expect(wrong).toEqual([])
   }, 300_000)
 
+  it('SRCH-14 is the one whose whole name is typed, before every other product', async () => {
+    const { rows } = await server.db.execute<{ id: number; name: string }>(sql`
+      SELECT id, site_display_name AS name FROM items WHERE NOT is_matrix_parent AND NOT inactive ORDER BY md5(id::text) LIMIT 500`)
+    const nameOf = new Map(rows.map(({ id, name }) => [id, name]))
+    const wrong: string[] = []
+    for (const { id, name } of rows) {
+      const { ids, shown } = await server.engine.search({ query: name, limit: 1 })
+      const first = shown.get(ids[0] ?? 0)?.itemId
+      if (first === id) continue
+      const { rows: found } = await server.db.execute<{ name: string }>(
+        sql`SELECT site_display_name AS name FROM items WHERE id = ${first ?? 0}`,
+      )
+      if (found[0]?.name !== nameOf.get(id)) wrong.push(`${name}: ${found[0]?.name}`)
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
+
   it('SRCH-06 is the one whose values follow the name, for every variant', async () => {
     const wrong: string[] = []
     let found = 0

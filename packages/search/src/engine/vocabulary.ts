@@ -149,8 +149,13 @@ async function corrections(
   { synonyms, isUnfinished }: LookUpOptions,
 ): Promise<Map<string, string[]>> {
   const rows = await correctionsQuery.all(db, [[...new Set(terms.map(onlyWord).flatMap(typoLookupKeys))]])
-  const known = [...rows, ...synonyms.words.map((word) => ({ word, docs: 0 }))]
-  return new Map(terms.map((term) => [onlyWord(term), correctionsOf(onlyWord(term), term.last && isUnfinished, known)]))
+  return new Map(
+    terms.map((term) => {
+      const typed = onlyWord(term)
+      const names = synonyms.words.filter((word) => mayMean(typed, word)).map((word) => ({ word, docs: 0 }))
+      return [typed, correctionsOf(typed, term.last && isUnfinished, [...rows, ...names])]
+    }),
+  )
 }
 
 function beginningsToSearch(typed: string, words: readonly string[]): string[] {
@@ -271,6 +276,30 @@ function correctedTerm(resolved: ResolvedTerm, others: readonly string[], synony
   }
 }
 
+/** A corrected word and the word before it may be one word, written apart: 'wheel chiar'. */
+function rejoined(terms: readonly ResolvedTerm[]): ResolvedTerm[] {
+  const joined: ResolvedTerm[] = []
+  for (const resolved of terms) {
+    const before = joined.at(-1)
+    const [first, second] = [before === undefined ? '' : onlyWord(before.term), resolved.others[0] ?? '']
+    if (
+      before === undefined ||
+      !resolved.typo ||
+      before.typo ||
+      before.drug ||
+      resolved.drug ||
+      !isWritten(first) ||
+      !isWritten(second)
+    ) {
+      joined.push(resolved)
+      continue
+    }
+    const term = { ...resolved.term, words: [first, second], same: [[first + second]], near: [], code: null }
+    joined.splice(-1, 1, { ...resolved, term, exact: true, others: [], typo: false })
+  }
+  return joined
+}
+
 async function withCorrections(
   db: Db,
   terms: readonly ResolvedTerm[],
@@ -293,5 +322,5 @@ async function withCorrections(
   })
   if (!corrected.some((resolved) => resolved.typo)) return { terms: corrected, corrected: null }
   const text = corrected.map((resolved) => (resolved.typo ? resolved.others[0] : resolved.term.words.join(' ')))
-  return { terms: corrected, corrected: text.join(' ') }
+  return { terms: rejoined(corrected), corrected: text.join(' ') }
 }

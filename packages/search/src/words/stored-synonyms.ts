@@ -20,7 +20,7 @@ export interface StoredSynonyms {
  */
 export async function readSynonyms(db: Db): Promise<StoredSynonyms> {
   const { rows } = await db.execute<{ key: string; value: string }>(sql`
-    SELECT key, value FROM settings WHERE key IN (${synonymsKey}, ${synonymsVersionKey})`)
+    SELECT key, value #>> '{}' AS value FROM settings WHERE key IN (${synonymsKey}, ${synonymsVersionKey})`)
   const valueOf = (key: string) => rows.find((row) => row.key === key)?.value
   const version = valueOf(synonymsVersionKey)
   return version === undefined
