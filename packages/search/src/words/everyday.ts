@@ -271,7 +271,7 @@ burn pen, cautery pen, hot pen, cauterizer > battery cautery
 
 # Cleaning and sterilizing
 counter wipe, table wipe, exam table wipe, room wipe, equipment wipe, germ wipe, cleaner wipe, surface cleaning wipe, disinfect wipe, purple lid wipe > disinfectant wipes | germicidal wipes
-c diff wipe, cdiff wipe, spore wipe, sporicidal wipe > bleach disinfectant wipes | bleach germicidal wipes
+c diff wipe, cdiff wipe, spore wipe, sporicidal wipe > bleach 0.55% disinfectant wipes | bleach sporicidal germicidal wipes
 counter spray, table spray, exam table spray, germ spray, cleaning spray, surface spray > surface disinfectant
 cold soak, cold sterile, cold sterilization, scope soak > high-level disinfectant
 instrument soap, instrument soak, instrument cleaner, tool soap, tool cleaner, instrument wash > enzymatic instrument detergent

@@ -170,7 +170,7 @@ toallita > wipes
 toallitas húmedas > personal cleansing wipes | baby wipes
 toallitas para bebé > baby wipes
 toallitas desinfectantes, toallitas para superficies, toallitas germicidas, toallitas para limpiar, toallitas para limpiar superficies, toallitas limpiadoras > disinfectant wipes | germicidal wipes
-toallitas con cloro > bleach disinfectant wipes | bleach germicidal wipes
+toallitas con cloro > bleach 0.55% disinfectant wipes | bleach sporicidal germicidal wipes
 cómodo, chata, bacinilla > bedpan
 pato, orinal > urinal
 riñonera, riñón > emesis basin
