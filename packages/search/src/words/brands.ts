@@ -262,7 +262,7 @@ zoll pad, lifepak pad, heartstart pad, padz, cpr d padz, quik combo > AED pads
 pocket mask, laerdal mask > CPR pocket mask
 microshield, cpr microshield, microkey > CPR face shield
 resusci anne, little anne, prestan > CPR manikin
-cat tourniquet, combat tourniquet, combat application tourniquet, sof t tourniquet > windlass tourniquet
+cat tourniquet, combat tourniquet, combat application tourniquet, sof t tourniquet, tourniquet cat > windlass tourniquet
 stifneck, philadelphia collar, miami j, aspen collar, ambu perfit > extrication collar | cervical collar
 sam splint, samsplint > foam-padded moldable splint
 

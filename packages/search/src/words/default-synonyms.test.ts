@@ -93,6 +93,8 @@ describe('the catalog', () => {
     ['tenivac', /^Tetanus and diphtheria vaccine/],
     ['boostrix', /pertussis/],
     ['epipen jr', /0\.15 mg/],
+    ['epi 1:1000', /^Epinephrine.* 1 mg\/mL/],
+    ['epi 1:10000', /^Epinephrine.* 0\.1 mg\/mL/],
     ['butt wipes', /^(?:Adult personal cleansing wipes|Fragrance-free|Barrier|Baby wipes|Adult washcloths|Rinse-free)/],
     ['c diff wipes', /bleach|sporicidal/],
     ['sani-cloth bleach', /bleach/],
