@@ -40,7 +40,7 @@ excilon, sof wick drain, excilon drain sponge > split drain sponges
 nu gauze, nugauze, nu gauze packing > packing strip
 nu gauze iodoform, nugauze iodoform > iodoform packing strip
 opticlude, eye occlusor > eye pads
-kerlix, bulkee, fluftex, flufftex, krinkle, kerlix roll, kerlix fluff, kendall kerlix, curity kerlix > fluff gauze bandage roll
+kerlix, curlex, kurlex, curlix, bulkee, fluftex, flufftex, krinkle, kerlix roll, kerlix fluff, kendall kerlix, curity kerlix > fluff gauze bandage roll
 kling, conform, sof kling, sof form, flexicon, duform > conforming stretch gauze roll
 
 # Bandages and wraps
@@ -77,7 +77,7 @@ saljet, addipak, addi pak, modudose > sterile saline rinse
 # Surface disinfectants
 caviwipe, cavi wipe, caviwipe1, caviwipe 1, sani cloth, sanicloth, super sani cloth, super sanicloth, discide wipe, maxiwipe, pdi wipe, purple wipe, metrex caviwipe, pdi sani cloth > quaternary alcohol disinfectant wipes | quaternary alcohol germicidal wipes
 sani cloth purple, sani cloth prime, sani cloth plus, purple sani cloth, purple top sani cloth, purple top wipe > quaternary alcohol disinfectant wipes | quaternary alcohol germicidal wipes
-sani cloth bleach, sani cloth orange, orange sani cloth, orange top sani cloth, orange top wipe, dispatch wipe, hype wipe, clorox bleach wipe, caviwipe bleach, bleach sani cloth > bleach disinfectant wipes | bleach germicidal wipes
+sani cloth bleach, sani cloth orange, orange sani cloth, orange top sani cloth, orange top wipe, dispatch wipe, hype wipe, clorox bleach wipe, caviwipe bleach, bleach sani cloth > bleach 0.55% disinfectant wipes | bleach sporicidal germicidal wipes
 sani cloth af3, sani cloth af, sani cloth hb, sani cloth gray, gray sani cloth, gray top sani cloth, gray top wipe, green top wipe, sani cloth green, virex wipe, grey sani cloth, grey top sani cloth, grey top wipe, sani cloth grey > alcohol-free disinfectant wipes | alcohol-free germicidal wipes
 clorox wipe, clorox disinfecting wipe, lysol wipe > disinfectant wipes | germicidal wipes
 oxivir, oxivir wipe, optim 33tb, optim wipe, clorox hydrogen peroxide wipe, peroxide wipe > hydrogen peroxide disinfectant wipes
@@ -262,7 +262,7 @@ zoll pad, lifepak pad, heartstart pad, padz, cpr d padz, quik combo > AED pads
 pocket mask, laerdal mask > CPR pocket mask
 microshield, cpr microshield, microkey > CPR face shield
 resusci anne, little anne, prestan > CPR manikin
-cat tourniquet, combat tourniquet, combat application tourniquet, sof t tourniquet > windlass tourniquet
+cat tourniquet, combat tourniquet, combat application tourniquet, sof t tourniquet, tourniquet cat > windlass tourniquet
 stifneck, philadelphia collar, miami j, aspen collar, ambu perfit > extrication collar | cervical collar
 sam splint, samsplint > foam-padded moldable splint
 

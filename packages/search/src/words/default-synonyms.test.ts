@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyOf, wordsOf } from '../engine/text.js'
 import { type SearchServer, startSearchServer } from '../testing/search-server.js'
@@ -51,6 +52,57 @@ describe('the catalog', () => {
     }
     return found
   }
+
+  /** The names of the items that a listing of the query shows, the best first. */
+  const shownFor = async (query: string): Promise<string[]> => {
+    const { ids, shown } = await server.engine.search({ query, limit: 60 })
+    const items = ids.map((id) => shown.get(id)?.itemId ?? id)
+    const { rows } = await server.db.execute<{ id: number; name: string }>(
+      sql`SELECT id, site_display_name AS name FROM items WHERE id = ANY(${sql.param(items)}::int[])`,
+    )
+    return items.map((item) => rows.find(({ id }) => id === item)?.name ?? '')
+  }
+
+  it.each([
+    ['coban 2 inch', /cohesive wrap, 2 in/],
+    ['Tegaderm', /^Transparent film dressing/],
+    ['caviwipes', /wipes, quaternary/],
+    ['vicryl 4-0', /^Polyglactin .* 4-0/],
+    ['cbc tube', /K2 EDTA/],
+    ['popsicle sticks', /^Tongue depressors/],
+    ['barf bags', /^Emesis bags/],
+    ['poop test', /^Fecal occult blood/],
+    ['nose hose', /^Nasal cannula/],
+    ['diabetic needles', /^(?:Insulin syringe|Pen needle|Safety pen needle)/],
+    ['guantes de nitrilo medianos', /^Nitrile exam gloves.*medium/],
+    ['cubrebocas', /^(?:Procedure|Surgical) mask/],
+    ['baumanómetro', /^(?:Aneroid sphygmomanometer|Automatic blood pressure monitor)/],
+    ['agua oxigenada', /^Hydrogen peroxide/],
+    ['lidocaína con epinefrina', /^Lidocaine HCl and epinephrine/],
+  ])('SRCH-06 answers "%s" with the product that is meant', async (query, named) => {
+    expect((await shownFor(query))[0]).toMatch(named)
+  })
+
+  it.each([
+    ['solu-medrol', /succinate/],
+    ['depo-medrol', /^Methylprednisolone acetate/],
+    ['medrol dosepak', /^Methylprednisolone dose pack/],
+    ['tylenol', /^(?:Acetaminophen|Children's acetaminophen)/],
+    ['havrix', /^Hepatitis A/],
+    ['engerix', /^Hepatitis B/],
+    ['tenivac', /^Tetanus and diphtheria vaccine/],
+    ['boostrix', /pertussis/],
+    ['epipen jr', /0\.15 mg/],
+    ['epi 1:1000', /^Epinephrine.* 1 mg\/mL/],
+    ['epi 1:10000', /^Epinephrine.* 0\.1 mg\/mL/],
+    ['butt wipes', /^(?:Adult personal cleansing wipes|Fragrance-free|Barrier|Baby wipes|Adult washcloths|Rinse-free)/],
+    ['c diff wipes', /bleach|sporicidal/],
+    ['sani-cloth bleach', /bleach/],
+  ])('SRCH-06 shows nothing but the meant product for "%s"', async (query, named) => {
+    const names = await shownFor(query)
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.filter((name) => !named.test(name))).toEqual([])
+  })
 
   it('SRCH-06 has an item for every phrase of the synonyms', async () => {
     expect(await unmet(lines.flatMap((line) => line.phrases))).toEqual([])

@@ -17,6 +17,8 @@ benadryl > diphenhydramine
 pepcid > famotidine
 lasix > furosemide
 adrenalin, epi, epi vial > epinephrine injection
+epi 1:1000, epinephrine 1:1000, adrenaline 1:1000 > epinephrine 1 mg/mL injection
+epi 1:10000, epinephrine 1:10000, adrenaline 1:10000, cardiac epi > epinephrine 0.1 mg/mL injection
 robinul > glycopyrrolate
 rocephin > ceftriaxone
 ancef, kefzol > cefazolin

@@ -62,10 +62,11 @@ honey bandage, honey dressing, wound honey > medical honey gel | medical honey a
 packing gauze, ribbon gauze, packing ribbon, nose packing, packing tape > packing strip
 belly pad, thick gauze pad, stomach pad > abdominal combine pads
 drain gauze, trach gauze, g tube gauze, gauze with slit, split gauze > split drain sponges
-liquid stitch, liquid bandage, medical glue, medical super glue, glue for cuts, skin glue, wound glue, tissue adhesive, cut glue > topical skin adhesive
+liquid stitch, liquid bandage, medical glue, medical super glue, glue for cuts, skin glue, wound glue, tissue adhesive, cut glue, surgical glue, suture glue, body glue > topical skin adhesive
 butterfly bandage, butterfly strip, butterfly stitch, butterfly band aid, butterfly closure > butterfly closure bandages | skin closure strips
 paper stitch, wound strip, cut strip > skin closure strips
 hospital tape, bandage tape, dressing tape, wound tape, first aid tape, gauze tape > medical tape
+skin prep wipe, skin prep pad > skin barrier film wipes | skin protectant wipes
 easy off tape, tape for sensitive skin, tape for fragile skin, elderly skin tape > gentle silicone tape | silicone gentle removal tape
 wound spray, wound cleaner, wound rinse, cut cleaner > wound cleanser spray
 saline bottle, wound saline, pour saline, irrigation saline, saline irrigation > sodium chloride for irrigation
@@ -154,6 +155,7 @@ oxygen hose, o2 hose, oxygen line, oxygen tube > oxygen supply tubing
 oxygen bottle, portable oxygen > oxygen cylinder
 breathing machine, nebulizer machine, breathing treatment machine, asthma machine, neb machine > compressor nebulizer
 neb mask, nebulizer mask, breathing treatment mask > nebulizer kit with aerosol mask
+spacer kids, kid spacer, pediatric spacer, child spacer > small mask valved holding chamber
 inhaler tube, inhaler chamber, puffer tube, inhaler spacer > valved holding chamber
 lung trainer, breathing toy, lung exerciser, breathing exerciser > incentive spirometer
 pft mouthpiece, blow tube > spirometry mouthpieces
@@ -162,6 +164,7 @@ breathing bag, resuscitation bag, bag mask, squeeze bag > manual resuscitator
 breathing tube, intubation tube > endotracheal tube
 mouth airway, opa airway > oral airway
 npa, nose trumpet, nasal airway > nasopharyngeal airway
+trach collar > tracheostomy mask | tracheostomy tube holder
 mouth suction, spit sucker, suction wand, suction tip, suction stick > yankauer suction handle
 booger sucker, snot sucker, nose sucker, baby nose sucker, nose bulb, baby bulb, snot bulb > infant nasal suction bulb syringe
 heart shocker, shock machine, defib, defibrillator machine > automated external defibrillator
@@ -185,10 +188,10 @@ heartburn pill, heartburn medicine > antacid chewable tablets | famotidine table
 diarrhea pill, diarrhea medicine > loperamide
 constipation pill, constipation medicine > docusate sodium
 sugar gel, glucose gel > oral glucose gel
-sugar tablet, sugar pill > glucose tablets
+sugar tablet, sugar pill, glucose tab, glucose pill > glucose tablets
 yeast infection pill, yeast pill > fluconazole
 burn cream, burn ointment > silver sulfadiazine cream | burn cream with lidocaine
-numbing eye drop, eye numbing drop > proparacaine eye drops | tetracaine eye drops
+numbing eye drop, eye numbing drop, eye drop numbing, numbing drop > proparacaine eye drops | tetracaine eye drops
 dilating drop, eye dilating drop, dilation drop, pupil drop > tropicamide eye drops
 eye stain, eye dye, eye strip, orange eye strip > fluorescein strips
 fake tears, dry eye drop > eye lubricant drops
@@ -271,7 +274,7 @@ burn pen, cautery pen, hot pen, cauterizer > battery cautery
 
 # Cleaning and sterilizing
 counter wipe, table wipe, exam table wipe, room wipe, equipment wipe, germ wipe, cleaner wipe, surface cleaning wipe, disinfect wipe, purple lid wipe > disinfectant wipes | germicidal wipes
-c diff wipe, cdiff wipe, spore wipe, sporicidal wipe > bleach disinfectant wipes | bleach germicidal wipes
+c diff wipe, cdiff wipe, spore wipe, sporicidal wipe > bleach 0.55% disinfectant wipes | bleach sporicidal germicidal wipes
 counter spray, table spray, exam table spray, germ spray, cleaning spray, surface spray > surface disinfectant
 cold soak, cold sterile, cold sterilization, scope soak > high-level disinfectant
 instrument soap, instrument soak, instrument cleaner, tool soap, tool cleaner, instrument wash > enzymatic instrument detergent
@@ -346,6 +349,8 @@ narc log, narc book, controlled log > controlled drug log book
 script pad, rx pad > tamper-resistant prescription pads
 script paper, rx paper > tamper-resistant prescription paper
 manila folder, patient chart, patient folder > chart folders
+9v battery, 9 volt battery, nine volt battery > 9 V alkaline batteries
+printer paper, copier paper, copy machine paper > copy paper
 coin battery, button battery, watch battery > lithium coin batteries
 sucker, lolly > lollipops
 treasure box, prize box, treasure box toy > treasure chest toys

@@ -46,7 +46,7 @@ agua inyectable, agua bidestilada > sterile water injection
 agua estéril > sterile water
 agua destilada > distilled water
 tripié, portasuero, porta suero, atril > IV pole
-punzocortante, contenedor de punzocortantes, contenedor de agujas, bote para agujas, guardián > sharps container
+punzocortante, contenedor de punzocortantes, contenedor de agujas, bote para agujas, guardián, contenedor rojo para agujas, contenedor rojo, bote rojo > sharps container
 torniquete, ligadura, liga > tourniquet
 tubo de sangre, tubos de muestra > blood collection tube
 tubo morado, tubo lila > lavender cap blood collection tube | K2 EDTA blood collection tube
@@ -59,6 +59,8 @@ tubo gris > sodium fluoride blood collection tube
 # Wound care
 gasa > gauze sponges | gauze pads | gauze
 gasas estériles > sterile gauze pads
+limpiador de heridas, solución para heridas, spray para heridas, lavar heridas, limpiar heridas > wound cleanser spray | sterile saline wound wash
+solución > solution
 gasa vaselinada, gasa con vaselina > petrolatum gauze dressing
 venda > elastic bandage | conforming stretch gauze roll | cohesive bandage | gauze bandage roll
 vendaje > bandage
@@ -93,14 +95,15 @@ pegamento para piel, pegamento quirúrgico > topical skin adhesive
 # Exam room and diagnostics
 abatelengua, bajalengua, depresor de lengua, depresor lingual, paletas de madera > tongue depressors
 termómetro > thermometer
-termómetro infrarrojo, termómetro de pistola > infrared thermometer
+termómetro infrarrojo, termómetro de pistola, termómetro sin contacto, termómetro láser > infrared thermometer
 termómetro de frente > forehead infrared thermometer
 termómetro de oído, termómetro ótico > ear infrared thermometer
-fundas para termómetro, cubiertas para termómetro, protector de termómetro > probe covers
+fundas para termómetro, cubiertas para termómetro, protector de termómetro, protectores para termómetro > probe covers
 baumanómetro, esfigmomanómetro, tensiómetro, aparato de presión > aneroid sphygmomanometer | automatic blood pressure monitor
 monitor de presión, baumanómetro digital, medidor de presión, máquina de presión > automatic blood pressure monitor
 brazalete de presión, brazalete para baumanómetro > blood pressure cuff
 presión arterial > blood pressure
+oxímetro de dedo > fingertip pulse oximeter
 estetoscopio > stethoscope
 otoscopio > otoscope
 conos para otoscopio, espéculo para otoscopio > otoscope specula
@@ -170,7 +173,7 @@ toallita > wipes
 toallitas húmedas > personal cleansing wipes | baby wipes
 toallitas para bebé > baby wipes
 toallitas desinfectantes, toallitas para superficies, toallitas germicidas, toallitas para limpiar, toallitas para limpiar superficies, toallitas limpiadoras > disinfectant wipes | germicidal wipes
-toallitas con cloro > bleach disinfectant wipes | bleach germicidal wipes
+toallitas con cloro > bleach 0.55% disinfectant wipes | bleach sporicidal germicidal wipes
 cómodo, chata, bacinilla > bedpan
 pato, orinal > urinal
 riñonera, riñón > emesis basin
@@ -185,7 +188,7 @@ jabón, jabones > soap
 jabón de manos, jabón líquido > hand soap
 jabón quirúrgico > surgical scrub
 jabón antibacterial > antibacterial hand soap | antimicrobial hand soap
-gel antibacterial, gel de alcohol, gel desinfectante, desinfectante de manos > hand sanitizer
+gel antibacterial, gel de alcohol, gel desinfectante, desinfectante de manos, alcohol en gel, gel para manos > hand sanitizer
 cloro, blanqueador > bleach
 desinfectante > disinfectant
 desinfectante de superficies > surface disinfectant
@@ -200,6 +203,7 @@ papel de baño, papel higiénico, papel sanitario > toilet tissue
 pañuelo, pañuelos desechables, pañuelos faciales > facial tissue
 servilleta > napkins
 papel para camilla, rollo para camilla, papel de mesa > exam table paper
+sábanas para camilla > stretcher sheets | patient drape sheets
 sábana, sábanas desechables > patient drape sheets | stretcher sheets
 almohada > exam pillow
 funda de almohada > disposable pillowcases
@@ -246,6 +250,7 @@ pinza mosquito > mosquito hemostatic forceps
 pinza kelly > kelly hemostatic forceps
 portaaguja, porta agujas > needle holder
 tijera > scissors
+tijeras para puntos, tijeras para sutura > suture removal scissors
 tijeras para vendaje > bandage scissors
 campo quirúrgico, campo estéril > surgical drape
 charola > tray
@@ -272,7 +277,7 @@ codera > elbow support
 faja, faja lumbar > lumbar support belt
 collarín, cuello ortopédico > cervical collar
 cabestrillo > arm sling
-bota ortopédica, bota walker, bota para caminar > walking boot
+bota ortopédica, bota walker, bota para caminar, bota para fractura > walking boot
 medias de compresión, calcetas de compresión, calcetines de compresión > compression stockings
 medias antiembólicas > anti-embolism stockings
 compresa fría > cold pack
@@ -439,6 +444,34 @@ automático, automática > automatic
 curvo, curva > curved
 recto, recta > straight
 polvo > powder
+absorbible > absorbable
+antibiótico, antibiótica > antibiotic
+inyectable > injection
+derecho, derecha > right
+izquierdo, izquierda > left
+blando, blanda, suave > soft
+rígido, rígida > rigid
+masculino, hombre > male
+femenino, femenina, mujer > female
+casero, casera > home
+bota > boot
+tira > strips
+tapa > cap | lid
+tapón > plug
+funda, cubierta > cover
+contenedor, recipiente > container
+soporte > holder | support | stand
+dispensador > dispenser
+repuesto > refill | replacement
+filtro > filter
+válvula > valve
+boquilla > mouthpiece
+limpieza > cleaning | cleansing
+dolor > pain
+fiebre > fever
+alergia > allergy
+presión > blood pressure
+azúcar > glucose
 caja > box
 paquete > pack
 rollo > roll

@@ -25,6 +25,22 @@ sterilization = sterilisation = autoclave
 flu = influenza
 mono = mononucleosis
 
+# Short forms of an order list
+injection = inj
+ointment = oint
+solution = soln
+suspension = susp
+ampul = ampule = ampoule
+syringe = syr
+dressing = dsg = drsg
+stethoscope = steth
+box = bx
+case = cs
+pack = pk = pkg
+tab > tablets
+cath > catheter
+trach > tracheostomy
+
 # Spellings
 qtip = q tip = cotton swab = cotton tipped applicator
 luer lock = luerlock = luer lok = luerlok
