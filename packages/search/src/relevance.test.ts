@@ -26,21 +26,21 @@ const fewestInGroup = 30
 
 /** The scores so far. A change that lowers them fails; record higher scores here. */
 const reached: Readonly<Record<JudgmentGroup | 'all', Score>> = {
-  numbers: { first: 0.851, precision: 0.851, ndcg: 0.851 },
-  brands: { first: 0.542, precision: 0.532, ndcg: 0.545 },
-  constraints: { first: 0.881, precision: 0.872, ndcg: 0.875 },
-  misspelled: { first: 0.859, precision: 0.87, ndcg: 0.888 },
-  colloquial: { first: 0.733, precision: 0.775, ndcg: 0.764 },
-  'nothing fits': { first: 0.937, precision: 0.937, ndcg: 0.937 },
-  Spanish: { first: 0.208, precision: 0.223, ndcg: 0.213 },
-  'order matters': { first: 0.734, precision: 0.776, ndcg: 0.81 },
-  history: { first: 0.98, precision: 0.999, ndcg: 0.983 },
-  filters: { first: 0.999, precision: 0.992, ndcg: 0.995 },
-  all: { first: 0.745, precision: 0.755, ndcg: 0.759 },
+  numbers: { first: 0.99, precision: 0.99, ndcg: 0.99 },
+  brands: { first: 0.96, precision: 0.97, ndcg: 0.95 },
+  constraints: { first: 0.96, precision: 0.97, ndcg: 0.96 },
+  misspelled: { first: 0.96, precision: 0.98, ndcg: 0.97 },
+  colloquial: { first: 0.91, precision: 0.91, ndcg: 0.9 },
+  'nothing fits': { first: 0.98, precision: 0.98, ndcg: 0.98 },
+  Spanish: { first: 0.94, precision: 0.96, ndcg: 0.94 },
+  'order matters': { first: 0.9, precision: 0.93, ndcg: 0.93 },
+  history: { first: 0.96, precision: 0.98, ndcg: 0.97 },
+  filters: { first: 0.99, precision: 0.99, ndcg: 0.99 },
+  all: targets,
 }
-const reachedByTypeAhead = 0.623
+const reachedByTypeAhead = 0.86
 /** So many answers say that nothing fits although the catalog has what was asked for. */
-const mostDenied = 45
+const mostDenied = 10
 /** So many cards break a chosen filter. */
 const mostBroken = 0
 

@@ -32,7 +32,7 @@ export function headNounsOf(name: string, isDrug: boolean): string[] {
 }
 
 /** What follows these words says what the asked thing is for or has. */
-const purpose = /\s(?:(?:for|with|w|to|in|on|by|from|para|con)\s|without)/
+const purpose = /\s(?:(?:for|with|w|to|in|on|by|from|de|para|con)\s|without)/
 /** 'box of gloves' asks for gloves. */
 const container =
   /^\s*(?:a |an |the )?(?:bag|bottle|box|can|carton|case|jar|pack|package|packet|roll|tube|caja|paquete)(?:e?s)?\s+(?:of|de)\s+(?=\S)/i

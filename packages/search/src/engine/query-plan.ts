@@ -82,16 +82,17 @@ const numberedPattern = /^no(\d+)$/
 type LoneTerm = Omit<QueryTerm, 'last' | 'drug' | 'optional' | 'asked'>
 
 function phraseTerm(words: Phrase, code: string | null, synonyms: Synonyms): LoneTerm {
-  const { same, near } = synonyms.of(words) ?? { same: [], near: [] }
   const denied = words.length === 1 ? deniedBy(words[0] ?? '') : undefined
+  const { same, near } = synonyms.of(denied === undefined ? words : [denied]) ?? { same: [], near: [] }
   return { words, same, near, code, denied: denied ?? null }
 }
 
 function phraseTerms(words: Phrase, synonyms: Synonyms): LoneTerm[] {
   const terms: LoneTerm[] = []
+  const isKnown = (phrase: Phrase) => synonyms.of(phrase) !== undefined || synonyms.ignores(phrase)
   for (let at = 0; at < words.length; ) {
     let size = Math.min(synonyms.longest, words.length - at)
-    while (size > 1 && synonyms.of(words.slice(at, at + size)) === undefined) size -= 1
+    while (size > 1 && !isKnown(words.slice(at, at + size))) size -= 1
     const phrase = words.slice(at, at + size)
     at += size
     terms.push(phraseTerm(phrase, size === 1 ? asCode(phrase[0] ?? '') : null, synonyms))
@@ -109,7 +110,7 @@ function termsOf(text: string, synonyms: Synonyms): LoneTerm[] {
   }
   for (const piece of text.split(' ')) {
     const words = partNumberPattern.test(piece) && /\d/.test(piece) ? wordsOf(piece) : []
-    if (words.length < 2) plain.push(piece)
+    if (words.length < 2 || synonyms.of(words.slice(0, 1)) !== undefined) plain.push(piece)
     else {
       flush()
       terms.push({ words, same: [], near: [], code: asCode(piece), denied: null })
@@ -163,6 +164,12 @@ export function soughtText(term: string): string | null {
   return reading.ok ? reading.barcode.gtin : null
 }
 
+/** The terms without words that say nothing, unless there are no others. */
+function telling(terms: readonly LoneTerm[], synonyms: Synonyms): readonly LoneTerm[] {
+  const others = terms.filter(({ words }) => !synonyms.ignores(words))
+  return others.length > 0 ? others : terms
+}
+
 function isAskedBy(asked: readonly string[], { words }: LoneTerm): QueryTerm['asked'] {
   const noun = words.at(-1) ?? ''
   return noun === asked.at(-1) ? 2 : asked.includes(noun) ? 1 : 0
@@ -185,7 +192,10 @@ export function parseQuery(query: string, { excludes = true, synonyms = ownSynon
   const { sought: written, excluded } = excludes ? partExcluded(given) : { sought: given, excluded: [] }
   const sought = withoutContainer(written)
   const number = bareNumber(sought)
-  const terms = termsOf(spellSizes(asCode(number) === null ? sought : number), synonyms).slice(0, maxTerms)
+  const terms = telling(termsOf(spellSizes(asCode(number) === null ? sought : number), synonyms), synonyms).slice(
+    0,
+    maxTerms,
+  )
   const drugs = drugPlaces(terms)
   const asked = askedWords(sought)
   return {
@@ -235,12 +245,15 @@ export const beginningPrefix = '^'
 /** The prefix of words in the name or maker. No word of a text can begin with it. */
 export const namePrefix = 'n~'
 
+/** The index holds no word of 2,047 bytes or more. */
+const longestWhole = 400
+
 /**
  * A whole text as one word of the index: the name of an item, and each value of a variant, so that 'adult' means 'adult'
  * rather than 'large adult'. No word of a text can begin like this.
  */
 export function wholeText(words: readonly string[]): string {
-  return `v~${keyOf(words)}`
+  return `v~${keyOf(words).slice(0, longestWhole)}`
 }
 
 /** The prefix of the nouns that say what a product is. No word of a text can begin with it. */
@@ -308,12 +321,17 @@ function phrasesQuery(phrases: readonly Phrase[], notation: Notation): string | 
 /** Items that say that they lack a thing. */
 function denialQuery({ term: { denied, same } }: ResolvedTerm, notation: Notation): string | null {
   if (denied === null) return null
-  return anyOf([denied, ...same.map(keyOf)].flatMap(denialsOf).map((word) => written(word, notation)))
+  return anyOf([denied, ...oneWord(same)].flatMap(denialsOf).map((word) => written(word, notation)))
+}
+
+function oneWord(phrases: readonly Phrase[]): string[] {
+  return phrases.flatMap(([word, ...others]) => (word === undefined || others.length > 0 ? [] : [word]))
 }
 
 /** Items without a thing: they say so, or do not mention it. */
 function lackingQuery(resolved: ResolvedTerm, denied: string, notation: Notation): string {
-  return `(${denialQuery(resolved, notation)}|!${written(denied, {})})`
+  const names = [denied, ...oneWord(resolved.term.same)].map((word) => `!${written(word, {})}`)
+  return `(${denialQuery(resolved, notation)}|(${names.join('&')}))`
 }
 
 function termQuery(resolved: ResolvedTerm, notation: Notation = {}): string | null {

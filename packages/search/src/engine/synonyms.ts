@@ -15,6 +15,8 @@ export interface Alternatives {
 /** Synonyms by folded phrase. */
 export interface Synonyms {
   of(words: readonly string[]): Alternatives | undefined
+  /** Whether a phrase says nothing in this store. */
+  ignores(words: readonly string[]): boolean
   /** The number of words of the longest phrase. */
   readonly longest: number
   /** The phrases of one word: a word among them is spelled correctly. */
@@ -44,9 +46,11 @@ export function indexSynonyms(lines: readonly SynonymLine[], version: string | n
     new Map<string, Set<string>>(),
     new Map<string, Set<string>>(),
   ]
+  const ignored = new Set<string>()
   for (const line of lines) {
     const phrases = folded(line.phrases)
-    if (line.kind === 'means') for (const name of folded(line.names)) addTo(means, name, phrases)
+    if (line.kind === 'ignored') for (const phrase of phrases) ignored.add(phrase)
+    else if (line.kind === 'means') for (const name of folded(line.names)) addTo(means, name, phrases)
     else for (const phrase of phrases) addTo(line.kind === 'same' ? same : near, phrase, phrases)
   }
   const alternatives = new Map<string, Alternatives>()
@@ -65,7 +69,8 @@ export function indexSynonyms(lines: readonly SynonymLine[], version: string | n
   const keys = [...alternatives.keys()]
   return {
     of: (words) => alternatives.get(keyOf(words)),
-    longest: Math.max(1, ...keys.map((key) => key.split(' ').length)),
+    ignores: (words) => ignored.has(keyOf(words)),
+    longest: Math.max(1, ...[...keys, ...ignored].map((key) => key.split(' ').length)),
     words: keys.filter((key) => !key.includes(' ')),
     version,
   }

@@ -5,7 +5,8 @@ const stopWords = new Set([
   ...['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with', 'w', 'x'],
   ...['i', 'is', 'are', 'my', 'some', 'that', 'these', 'those', 'need', 'want', 'please', 'used', 'thing', 'stuff'],
   ...['size', 'type'],
-  ...['con', 'de', 'del', 'el', 'la', 'las', 'los', 'para', 'un', 'una', 'y'],
+  ...['al', 'con', 'de', 'del', 'el', 'en', 'la', 'las', 'los', 'para', 'por', 'un', 'una', 'y'],
+  ...['talla', 'tamano', 'tipo'],
 ])
 
 /** Units that are joined with the number before them into one word, with their other spellings. */
@@ -15,6 +16,11 @@ const unitNames: Readonly<Record<string, string>> = {
   fr: 'fr',
   french: 'fr',
   ft: 'ft',
+  galon: 'gal',
+  galone: 'gal',
+  litro: 'l',
+  onza: 'oz',
+  pulgada: 'in',
   feet: 'ft',
   foot: 'ft',
   g: 'g',

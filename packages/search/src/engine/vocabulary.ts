@@ -189,7 +189,9 @@ function withCompounds(terms: readonly QueryTerm[], known: ReadonlySet<string>):
     }
     const word = onlyWord(term)
     const parted =
-      known.has(word) || term.drug ? undefined : partings(word).find((parts) => parts.every((part) => known.has(part)))
+      known.has(word) || term.drug || term.same.length > 0
+        ? undefined
+        : partings(word).find((parts) => parts.every((part) => known.has(part)))
     placed.push({ term: parted === undefined ? term : { ...term, same: [...term.same, parted] }, place: at + 1 })
   }
   return placed

@@ -51,6 +51,7 @@ function hitsOf(line: SynonymLine): SynonymHit[] {
       synonyms: [...line.phrases],
     }))
   }
+  if (line.kind === 'ignored') return []
   return [{ objectID: idOf(line.phrases), type: 'synonym', synonyms: [...line.phrases] }]
 }
 

@@ -354,4 +354,10 @@ pilot g2 > gel pens
 dixie cup, solo cup > drinking cups
 dum dum, dumdum, safety pop, tootsie pop > lollipops
 hcfa, hcfa 1500, hcfa form > claim forms
+
+# Makers that the catalog does not carry
+! medline, mckesson, cardinal, cardinal health, covidien, kendall, medtronic, becton dickinson, bd, 3m, solventum
+! johnson & johnson, j&j, ethicon, smith & nephew, bard, halyard, kimberly clark, ansell, dynarex, graham field
+! welch allyn, hillrom, b braun, baxter, terumo, conmed, miltex, integra, pdi, metrex, diversey, ecolab, molnlycke
+! convatec, coloplast, hollister, nipro, smiths medical, teleflex, owens & minor, henry schein, tidi, dukal, curity
 `

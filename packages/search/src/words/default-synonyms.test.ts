@@ -105,7 +105,7 @@ describe('the catalog', () => {
   })
 
   it('SRCH-06 has an item for every phrase of the synonyms', async () => {
-    expect(await unmet(lines.flatMap((line) => line.phrases))).toEqual([])
+    expect(await unmet(lines.flatMap((line) => (line.kind === 'ignored' ? [] : line.phrases)))).toEqual([])
   }, 20_000)
 
   it('SRCH-06 has an item for every name that means something else', async () => {

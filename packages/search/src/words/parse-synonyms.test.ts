@@ -13,6 +13,14 @@ describe('synonyms written as lines of text', () => {
     })
   })
 
+  it('SRCH-06 are words that say nothing', () => {
+    expect(parseSynonyms('! medline, cardinal health')).toEqual({
+      lines: [{ kind: 'ignored', phrases: ['medline', 'cardinal health'] }],
+      faults: [],
+    })
+    expect(parseSynonyms('! medline,').faults).toEqual([{ line: 1, reason: "A name is missing after the '!'." }])
+  })
+
   it('SRCH-06 may be indented, and stand between comments and empty lines', () => {
     const { lines, faults } = parseSynonyms('# Wound care\n\n  ace wrap=elastic bandage  \n   # Laboratory\n')
     expect(lines).toEqual([{ kind: 'same', phrases: ['ace wrap', 'elastic bandage'] }])

@@ -11,8 +11,14 @@ export interface Meaning {
   readonly phrases: readonly string[]
 }
 
+/** Words that say nothing here, such as makers that the store does not carry: they are left out beside other words. */
+export interface Ignored {
+  readonly kind: 'ignored'
+  readonly phrases: readonly string[]
+}
+
 /** A line of the synonyms. */
-export type SynonymLine = SynonymGroup | Meaning
+export type SynonymLine = SynonymGroup | Meaning | Ignored
 
 /** A line that cannot be read: its number from 1, and the reason in words. */
 export interface SynonymFault {
@@ -38,7 +44,13 @@ function readMeaning(text: string): Meaning | string {
     : meaning
 }
 
+function readIgnored(text: string): Ignored | string {
+  const phrases = partsOf(text.slice(1), ',')
+  return phrases.includes('') ? "A name is missing after the '!'." : { kind: 'ignored', phrases }
+}
+
 function readLine(text: string): SynonymLine | string {
+  if (text.startsWith('!')) return readIgnored(text)
   const signs = ['=', '~', '>'].filter((sign) => text.includes(sign))
   const [sign, ...others] = signs
   if (sign === undefined) return "There is no '=', '~' or '>'. Join names by one of them."
@@ -49,7 +61,7 @@ function readLine(text: string): SynonymLine | string {
 /**
  * Reads synonyms, a line each: `ecg = ekg` for one thing by two names, `mask ~ respirator` for things that can replace one
  * another, `coban, vetrap > cohesive wrap | cohesive bandage` for names that mean one of several phrases, and not the
- * other way round. A line that begins with `#` is a comment.
+ * other way round, `! medline, mckesson` for words to leave out. A line that begins with `#` is a comment.
  * @returns the lines, and the faults of all lines that cannot be read
  * @example
  * parseSynonyms('ecg = ekg').lines // [{ kind: 'same', phrases: ['ecg', 'ekg'] }]

@@ -409,10 +409,10 @@ aluminio > aluminum
 microfibra > microfiber
 
 # Sizes, colors, other words
-chico, chica, pequeño, pequeña, talla chica > small
-mediano, mediana, talla mediana > medium
-grande, talla grande > large
-extra grande, extragrande, talla extra grande > x-large
+chico, chica, pequeño, pequeña > small
+mediano, mediana > medium
+grande > large
+extra grande, extragrande > x-large
 extra chico, extra chica, extra pequeño > x-small
 azul, azules > blue
 negro, negra > black
@@ -491,7 +491,7 @@ rodilla > knee
 tobillo > ankle
 piel > skin
 sangre > blood
-orina, en orina > urine
+orina > urine
 heces > stool
 embarazo > pregnancy
 glucosa > glucose

@@ -8,7 +8,6 @@ import { buildIndex, createSearchEngine } from '../engine/index.js'
 import { itemsDefinition } from '../push/index-definition.js'
 import { type SearchServer, startSearchServer } from '../testing/search-server.js'
 import { readSynonymsFile } from './edit-synonyms.js'
-import { parseSynonyms } from './parse-synonyms.js'
 import { readSynonyms, saveSynonyms } from './stored-synonyms.js'
 
 let server: SearchServer
@@ -42,31 +41,6 @@ async function fileOf(text: string) {
   return path
 }
 
-describe('the lines of synonyms', () => {
-  it('SRCH-06 join names of one thing, things that replace one another, and names with their meanings', () => {
-    const text = '# Wound care\necg = ekg\n\n mask ~ respirator \ncoban, vetrap > cohesive wrap | cohesive bandage\n'
-    expect(parseSynonyms(text)).toEqual({
-      lines: [
-        { kind: 'same', phrases: ['ecg', 'ekg'] },
-        { kind: 'near', phrases: ['mask', 'respirator'] },
-        { kind: 'means', names: ['coban', 'vetrap'], phrases: ['cohesive wrap', 'cohesive bandage'] },
-      ],
-      faults: [],
-    })
-  })
-
-  it.each([
-    ['ecg', /no '=', '~' or '>'/],
-    ['ecg = ', /nothing on one side of a '='/],
-    ['a = b > c', /'=' and '>' in one line/],
-    ['a > b > c', /more than one '>'/],
-    ['a, > b', /name is missing/],
-    ['a > b |', /phrase after it/],
-  ])('SRCH-06 say what is wrong with "%s", and where', (line, reason) => {
-    expect(parseSynonyms(`x = y\n${line}`).faults).toEqual([{ line: 2, reason: expect.stringMatching(reason) }])
-  })
-})
-
 describe('the synonyms of a store', () => {
   it('SRCH-06 are used from the next search on, by every engine, and replace the default ones', async () => {
     const other = createSearchEngine(server.db)
@@ -80,6 +54,18 @@ describe('the synonyms of a store', () => {
     expect(await idsFor('zorb')).toEqual([2])
     await saveSynonyms(server.db, null)
     expect(await idsFor('zorb')).toEqual([])
+  })
+
+  it('SRCH-06 leave words out that say nothing, unless there are no others', async () => {
+    await saveSynonyms(server.db, '! zorb, zorb brothers')
+    expect(await idsFor('zorb gauze')).toEqual([1])
+    expect(await idsFor('foam by zorb brothers')).toEqual([2])
+    expect(await idsFor('zorb')).toEqual([])
+  })
+
+  it('SRCH-06 are used for a thing that items must not have', async () => {
+    await saveSynonyms(server.db, 'espuma > foam')
+    expect(await idsFor('corvale sin espuma')).toEqual([1])
   })
 
   it('SRCH-06 correct the spelling of their words', async () => {
