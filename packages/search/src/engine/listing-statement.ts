@@ -226,29 +226,33 @@ function matchStatement(plan: Plan): SQL | null {
       FROM search_documents d WHERE (${condition}) AND ${conditions.always}${earlier}`,
   )
   if (names.length === 0) return null
-  const chosen =
-    choices.length === 0
-      ? sql`SELECT m.* FROM matched m`
-      : sql`SELECT m.* FROM matched m JOIN ${fittingBits} ON ${isFitting(sql`m.slot`)}`
+  const isChosen = choices.length > 0
+  const chosen = isChosen ? sql`chosen` : sql`matched`
+  const choose = sql`SELECT m.* FROM matched m JOIN ${fittingBits} ON ${isFitting(sql`m.slot`)}`
   const { tables: boughtTables, bought, own, join } = purchases(request)
   const bits = countByBits({
     base: bitsOfTable(sql`matched`),
     ...{ choices, request },
-    few: sql`(${chosen}) c JOIN search_documents d ON d.item_id = c.item_id WHERE true`,
+    few: sql`${isChosen ? sql`(${choose})` : chosen} c JOIN search_documents d ON d.item_id = c.item_id WHERE true`,
   })
+  const found = unionOf(names)
+  const matched =
+    numbered.ids.length === 0
+      ? [sql`matched AS MATERIALIZED (${found})`]
+      : [
+          sql`found AS MATERIALIZED (${found})`,
+          sql`matched AS MATERIALIZED (SELECT * FROM found WHERE score >= ${cutOff(sql`(SELECT max(score) FROM found)`)})`,
+        ]
   return sql`
-    WITH ${sql.join([...tables, ...boughtTables], sql`, `)},
-      found AS MATERIALIZED (${unionOf(names)}),
-      matched AS MATERIALIZED (SELECT * FROM found WHERE score >= ${cutOff(sql`(SELECT max(score) FROM found)`)}),
-      ${sql.join(bits.tables, sql`, `)},
-      chosen AS MATERIALIZED (${chosen}),
+    WITH ${sql.join([...tables, ...boughtTables, ...matched, ...bits.tables], sql`, `)},
+      ${isChosen ? sql`chosen AS MATERIALIZED (${choose}),` : sql``}
       shown AS MATERIALIZED (
-        SELECT c.*, ${bought} AS bought FROM chosen c ${join} WHERE c.alone
-        UNION ALL (SELECT DISTINCT ON (c.product_id) c.*, ${bought} AS bought FROM chosen c ${join} WHERE NOT c.alone
+        SELECT c.*, ${bought} AS bought FROM ${chosen} c ${join} WHERE c.alone
+        UNION ALL (SELECT DISTINCT ON (c.product_id) c.*, ${bought} AS bought FROM ${chosen} c ${join} WHERE NOT c.alone
           ORDER BY c.product_id, c.score DESC, ${own} DESC NULLS LAST, c.place)),
       page AS MATERIALIZED (${cutPage(plan, sql`shown`, orderBy(request))})
     SELECT ${bits.total} AS total, (SELECT max(stage) FROM matched) AS stage,
-      ${foundJson({ table: sql`chosen d`, condition: sql`true` })}, ${facetsJson(request, bits.counts)}`
+      ${foundJson({ table: sql`${chosen} d`, condition: sql`true` })}, ${facetsJson(request, bits.counts)}`
 }
 
 /** The category of the item that has the words best, any of them: name and url component. */

@@ -21,11 +21,11 @@ export interface StoredSynonyms {
 export async function readSynonyms(db: Db): Promise<StoredSynonyms> {
   const { rows } = await db.execute<{ key: string; value: string }>(sql`
     SELECT key, value #>> '{}' AS value FROM settings WHERE key IN (${synonymsKey}, ${synonymsVersionKey})`)
-  const valueOf = (key: string) => rows.find((row) => row.key === key)?.value
-  const version = valueOf(synonymsVersionKey)
+  const stored = (key: string) => rows.find((row) => row.key === key)?.value
+  const version = stored(synonymsVersionKey)
   return version === undefined
     ? { text: defaultSynonyms, version: null }
-    : { text: valueOf(synonymsKey) ?? defaultSynonyms, version }
+    : { text: stored(synonymsKey) ?? defaultSynonyms, version }
 }
 
 /**
