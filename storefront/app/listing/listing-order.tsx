@@ -3,6 +3,7 @@ import { cartItemOf } from '@gauze/machines/cart'
 import { nameWithVariant, type SoldUnit, soldItem } from '@gauze/rules'
 import { AddItems } from '@gauze/ui/catalog/add-items'
 import { CardChoices, CardOrder, CardOthers, useVariantChoice } from '@gauze/ui/catalog/card-order'
+import { type ComparisonPicks, ComparisonTick } from '@gauze/ui/catalog/comparison-picks'
 import { offeredUnit, ProductCard } from '@gauze/ui/catalog/product-card'
 import { useAddItemsToCart } from '@gauze/ui/hooks'
 import { type ListedProduct, Listing, useListed } from '@gauze/ui/search/listing'
@@ -12,6 +13,7 @@ import { useRuntime } from '../browser/runtime-provider.js'
 import { StoreAddToList } from '../product/store-add-to-list.js'
 import type { Buying } from '../product/use-buying.js'
 import { type CardSearch, useCardAddition } from '../product/use-card-addition.js'
+import { pickOf } from './pick-of.js'
 
 interface OrderGridProps {
   buying: Buying
@@ -19,10 +21,11 @@ interface OrderGridProps {
   /** How many pictures load at once. */
   priority: number
   empty: ReactNode
+  picks: ComparisonPicks
 }
 
 /** The products of a listing for a customer: each card is a small order form, and the rows are one order list. */
-export function OrderGrid({ buying, searchTerm, priority, empty }: OrderGridProps) {
+export function OrderGrid({ buying, searchTerm, priority, empty, picks }: OrderGridProps) {
   const runtime = useRuntime()
   const { pending, outcomes, add } = useAddItemsToCart()
   const { items, layout } = useListed()
@@ -44,6 +47,7 @@ export function OrderGrid({ buying, searchTerm, priority, empty }: OrderGridProp
             searchTerm={searchTerm}
             queryID={queryID}
             isPriority={index < priority}
+            picks={picks}
           />
         )}
       />
@@ -56,6 +60,7 @@ interface OrderCardProps extends CardSearch {
   product: ProductCardData
   buying: Buying
   isPriority: boolean
+  picks: ComparisonPicks
 }
 
 /** The item that a card of the listing offers: the chosen variant, in the chosen unit. */
@@ -76,93 +81,99 @@ function useOffer(listed: ProductCardData, buying: Buying) {
 
 type Offer = ReturnType<typeof useOffer>
 
-function OrderCard({ product: listed, buying, isPriority, ...search }: OrderCardProps) {
+function OrderCard({ product: listed, buying, isPriority, picks, ...search }: OrderCardProps) {
   const offer = useOffer(listed, buying)
   const { choice, product, sold, unit, addability } = offer
   const addition = useCardAddition(product, search)
   const { ref, ...card } = addition
   return (
-    <ProductCard.Root
-      {...card}
-      ref={ref}
-      data-order="card"
-      product={product}
-      access={buying.access}
-      level={2}
-      isPriority={isPriority}
-      addability={addability}
-    >
-      <ProductCard.Image />
-      <ProductCard.Head>
-        <ProductCard.Maker />
-        <ProductCard.Name />
-        <ProductCard.Identity />
-        <ProductCard.Ordered />
-      </ProductCard.Head>
-      <ProductCard.Marks>
-        <CardOthers product={listed} sold={sold} />
-      </ProductCard.Marks>
-      <ProductCard.Foot>
-        <ProductCard.Price />
+    <>
+      <ProductCard.Root
+        {...card}
+        ref={ref}
+        data-order="card"
+        product={product}
+        access={buying.access}
+        level={2}
+        isPriority={isPriority}
+        addability={addability}
+      >
+        <ProductCard.Image />
+        <ProductCard.Head>
+          <ProductCard.Maker />
+          <ProductCard.Name />
+          <ProductCard.Identity />
+          <ProductCard.Ordered />
+        </ProductCard.Head>
+        <ProductCard.Marks>
+          <CardOthers product={listed} sold={sold} />
+        </ProductCard.Marks>
+        <ProductCard.Foot>
+          <ProductCard.Price />
+          <Choices offer={offer} listed={listed} buying={buying} />
+          {addability.ok && unit ? (
+            <CardOrder
+              sold={sold}
+              unit={unit}
+              addState={addition.addState}
+              isChoosing={choice.status === 'loading'}
+              onAdd={addition.onAdd}
+            />
+          ) : (
+            <ProductCard.Action />
+          )}
+          <ToList offer={offer} />
+        </ProductCard.Foot>
+      </ProductCard.Root>
+      <ComparisonTick pick={pickOf(listed.id, sold)} picks={picks} />
+    </>
+  )
+}
+
+function OrderRow({ product: listed, buying, isPriority, picks, ...search }: OrderCardProps) {
+  const offer = useOffer(listed, buying)
+  const { choice, product, sold, unit, addability } = offer
+  const { onChoose } = useCardAddition(product, search)
+  return (
+    <>
+      <ProductCard.Root
+        data-order="row"
+        product={product}
+        access={buying.access}
+        level={2}
+        isPriority={isPriority}
+        addability={addability}
+        onChoose={onChoose}
+      >
+        <ProductCard.Image />
+        <ProductCard.Head>
+          <ProductCard.Name />
+          <ProductCard.Maker />
+          <ProductCard.Identity />
+          <ProductCard.Ordered />
+        </ProductCard.Head>
         <Choices offer={offer} listed={listed} buying={buying} />
+        <ProductCard.Marks>
+          <CardOthers product={listed} sold={sold} />
+        </ProductCard.Marks>
+        <ProductCard.Price />
         {addability.ok && unit ? (
-          <CardOrder
-            sold={sold}
-            unit={unit}
-            addState={addition.addState}
-            isChoosing={choice.status === 'loading'}
-            onAdd={addition.onAdd}
+          <AddItems.Order
+            row={{
+              ...{ itemId: sold.id, name: sold.name, unit: unit.id, unitLabel: unit.label },
+              ...(search.searchTerm ? { searchTerm: search.searchTerm } : {}),
+              preview: cartItemOf(product),
+            }}
+            isBackorder={sold.quantityAvailable <= 0 && !sold.specialOrder}
+            isPending={choice.status === 'loading'}
           />
         ) : (
           <ProductCard.Action />
         )}
         <ToList offer={offer} />
-      </ProductCard.Foot>
-    </ProductCard.Root>
-  )
-}
-
-function OrderRow({ product: listed, buying, isPriority, ...search }: OrderCardProps) {
-  const offer = useOffer(listed, buying)
-  const { choice, product, sold, unit, addability } = offer
-  const { onChoose } = useCardAddition(product, search)
-  return (
-    <ProductCard.Root
-      data-order="row"
-      product={product}
-      access={buying.access}
-      level={2}
-      isPriority={isPriority}
-      addability={addability}
-      onChoose={onChoose}
-    >
-      <ProductCard.Image />
-      <ProductCard.Head>
-        <ProductCard.Name />
-        <ProductCard.Maker />
-        <ProductCard.Identity />
-        <ProductCard.Ordered />
-      </ProductCard.Head>
-      <Choices offer={offer} listed={listed} buying={buying} />
-      <ProductCard.Marks>
-        <CardOthers product={listed} sold={sold} />
-      </ProductCard.Marks>
-      <ProductCard.Price />
-      {addability.ok && unit ? (
-        <AddItems.Order
-          row={{
-            ...{ itemId: sold.id, name: sold.name, unit: unit.id, unitLabel: unit.label },
-            ...(search.searchTerm ? { searchTerm: search.searchTerm } : {}),
-            preview: cartItemOf(product),
-          }}
-          isBackorder={sold.quantityAvailable <= 0 && !sold.specialOrder}
-          isPending={choice.status === 'loading'}
-        />
-      ) : (
-        <ProductCard.Action />
-      )}
-      <ToList offer={offer} />
-    </ProductCard.Root>
+      </ProductCard.Root>
+      <ComparisonTick pick={pickOf(listed.id, sold)} picks={picks} />
+    </>
   )
 }
 

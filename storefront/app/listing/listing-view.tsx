@@ -1,3 +1,5 @@
+import { soldItem } from '@gauze/rules'
+import { ComparisonTick, useComparisonPicks } from '@gauze/ui/catalog/comparison-picks'
 import { useIsForUser, useSession } from '@gauze/ui/hooks'
 import { untilLoaded } from '@gauze/ui/on-demand'
 import { Listing, type ListingChange, type ListingPort } from '@gauze/ui/search/listing'
@@ -12,6 +14,7 @@ import { useSite } from '../data/use-site.js'
 import { StoreProductCard } from '../product/store-product-card.js'
 import { useBuying } from '../product/use-buying.js'
 import { rememberLayout } from './own-layout.js'
+import { pickOf } from './pick-of.js'
 import type { ShownListing } from './shown-listing.js'
 
 const StoreListingEmpty = lazy(() =>
@@ -19,6 +22,9 @@ const StoreListingEmpty = lazy(() =>
 )
 function loadSheet() {
   return import('./listing-filter-sheet.js')
+}
+function loadBar() {
+  return import('./store-comparison-bar.js')
 }
 
 const PRIORITY_PICTURES = 4
@@ -36,6 +42,7 @@ export function ListingView({ page }: { page: ShownListing }) {
   // Another listing replaced this one, by a category in the sheet or by Back: it has its own filters.
   if (sheetFor !== null && sheetFor !== visit) setSheetFor(null)
   const closeSheet = () => setSheetFor(null)
+  const picks = useComparisonPicks()
   const { ordering } = page
   const empty = (
     <Suspense>
@@ -60,22 +67,29 @@ export function ListingView({ page }: { page: ShownListing }) {
             searchTerm={page.query.search}
             priority={PRIORITY_PICTURES}
             empty={empty}
+            picks={picks}
           />
         ) : (
           <Listing.Grid
             empty={empty}
             renderItem={({ product, queryID }, index) => (
-              <StoreProductCard
-                product={product}
-                buying={buying}
-                level={2}
-                isPriority={index < PRIORITY_PICTURES}
-                searchTerm={page.query.search}
-                queryID={queryID}
-              />
+              <>
+                <StoreProductCard
+                  product={product}
+                  buying={buying}
+                  level={2}
+                  isPriority={index < PRIORITY_PICTURES}
+                  searchTerm={page.query.search}
+                  queryID={queryID}
+                />
+                <ComparisonTick pick={pickOf(product.id, soldItem(product))} picks={picks} />
+              </>
             )}
           />
         )}
+        {picks.picks.length > 0 ? (
+          <OnDemand load={loadBar}>{({ StoreComparisonBar }) => <StoreComparisonBar picks={picks} />}</OnDemand>
+        ) : null}
         <Listing.More />
         <Listing.Pager />
       </Listing.Results>
