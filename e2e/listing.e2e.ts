@@ -251,7 +251,7 @@ describe('the listing', () => {
     await cards(shopper.page).first().getByText('Size:large', { exact: true }).waitFor()
     await shopper.signIn('admin@mercy.example', listing)
     await cards(shopper.page).first().getByRole('button', { name: 'Add to cart' }).waitFor()
-    await cards(shopper.page).first().getByText('Size:large', { exact: true }).waitFor()
+    await cards(shopper.page).first().getByText('Size: Large', { exact: true }).waitFor()
   })
 
   test('ROUTE-08 says that the store cannot be reached when the network is gone, and continues when it is back', async ({

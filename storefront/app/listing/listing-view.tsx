@@ -1,3 +1,5 @@
+import { soldItem } from '@gauze/rules'
+import { ComparisonTick, useComparisonPicks } from '@gauze/ui/catalog/comparison-picks'
 import { useIsForUser, useSession } from '@gauze/ui/hooks'
 import { untilLoaded } from '@gauze/ui/on-demand'
 import { Listing, type ListingChange, type ListingPort } from '@gauze/ui/search/listing'
@@ -11,6 +13,9 @@ import type { ListingPage } from '../data/listing-page.js'
 import { useSite } from '../data/use-site.js'
 import { StoreProductCard } from '../product/store-product-card.js'
 import { useBuying } from '../product/use-buying.js'
+import { rememberLayout } from './own-layout.js'
+import { pickOf } from './pick-of.js'
+import type { ShownListing } from './shown-listing.js'
 
 const StoreListingEmpty = lazy(() =>
   untilLoaded(async () => ({ default: (await import('./listing-empty.js')).StoreListingEmpty })),
@@ -18,11 +23,14 @@ const StoreListingEmpty = lazy(() =>
 function loadSheet() {
   return import('./listing-filter-sheet.js')
 }
+function loadBar() {
+  return import('./store-comparison-bar.js')
+}
 
 const PRIORITY_PICTURES = 4
 
 /** A page of products with its filters, on this store's router, cart and analytics. */
-export function ListingView({ page }: { page: ListingPage }) {
+export function ListingView({ page }: { page: ShownListing }) {
   const { categories } = useSite()
   const runtime = useRuntime()
   const buying = useBuying(page.sellable)
@@ -34,34 +42,57 @@ export function ListingView({ page }: { page: ListingPage }) {
   // Another listing replaced this one, by a category in the sheet or by Back: it has its own filters.
   if (sheetFor !== null && sheetFor !== visit) setSheetFor(null)
   const closeSheet = () => setSheetFor(null)
+  const picks = useComparisonPicks()
+  const { ordering } = page
+  const empty = (
+    <Suspense>
+      <StoreListingEmpty />
+    </Suspense>
+  )
   return (
-    <Listing
-      page={page}
-      port={portOf(runtime)}
-      onNavigate={navigate}
-      isLoading={isLoading}
-      categories={categories}
-      slotProps={{
-        notes: { retryHref: pathname + search },
-        count: { 'data-results': '' },
-        tools: { isPriceHidden: !isPriceVisible, onOpenFilters: () => setSheetFor(visit) },
-      }}
-      empty={
-        <Suspense>
-          <StoreListingEmpty />
-        </Suspense>
-      }
-      renderItem={({ product, queryID }, index) => (
-        <StoreProductCard
-          product={product}
-          buying={buying}
-          level={2}
-          isPriority={index < PRIORITY_PICTURES}
-          searchTerm={page.query.search}
-          queryID={queryID}
-        />
-      )}
-    >
+    <Listing.Root page={page} port={portOf(runtime)} onNavigate={navigate} isLoading={isLoading}>
+      <Listing.Filters>
+        <Listing.Categories categories={categories} />
+      </Listing.Filters>
+      <Listing.Results>
+        <Listing.Notes retryHref={pathname + search} />
+        <Listing.Bar>
+          <Listing.Count data-results="" />
+          <Listing.Tools isPriceHidden={!isPriceVisible} onOpenFilters={() => setSheetFor(visit)} />
+          <Listing.Chips />
+        </Listing.Bar>
+        {ordering && buying.isSignedIn ? (
+          <ordering.OrderGrid
+            buying={buying}
+            searchTerm={page.query.search}
+            priority={PRIORITY_PICTURES}
+            empty={empty}
+            picks={picks}
+          />
+        ) : (
+          <Listing.Grid
+            empty={empty}
+            renderItem={({ product, queryID }, index) => (
+              <>
+                <StoreProductCard
+                  product={product}
+                  buying={buying}
+                  level={2}
+                  isPriority={index < PRIORITY_PICTURES}
+                  searchTerm={page.query.search}
+                  queryID={queryID}
+                />
+                <ComparisonTick pick={pickOf(product.id, soldItem(product))} picks={picks} />
+              </>
+            )}
+          />
+        )}
+        {picks.picks.length > 0 ? (
+          <OnDemand load={loadBar}>{({ StoreComparisonBar }) => <StoreComparisonBar picks={picks} />}</OnDemand>
+        ) : null}
+        <Listing.More />
+        <Listing.Pager />
+      </Listing.Results>
       {sheetFor === visit ? (
         <OnDemand load={loadSheet} onUnloaded={closeSheet}>
           {({ StoreFilterSheet }) => (
@@ -71,7 +102,7 @@ export function ListingView({ page }: { page: ListingPage }) {
           )}
         </OnDemand>
       ) : null}
-    </Listing>
+    </Listing.Root>
   )
 }
 
@@ -99,7 +130,10 @@ function useListingNavigate(page: ListingPage) {
     if (reason === 'filters') track('Filter_Changed', { filter })
     if (reason === 'sort') track('Sort_Changed', { sort: query.sort })
     if (reason === 'limit') track('Layout_Changed', { limit: query.limit })
-    if (reason === 'layout') track('Layout_Changed', { view: query.layout })
+    if (reason === 'layout') {
+      rememberLayout(query.layout)
+      track('Layout_Changed', { view: query.layout })
+    }
     // The products stay the same, unless they are a visitor's and a customer's are on their way.
     const isKept = (reason === 'layout' || reason === 'more') && (isSignedIn ? isForUser : !runtime.hasToken())
     void navigate(href, {

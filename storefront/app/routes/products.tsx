@@ -9,6 +9,7 @@ import { listingHeaders, listingMeta } from '../data/listing-page.js'
 import { openNamedCategory } from '../data/named-category.js'
 import { openScannedProduct } from '../data/scanned-product.js'
 import { ListingView } from '../listing/listing-view.js'
+import type { ShownListing } from '../listing/shown-listing.js'
 import type { Route } from './+types/products.js'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -18,9 +19,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ context, params, url, serverLoader }: Route.ClientLoaderArgs) {
-  const page = await forCustomer(context, serverLoader, async (api) => {
-    const reader = await import('../data/read-listing-page.js')
-    return reader.readListingPage(api, reader.productsAddress(url, params.page), url, location.origin)
+  const page = await forCustomer<ShownListing>(context, serverLoader, async (api) => {
+    const { productsAddress, readCustomerListing } = await import('../listing/read-customer-listing.js')
+    return readCustomerListing(api, productsAddress(url, params.page), url)
   })
   openNamedCategory(page, url)
   openScannedProduct(page)

@@ -80,6 +80,13 @@ const productCoreSchema = z.object({
 const rareFlag = z.boolean().optional().describe('left out where it is false')
 const rareAllocation = z.string().nullable().optional().describe('left out where the item is not on allocation')
 
+/** A variant to choose on a card, in few bytes: `getItem` answers its price, units and picture. */
+const variantChoiceSchema = z.object({
+  id: idSchema,
+  value: z.string().describe("its values, e.g. 'medium' or 'blue, medium'"),
+  isOut: z.boolean().optional().describe('left out where the variant is in stock'),
+})
+
 /**
  * The fields of a product card (spec section 2, product card). Lists hold many cards, so a card omits fields that only
  * few products have.
@@ -104,6 +111,18 @@ export const productCardSchema = productCoreSchema.extend({
       }),
     )
     .describe('the variant that the card shows and sells; none for a product without variants. getItem answers all'),
+  choices: z
+    .array(variantChoiceSchema)
+    .optional()
+    .describe(
+      'on a card of a listing for a customer: the variants that match the listing and can be ordered, the shown one included, at most 12; left out where there is no choice',
+    ),
+  otherVariants: z
+    .int()
+    .optional()
+    .describe(
+      'on a card of a listing for a customer: how many further variants the product has; left out where there are none',
+    ),
 })
 
 /** Some products that a customer may need, and why the store suggests them. */

@@ -10,9 +10,9 @@ const maxWords = 8
  * $1 patterns that must all match, $2 patterns of which none may match, $3 how many. A product is answered with the best
  * of its items that match.
  */
-const itemListQuery = namedQuery<{ id: number; itemId: number; fitting: number }>(
+const itemListQuery = namedQuery<{ id: number; itemId: number; fitting: number[] }>(
   'item-list',
-  `SELECT shown.id, count(*)::int AS fitting,
+  `SELECT shown.id, array_agg(i.id ORDER BY i.id) AS fitting,
     (array_agg(i.id ORDER BY i.is_addable_to_cart AND NOT i.restricted AND i.quantity_available > 0 DESC,
       i.is_addable_to_cart AND NOT i.restricted DESC, i.id))[1] AS "itemId"
   FROM items i

@@ -55,13 +55,13 @@ function cutPage({ request, offset, limit }: Plan, shown: SQL, order: SQL): SQL 
 }
 
 /**
- * The page as JSON, with the number of items that fit of each of its products.
+ * The page as JSON, with the items that fit of each of its products.
  * @param fitting the items that fit: a table with the columns of `search_documents`, and a condition
  */
 function foundJson(fitting: { readonly table: SQL; readonly condition: SQL }): SQL {
-  return sql`(SELECT json_agg(json_build_array(p.product_id, p.item_id, coalesce(f.fitting, 1)) ORDER BY p.nth)
+  return sql`(SELECT json_agg(json_build_array(p.product_id, p.item_id, coalesce(f.fitting, ARRAY[p.item_id])) ORDER BY p.nth)
     FROM page p LEFT JOIN (
-      SELECT d.product_id, count(*)::int AS fitting FROM ${fitting.table}
+      SELECT d.product_id, array_agg(d.item_id ORDER BY d.item_id) AS fitting FROM ${fitting.table}
       WHERE d.product_id IN (SELECT product_id FROM page) AND NOT d.alone AND ${fitting.condition} GROUP BY 1) f USING (product_id)) AS found`
 }
 

@@ -1,5 +1,5 @@
-/** A found product, the item of it that a card shows, and how many of its items fit. */
-export type FoundRow = readonly [product: number, item: number, fitting: number]
+/** A found product, the item of it that a card shows, and all of its items that fit. */
+export type FoundRow = readonly [product: number, item: number, fitting: readonly number[]]
 
 /** The answer of a search's one statement. */
 export interface Answer extends Record<string, unknown> {

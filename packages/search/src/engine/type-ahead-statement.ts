@@ -64,7 +64,7 @@ function statement(withAccount: boolean): string {
       SELECT m.*, ($7::int[])[array_position($6::int[], m.item_id)] AS number, ${withAccount ? 'b.weight' : 'NULL::float8'} AS weight
       FROM (SELECT * FROM stage_0 UNION ALL SELECT * FROM stage_1 UNION ALL SELECT * FROM stage_2) m
       ${withAccount ? 'LEFT JOIN bought b USING (item_id)' : ''}),
-    shown AS (SELECT DISTINCT ON (product_id) *, count(*) OVER (PARTITION BY product_id)::int AS fitting FROM matched
+    shown AS (SELECT DISTINCT ON (product_id) *, array_agg(item_id) OVER (PARTITION BY product_id) AS fitting FROM matched
       ORDER BY product_id, ${better}, place)
     SELECT (SELECT count(*)::int FROM shown) AS total, (SELECT count(*)::int FROM matched) AS read,
       (SELECT max(stage) FROM matched) AS stage, NULL::json AS facets, NULL::json AS categories,

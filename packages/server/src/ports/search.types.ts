@@ -39,8 +39,8 @@ export type FacetCounts = Readonly<Record<string, Readonly<Record<string, number
 export interface ShownItem {
   /** The item that a card shows, prices and sells: a variant, or the product itself. */
   readonly itemId: number
-  /** How many items of the product match, the shown one included. */
-  readonly fitting: number
+  /** The items of the product that match, the shown one included. */
+  readonly fitting: readonly number[]
 }
 
 /** Products that were found. */

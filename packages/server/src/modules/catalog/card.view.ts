@@ -40,6 +40,37 @@ export function cardView(row: CardRow, visible: boolean, namedVariant: number | 
   }
 }
 
+/** The most variants that a card of a listing offers. The others are on the page of the product. */
+const maxChoices = 12
+
+/**
+ * A customer's card of a listing with the variants to choose from: a variant is only offered under filters that it
+ * matches, so variants that do not match are just counted.
+ * @param fitting the items that match the listing
+ */
+export function withChoices(
+  card: ProductCard,
+  { children }: Pick<CardRow, 'children'>,
+  fitting: readonly number[],
+): ProductCard {
+  const sold = soldItem(card).id
+  const offered = children.filter((variant) => fitting.includes(variant.id) && isAddable(variant))
+  // The shown variant is always among the choices, also where it is not among the first ones.
+  const first = offered.filter(({ id }, at) => id === sold || at < maxChoices).slice(-maxChoices)
+  const choices = first.length > 1 && first.some(({ id }) => id === sold) ? first : []
+  const others = children.length - Math.max(choices.length, 1)
+  return {
+    ...card,
+    ...(choices.length > 0 && { choices: choices.map(choiceView) }),
+    ...(others > 0 && { otherVariants: others }),
+  }
+}
+
+function choiceView({ id, matrixDetails, quantityAvailable }: VariantRow): NonNullable<ProductCard['choices']>[number] {
+  const value = matrixDetails.map((detail) => detail.value).join(', ')
+  return { id, value, ...(quantityAvailable <= 0 && { isOut: true }) }
+}
+
 /** A card with the unit that a GTIN named, if it is a unit of the item that the card sells. */
 export function withNamedUnit(card: ProductCard, units: ReadonlyMap<number, number>): ProductCard {
   const namedUnit = units.get(soldItem(card).id)

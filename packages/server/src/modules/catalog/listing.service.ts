@@ -5,7 +5,7 @@ import type { ChosenFilters, ListingRequest, ListingResult, SearchPort } from '.
 import type { VisitorCards } from '../../services/visitor-cards.js'
 import { readCards } from './card.repository.js'
 import type { Viewer } from './card.types.js'
-import { cardView, withNamedUnit } from './card.view.js'
+import { cardView, withChoices, withNamedUnit } from './card.view.js'
 import { namedItem } from './card-variant.js'
 import { readNamedUnits } from './gtin-units.repository.js'
 import { readListingFrame } from './listing.repository.js'
@@ -100,9 +100,13 @@ async function readCardsOf(
   query = '',
 ): Promise<ProductCard[]> {
   const [cards, units] = await Promise.all([readCards(db, viewer, ids), readNamedUnits(db, query)])
-  return cards.map((card) =>
-    withNamedUnit(cardView(card, viewer.isPriceVisible, namedItem(found.shown.get(card.id), card.children)), units),
-  )
+  return cards.map((card) => {
+    const shown = found.shown.get(card.id)
+    const view = cardView(card, viewer.isPriceVisible, namedItem(shown, card.children))
+    // A visitor orders nothing, so a visitor's cards have no choices.
+    const offered = viewer.accountId === null ? view : withChoices(view, card, shown?.fitting ?? [])
+    return withNamedUnit(offered, units)
+  })
 }
 
 /** The number of products in a listing that match the filters. */

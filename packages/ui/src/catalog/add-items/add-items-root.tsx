@@ -49,7 +49,11 @@ interface ShownRow extends AddItemsRowState {
 interface AddItemsView {
   readonly rowOf: (itemId: number) => ShownRow
   readonly setQuantity: (row: AddItemsRow, quantity: number) => void
+  /** Gives the quantity of one row to another, of the same product in another size or unit. */
+  readonly replaceRow: (from: AddItemsRow, to: AddItemsRow) => void
   readonly submit: () => void
+  /** Adds one row: its quantity, or one without a quantity. */
+  readonly submitRow: (row: AddItemsRow) => void
   /** How many items have a quantity. */
   readonly count: number
   /** Items whose rows are not on the page, and that have a quantity or were not added in full. */
@@ -102,20 +106,37 @@ export function AddItemsRoot({ pending, outcomes, onAdd, shown, messages, childr
     const sent = isWaiting(shownNow) ? shownNow.sent : null
     setEntries(new Map(entries).set(row.itemId, { row, typed: quantity, sent }))
   }
-  const submit = () => {
-    if (chosen.length === 0) return
-    const lines = chosen.map(({ row }) => ({ row, quantity: rowOf(row.itemId).quantity }))
+  const replaceRow = (from: AddItemsRow, to: AddItemsRow) => {
+    const { quantity } = rowOf(from.itemId)
+    if (quantity === 0) return
+    const others = [...entries].filter(([itemId]) => itemId !== from.itemId)
+    setEntries(new Map([...others, [to.itemId, { row: to, typed: quantity, sent: null }]]))
+  }
+  const send = (rows: readonly AddItemsRow[], kept: readonly (readonly [number, Entry])[]) => {
+    const lines = rows.map((row) => ({ row, quantity: rowOf(row.itemId).quantity || 1 }))
     const sent = lines.map(({ row, quantity }) => [row.itemId, { row, typed: 0, sent: quantity }] as const)
-    const waiting = [...entries].filter(([itemId]) => isWaiting(rowOf(itemId)))
-    setEntries(new Map([...waiting, ...sent]))
+    setEntries(new Map([...kept, ...sent]))
     onAdd(lines.map(({ row: { name: _name, unitLabel: _label, ...request }, quantity }) => ({ ...request, quantity })))
   }
+  const submit = () => {
+    if (chosen.length === 0) return
+    send(
+      chosen.map(({ row }) => row),
+      [...entries].filter(([itemId]) => isWaiting(rowOf(itemId))),
+    )
+  }
+  const submitRow = (row: AddItemsRow) => send([row], [...entries])
   const others = [...entries.values()]
     .map(({ row }) => row)
     .filter(({ itemId }) => !shown.includes(itemId) && isOpen(rowOf(itemId)))
   const isEmpty = shown.length === 0 && chosen.length === 0
   return (
-    <AddItemsContext value={{ rowOf, setQuantity, submit, count: chosen.length, others, isEmpty, formId, text }}>
+    <AddItemsContext
+      value={{
+        ...{ rowOf, setQuantity, replaceRow, submit, submitRow },
+        ...{ count: chosen.length, others, isEmpty, formId, text },
+      }}
+    >
       {children}
     </AddItemsContext>
   )

@@ -8,6 +8,13 @@ export const addItemsMessages = {
     if (count === 0) return 'Add items to cart'
     return count === 1 ? 'Add 1 item to cart' : `Add ${written} items to cart`
   },
+  /** On the button of one row. */
+  addRow: 'Add',
+  /** In place of `addRow` in the accessible name of the button. */
+  addToCart: 'Add to cart',
+  backorder: 'Backorder',
+  /** Follows the words on the button of a row in its accessible name. */
+  ofItem: (name: string, itemId: number) => `: ${name}, item ${itemId}`,
   others: 'From other searches',
   pending: (amount: string) => `Adding ${amount}`,
   delayed: (amount: string) =>

@@ -1,6 +1,14 @@
 'use client'
-import { parseQuantityInput } from '@gauze/rules'
-import { type ComponentPropsWithRef, type FormEvent, useId } from 'react'
+import { lineKey, parseQuantityInput } from '@gauze/rules'
+import {
+  type ComponentPropsWithRef,
+  type FormEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react'
 import { Button } from '../../actions/button/index.js'
 import { useFormats } from '../../formats/index.js'
 import { QuantityField } from '../../forms/quantity-field/index.js'
@@ -35,6 +43,55 @@ function AddItemsQuantity({ row, className, ...props }: AddItemsQuantityProps) {
       <p role="status" data-slot="outcome">
         <Outcome row={row} />
       </p>
+    </div>
+  )
+}
+
+export interface AddItemsOrderProps extends AddItemsQuantityProps {
+  /** The item is out of stock: the button says that the order waits for it. */
+  isBackorder?: boolean
+  /** The item of the row is being replaced: the button waits for it. */
+  isPending?: boolean
+}
+
+/** When a row changes to another item or unit, its quantity moves along. */
+function useMovedQuantity(row: AddItemsRow): void {
+  const { replaceRow } = useAddItems('Order')
+  const previous = useRef(row)
+  const move = useEffectEvent(() => {
+    if (lineKey(previous.current) !== lineKey(row)) replaceRow(previous.current, row)
+    previous.current = row
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the item and its unit are the line.
+  useEffect(() => move(), [row.itemId, row.unit])
+}
+
+/**
+ * The quantity of one item with a button that adds this item alone: one of it while there is no quantity. The quantity
+ * stays when the row changes to another variant or unit.
+ */
+function AddItemsOrder({ row, isBackorder = false, isPending = false, className, ...props }: AddItemsOrderProps) {
+  const { rowOf, submitRow, text } = useAddItems('Order')
+  useMovedQuantity(row)
+  const words = isBackorder ? text.backorder : text.addRow
+  const add = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const field = currentTarget.parentElement?.querySelector('input')
+    // Text that is no quantity adds nothing: the field takes the focus and says why.
+    if (field?.checkValidity() === false) field.focus()
+    else submitRow(row)
+  }
+  return (
+    <div {...props} className={cx('gz-add-items-order', className)}>
+      <AddItemsQuantity row={row} />
+      <Button
+        variant="quiet"
+        size="s"
+        isPending={isPending || rowOf(row.itemId).status === 'pending'}
+        aria-label={(isBackorder ? words : text.addToCart) + text.ofItem(row.name, row.itemId)}
+        onClick={add}
+      >
+        {words}
+      </Button>
     </div>
   )
 }
@@ -91,6 +148,7 @@ function AddItemsOthers({ className, ...props }: Omit<ComponentPropsWithRef<'sec
   )
 }
 
+/** Accepts the attributes of its form. @selector [data-empty] no row has a quantity */
 export interface AddItemsSubmitProps extends Omit<ComponentPropsWithRef<'form'>, 'id' | 'onSubmit' | 'children'> {}
 
 /**
@@ -106,7 +164,13 @@ function AddItemsSubmit({ className, ...props }: AddItemsSubmitProps) {
   }
   if (isEmpty) return null
   return (
-    <form {...props} id={formId} onSubmit={onSubmit} className={cx('gz-add-items', className)}>
+    <form
+      {...props}
+      id={formId}
+      onSubmit={onSubmit}
+      className={cx('gz-add-items', className)}
+      data-empty={count === 0 || undefined}
+    >
       <p>{text.hint}</p>
       <Button type="submit" aria-disabled={count === 0 || undefined}>
         {text.add(count, number(count))}
@@ -132,6 +196,7 @@ function AddItemsSubmit({ className, ...props }: AddItemsSubmitProps) {
 export const AddItems = {
   Root: AddItemsRoot,
   Quantity: AddItemsQuantity,
+  Order: AddItemsOrder,
   Others: AddItemsOthers,
   Submit: AddItemsSubmit,
 }

@@ -4,6 +4,8 @@ export const comparisonTableMessages = {
   price: 'Price',
   availability: 'Availability',
   manufacturer: 'Manufacturer',
+  /** Marks a row in which the products are not the same. */
+  differs: 'Differs',
   /** Shown where a product lacks an attribute that other products have. */
   nothing: '–',
 }

@@ -42,6 +42,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Two: Story = {}
+export const OnlyDifferences: Story = { args: { isOnlyDifferences: true } }
+export const TwoDark: Story = { globals: { theme: 'dark' } }
 export const SignedOut: Story = { args: { access: 'signedOut' } }
 export const TooWide: Story = {
   args: { products: [gloves, vinyl, roll] },

@@ -23,14 +23,14 @@ it("PDP-16 compares the products' items and each of their attributes, also attri
     'Product',
     'Price',
     'Availability',
-    'Manufacturer',
-    'Material',
-    'Powder',
+    'ManufacturerDiffers',
+    'MaterialDiffers',
+    'PowderDiffers',
   ])
   expect(rows.slice(3)).toEqual([
-    ['Manufacturer', 'Halden Safety', 'Alder Ridge'],
-    ['Material', 'Nitrile', '–'],
-    ['Powder', '–', 'None'],
+    ['ManufacturerDiffers', 'Halden Safety', 'Alder Ridge'],
+    ['MaterialDiffers', 'Nitrile', '–'],
+    ['PowderDiffers', '–', 'None'],
   ])
   expect(page.getByRole('link', { name: 'Vinyl gloves' }).element().getAttribute('href')).toBe('/product/vinyl%2Fclear')
 })
@@ -39,4 +39,21 @@ it('PDP-04 leads a visitor to the login in place of each price', () => {
   mount(<ComparisonTable products={products} access="signedOut" loginHref="/login?returnTo=%2Fcompare" />)
   const links = page.getByRole('link', { name: 'Login to View Price' }).elements()
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/login?returnTo=%2Fcompare'))
+})
+
+it('PDP-16 marks the rows that differ in words, and can hide the others', () => {
+  const cheap = { ...vinyl, price: 7.4, quantityAvailable: 0, manufacturer: 'Halden Safety' }
+  const rows = (container: HTMLElement) =>
+    [...container.querySelectorAll('tbody th')].map(({ textContent }) => textContent)
+  const all = mount(<ComparisonTable products={[nitrile, cheap]} access="visible" />)
+  expect(rows(all.container)).toEqual([
+    'PriceDiffers',
+    'AvailabilityDiffers',
+    'Manufacturer',
+    'MaterialDiffers',
+    'PowderDiffers',
+  ])
+  const some = mount(<ComparisonTable products={[nitrile, cheap]} access="visible" isOnlyDifferences />)
+  expect(rows(some.container)).not.toContain('Manufacturer')
+  expect(rows(some.container)).toHaveLength(4)
 })

@@ -1,6 +1,6 @@
 'use client'
 import type { Product } from '@gauze/contract'
-import { type SellableProduct, soldItem } from '@gauze/rules'
+import { type SellableProduct, type SoldItem, soldItem } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
@@ -18,25 +18,52 @@ export interface ComparisonTableProps extends Omit<ComponentPropsWithRef<'sectio
   access: PriceAccess
   /** Where a visitor logs in to see prices. */
   loginHref?: string
+  /** Hides the rows in which all products are the same. */
+  isOnlyDifferences?: boolean
   messages?: Partial<ComparisonTableMessages>
 }
 
+interface Column {
+  readonly product: ComparisonTableProps['products'][number]
+  readonly sold: SoldItem
+}
+
 /**
- * Compares products side by side: price, unit, stock and attributes. The table scrolls sideways when it is too wide.
+ * Compares products side by side: price, unit, stock and attributes. It marks the rows in which they differ. The table scrolls sideways when it is too wide.
  */
-export function ComparisonTable({ products, access, loginHref, messages, className, ...props }: ComparisonTableProps) {
+export function ComparisonTable({
+  products,
+  access,
+  loginHref,
+  isOnlyDifferences = false,
+  messages,
+  className,
+  ...props
+}: ComparisonTableProps) {
   const text = useMessages('comparisonTable', comparisonTableMessages, messages)
   const routes = useRoutes()
-  const columns = products.map((product) => ({ product, sold: soldItem(product) }))
+  const columns: Column[] = products.map((product) => ({ product, sold: soldItem(product) }))
   const names = [...new Set(products.flatMap(({ attributes }) => attributes.map(({ name }) => name)))]
-  const row = (label: string, cellOf: (column: (typeof columns)[number]) => ReactNode) => (
-    <tr key={label}>
-      <th scope="row">{label}</th>
-      {columns.map((column) => (
-        <td key={column.product.id}>{cellOf(column)}</td>
-      ))}
-    </tr>
-  )
+  /** @param comparedOf returns the value to compare, if the cell is not the value itself */
+  const row = (
+    label: string,
+    cellOf: (column: Column) => ReactNode,
+    comparedOf: (column: Column) => unknown = cellOf,
+  ) => {
+    const isDifferent = new Set(columns.map(comparedOf)).size > 1
+    if (isOnlyDifferences && !isDifferent) return null
+    return (
+      <tr key={label} data-differs={isDifferent || undefined}>
+        <th scope="row">
+          {label}
+          {isDifferent && columns.length > 1 ? <span data-slot="differs">{text.differs}</span> : null}
+        </th>
+        {columns.map((column) => (
+          <td key={column.product.id}>{cellOf(column)}</td>
+        ))}
+      </tr>
+    )
+  }
   return (
     <section
       aria-label={text.label}
@@ -58,17 +85,25 @@ export function ComparisonTable({ products, access, loginHref, messages, classNa
           </tr>
         </thead>
         <tbody>
-          {row(text.price, ({ sold: { price, units } }) => (
-            <Price
-              price={price}
-              access={access}
-              {...(loginHref === undefined ? {} : { loginHref })}
-              {...(units[0] ? { unit: units[0] } : {})}
-            />
-          ))}
-          {row(text.availability, ({ sold }) => (
-            <StockBadge quantityAvailable={sold.quantityAvailable} />
-          ))}
+          {row(
+            text.price,
+            ({ sold: { price, units } }) => (
+              <Price
+                price={price}
+                access={access}
+                {...(loginHref === undefined ? {} : { loginHref })}
+                {...(units[0] ? { unit: units[0] } : {})}
+              />
+            ),
+            ({ sold: { price, units } }) => `${price} ${units[0]?.label}`,
+          )}
+          {row(
+            text.availability,
+            ({ sold }) => (
+              <StockBadge quantityAvailable={sold.quantityAvailable} />
+            ),
+            ({ sold }) => sold.quantityAvailable > 0,
+          )}
           {row(text.manufacturer, ({ product }) => product.manufacturer)}
           {names.map((name) =>
             row(name, ({ product }) => product.attributes.find((own) => own.name === name)?.value ?? text.nothing),

@@ -9,6 +9,7 @@ export const comparisonMessages = {
     `${count === 1 ? 'We have no item with the number' : 'We have no items with the numbers'} ${numbers}`,
   /** How many products are compared. */
   count: (count: number) => (count === 1 ? '1 product' : `${count} products side by side`),
+  onlyDifferences: 'Only differences',
   startTitle: 'Nothing to compare yet',
   emptyTitle: 'No products to compare',
   empty: 'Give two to four item numbers to see the products side by side. Each product’s page shows its number.',

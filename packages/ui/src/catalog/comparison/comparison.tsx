@@ -1,10 +1,11 @@
 'use client'
 import { type ComparisonProblem, comparisonProblems, itemNumbersOf, LEAST_COMPARED, truncate } from '@gauze/rules'
-import type { ComponentPropsWithRef, FormEvent } from 'react'
+import { type ComponentPropsWithRef, type FormEvent, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { useFormats } from '../../formats/index.js'
+import { Checkbox } from '../../forms/checkbox/index.js'
 import { FormErrors, useForm } from '../../forms/form/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { cx } from '../../internal/cx.js'
@@ -60,6 +61,7 @@ export function Comparison({
   const text = useMessages('comparison', comparisonMessages, messages)
   const routes = useRoutes()
   const { products } = comparison
+  const [isOnlyDifferences, setOnlyDifferences] = useState(false)
   return (
     <div {...props} className={cx('gz-compare', className)}>
       <NumbersForm {...{ comparison, onCompare, isPending, isAnswer, text }} form={slotProps.form} />
@@ -81,7 +83,13 @@ export function Comparison({
           <p tabIndex={-1} {...slotProps.count} data-slot="count">
             {text.count(products.length)}
           </p>
+          {products.length > 1 ? (
+            <Checkbox data-slot="only-differences" checked={isOnlyDifferences} onChange={setOnlyDifferences}>
+              {text.onlyDifferences}
+            </Checkbox>
+          ) : null}
           <ComparisonTable
+            isOnlyDifferences={isOnlyDifferences && products.length > 1}
             {...(loginHref === undefined ? {} : { loginHref })}
             {...slotProps.table}
             products={products}

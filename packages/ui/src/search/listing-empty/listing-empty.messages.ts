@@ -13,6 +13,8 @@ export const listingEmptyMessages = {
   remove: (filter: string) => `Remove ${filter}`,
   /** @param shown the count as it is written */
   products: (count: number, shown: string) => (count === 1 ? '1 product' : `${shown} products`),
+  /** To the category that is nearest to the words. */
+  nearest: (category: string) => `See ${category}`,
   /** To the page of all categories. */
   categories: 'Browse categories',
   /** Around the telephone number. */

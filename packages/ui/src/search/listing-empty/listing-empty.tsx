@@ -76,6 +76,14 @@ function NothingFound({ categoriesHref, actions, contactNumber, help, text }: No
               {text.clearFilters}
             </LinkButton>
           ) : null}
+          {listing.nearest ? (
+            <LinkButton
+              href={listingHref(placeOf(listing.nearest.urlComponent), changeListing(query, { search: '', filters: {} }))}
+              variant="quiet"
+            >
+              {text.nearest(listing.nearest.name)}
+            </LinkButton>
+          ) : null}
           {categoriesHref ? (
             <LinkButton href={categoriesHref} variant="quiet">
               {text.categories}

@@ -9,5 +9,6 @@ export type {
   ListingState,
 } from './listing.types.js'
 export type { ListingToolsProps } from './listing-bar.js'
+export { useListed } from './listing-context.js'
 export type { ListingNotesProps } from './listing-notes.js'
 export type { ListingGridProps } from './listing-results.js'

@@ -1,7 +1,7 @@
 'use client'
 import type { RefObject } from 'react'
 import { type RootView, rootContext, useRoot } from '../../internal/parts.js'
-import type { ListingPlaces } from '../listing-url/index.js'
+import type { ListingPlaces, ListingQuery } from '../listing-url/index.js'
 import type { ListingMessages } from './listing.messages.js'
 import type { ListingPage, ListingPort, ListingState } from './listing.types.js'
 import type { useListing } from './use-listing.js'
@@ -16,6 +16,15 @@ export interface ListingView extends RootView<ListingState>, ReturnType<typeof u
 }
 
 export const ListingContext = rootContext<ListingView>('Listing.Root page={…}')
+
+/**
+ * The products in view, and whether they are cards or rows.
+ * @throws Error outside of a listing.
+ */
+export function useListed(): Pick<ListingView, 'items'> & Pick<ListingQuery, 'layout'> {
+  const { items, query } = useListingView('Grid')
+  return { items, layout: query.layout }
+}
 
 /**
  * The listing around a part.

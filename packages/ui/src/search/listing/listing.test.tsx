@@ -165,6 +165,22 @@ it('SRCH-08 gives the reason of an empty result, and the count of each way out',
   await expectAccessible(container)
 })
 
+it('SRCH-14 leads to the nearest category when nothing fits the words', async () => {
+  mount(
+    <StoryListing
+      page={makeListingPage(undefined, {
+        ...nothingFound,
+        without: [],
+        nearest: { name: 'Exam gloves', urlComponent: 'exam-gloves' },
+      })}
+      empty={<ListingEmpty categoriesHref="/shop" />}
+    />,
+  )
+  await expect
+    .element(page.getByRole('link', { name: 'See Exam gloves' }))
+    .toHaveAttribute('href', expect.stringContaining('exam-gloves'))
+})
+
 it('names the part that stands outside of a listing', () => {
   expect(() => renderToString(<Listing.Pager />)).toThrow(
     'Listing.Pager found no root around it. Put it inside of <Listing.Root page={…}>.',
