@@ -87,7 +87,7 @@ describe('code that does not come', () => {
   test('SHELL-11 marks a success as such even if toasts did not load', async ({ shopper }) => {
     const { page } = shopper
     await page.route('**/assets/notice-region-*.js', (route) => route.abort())
-    await shopper.signIn(customer, '/category/gloves')
+    await shopper.signIn(customer, '/category/gloves?view=grid')
     await cards(page).getByRole('button', { name: /^Add/ }).first().click()
     const notice = page.getByRole('alert').filter({ hasText: 'Added to your cart' })
     await notice.waitFor()

@@ -45,7 +45,7 @@ test('PDP-11 a card says for a moment that its product was added, then again the
   shopper,
 }) => {
   const { page } = shopper
-  await shopper.signIn(buyer, '/category/gloves')
+  await shopper.signIn(buyer, '/category/gloves?view=grid')
   const add = page
     .getByRole('main')
     .getByRole('article')

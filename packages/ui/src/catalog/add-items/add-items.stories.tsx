@@ -41,6 +41,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+function OrderRows({ pending, outcomes: known }: RowsProps) {
+  return (
+    <AddItems.Root pending={pending} outcomes={known} onAdd={fn()} shown={rows.map(({ itemId }) => itemId)}>
+      {rows.map((row, at) => (
+        <AddItems.Order key={row.itemId} row={row} isBackorder={at === 2} style={{ width: 200 }} />
+      ))}
+      <AddItems.Submit />
+    </AddItems.Root>
+  )
+}
+
 async function addAll({ canvas }: { canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'] }) {
   for (const field of canvas.getAllByRole('spinbutton')) await userEvent.type(field, '9')
   await userEvent.click(canvas.getByRole('button', { name: 'Add 5 items to cart' }))
@@ -48,5 +59,7 @@ async function addAll({ canvas }: { canvas: Parameters<NonNullable<Story['play']
 
 export const Empty: Story = {}
 export const Outcomes: Story = { args: { pending: [4, 5], outcomes }, play: addAll }
+export const Order: Story = { render: (args) => <OrderRows {...args} /> }
+export const OrderOutcomes: Story = { ...Outcomes, ...Order }
 export const OutcomesDark: Story = { ...Outcomes, globals: { theme: 'dark' } }
 export const Phone: Story = { ...Outcomes, globals: { viewport: { value: 'phone' } } }

@@ -1,5 +1,5 @@
 import type { AddItemsAnswer, CallInput } from '@gauze/contract'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
@@ -57,6 +57,13 @@ describeConformance('AddItems.Submit', (props, ref) => (
 describeConformance('AddItems.Quantity', (props, ref) => (
   <AddItems.Root {...noOutcomes}>
     {gloves && <AddItems.Quantity {...props} row={gloves} ref={ref} />}
+    <AddItems.Submit />
+  </AddItems.Root>
+))
+
+describeConformance('AddItems.Order', (props, ref) => (
+  <AddItems.Root {...noOutcomes}>
+    {gloves && <AddItems.Order {...props} row={gloves} ref={ref} />}
     <AddItems.Submit />
   </AddItems.Root>
 ))
@@ -138,4 +145,76 @@ it('VAL-06 API-86 adds nothing while one quantity is no number, and takes the fo
   await page.getByRole('button', { name: 'Add 1 item to cart' }).click()
   await expect.element(field('Gauze roll')).toHaveFocus()
   expect(asked).toEqual([])
+})
+
+const large: AddItemsRow = { itemId: 9, unit: 91, unitLabel: 'Box of 100', name: 'Exam gloves, large' }
+
+function OrderRows({ first = gloves }: { first?: AddItemsRow | undefined }) {
+  const { pending, outcomes, add } = useAddItemsToCart()
+  const shown = [...(first ? [first] : []), ...rows.slice(1)]
+  return (
+    <AddItems.Root pending={pending} outcomes={outcomes} onAdd={add} shown={shown.map(({ itemId }) => itemId)}>
+      {shown.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its place when its item changes
+        <AddItems.Order key={at} row={row} />
+      ))}
+      <AddItems.Submit />
+    </AddItems.Root>
+  )
+}
+
+function addButton(name: string) {
+  return page.getByRole('button', { name: `Add to cart: ${name}` })
+}
+
+describe('a row that can be added alone', () => {
+  it('PLUS-10 adds its quantity, or one of it, and leaves the other rows as they are', async () => {
+    const { asked, answer, calls } = answering()
+    mount(
+      <StoryCart calls={calls}>
+        <OrderRows />
+      </StoryCart>,
+    )
+    await field('Gauze roll').fill('4')
+    await field('Lidocaine').fill('2')
+    await addButton('Gauze roll, item 2').click()
+    await expect.poll(() => asked[0]?.lines).toMatchObject([{ itemId: 2, unit: 21, quantity: 4 }])
+    expect(asked[0]?.lines).toHaveLength(1)
+    answer({ outcome: 'added' })
+    await expect.element(outcome('Added 4 × Each')).toBeVisible()
+    await expect.element(field('Lidocaine')).toHaveValue('2')
+    await expect.element(addButton('Gauze roll, item 2')).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Add 1 item to cart' })).toBeVisible()
+  })
+
+  it('PLUS-10 adds nothing for text that is no quantity, and leads to the field', async () => {
+    const { asked, calls } = answering()
+    mount(
+      <StoryCart calls={calls}>
+        <OrderRows />
+      </StoryCart>,
+    )
+    await field('Gauze roll').fill('many')
+    await addButton('Gauze roll, item 2').click()
+    await expect.element(field('Gauze roll')).toHaveFocus()
+    expect(asked).toEqual([])
+  })
+
+  it('SRCH-14 keeps its quantity when another size takes its place', async () => {
+    const { asked, calls } = answering()
+    const { rerender } = mount(
+      <StoryCart calls={calls}>
+        <OrderRows />
+      </StoryCart>,
+    )
+    await field('Exam gloves').fill('3')
+    rerender(
+      <StoryCart calls={calls}>
+        <OrderRows first={large} />
+      </StoryCart>,
+    )
+    await expect.element(field('Exam gloves, large')).toHaveValue('3')
+    await page.getByRole('button', { name: 'Add 1 item to cart' }).click()
+    await expect.poll(() => asked[0]?.lines).toMatchObject([{ itemId: 9, unit: 91, quantity: 3 }])
+  })
 })

@@ -101,6 +101,6 @@ export const OneSizeFits: Story = {
 }
 export const Pending: Story = { args: { addState: 'pending' } }
 export const Added: Story = { args: { addState: 'added' } }
-export const SizeLoading: Story = { args: { answer: 'loading' }, play: chooseLarge }
-export const SizeFailed: Story = { args: { answer: 'failed' }, play: chooseLarge }
+export const SizeLoading: Story = { args: { answer: 'loading', width: 500 }, play: chooseLarge }
+export const SizeFailed: Story = { args: { answer: 'failed', width: 500 }, play: chooseLarge }
 export const SizeFailedDark: Story = { ...SizeFailed, globals: { theme: 'dark' } }
