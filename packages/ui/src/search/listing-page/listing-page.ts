@@ -94,6 +94,7 @@ async function readItemList(api: ListingPagePort, query: ListingQuery): Promise<
     relaxed: false,
     leftOut: [],
     without: [],
+    nearest: null,
   }
 }
 
