@@ -19,6 +19,7 @@ const listing: CallOutput<'paginateItems'> = {
   relaxed: false,
   leftOut: [],
   without: [],
+  nearest: null,
 }
 
 /** The page's addresses in its head, and whether it may be indexed. */

@@ -42,7 +42,16 @@ export const recallSchema = z.object({
 
 /** Goods of a recalled item that the company received: a line of an order in one shipment. */
 export const recallLineSchema = orderLineSchema
-  .pick({ id: true, itemId: true, name: true, mpn: true, urlComponent: true, matrixDetails: true, unitLabel: true })
+  .pick({
+    id: true,
+    itemId: true,
+    itemName: true,
+    name: true,
+    mpn: true,
+    urlComponent: true,
+    matrixDetails: true,
+    unitLabel: true,
+  })
   .extend({
     quantity: z.int().describe('shipped, in the unit of the line'),
     order: z.object({ id: idSchema, orderNumber: z.string() }),

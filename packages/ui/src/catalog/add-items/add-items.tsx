@@ -22,7 +22,7 @@ function AddItemsQuantity({ row, className, ...props }: AddItemsQuantityProps) {
       <QuantityField
         size="s"
         min={0}
-        itemName={text.item(row.name, row.itemId)}
+        itemName={text.item(row.name, row.itemName)}
         form={formId}
         value={quantity}
         onChange={(next) => setQuantity(row, next)}
@@ -62,7 +62,7 @@ function Outcome({ row }: Pick<AddItemsQuantityProps, 'row'>) {
   }
   return (
     <>
-      <span className="gz-visually-hidden">{text.item(row.name, row.itemId)}: </span>
+      <span className="gz-visually-hidden">{text.item(row.name, row.itemName)}: </span>
       {words()}
     </>
   )
@@ -82,7 +82,7 @@ function AddItemsOthers({ className, ...props }: Omit<ComponentPropsWithRef<'sec
       <ul>
         {others.map((row) => (
           <li key={row.itemId}>
-            <span>{text.item(row.name, row.itemId)}</span>
+            <span>{text.item(row.name, row.itemName)}</span>
             <AddItemsQuantity row={row} />
           </li>
         ))}

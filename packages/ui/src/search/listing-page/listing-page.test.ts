@@ -19,6 +19,7 @@ const found: CallOutput<'paginateItems'> = {
   relaxed: false,
   leftOut: [{ name: 'attributes.Material', value: 'Unobtainium', label: 'Unobtainium' }],
   without: [],
+  nearest: null,
 }
 
 function port(paginateItems: ListingPagePort['paginateItems']) {
