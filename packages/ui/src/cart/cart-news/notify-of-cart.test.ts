@@ -8,7 +8,7 @@ import { notifyOfCart } from './index.js'
 const ownerId = '1.1'
 
 const gauze: CartItem = {
-  itemId: 7,
+  itemId: 80011,
   itemName: '80011',
   price: 4.5,
   units: [{ id: 1, unitName: 'EA', conversionRate: 1, baseUnit: true, label: 'Each' }],
