@@ -224,7 +224,9 @@ it('SRCH-14 takes no item for a database id that is not its number', async () =>
   numberOf(1).element().focus()
   await userEvent.keyboard('5{Enter}{Enter}6{Enter}')
   await expect.element(page.getByRole('link', { name: 'Meant' })).toBeVisible()
-  await expect.element(page.getByRole('combobox', { name: '“6” is no item number. Do you mean this item?' })).toBeVisible()
+  await expect
+    .element(page.getByRole('combobox', { name: '“6” is no item number. Do you mean this item?' }))
+    .toBeVisible()
 })
 
 it('PLUS-24 keeps lines without an item and says why, while the others go to the cart', async () => {
@@ -260,7 +262,13 @@ it('PLUS-24 asks which item a text means unless it is a number, and the keyboard
 })
 
 it('PLUS-24 does not take the only item that a wrong number finds, and offers each variant of a product', async () => {
-  const [small, medium] = [20421, 20422].map((id) => ({ ...gloves, id, itemName: `G-${id}`, mpn: `HS-${id}`, children: [] }))
+  const [small, medium] = [20421, 20422].map((id) => ({
+    ...gloves,
+    id,
+    itemName: `G-${id}`,
+    mpn: `HS-${id}`,
+    children: [],
+  }))
   const product = makeProduct({ ...gloves, children: [small, medium].filter((each) => each !== undefined) })
   mount(<Order find={async (text) => (text === 'HS-20421' ? [product] : [gauze])} />)
   numberOf(1).element().focus()
