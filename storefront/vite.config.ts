@@ -95,6 +95,12 @@ const groups = [
   },
   // Items that a record adds to the cart, and their result.
   { name: 'added-items', priority: 1.15, test: startsFrom('ui/src/catalog/added-items/') },
+  // Pages where a person types or scans the number of an item.
+  {
+    name: 'typed-numbers',
+    priority: 1.1,
+    test: startsFrom('ui/src/internal/meant-items', 'ui/src/internal/split-scan'),
+  },
   // The steps of a payment.
   {
     name: 'payment-steps',

@@ -15,6 +15,7 @@ export const units = { each, box }
 export function itemOf(itemId: number): CartItem {
   return {
     itemId,
+    itemName: `N-${itemId}`,
     price: itemId + 0.05,
     units: [
       { id: each, unitName: 'EA', conversionRate: 1, baseUnit: true, label: 'Each' },

@@ -1,13 +1,11 @@
 /** The numbers by which people name an item. */
 export interface ItemNumbers {
-  /** The number that the store gives the item in its catalog. */
+  /** The number that the store gives the item, and prints on its pages and papers. */
   readonly itemName: string
   /** The manufacturer's number; empty for none. */
   readonly mpn: string
   /** The GTINs of the item and its units, with or without leading zeros. */
   readonly gtins: readonly string[]
-  /** The number that the store prints on orders and pages. */
-  readonly id: number
 }
 
 const SIGNS = /[ \-/.,_#+()*&]/g
@@ -17,7 +15,7 @@ const SIZE = /(^|[^\dX])([2-5])X(?=[LS]$)/
 const GTIN = /^(?:\d{8}|\d{12,14})$/
 
 /** How many kinds of numbers an item has. */
-const KINDS = 4
+const KINDS = 3
 
 /** The text of a number from exact to loose: as it is, without case, without signs, without zeros and spellings. */
 function formsOf(text: string): readonly string[] {
@@ -51,16 +49,16 @@ function wholeGtin(text: string): string | null {
 }
 
 /**
- * How near a written number is to an item. Exact readings come first, in the order item number, MPN, GTIN and the
- * printed id; then the same numbers with another case, with other signs, and in their loosest form.
+ * How near a written number is to an item. Exact readings come first, in the order item number, MPN and GTIN;
+ * then the same numbers with another case, with other signs, and in their loosest form.
  *
  * @returns null for no reading; the smaller the nearer
- * @example numberRank('2627m', { itemName: '002627-M', mpn: 'KS-1', gtins: [], id: 15001 }) // 12
+ * @example numberRank('2627m', { itemName: '002627-M', mpn: 'KS-1', gtins: [] }) // 9
  */
-export function numberRank(text: string, { itemName, mpn, gtins, id }: ItemNumbers): number | null {
+export function numberRank(text: string, { itemName, mpn, gtins }: ItemNumbers): number | null {
   const written = formsOf(text)
   const gtin = wholeGtin(text)
-  const kinds = [[itemName], [mpn], gtins, [String(id)]]
+  const kinds = [[itemName], [mpn], gtins]
   const ranks = kinds.flatMap((numbers, kind) =>
     numbers.flatMap((number) => {
       if (number === '') return []
@@ -78,7 +76,7 @@ export function numberRank(text: string, { itemName, mpn, gtins, id }: ItemNumbe
  *
  * @example
  * nearestItems('000123', [{ number: '123' }, { number: '000123' }], ({ number }) => ({
- *   ...{ itemName: number, mpn: '', gtins: [], id: 0 },
+ *   ...{ itemName: number, mpn: '', gtins: [] },
  * })) // [{ number: '000123' }]
  */
 export function nearestItems<T>(text: string, items: readonly T[], numbersOf: (item: T) => ItemNumbers): T[] {

@@ -6,6 +6,7 @@ import { type SellableItem, type SellableProduct, soldItem } from './sold-item.j
 function item(id: number, size: string | null): SellableItem {
   return {
     id,
+    itemName: `4-${id}`,
     siteDisplayName: size === null ? 'Exam gloves' : `Exam gloves, ${size}`,
     mpn: `KS${id}`,
     gtin: `000${id}`,

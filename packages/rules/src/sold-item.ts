@@ -11,6 +11,8 @@ export interface SoldUnit extends UnitOfMeasure {
 /** The fields that a product and its variants have in common. */
 export interface SellableItem {
   readonly id: number
+  /** The item number. */
+  readonly itemName: string
   readonly siteDisplayName: string
   readonly mpn: string
   readonly gtin?: string | undefined
@@ -52,8 +54,10 @@ export interface CardProduct extends SellableProduct {
 
 /** The one item that a page or card shows, prices and adds: a product without variants, or one variant. */
 export interface SoldItem {
-  /** The item number that the cart takes. */
+  /** The id by which the cart names it. */
   readonly id: number
+  /** The item number, for people. */
+  readonly itemName: string
   /** The product that this is a variant of; null for a product without variants. */
   readonly parentId: number | null
   /** The item's own name, as on its line in the cart. */
@@ -98,6 +102,7 @@ export function soldItem(product: SellableProduct): SoldItem {
   const isAskedFor = item === product || item.id === product.variantId
   return {
     id: item.id,
+    itemName: item.itemName,
     parentId: product.parent?.id ?? (item === product ? null : product.id),
     name: item.siteDisplayName,
     heading: isAskedFor ? item.siteDisplayName : product.siteDisplayName,

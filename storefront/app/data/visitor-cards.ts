@@ -17,11 +17,11 @@ export function visitorCards(products: readonly ProductCard[]): ProductCard[] {
   return products.map((product) => {
     const [variant] = product.children
     if (!variant) {
-      return { ...product, itemName: product.mpn, prices: none, unit: shownUnit(product.unit.details) }
+      return { ...product, prices: none, unit: shownUnit(product.unit.details) }
     }
     const { siteDisplayName, urlComponent } = variant.id === product.variantId ? variant : product
-    const { mpn, quantityAvailable } = variant
-    const shown = { siteDisplayName, urlComponent, mpn, quantityAvailable, itemName: mpn, prices: none }
+    const { itemName, mpn, quantityAvailable } = variant
+    const shown = { siteDisplayName, urlComponent, mpn, quantityAvailable, itemName, prices: none }
     return {
       ...product,
       ...shown,

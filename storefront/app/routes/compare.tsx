@@ -1,5 +1,4 @@
 import type { ApiClient } from '@gauze/api-client'
-import type { Product } from '@gauze/contract'
 import { Comparison, readComparison } from '@gauze/ui/catalog/comparison'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
@@ -12,17 +11,7 @@ import type { Route } from './+types/compare.js'
 
 /** Products of `?ids=1,2,3`, and the invalid numbers. */
 function readPage(api: ApiClient, url: URL) {
-  return readComparison(url.searchParams.get('ids'), (id) => findProduct(api, id))
-}
-
-async function findProduct(api: ApiClient, id: string): Promise<Product | null> {
-  try {
-    return await api.getItem({ id })
-  } catch (error) {
-    const { isApiError } = await import('@gauze/api-client')
-    if (isApiError(error) && (error.kind === 'notFound' || error.kind === 'validation')) return null
-    throw error
-  }
+  return readComparison(url.searchParams.get('ids'), api)
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -61,7 +61,8 @@ function LookupRow({ product, buying, search }: { product: ProductCardData; buyi
         {addability.ok && unit ? (
           <AddItems.Quantity
             row={{
-              ...{ itemId: sold.id, name: sold.name, unit: unit.id, unitLabel: unit.label, searchTerm: search },
+              ...{ itemId: sold.id, itemName: sold.itemName, name: sold.name },
+              ...{ unit: unit.id, unitLabel: unit.label, searchTerm: search },
               preview: cartItemOf(product),
             }}
           />

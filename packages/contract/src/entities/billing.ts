@@ -56,6 +56,7 @@ export const invoiceLineSchema = orderLineSchema
   .pick({
     id: true,
     itemId: true,
+    itemName: true,
     name: true,
     mpn: true,
     urlComponent: true,

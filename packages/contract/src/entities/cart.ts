@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { computedDollarsSchema, idSchema, isoDateSchema, priceSchema } from './common.js'
-import { matrixDetailSchema, unitDetailSchema } from './product.js'
+import { itemNameSchema, matrixDetailSchema, unitDetailSchema } from './product.js'
 
 /** Orders the lines of a cart; it names nothing. */
 export const positionSchema = z
@@ -12,6 +12,7 @@ export const positionSchema = z
 export const cartLineSchema = z.object({
   id: idSchema.describe('the detail id'),
   itemId: idSchema,
+  itemName: itemNameSchema,
   unit: idSchema.describe('the chosen unit'),
   quantity: z.int().min(1),
   position: positionSchema

@@ -39,6 +39,7 @@ export const estimateLineSchema = orderLineSchema
   .pick({
     id: true,
     itemId: true,
+    itemName: true,
     unit: true,
     name: true,
     mpn: true,

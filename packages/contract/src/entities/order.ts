@@ -10,7 +10,7 @@ import {
   quantitySchema,
   textSchema,
 } from './common.js'
-import { matrixDetailSchema } from './product.js'
+import { itemNameSchema, matrixDetailSchema } from './product.js'
 
 /** The status of an order. */
 export const orderStatusSchema = z.enum([
@@ -62,6 +62,7 @@ export const shipToSchema = addressSchema
 export const orderLineSchema = z.object({
   id: idSchema,
   itemId: idSchema,
+  itemName: itemNameSchema,
   unit: idSchema,
   name: z.string(),
   mpn: z.string(),
@@ -122,6 +123,7 @@ export const trackingDataSchema = recentFulfillmentSchema.extend({
       orderLineSchema.pick({
         id: true,
         itemId: true,
+        itemName: true,
         name: true,
         mpn: true,
         urlComponent: true,

@@ -24,10 +24,13 @@ export const categoryReferenceSchema = z.object({
   parent: z.object({ id: idSchema, name: z.string(), urlComponent: z.string() }).nullable(),
 })
 
+/** The number by which people name an item. */
+export const itemNameSchema = z.string().describe('the item number, as the store prints it')
+
 /** A matrix variant of a product. */
 export const productVariantSchema = z.object({
   id: idSchema,
-  itemName: z.string(),
+  itemName: itemNameSchema,
   siteDisplayName: z.string(),
   matrixDetails: z.array(matrixDetailSchema),
   mpn: z.string(),
@@ -47,8 +50,8 @@ export const productVariantSchema = z.object({
 
 const productCoreSchema = z.object({
   id: idSchema,
-  itemId: idSchema.describe('the item number that carts, lists and orders use; the same as id'),
-  itemName: z.string(),
+  itemId: idSchema.describe('the id by which carts, lists and orders name the item; the same as id'),
+  itemName: itemNameSchema,
   siteDisplayName: z.string(),
   manufacturer: z.string(),
   mpn: z.string(),
@@ -189,7 +192,7 @@ export const searchSuggestionSchema = z.object({
   queryID: z.string().nullable(),
   id: idSchema,
   urlComponent: z.string(),
-  itemName: z.string(),
+  itemName: itemNameSchema,
   siteDisplayName: z.string(),
   displayName: z.string(),
   thumbnailImage: z.string().nullable(),

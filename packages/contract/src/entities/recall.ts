@@ -42,7 +42,16 @@ export const recallSchema = z.object({
 
 /** Goods of a recalled item that the company received: a line of an order in one shipment. */
 export const recallLineSchema = orderLineSchema
-  .pick({ id: true, itemId: true, name: true, mpn: true, urlComponent: true, matrixDetails: true, unitLabel: true })
+  .pick({
+    id: true,
+    itemId: true,
+    itemName: true,
+    name: true,
+    mpn: true,
+    urlComponent: true,
+    matrixDetails: true,
+    unitLabel: true,
+  })
   .extend({
     quantity: z.int().describe('shipped, in the unit of the line'),
     order: z.object({ id: idSchema, orderNumber: z.string() }),
@@ -112,6 +121,11 @@ function isHttpsAddress(text: string): boolean {
   return url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '' && url.password === ''
 }
 
+/** An item number; one of digits alone may be written as a number. */
+const writtenNumberSchema = z
+  .union([z.string(), z.int().transform(String)], 'must be an item number')
+  .pipe(textSchema(100, 1))
+
 /** A recall as the store publishes it. */
 export const recallNoticeSchema = z.strictObject({
   title: textSchema(120, 1).refine((text) => text.trim() !== '', 'is required'),
@@ -119,7 +133,7 @@ export const recallNoticeSchema = z.strictObject({
   riskClass: recallClassSchema,
   whatToDo: multilineTextSchema(2000).refine((text) => text.trim() !== '', 'is required'),
   items: z
-    .array(idSchema, 'must be a list of item numbers')
+    .array(writtenNumberSchema, 'must be a list of item numbers')
     .min(1, 'needs at least one item')
     .max(500, 'takes at most 500 items'),
   lots: z.array(textSchema(60, 1), 'must be a list of texts').max(200, 'takes at most 200 lots').default([]),

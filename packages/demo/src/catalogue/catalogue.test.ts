@@ -65,7 +65,7 @@ describe('catalogue', () => {
     )
     expect(lines).toHaveLength(3706)
     expect(createHash('sha256').update(lines.join('\n')).digest('hex')).toBe(
-      '5c17b0f9f00395f3e3d89d76a10662f1e46cbbe9a90812f2033e96a93b2f8974',
+      'c1195f2f0e868a275a29fe19546941b733f3f793601e231658881357ec518ae5',
     )
   })
 

@@ -99,7 +99,7 @@ export interface CatalogueItem {
   readonly categoryId: number
   readonly manufacturerId: number
   readonly manufacturer: string
-  /** The shop's code for it, such as 'HS-4410-M'; unique. */
+  /** The item number of the store, printed wherever the store names the item, such as '15041'; unique. */
   readonly itemName: string
   /** The name a matrix shares with its variants. */
   readonly displayName: string

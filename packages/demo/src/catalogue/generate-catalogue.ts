@@ -18,7 +18,7 @@ import {
   rowKeywords,
   type SubcategoryDefinition,
 } from './definition.js'
-import { itemCode, type Manufacturer, manufacturers, partNumber } from './manufacturers.js'
+import { type Manufacturer, manufacturers, partNumber } from './manufacturers.js'
 import { packagePrinter } from './package-print.js'
 import { readPackaging, unitRegister } from './packaging.js'
 import { priceLevels } from './pricing.js'
@@ -243,7 +243,7 @@ function itemOf(
     isNew: placed.isNew,
     ...common,
     ...availability(seed, rowKey, product.family.demand ?? 0.5),
-    itemName: itemCode(maker, serial, suffixes),
+    itemName: String(id),
     siteDisplayName: name,
     description: describe(placed, values, units, chosen),
     mpn,
@@ -278,7 +278,7 @@ function parentOf(placed: Placed, variants: readonly CatalogueItem[], first: Cat
     parentId: null,
     children: variants.map(({ id, matrixDetails }) => ({ id, matrixDetails })),
     matrixDetails: [],
-    itemName: itemCode(maker, serial),
+    itemName: String(placed.id),
     siteDisplayName: product.name,
     description: describe(placed, { ...product.values, ...product.rows[0]?.values }, first.units, ''),
     mpn,
@@ -338,7 +338,7 @@ function copyOf(item: CatalogueItem, copy: number, gtin: string | null): Catalog
     id: shift(item.id),
     parentId: item.parentId === null ? null : shift(item.parentId),
     children: item.children.map((child) => ({ ...child, id: shift(child.id) })),
-    itemName: `${item.itemName}${suffix}`,
+    itemName: String(shift(item.id)),
     displayName: named(item.displayName),
     siteDisplayName: named(item.siteDisplayName),
     mpn,

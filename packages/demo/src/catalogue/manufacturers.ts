@@ -109,12 +109,3 @@ export function partNumber(maker: Manufacturer, serial: number, suffixes: readon
     maker.style === 'joined' || maker.style === 'plain' ? '' : '-',
   )
 }
-
-/**
- * The shop's own code for a maker's product: the same pattern for every maker, unique in the catalogue.
- *
- * @example itemCode(maker, 4410, ['M']) // 'HS-4410-M'
- */
-export function itemCode(maker: Manufacturer, serial: number, suffixes: readonly string[] = []): string {
-  return [maker.prefix, `${serial}`, ...suffixes].join('-')
-}

@@ -85,10 +85,10 @@ export function createFakeCart({ user, products }: FakeData): FakeCart {
 
   function lineView({ id, itemId, unit, quantity, position }: FakeLine): CartLine {
     const { price, unit: units, ...product } = productOf(itemId)
-    const { thumbnailImage, manufacturer, mpn, urlComponent, matrixDetails, quantityAvailable, isAddableToCart } =
-      product
+    const { itemName, thumbnailImage, manufacturer, mpn, urlComponent, matrixDetails } = product
+    const { quantityAvailable, isAddableToCart } = product
     return {
-      ...{ id, itemId, unit, quantity, position, price, units: units.details, previousPrice: null },
+      ...{ id, itemId, itemName, unit, quantity, position, price, units: units.details, previousPrice: null },
       ...{ thumbnailImage, manufacturer, mpn, urlComponent, matrixDetails, quantityAvailable, isAddableToCart },
       rxLevelId: product.rxLevel,
       name: product.siteDisplayName,

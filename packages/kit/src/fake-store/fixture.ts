@@ -156,6 +156,7 @@ function orderOf({ id, product: ordered, quantity, shipTo, placedBy }: OrderedGo
       {
         id: id * 10 + 1,
         itemId: ordered.id,
+        itemName: ordered.itemName,
         unit: base?.id ?? 1,
         name: ordered.siteDisplayName,
         mpn: ordered.mpn,

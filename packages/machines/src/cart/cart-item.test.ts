@@ -5,6 +5,7 @@ import { cartItemOf } from './cart.selectors.js'
 function item(id: number, name: string) {
   return {
     id,
+    itemName: `N-${id}`,
     siteDisplayName: name,
     mpn: `M-${id}`,
     price: id,
@@ -34,9 +35,10 @@ it.each([
     variantId,
     children,
   }
-  const { name, price, mpn, units, urlComponent, thumbnailImage, matrixDetails } = soldItem(product)
+  const { itemName, name, price, mpn, units, urlComponent, thumbnailImage, matrixDetails } = soldItem(product)
   expect(cartItemOf(product)).toMatchObject({
     itemId,
+    itemName,
     name,
     price,
     manufacturer: 'Halden Safety',

@@ -84,6 +84,7 @@ export function cartItemOf(product: SellableProduct): CartItem {
   const sold = soldItem(product)
   return {
     itemId: sold.id,
+    itemName: sold.itemName,
     price: sold.price,
     units: [...sold.units],
     rxLevelId: sold.rxLevel,

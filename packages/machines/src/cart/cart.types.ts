@@ -27,7 +27,7 @@ export type CartOperation = 'getCart' | EditOperation
 
 /** An item in a unit and a quantity, as requested. */
 export interface RequestedItem {
-  readonly item: Pick<CartItem, 'itemId' | 'name' | 'matrixDetails' | 'units'>
+  readonly item: Pick<CartItem, 'itemId' | 'itemName' | 'name' | 'matrixDetails' | 'units'>
   readonly unit: number
   readonly quantity: number
 }

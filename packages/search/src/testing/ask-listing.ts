@@ -77,7 +77,7 @@ function factsOf(row: ItemRow): JudgedItem['facts'] {
 export async function readJudgedCatalog({ db }: TestServer): Promise<JudgedCatalog> {
   const { rows: items } = await db.execute<ItemRow>(sql`
     SELECT i.id, coalesce(i.parent_id, i.id) AS product, i.site_display_name AS name, i.manufacturer AS maker, i.mpn,
-      i.item_name AS item, c.url_component AS category, p.url_component AS "parentCategory",
+      i.mpn AS item, c.url_component AS category, p.url_component AS "parentCategory",
       i.quantity_available AS quantity, i.special_order AS "specialOrder", i.rx_level AS "rxLevel",
       i.allocation_period IS NOT NULL AS "isAllocated",
       i.attributes || (SELECT coalesce(jsonb_agg(jsonb_build_object('name', m->>'key', 'value', m->>'value')), '[]')

@@ -9,6 +9,7 @@ export interface JudgedItem {
   readonly category: string
   readonly maker: string
   readonly mpn: string
+  /** The number by which judgments name it: its MPN, unique in the judged catalog. */
   readonly item: string
   /** Its own values by facet name, as filters choose them. */
   readonly facts: Readonly<Record<string, readonly string[]>>

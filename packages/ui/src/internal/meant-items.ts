@@ -3,9 +3,8 @@ import { type ItemNumbers, nearestItems, soldItem } from '@gauze/rules'
 
 /** The unit that a text names says that the text holds a GTIN of the item. */
 function numbersOf(product: ProductCard, text: string): ItemNumbers {
-  const { id, mpn, gtin } = soldItem(product)
-  const { itemName } = product.children.find((child) => child.id === id) ?? product
-  return { id, itemName, mpn, gtins: [product.namedUnit === undefined ? gtin : text] }
+  const { itemName, mpn, gtin } = soldItem(product)
+  return { itemName, mpn, gtins: [product.namedUnit === undefined ? gtin : text] }
 }
 
 /**

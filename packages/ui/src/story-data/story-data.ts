@@ -42,7 +42,7 @@ export function makeProduct(changes: Partial<ProductCard> = {}): ProductCard {
   return {
     id: 20418,
     itemId: 20418,
-    itemName: 'HS-4410-M',
+    itemName: String(changes.id ?? 20418),
     siteDisplayName: 'Nitrile exam gloves, powder-free, textured fingertips, blue',
     manufacturer: 'Halden Safety',
     mpn: 'HS-4410-M',
@@ -73,7 +73,7 @@ function glove(id: number, size: string, quantityAvailable: number): ProductVari
     specialOrder: false,
     allocationPeriod: product.allocationPeriod ?? null,
     gtin: '',
-    itemName: product.mpn,
+    itemName: product.itemName,
     siteDisplayName: `${product.siteDisplayName}, ${size}`,
     matrixDetails: [{ key: 'Size', value: size }],
     urlComponent: `nitrile-exam-gloves-${size}`,
@@ -254,6 +254,7 @@ export const cartLines: CartLineView[] = [
   {
     id: 1,
     itemId: 20418,
+    itemName: '20418',
     unit: 11,
     quantity: 12,
     units,
@@ -272,6 +273,7 @@ export const cartLines: CartLineView[] = [
   {
     id: 2,
     itemId: 11240,
+    itemName: '11240',
     unit: 22,
     quantity: 4,
     units: [unit(22, 'BG', 'Bag of 12')],
@@ -427,6 +429,7 @@ export const orderDetails: SalesOrderDetails = {
     {
       id: 1,
       itemId: 20418,
+      itemName: '20418',
       unit: 204181,
       name: 'Nitrile exam gloves, powder-free, textured fingertips',
       mpn: 'HS-4410-M',
@@ -445,6 +448,7 @@ export const orderDetails: SalesOrderDetails = {
     {
       id: 2,
       itemId: 11240,
+      itemName: '11240',
       unit: 112401,
       name: 'Conforming stretch gauze roll',
       mpn: 'OW-3341',
@@ -553,7 +557,15 @@ export const pendingPayment: PaymentDetails = {
 
 const box = { id: 11, unitName: 'BX', conversionRate: 1, baseUnit: true, label: 'Box of 100' }
 const offered: OfferedItem = {
-  ...{ itemId: 1, name: '', manufacturer: 'Harbor & Stone', mpn: '', urlComponent: '', matrixDetails: [] },
+  ...{
+    itemId: 1,
+    itemName: '',
+    name: '',
+    manufacturer: 'Harbor & Stone',
+    mpn: '',
+    urlComponent: '',
+    matrixDetails: [],
+  },
   ...{ units: [box], price: 11.85, quantityAvailable: 148, thumbnailImage: gloves, rxLevelId: '1' },
   ...{ specialOrder: false, refusal: null },
 }
@@ -572,7 +584,13 @@ export const reorderItems: ReorderItem[] = [
     pricePaid: 1.8142,
     item: {
       ...offered,
-      ...{ itemId: 20418, name: 'Nitrile exam gloves', mpn: 'HS-4410-M', urlComponent: 'nitrile-gloves' },
+      ...{
+        itemId: 20418,
+        itemName: '20418',
+        name: 'Nitrile exam gloves',
+        mpn: 'HS-4410-M',
+        urlComponent: 'nitrile-gloves',
+      },
       matrixDetails: [{ key: 'Size', value: 'medium' }],
       price: 1.8433,
       units: [
@@ -589,7 +607,13 @@ export const reorderItems: ReorderItem[] = [
     orderedOn: '2026-10-31T16:00:00Z',
     item: {
       ...offered,
-      ...{ itemId: 11240, name: 'Conforming stretch gauze roll', mpn: 'OW-3341', urlComponent: 'gauze-roll' },
+      ...{
+        itemId: 11240,
+        itemName: '11240',
+        name: 'Conforming stretch gauze roll',
+        mpn: 'OW-3341',
+        urlComponent: 'gauze-roll',
+      },
       ...{ thumbnailImage: gauzeRoll, quantityAvailable: 0 },
     },
   },
@@ -600,7 +624,7 @@ export const reorderItems: ReorderItem[] = [
     orderedOn: '2026-09-30T16:00:00Z',
     item: {
       ...offered,
-      ...{ itemId: 50012, name: 'Lidocaine 1%, 20 mL', mpn: 'LV-3300', urlComponent: 'lidocaine' },
+      ...{ itemId: 50012, itemName: '50012', name: 'Lidocaine 1%, 20 mL', mpn: 'LV-3300', urlComponent: 'lidocaine' },
       ...{ thumbnailImage: vial },
       refusal: { code: 'licence-required', detail: 'This item requires a medical license to purchase' },
     },

@@ -3,9 +3,11 @@ import { orderDetails } from './story-data.js'
 
 const maker = 'maker.example'
 
-const [gloves, rolls] = orderDetails.lines.map(({ itemId, name, mpn, urlComponent, matrixDetails, unitLabel }) => ({
-  ...{ itemId, name, mpn, urlComponent, matrixDetails, unitLabel },
-}))
+const [gloves, rolls] = orderDetails.lines.map(
+  ({ itemId, itemName, name, mpn, urlComponent, matrixDetails, unitLabel }) => ({
+    ...{ itemId, itemName, name, mpn, urlComponent, matrixDetails, unitLabel },
+  }),
+)
 if (gloves === undefined || rolls === undefined) throw new Error('The order of the stories needs two lines.')
 
 const order = { id: 185, orderNumber: 'SO-100185' }

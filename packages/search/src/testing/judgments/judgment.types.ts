@@ -25,7 +25,7 @@ export interface Expected {
   readonly named?: string | undefined
   readonly maker?: string | undefined
   readonly mpn?: string | undefined
-  /** The item number. */
+  /** The number by which judgments name the item: its MPN, unique in the judged catalog. */
   readonly item?: string | undefined
   /** The company of `user` ordered this item. */
   readonly bought?: true | undefined

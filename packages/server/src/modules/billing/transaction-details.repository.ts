@@ -31,7 +31,7 @@ const invoicesQuery = namedQuery<{ invoice: InvoiceDetails }>(
     'subtotal', v.subtotal_cents, 'shipping', v.shipping_cents, 'tax', v.tax_cents,
     'convenienceFee', v.convenience_fee_cents,
     'lines', (
-      SELECT COALESCE(json_agg(json_build_object('id', i.id, 'itemId', i.item_id, 'name', i.display_name, 'mpn', i.mpn,
+      SELECT COALESCE(json_agg(json_build_object('id', i.id, 'itemId', i.item_id, 'itemName', i.item_name, 'name', i.display_name, 'mpn', i.mpn,
         'urlComponent', t.url_component, 'matrixDetails', i.matrix_details, 'unitLabel', i.unit_label,
         'quantity', i.quantity, 'lineTotal', i.total_cents) ORDER BY i.position), '[]')
       FROM invoice_lines i JOIN items t ON t.id = i.item_id WHERE i.invoice_id = v.id),

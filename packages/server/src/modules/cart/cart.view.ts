@@ -81,6 +81,7 @@ export function savedLineView({ id, unit, quantity, item }: SavedLineState, visi
   return {
     id,
     itemId: item.itemId,
+    itemName: item.itemName,
     unit,
     quantity,
     price: wirePrice(item.price, visible),

@@ -12,24 +12,23 @@ export interface NumberedItem {
   readonly productId: number | null
 }
 
-interface Candidate extends Omit<NumberedItem, 'itemId'>, ItemNumbers {}
+interface Candidate extends NumberedItem, ItemNumbers {}
 
 /**
- * $1 places, $2 their texts, $3 places, $4 texts that may be printed ids, $5 places, $6 the ways to write their GTINs.
- * Reads the items that are named in any way, however loose.
+ * $1 places, $2 their texts, $3 places, $4 the ways to write their GTINs. Reads the items that are named in any way,
+ * however loose.
  */
 const candidatesQuery = namedQuery<Candidate>(
   'items-by-number',
   `WITH texts AS (
     SELECT place, ${looseNumberSql('text')} AS key FROM unnest($1::int[], $2::text[]) AS given (place, text)),
-  gtins AS (SELECT * FROM unnest($5::int[], $6::text[]) AS given (place, gtin))
-  SELECT named.place, i.id, i.item_name AS "itemName", i.mpn,
+  gtins AS (SELECT * FROM unnest($3::int[], $4::text[]) AS given (place, gtin))
+  SELECT named.place, i.id AS "itemId", i.item_name AS "itemName", i.mpn,
     ARRAY(SELECT i.gtin UNION SELECT u.gtin FROM item_units u WHERE u.item_id = i.id) AS gtins,
     (SELECT p.id FROM items p WHERE p.id = COALESCE(i.parent_id, i.id) AND NOT p.inactive AND NOT i.inactive) AS "productId"
   FROM (
     SELECT texts.place, known.id FROM texts JOIN items known ON ${looseNumberSql('known.item_name')} = texts.key AND key <> ''
     UNION SELECT texts.place, known.id FROM texts JOIN items known ON ${looseNumberSql('known.mpn')} = texts.key AND key <> ''
-    UNION SELECT * FROM unnest($3::int[], $4::int[]) AS printed (place, id)
     UNION SELECT gtins.place, known.id FROM gtins JOIN items known ON known.gtin = gtins.gtin AND known.gtin <> ''
     UNION SELECT gtins.place, u.item_id FROM gtins JOIN item_units u ON u.gtin = gtins.gtin AND u.gtin <> ''
   ) named JOIN items i ON i.id = named.id ORDER BY named.place, i.id`,
@@ -37,14 +36,6 @@ const candidatesQuery = namedQuery<Candidate>(
 
 /** The lengths in which a catalog may write a GTIN. */
 const GTIN_LENGTHS = [8, 12, 13, 14]
-const LARGEST_ID = 2_147_483_647
-
-function printedIds(texts: readonly string[]) {
-  return [...texts.entries()].flatMap(([place, text]) => {
-    const id = looseNumber(text)
-    return /^\d{1,10}$/.test(id) && Number(id) <= LARGEST_ID ? [{ place, id: Number(id) }] : []
-  })
-}
 
 function writtenGtins(texts: readonly string[]) {
   return [...texts.entries()].flatMap(([place, text]) => {
@@ -56,26 +47,24 @@ function writtenGtins(texts: readonly string[]) {
 }
 
 /**
- * Finds the items that texts name by item number, MPN, GTIN or printed id. A text names only the items of its nearest
- * reading (`nearestItems`): an exact number excludes every loose reading.
+ * Finds the items that texts name by item number, MPN or GTIN, never by the id of the database. A text names only
+ * the items of its nearest reading (`nearestItems`): an exact number excludes every loose reading.
  *
  * @returns by place, then by id; a text without a reading has no items, an ambiguous text has several
  * @example await readNumberedItems(db, ['2627m']) // [{ place: 0, itemId: 15001, productId: 15001 }]
  */
 export async function readNumberedItems(db: Db, texts: readonly string[]): Promise<readonly NumberedItem[]> {
   if (texts.length === 0) return []
-  const [ids, gtins] = [printedIds(texts), writtenGtins(texts)]
+  const gtins = writtenGtins(texts)
   const candidates = await candidatesQuery.all(db, [
     [...texts.keys()],
     texts,
-    ids.map(({ place }) => place),
-    ids.map(({ id }) => id),
     gtins.map(({ place }) => place),
     gtins.map(({ gtin }) => gtin),
   ])
   return texts.flatMap((text, place) => {
     const found = candidates.filter((each) => each.place === place)
-    return nearestItems(text, found, (item) => item).map(({ id, productId }) => ({ place, itemId: id, productId }))
+    return nearestItems(text, found, (item) => item).map(({ itemId, productId }) => ({ place, itemId, productId }))
   })
 }
 
@@ -90,26 +79,44 @@ export async function readSoughtItems(db: Db, text: string): Promise<readonly Nu
   return reading.ok ? readNumberedItems(db, [reading.barcode.gtin]) : []
 }
 
-const idsQuery = namedQuery<{ id: number }>('known-item-ids', 'SELECT id FROM items WHERE id = ANY($1::int[])')
+/** A part as a procurement system sends it. */
+export interface ProcuredPart {
+  readonly number: string
+  /** The unit that the store sent with the number; empty for none. */
+  readonly unit: string
+}
+
+/** $1 texts that may be ids, $2 texts that may be units: the items of the ids, and the unit among $2 that each has. */
+const idsQuery = namedQuery<{ id: number; unit: number | null }>(
+  'items-by-id-and-unit',
+  `SELECT i.id, u.id AS unit FROM items i LEFT JOIN item_units u ON u.item_id = i.id AND u.id = ANY($2::int[])
+  WHERE i.id = ANY($1::int[])`,
+)
+
+function writtenIds(texts: readonly string[]): number[] {
+  return [...new Set(texts)].filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number)
+}
 
 /**
- * The items of part numbers that a procurement system sends. The store's own documents name an item by its id, so the
- * id comes first; any other number counts where it names one item.
+ * The items of parts that a procurement system sends: by any number that names one item. Carts that buyers still hold,
+ * and EXT_PRODUCT_ID of OCI, name an item by its id. An id counts if the unit that came with it is a unit of this item,
+ * and otherwise if no item has it as its number.
  *
- * @returns the item of each part; a part that names none, or several, is missing
- * @example (await readProcuredItems(db, ['80011', 'KS-4410'])).get('80011') // 80011
+ * @returns for each part its item; undefined for a part that names no item, or several
+ * @example await readProcuredItems(db, [{ number: 'KS-4410', unit: '' }]) // [80011]
  */
-export async function readProcuredItems(db: Db, parts: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const distinct = [...new Set(parts)]
-  const ids = distinct.filter((part) => /^[1-9]\d{0,8}$/.test(part)).map(Number)
-  const known = new Set((await idsQuery.all(db, [ids])).map(({ id }) => id))
-  const others = distinct.filter((part) => !known.has(Number(part)) || String(Number(part)) !== part)
-  const named = await readNumberedItems(db, others)
-  return new Map([
-    ...[...known].map((id): [string, number] => [String(id), id]),
-    ...others.flatMap((part, index): [string, number][] => {
-      const [item, ...more] = named.filter(({ place }) => place === index)
-      return item === undefined || more.length > 0 ? [] : [[part, item.itemId]]
-    }),
-  ])
+export async function readProcuredItems(
+  db: Db,
+  parts: readonly ProcuredPart[],
+): Promise<readonly (number | undefined)[]> {
+  const numbers = parts.map(({ number }) => number)
+  const named = Map.groupBy(await readNumberedItems(db, numbers), ({ place }) => place)
+  const known = await idsQuery.all(db, [writtenIds(numbers), writtenIds(parts.map(({ unit }) => unit))])
+  return parts.map(({ number, unit }, place) => {
+    const byId = known.filter(({ id }) => String(id) === number)
+    const items = named.get(place) ?? []
+    if (byId.some((item) => String(item.unit) === unit)) return byId[0]?.id
+    if (items.length > 1) return undefined
+    return items[0]?.itemId ?? byId[0]?.id
+  })
 }

@@ -5,7 +5,7 @@ import { looseNumberSql } from '../../db/schema/loose-number.sql.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 
-const { gauze, swab, gloveMatrix, gloveSmall, inactive } = shopItems
+const { gauze, swab, gloveMatrix, gloveSmall, inactive, untaxed: inStock } = shopItems
 
 let shop: TestShop
 
@@ -41,6 +41,13 @@ describe('a number', () => {
 
   it('API-80 getItem takes an id for the id, whatever has the same number', async () => {
     expect(await opened(String(gauze))).toBe(gauze)
+  })
+
+  it('SRCH-14 names no item by an id of the database that is no number of an item', async () => {
+    expect(await listed(String(gloveSmall))).toEqual([])
+    expect(await listed(`${gloveSmall}.0`)).toEqual([])
+    await shop.db.execute(sql`UPDATE items SET item_name = ${String(gloveSmall)} WHERE id = ${inStock}`)
+    expect(await listed(String(gloveSmall))).toEqual([inStock])
   })
 
   it('SRCH-14 leads a list of products with the item that it names exactly', async () => {

@@ -149,7 +149,7 @@ const orderQuery = namedQuery<{ order: OrderDetailsRow }>(
     'notes', o.notes, 'subtotalCents', o.subtotal_cents, 'shippingCents', o.shipping_cents, 'taxCents', o.tax_cents,
     'convenienceFeeCents', o.convenience_fee_cents,
     'lines', (
-      SELECT COALESCE(json_agg(json_build_object('id', l.id, 'itemId', l.item_id, 'unit', l.unit_id, 'name', l.display_name, 'mpn', l.mpn,
+      SELECT COALESCE(json_agg(json_build_object('id', l.id, 'itemId', l.item_id, 'itemName', l.item_name, 'unit', l.unit_id, 'name', l.display_name, 'mpn', l.mpn,
         'urlComponent', i.url_component, 'thumbnailImage', i.thumbnail_image, 'matrixDetails', l.matrix_details,
         'unitName', l.unit_name, 'unitLabel', l.unit_label, 'conversionRate', l.conversion_rate,
         'quantity', l.quantity, 'quantityFulfilled', l.quantity_fulfilled, 'price', l.price,

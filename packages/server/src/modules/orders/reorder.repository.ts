@@ -46,7 +46,7 @@ function reordersSql(source: string) {
   latest AS (SELECT DISTINCT ON (item_id) b.*, purchases FROM b JOIN counted USING (item_id) ORDER BY item_id, at DESC, id DESC),
   found AS (
     SELECT latest.* FROM latest JOIN items i ON i.id = latest.item_id
-    WHERE $3::text IS NULL OR i.id::text ILIKE $3 OR i.item_name ILIKE $3 OR i.mpn ILIKE $3 OR i.site_display_name ILIKE $3),
+    WHERE $3::text IS NULL OR i.item_name ILIKE $3 OR i.mpn ILIKE $3 OR i.site_display_name ILIKE $3),
   shown AS (SELECT *, row_number() OVER (ORDER BY ${order}) AS place FROM found ORDER BY place LIMIT $5 OFFSET $6)
   SELECT ${rxTermsColumns},
     (SELECT count(*)::int FROM found) AS total,

@@ -24,7 +24,7 @@ const trackedQuery = namedQuery<{ parcel: TrackedParcel }>(
       SELECT ${isoInstant('max(e.at)')} FROM order_events e
       WHERE e.order_id = o.id AND e.from_status = 'Pending Approval' AND e.to_status = 'Pending Fulfillment'),
     'lines', (
-      SELECT COALESCE(json_agg(json_build_object('id', p.id, 'itemId', l.item_id, 'name', l.display_name, 'mpn', l.mpn,
+      SELECT COALESCE(json_agg(json_build_object('id', p.id, 'itemId', l.item_id, 'itemName', l.item_name, 'name', l.display_name, 'mpn', l.mpn,
         'urlComponent', i.url_component, 'matrixDetails', l.matrix_details, 'unitLabel', l.unit_label,
         'quantity', p.quantity) ORDER BY l.position), '[]')
       FROM fulfilment_lines p JOIN order_lines l ON l.id = p.order_line_id JOIN items i ON i.id = l.item_id

@@ -19,6 +19,7 @@ export function offeredItemView(item: GoodsItem, terms: OfferTerms): OfferedItem
   const refusal = offer.ok ? null : refusalProblem(offer).options
   return {
     itemId: item.itemId,
+    itemName: item.itemName,
     name: item.name,
     manufacturer: item.manufacturer,
     mpn: item.mpn,

@@ -4,7 +4,6 @@ import {
   MAX_QUANTITY,
   multiplyDecimals,
   parseDecimal,
-  productPath,
   productsPath,
   SHOP_PATH,
 } from '@gauze/rules'
@@ -77,8 +76,13 @@ function startPathOf(fields: URLSearchParams): string {
   const wanted = functionOf(fields)
   const words = fieldOf(fields, 'SEARCHSTRING')
   if (wanted === 'SOURCING' && words !== '') return productsPath(words)
-  const { item, unit } = wanted === 'DETAIL' ? productOf(fields) : { item: '', unit: '' }
-  return item === '' ? SHOP_PATH : productPath(item, unit || undefined)
+  return SHOP_PATH
+}
+
+function selectedOf(fields: URLSearchParams): Visit['selected'] {
+  if (functionOf(fields) !== 'DETAIL') return null
+  const { item: number, unit } = productOf(fields)
+  return number === '' ? null : { number, unit }
 }
 
 /** The parameters that an SAP system wants back as it sent them. */
@@ -119,6 +123,7 @@ export function readEntry(fields: URLSearchParams): OciEntry {
       returnUrl: fields.get('HOOK_URL') ?? '',
       ...{ firstName: '', lastName: '', email: '' },
       lines: wanted === 'validate' ? validatedLines(fields) : [],
+      selected: selectedOf(fields),
       startPath: startPathOf(fields),
       echo: Object.fromEntries(
         echoed.flatMap((name) => {
@@ -138,7 +143,8 @@ function priceOf(unitPrice: string) {
 }
 
 function fieldsOfLine(line: ReturnedLine, index: number): [string, string][] {
-  const { itemId, unitId, quantity, description, unitLabel, conversionRate, unitPrice, manufacturer, mpn } = line
+  const { itemId, itemName, unitId, quantity, description, unitLabel, conversionRate, unitPrice, manufacturer, mpn } =
+    line
   const { price, priceUnit } = priceOf(unitPrice)
   const number = index + 1
   const fields: Record<string, string> = {
@@ -148,7 +154,7 @@ function fieldsOfLine(line: ReturnedLine, index: number): [string, string][] {
     PRICE: price,
     CURRENCY: 'USD',
     PRICEUNIT: String(priceUnit),
-    VENDORMAT: String(itemId),
+    VENDORMAT: itemName.slice(0, 40),
     MANUFACTMAT: mpn.slice(0, 40),
     EXT_PRODUCT_ID: `${itemId}/${unitId}`,
     SERVICE: '',

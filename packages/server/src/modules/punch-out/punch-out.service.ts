@@ -1,6 +1,6 @@
-import { type Cents, dollarsFromCents, nameWithVariant, punchOutPath } from '@gauze/rules'
+import { type Cents, dollarsFromCents, nameWithVariant, productPath, punchOutPath } from '@gauze/rules'
 import { refused } from '../../base/problem.js'
-import { inTransaction } from '../../db/client.js'
+import { type Db, inTransaction } from '../../db/client.js'
 import type { PunchoutProtocol } from '../../db/schema/index.js'
 import { createScope, type Scope } from '../../db/scope.js'
 import { rehearse } from '../../ports/rehearse.js'
@@ -94,15 +94,13 @@ export async function authenticateAny(
 
 /** The additions of the sent lines, and the numbers of lines that name no item of the catalog. */
 async function additionsOf(scope: Scope, lines: readonly SentLine[]) {
-  const named = await readProcuredItems(
-    scope.db,
-    lines.map(({ number }) => number),
-  )
-  const { items } = await readCartAndItems(scope, [...new Set(named.values())])
+  const named = await readProcuredItems(scope.db, lines)
+  const ids = new Set(named.filter((id) => id !== undefined))
+  const { items } = await readCartAndItems(scope, [...ids])
   const additions: { addition: Addition; number: string }[] = []
   const missing: string[] = []
-  for (const line of lines) {
-    const item = items.find((one) => one.itemId === named.get(line.number))
+  for (const [place, line] of lines.entries()) {
+    const item = items.find(({ itemId }) => itemId === named[place])
     const unit = line.unit === '' ? item?.units[0] : item?.units.find(({ id }) => String(id) === line.unit)
     if (item === undefined || unit === undefined) missing.push(line.number)
     else {
@@ -140,13 +138,22 @@ async function restoreLines(
   }
 }
 
+/** The page that a visit opens first. The store's addresses name an item by its id. */
+async function startPathOf(db: Db, { selected, startPath }: Visit): Promise<string> {
+  if (selected === null) return startPath
+  const [item] = await readProcuredItems(db, [selected])
+  return productPath(String(item ?? selected.number), selected.unit || undefined)
+}
+
 /** Begins a visit: a user of its own, with the lines that were sent in the cart. */
 function beginVisit(services: PunchoutServices, buyer: Buyer, visit: Visit) {
   return inTransaction(services.db, async (tx) => {
     const userId = await createVisitor(tx, buyer, visit)
     const scope = createScope(tx, { accountId: buyer.accountId, userId })
     const differences = await restoreLines(scope, visit.lines, services)
-    const secret = await createVisit(tx, { buyerId: buyer.id, userId, visit, ...differences }, services.now())
+    const startPath = await startPathOf(tx, visit)
+    const owner = { buyerId: buyer.id, userId, ...differences }
+    const secret = await createVisit(tx, { ...owner, visit: { ...visit, startPath } }, services.now())
     return { userId, secret }
   })
 }
@@ -188,6 +195,7 @@ function returnedLine({ quantity, unit, item }: CartLineState): ReturnedLine {
   const { conversionRate, label } = found
   return {
     itemId: item.itemId,
+    itemName: item.itemName,
     unitId: unit,
     quantity,
     description: nameWithVariant(item.name, item.matrixDetails),

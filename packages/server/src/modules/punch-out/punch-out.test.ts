@@ -17,6 +17,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await startTestShop()
+  await shop.db.execute(sql`UPDATE items SET item_name = ${part} WHERE id = ${glove}`)
   const buyer = {
     accountId: shopUsers.buyer.accountId,
     secretHash: await hashPassword(secret),
@@ -108,6 +109,8 @@ function sentItem(itemId: number | string, unit: number | string, quantity: numb
 }
 
 const glove = shopItems.gloveSmall
+/** The item number of the glove. */
+const part = 'NG-10'
 
 describe('cXML', () => {
   it('PUN-02 PUN-01 a setup request signs its person in once, and the cart returns with the chosen goods', async () => {
@@ -134,7 +137,6 @@ describe('cXML', () => {
       price: textAt(line, 'UnitPrice', 'Money'),
       words: textAt(line, 'Description'),
     }))
-    const part = String(glove)
     const words = expect.stringContaining('Nitrile Exam Glove')
     expect(lines).toEqual([
       { quantity: '3', lineNumber: '1', part, unit: 'BX', price: '12.34', words },
@@ -324,7 +326,10 @@ describe('cXML', () => {
   })
 
   it('PUN-02 a selected item is the page that opens first', async () => {
-    const items = `<SelectedItem><ItemID><SupplierPartID>${glove}</SupplierPartID></ItemID></SelectedItem>`
+    const selected = (number: number | string) =>
+      `<SelectedItem><ItemID><SupplierPartID>${number}</SupplierPartID></ItemID></SelectedItem>`
+    expect((await enter({ items: selected(glove) })).startPath).toBe(`/product/${glove}`)
+    const items = selected(part)
     expect((await enter({ items })).startPath).toBe(`/product/${glove}`)
     const unit = '<SupplierPartAuxiliaryID>7</SupplierPartAuxiliaryID></ItemID>'
     expect((await enter({ items: items.replace('</ItemID>', unit) })).startPath).toBe(`/product/${glove}?uom=7`)
@@ -446,7 +451,7 @@ describe('OCI', () => {
         'NEW_ITEM-PRICE[1]': '1.234',
         'NEW_ITEM-CURRENCY[1]': 'USD',
         'NEW_ITEM-PRICEUNIT[1]': '10',
-        'NEW_ITEM-VENDORMAT[1]': String(glove),
+        'NEW_ITEM-VENDORMAT[1]': part,
         'NEW_ITEM-MANUFACTMAT[1]': expect.any(String),
         'NEW_ITEM-EXT_PRODUCT_ID[1]': `${glove}/${unitsOf(glove).each}`,
         'NEW_ITEM-SERVICE[1]': '',

@@ -18,6 +18,8 @@ export interface Visit {
   readonly email: string
   /** The lines that the cart begins with. */
   readonly lines: readonly SentLine[]
+  /** The product whose page opens first, and its unit; null for `startPath`. */
+  readonly selected: Pick<SentLine, 'number' | 'unit'> | null
   /** The page of the store to open first. */
   readonly startPath: string
   /** The values that the returned message repeats. */
@@ -27,6 +29,8 @@ export interface Visit {
 /** A line of a cart that returns. */
 export interface ReturnedLine {
   readonly itemId: number
+  /** The item number. */
+  readonly itemName: string
   readonly unitId: number
   readonly quantity: number
   readonly description: string

@@ -1,4 +1,4 @@
-import { CART_PATH, productPath, SHOP_PATH } from '@gauze/rules'
+import { CART_PATH, SHOP_PATH } from '@gauze/rules'
 import { CxmlRefusal, type PartyName, partyName } from '../cxml/envelope.js'
 import { wholeQuantity } from '../cxml/read-number.js'
 import { deploymentModeOf, type SentRequest } from '../cxml/read-request.js'
@@ -39,13 +39,11 @@ function sentLineOf(item: XmlElement): SentLine {
   return { number, unit: textAt(item, 'ItemID', 'SupplierPartAuxiliaryID'), quantity }
 }
 
-/** The page that opens first: the selected product in its unit, the cart that was sent, or the catalog. */
-function startPathOf(request: XmlElement, lines: readonly SentLine[]): string {
-  const [part, unit] = ['SupplierPartID', 'SupplierPartAuxiliaryID'].map((name) =>
+function selectedOf(request: XmlElement): Visit['selected'] {
+  const [number = '', unit = ''] = ['SupplierPartID', 'SupplierPartAuxiliaryID'].map((name) =>
     textAt(request, 'SelectedItem', 'ItemID', name),
   )
-  if (part) return productPath(part, unit || undefined)
-  return lines.length > 0 ? CART_PATH : SHOP_PATH
+  return number === '' ? null : { number, unit }
 }
 
 /**
@@ -74,7 +72,8 @@ export function readVisit({ document, header, request }: SentRequest, agreed: Pa
     returnUrl: textAt(request, 'BrowserFormPost', 'URL'),
     ...personOf(request),
     lines,
-    startPath: startPathOf(request, lines),
+    selected: selectedOf(request),
+    startPath: lines.length > 0 ? CART_PATH : SHOP_PATH,
     echo: {
       fromDomain: to.domain,
       fromIdentity: to.identity,

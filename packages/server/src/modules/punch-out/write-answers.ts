@@ -28,12 +28,12 @@ export function profileAnswer(url: string, place: MessagePlace): string {
 }
 
 function itemIn(line: ReturnedLine, index: number): Xml {
-  const { itemId, unitId, quantity, description, unitLabel, conversionRate, unitPrice, manufacturer, mpn } = line
+  const { itemName, unitId, quantity, description, unitLabel, conversionRate, unitPrice, manufacturer, mpn } = line
   const optional = (name: string, text: string) => (text === '' ? null : element(name, {}, text))
   return element(
     'ItemIn',
     { quantity, lineNumber: index + 1 },
-    element('ItemID', {}, element('SupplierPartID', {}, itemId), element('SupplierPartAuxiliaryID', {}, unitId)),
+    element('ItemID', {}, element('SupplierPartID', {}, itemName), element('SupplierPartAuxiliaryID', {}, unitId)),
     element(
       'ItemDetail',
       {},

@@ -8,6 +8,8 @@ import { isoInstant } from '../records/instant.sql.js'
 export interface OrderedLine {
   readonly position: number
   readonly itemId: number
+  /** The item number as it was when the item was sold. */
+  readonly itemName: string
   readonly displayName: string
   readonly matrixDetails: MatrixDetail[]
   readonly unitId: number
@@ -63,7 +65,7 @@ const orderQuery = namedQuery<OrderFacts>(
     COALESCE((SELECT e.reason FROM order_events e WHERE e.order_id = o.id AND e.to_status IN ('Rejected', 'Cancelled')
       ORDER BY e.id DESC LIMIT 1), '') AS reason,
     (SELECT COALESCE(json_agg(json_build_object('position', l.position, 'itemId', l.item_id, 'unitId', l.unit_id,
-      'displayName', l.display_name, 'matrixDetails', l.matrix_details, 'unitLabel', l.unit_label,
+      'itemName', l.item_name, 'displayName', l.display_name, 'matrixDetails', l.matrix_details, 'unitLabel', l.unit_label,
       'conversionRate', l.conversion_rate, 'baseUnitLabel', ${baseUnitLabel}, 'price', l.price, 'quantity', l.quantity,
       'backordered', COALESCE((SELECT sum(b.quantity) FROM backorders b
         WHERE b.order_id = o.id AND b.item_id = l.item_id), 0)) ORDER BY l.position), '[]')
@@ -126,7 +128,7 @@ const invoiceQuery = namedQuery<InvoiceFacts>(
   `SELECT v.invoice_no AS "invoiceNumber", v.issued_on::text AS "issuedOn", v.due_on - v.issued_on AS "dueDays",
     ${amountsJson('v')} AS amounts, v.total_cents::float8 AS "totalCents",
     (SELECT COALESCE(json_agg(json_build_object('position', l.position, 'itemId', l.item_id,
-      'displayName', l.display_name, 'matrixDetails', l.matrix_details, 'unitLabel', l.unit_label,
+      'itemName', l.item_name, 'displayName', l.display_name, 'matrixDetails', l.matrix_details, 'unitLabel', l.unit_label,
       'conversionRate', l.conversion_rate, 'baseUnitLabel', ${baseUnitLabel}, 'price', l.price, 'quantity', l.quantity,
       'totalCents', l.total_cents)
       ORDER BY l.position), '[]')

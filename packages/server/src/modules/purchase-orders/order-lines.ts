@@ -50,15 +50,18 @@ function excessive(lines: readonly PurchasedLine[]): string[] {
 
 /**
  * Finds the unit of each line.
- * @param items the item that each part number names
+ * @param items the item that each line names, in the same order
  * @throws CxmlRefusal naming every line of which the store does not know the part or the unit, or whose quantity is too
  * large
  */
-export function purchasedLines(lines: readonly SentOrderLine[], items: ReadonlyMap<string, SoldItem>): PurchasedLine[] {
+export function purchasedLines(
+  lines: readonly SentOrderLine[],
+  items: readonly (SoldItem | undefined)[],
+): PurchasedLine[] {
   const problems: string[] = []
-  const purchased = lines.flatMap((line): PurchasedLine[] => {
+  const purchased = lines.flatMap((line, index): PurchasedLine[] => {
     const { lineNumber, part, quantity } = line
-    const item = items.get(part)
+    const item = items[index]
     const unit =
       item === undefined
         ? `the part '${part.slice(0, 60)}' is not in the catalog of the store. Send a SupplierPartID as its cart returned it.`

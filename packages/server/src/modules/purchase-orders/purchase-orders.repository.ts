@@ -63,19 +63,15 @@ const soldItemsQuery = namedQuery<SoldItem>(
   `SELECT i.id AS "itemId", ${unitsColumn} FROM items i WHERE i.id = ANY($1::int[])`,
 )
 
-/** Reads the items that the lines of an order name, with their units, by part number. */
-export async function readSoldItems(db: Db, lines: PurchaseOrder['lines']): Promise<ReadonlyMap<string, SoldItem>> {
+/** Reads the item that each line of an order names, with its units; undefined for a line that names none. */
+export async function readSoldItems(db: Db, lines: PurchaseOrder['lines']): Promise<readonly (SoldItem | undefined)[]> {
   const named = await readProcuredItems(
     db,
-    lines.map(({ part }) => part),
+    lines.map(({ part, auxiliary }) => ({ number: part, unit: auxiliary })),
   )
-  const sold = await soldItemsQuery.all(db, [[...new Set(named.values())]])
-  return new Map(
-    [...named].flatMap(([part, itemId]): [string, SoldItem][] => {
-      const item = sold.find((each) => each.itemId === itemId)
-      return item === undefined ? [] : [[part, item]]
-    }),
-  )
+  const ids = new Set(named.filter((id) => id !== undefined))
+  const sold = await soldItemsQuery.all(db, [[...ids]])
+  return named.map((id) => sold.find(({ itemId }) => itemId === id))
 }
 
 const placesQuery = namedQuery<KnownPlace>(

@@ -43,15 +43,22 @@ async function totalByCheckout(lines: readonly { itemId: number; unit: number; q
 }
 
 describe('a purchase order', () => {
-  it('PLUS-23 may name a part by its item number or MPN, unless the store itself names another item so', async () => {
+  it('PLUS-23 SRCH-14 names a part by its item number or MPN, and by an old id if nothing else fits', async () => {
+    const numbers = await shop.db.execute<{ item_name: string; mpn: string }>(
+      sql`SELECT item_name, mpn FROM items WHERE id = ${gauze}`,
+    )
     await shop.db.execute(sql`UPDATE items SET item_name = ${String(swab)}, mpn = '00-2627-M' WHERE id = ${gauze}`)
     const items = [
       itemOut({ part: '2627m', unit: 'BX', lineNumber: 1 }),
       itemOut({ part: swab, unit: 'EA', lineNumber: 2 }),
+      itemOut({ part: swab, auxiliary: unitsOf(swab).each, unit: 'EA', lineNumber: 3 }),
+      itemOut({ part: gloveSmall, unit: 'EA', lineNumber: 4 }),
     ].join('')
     expect((await send({ items })).code).toBe('200')
     const { rows } = await shop.db.execute(sql`SELECT item_id AS item FROM order_lines ORDER BY position`)
-    expect(rows).toEqual([{ item: gauze }, { item: swab }])
+    expect(rows).toEqual([{ item: gauze }, { item: gauze }, { item: swab }, { item: gloveSmall }])
+    const [old] = numbers.rows
+    await shop.db.execute(sql`UPDATE items SET item_name = ${old?.item_name}, mpn = ${old?.mpn} WHERE id = ${gauze}`)
   })
 
   it('PLUS-23 is placed for the company of the identity, to the cent as by the checkout', async () => {

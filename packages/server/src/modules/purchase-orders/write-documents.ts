@@ -156,9 +156,9 @@ function shipToContact({ shipTo }: OrderFacts) {
   return element('Contact', { role: 'shipTo' }, words('Name', attention || label || line1), postal)
 }
 
-function itemIds(itemId: number, unitId: number | undefined) {
+function itemIds({ itemName }: Pick<OrderedLine, 'itemName'>, unitId: number | undefined) {
   const auxiliary = unitId === undefined ? null : element('SupplierPartAuxiliaryID', {}, unitId)
-  return element('ItemID', {}, element('SupplierPartID', {}, itemId), auxiliary)
+  return element('ItemID', {}, element('SupplierPartID', {}, itemName), auxiliary)
 }
 
 /** The price and the base units of a line that ships. */
@@ -175,7 +175,7 @@ export function shipNotice(facts: OrderFacts, parcel: ParcelFacts, noticeDate: s
     if (line === undefined) throw new Error(`The parcel ${parcel.id} has a line that its order has not.`)
     const lineNumber = numbers.get(position) ?? String(position)
     const attributes = { quantity, lineNumber, shipNoticeLineNumber: index + 1 }
-    const ids = itemIds(line.itemId, line.unitId)
+    const ids = itemIds(line, line.unitId)
     return element('ShipNoticeItem', attributes, ids, shippedDetail(line), unitOf(line))
   })
   const attributes = {
@@ -201,7 +201,7 @@ function invoiceItem(facts: OrderFacts, line: InvoicedLine, lineNumber: string, 
     'InvoiceDetailItem',
     { invoiceLineNumber: index + 1, quantity: line.quantity },
     ...[unitOf(line), unitPrice(line), priceBasis(line)],
-    element('InvoiceDetailItemReference', { lineNumber }, itemIds(line.itemId, unitId), nameOf(line)),
+    element('InvoiceDetailItemReference', { lineNumber }, itemIds(line, unitId), nameOf(line)),
     element('SubtotalAmount', {}, moneyOf(line.totalCents)),
     element('GrossAmount', {}, moneyOf(line.totalCents)),
     element('NetAmount', {}, moneyOf(line.totalCents)),

@@ -106,7 +106,7 @@ const detailsQuery = namedQuery<{ estimate: EstimateDetailsRow }>(
     'shippingCents', e.shipping_cents, 'taxCents', e.tax_cents,
     'order', (SELECT json_build_object('id', o.id, 'orderNumber', o.order_no) FROM orders o WHERE o.id = e.order_id),
     'lines', (
-      SELECT COALESCE(json_agg(json_build_object('id', l.id, 'itemId', l.item_id, 'unit', l.unit_id,
+      SELECT COALESCE(json_agg(json_build_object('id', l.id, 'itemId', l.item_id, 'itemName', l.item_name, 'unit', l.unit_id,
         'name', l.display_name, 'mpn', l.mpn, 'urlComponent', i.url_component, 'thumbnailImage', i.thumbnail_image,
         'matrixDetails', l.matrix_details, 'unitLabel', l.unit_label, 'conversionRate', l.conversion_rate,
         'quantity', l.quantity, 'price', l.price, 'totalCents', l.total_cents) ORDER BY l.position), '[]')

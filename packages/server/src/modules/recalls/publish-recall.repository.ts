@@ -2,19 +2,26 @@ import type { RecallClass, RecallNotice } from '@gauze/contract'
 import { type Db, namedQuery } from '../../db/client.js'
 import { isRecallPersonSql, receivedTextSql } from './recalls.sql.js'
 
-const itemsQuery = namedQuery<{ id: number; isMatrixParent: boolean; variants: number[] }>(
+/** An item that a recall names. */
+export interface RecalledItem {
+  readonly id: number
+  /** The item number. */
+  readonly itemName: string
+  readonly isMatrixParent: boolean
+  /** The item numbers of its variants. */
+  readonly variants: readonly string[]
+}
+
+const itemsQuery = namedQuery<RecalledItem>(
   'recall-named-items',
-  `SELECT i.id, i.is_matrix_parent AS "isMatrixParent", (
-    SELECT COALESCE(json_agg(v.id ORDER BY v.id), '[]') FROM items v WHERE v.parent_id = i.id) AS variants
-  FROM items i WHERE i.id = ANY($1::int[])`,
+  `SELECT i.id, i.item_name AS "itemName", i.is_matrix_parent AS "isMatrixParent", (
+    SELECT COALESCE(json_agg(v.item_name ORDER BY v.id), '[]') FROM items v WHERE v.parent_id = i.id) AS variants
+  FROM items i WHERE i.item_name = ANY($1::text[])`,
 )
 
-/** Reads the items that a recall names; an item of several variants has their ids. */
-export function readNamedItems(
-  db: Db,
-  ids: readonly number[],
-): Promise<{ id: number; isMatrixParent: boolean; variants: number[] }[]> {
-  return itemsQuery.all(db, [ids])
+/** Reads the items that a recall names by exact item numbers. */
+export function readNamedItems(db: Db, numbers: readonly string[]): Promise<RecalledItem[]> {
+  return itemsQuery.all(db, [numbers])
 }
 
 const sameQuery = namedQuery<{ recallNumber: string }>(
@@ -39,9 +46,14 @@ const insertQuery = namedQuery<{ id: number }>(
   SELECT id FROM made`,
 )
 
-/** Writes a recall; the number comes from the sequence. */
-export async function insertRecall(db: Db, notice: RecallNotice, publishedAt: Date): Promise<number> {
-  const { title, reason, riskClass, whatToDo, lots, shippedFrom, shippedTo, makerUrl, items } = notice
+/** Writes a recall of some items, by their ids; its number comes from the sequence. */
+export async function insertRecall(
+  db: Db,
+  notice: RecallNotice,
+  items: readonly number[],
+  publishedAt: Date,
+): Promise<number> {
+  const { title, reason, riskClass, whatToDo, lots, shippedFrom, shippedTo, makerUrl } = notice
   const values = [title, reason, riskClass, whatToDo, JSON.stringify(lots), shippedFrom, shippedTo, makerUrl]
   const [made] = await insertQuery.all(db, [...values, publishedAt, items])
   if (made === undefined) throw new Error('The recall was not written. The database answered no row for it.')

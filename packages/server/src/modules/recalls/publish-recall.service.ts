@@ -19,23 +19,22 @@ function wrong(field: string, advice: string) {
   return refused('validation', `${field}: ${advice} Nothing has changed.`, { [field]: [advice] })
 }
 
-/** @throws ProblemError that names the field when days are reversed, or an item does not exist or has variants */
-async function requireSound(tx: Db, { items, shippedFrom, shippedTo }: RecallNotice): Promise<void> {
+/**
+ * @returns the ids of the recalled items
+ * @throws ProblemError that names the field when days are reversed, or an item does not exist or has variants
+ */
+async function requireSound(tx: Db, { items, shippedFrom, shippedTo }: RecallNotice): Promise<readonly number[]> {
   if (shippedFrom !== null && shippedTo !== null && shippedFrom > shippedTo) {
     throw wrong('shippedTo', `It is before shippedFrom, ${shippedFrom}. Give the same day or a later one.`)
   }
-  const known = new Map((await readNamedItems(tx, items)).map((item) => [item.id, item]))
-  const unknown = items.filter((id) => !known.has(id))
+  const known = await readNamedItems(tx, items)
+  const unknown = items.filter((number) => known.every(({ itemName }) => itemName !== number))
   if (unknown.length > 0) throw wrong('items', `The store has no item ${unknown.join(', ')}. Correct the number.`)
-  const families = items.flatMap((id) => {
-    const item = known.get(id)
-    return item?.isMatrixParent ? [item] : []
-  })
-  const [family] = families
-  if (family === undefined) return
+  const family = known.find(({ isMatrixParent }) => isMatrixParent)
+  if (family === undefined) return known.map(({ id }) => id)
   throw wrong(
     'items',
-    `Item ${family.id} has variants, and shipments name these. Name the recalled ones: ${family.variants.join(', ')}.`,
+    `Item ${family.itemName} has variants, and shipments name these. Name the recalled ones: ${family.variants.join(', ')}.`,
   )
 }
 
@@ -76,7 +75,7 @@ export async function publishRecall(
   const notice = { ...given, title: given.title.trim(), items: [...new Set(given.items)] }
   const publish = async (tx: Db): Promise<PublishedRecall> => {
     await lockForTransaction(tx, 'recalls')
-    await requireSound(tx, notice)
+    const itemIds = await requireSound(tx, notice)
     const same = await readOpenWithTitle(tx, notice.title)
     if (same !== null) {
       throw conflict(
@@ -84,7 +83,7 @@ export async function publishRecall(
         `title: Recall ${same} is open and has the same title. Nothing has changed. Close it first, or give another title.`,
       )
     }
-    const id = await insertRecall(tx, notice, services.now())
+    const id = await insertRecall(tx, notice, itemIds, services.now())
     const recall = await lockOpenRecall(tx, id)
     if (recall === null) throw new Error('The recall is gone.')
     const goods = await countShippedGoods(tx, id)

@@ -83,7 +83,7 @@ const detailsQuery = namedQuery<{ recall: RecallDetailsRow }>(
     'shippedFrom', r.shipped_from, 'shippedTo', r.shipped_to, 'makerUrl', r.maker_url,
     'closedAt', ${isoInstant('r.closed_at')},
     'lines', (
-      SELECT COALESCE(json_agg(json_build_object('id', rl.id, 'itemId', l.item_id, 'name', l.display_name, 'mpn', l.mpn,
+      SELECT COALESCE(json_agg(json_build_object('id', rl.id, 'itemId', l.item_id, 'itemName', l.item_name, 'name', l.display_name, 'mpn', l.mpn,
         'urlComponent', i.url_component, 'matrixDetails', l.matrix_details, 'unitLabel', l.unit_label,
         'quantity', fl.quantity, 'order', json_build_object('id', o.id, 'orderNumber', o.order_no), 'poNum', o.po_num,
         'shippedAt', ${isoInstant('f.shipped_at')},

@@ -27,6 +27,7 @@ let folder: string
 
 beforeAll(async () => {
   shop = await startTestShop()
+  await shop.db.execute(sql`UPDATE items SET item_name = 'GP-1' WHERE id = ${gauze}`)
   folder = await mkdtemp(join(tmpdir(), 'gauze-recalls-'))
 })
 afterAll(async () => {
@@ -68,7 +69,7 @@ const written = {
   reason: 'The seal of the pouch may be open.',
   riskClass: 'II' as const,
   whatToDo: 'Stop the use of these pads.\nQuarantine them.',
-  items: [gauze],
+  items: ['GP-1'],
 }
 
 type Written = z.input<typeof recallNoticeSchema>
@@ -533,7 +534,7 @@ describe('gauze recalls', () => {
   it.each([
     [
       'an item that the store does not have',
-      { items: [gauze, 99_999_999] },
+      { items: ['GP-1', 99_999_999] },
       /^items: The store has no item 99999999\./,
     ],
     ['days in the wrong order', { shippedFrom: '2026-03-02', shippedTo: '2026-03-01' }, /^shippedTo: It is before/],
@@ -543,11 +544,15 @@ describe('gauze recalls', () => {
     expect(recallsText(await readListedRecalls(shop.db))).toBe('There is no recall')
   })
 
+  it('PLUS-18 SRCH-14 recalls the item of the number, never the item of the database id', async () => {
+    expect(await refusalOf(publish({ items: [gauze] }))).toMatch(/^items: The store has no item \d+\./)
+  })
+
   it('PLUS-18 refuses an item of several variants, and names the variants', async () => {
-    const { rows } = await shop.db.execute<{ id: number; variant: number }>(
-      sql`SELECT parent_id AS id, min(id) AS variant FROM items WHERE parent_id IS NOT NULL GROUP BY parent_id LIMIT 1`,
+    const { rows } = await shop.db.execute<{ id: string; variant: string }>(
+      sql`SELECT p.item_name AS id, v.item_name AS variant FROM items p JOIN items v ON v.parent_id = p.id ORDER BY v.id LIMIT 1`,
     )
-    expect(await refusalOf(publish({ items: [rows[0]?.id ?? 0] }))).toContain(
+    expect(await refusalOf(publish({ items: [rows[0]?.id ?? ''] }))).toContain(
       `Name the recalled ones: ${rows[0]?.variant}`,
     )
   })
@@ -566,7 +571,7 @@ describe('gauze recalls', () => {
     [{ ...written, title: ' ' }, /\ntitle: is required$/],
     [{ ...written, riskClass: '2' }, /\nriskClass: must be one of: I, II, III$/],
     [{ ...written, items: [] }, /\nitems: needs at least one item$/],
-    [{ ...written, items: ['gauze'] }, /\nitems\.0: must be a whole number$/],
+    [{ ...written, items: [1.5] }, /\nitems\.0: must be an item number$/],
     [{ ...written, makerUrl: 'http://maker.example/' }, /\nmakerUrl: must be an address that begins with https:\/\/$/],
     [{ ...written, makerUrl: 'https://maker@evil.example/' }, /\nmakerUrl: must be an address/],
     [{ ...written, makerUrl: 'javascript:alert(1)' }, /\nmakerUrl: must be an address that begins with https:\/\/$/],

@@ -437,7 +437,7 @@ function LineRow({ line, quantity, isLast, text, onChange }: LineRowProps) {
       <th scope="row">
         <span>{line.name}</span>
         <span data-slot="identity">
-          {[variantText(line.matrixDetails), text.identity(line.mpn, line.itemId)].filter(Boolean).join(' · ')}
+          {[variantText(line.matrixDetails), text.identity(line.mpn, line.itemName)].filter(Boolean).join(' · ')}
         </span>
       </th>
       <td data-label={text.unit}>{line.unitLabel}</td>

@@ -48,7 +48,7 @@ export const orderApprovalsMessages = {
   price: 'Price',
   quantity: 'Quantity',
   total: 'Total',
-  identity: (mpn: string, item: number) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
+  identity: (mpn: string, item: string) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
   was: (quantity: number) => `was ${quantity}`,
   remove: 'Leave out',
   removeOf: (name: string) => `Leave out ${name}`,

@@ -72,7 +72,7 @@ export const cartLineParts = {
   /** Maker, variant and numbers. */
   Identity: part(CartLineContext, 'identity', ({ line, text }) => ({
     as: 'p',
-    children: [line.manufacturer, variantText(line.matrixDetails), text.identity(line.mpn, line.itemId)]
+    children: [line.manufacturer, variantText(line.matrixDetails), text.identity(line.mpn, line.itemName)]
       .filter(Boolean)
       .join(' · '),
   })),

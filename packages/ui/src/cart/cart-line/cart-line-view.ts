@@ -7,6 +7,7 @@ export interface CartLineView
     CartLine,
     | 'id'
     | 'itemId'
+    | 'itemName'
     | 'unit'
     | 'quantity'
     | 'units'

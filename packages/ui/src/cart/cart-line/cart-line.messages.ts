@@ -10,7 +10,7 @@ export const cartLineMessages = {
   removeOf: (name: string) => `Remove ${name}`,
   each: (price: string, unit: string) => (unit === 'Each' ? `${price} each` : `${price} per ${unit}`),
   total: 'Total',
-  identity: (mpn: string, item: number) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
+  identity: (mpn: string, item: string) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
   priceChanged: (from: string, to: string) => `Price changed from ${from} to ${to}`,
   /** @param number of the estimate whose price the line has */
   atEstimate: (number: string) => `Price of estimate ${number}`,

@@ -16,7 +16,7 @@ export const cartNewsMessages = {
   /** The answer to an undo. */
   putBack: (what: string) => `Put back ${what}`,
   /** Makers share names, so the number belongs to the name. */
-  item: (name: string, itemId: number) => `${name}, item ${itemId}`,
+  item: (name: string, item: string) => `${name}, item ${item}`,
   requested: (quantity: number, unit: string | null, item: string) =>
     unit === null ? `${quantity} × ${item}` : `${quantity} × ${unit}, ${item}`,
   granted: (granted: number, requested: string) => `${granted} of ${requested}`,

@@ -9,7 +9,7 @@ import type { CartNewsMessages } from './cart-news.messages.js'
  */
 export function additionText({ item, unit, quantity }: RequestedItem, text: CartNewsMessages): string {
   const label = item.units.find(({ id }) => id === unit)?.label ?? null
-  return text.requested(quantity, label, text.item(nameWithVariant(item.name, item.matrixDetails), item.itemId))
+  return text.requested(quantity, label, text.item(nameWithVariant(item.name, item.matrixDetails), item.itemName))
 }
 
 /**

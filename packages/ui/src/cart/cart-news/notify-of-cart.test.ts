@@ -9,6 +9,7 @@ const ownerId = '1.1'
 
 const gauze: CartItem = {
   itemId: 80011,
+  itemName: '80011',
   price: 4.5,
   units: [{ id: 1, unitName: 'EA', conversionRate: 1, baseUnit: true, label: 'Each' }],
   rxLevelId: '1',

@@ -13,8 +13,8 @@ export const cartTableMessages = {
   clearNotices: 'Clear notices',
   /** Announced when the notices were cleared. */
   cleared: 'Notices cleared',
-  nameApart: (name: string, itemId: number, unit: string | null) =>
-    unit === null ? `${name}, item ${itemId}` : `${name}, item ${itemId}, ${unit}`,
+  nameApart: (name: string, item: string, unit: string | null) =>
+    unit === null ? `${name}, item ${item}` : `${name}, item ${item}, ${unit}`,
 }
 
 export type CartTableMessages = typeof cartTableMessages

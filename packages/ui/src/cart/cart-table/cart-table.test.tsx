@@ -255,7 +255,7 @@ describe('CartTable', () => {
       { ...gloves, id: 1, unit: box?.id ?? 0 },
       { ...gloves, id: 2, unit: large?.id ?? 0 },
       { ...gauze, id: 3 },
-      { ...gauze, id: 4, itemId: 11299 },
+      { ...gauze, id: 4, itemId: 11299, itemName: 'OW-99' },
     ]
     mount(<CartTable lines={lines} onQuantityChange={nothing} onUnitChange={nothing} onRemove={nothing} />)
     for (const [role, controlsOfLine] of [
@@ -276,7 +276,7 @@ describe('CartTable', () => {
       expect.stringMatching(/, item \d+, .*\d/),
       expect.stringMatching(/, item \d+, .*\d/),
       expect.stringMatching(/, item 11240$/),
-      expect.stringMatching(/, item 11299$/),
+      expect.stringMatching(/, item OW-99$/),
     ])
   })
 })

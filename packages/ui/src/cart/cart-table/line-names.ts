@@ -12,6 +12,6 @@ export function lineNames(lines: readonly CartLineView[], text: CartTableMessage
     const alike = named.filter((other) => other.name === name && other.line.id !== line.id)
     if (alike.length === 0) return name
     const isSameItem = alike.some((other) => other.line.itemId === line.itemId)
-    return text.nameApart(name, line.itemId, isSameItem ? unitLabelOf(line) : null)
+    return text.nameApart(name, line.itemName, isSameItem ? unitLabelOf(line) : null)
   })
 }

@@ -7,8 +7,10 @@ import { type AddItemsMessages, addItemsMessages } from './add-items.messages.js
 
 /** An item that a quantity can be entered for. */
 export interface AddItemsRow extends Omit<AddRequest, 'quantity'> {
-  /** Names the quantity field. */
+  /** Names the quantity field, with the item number. */
   readonly name: string
+  /** The item number. */
+  readonly itemName: string
   /** The label of the unit, such as 'Box of 100'. */
   readonly unitLabel: string
 }

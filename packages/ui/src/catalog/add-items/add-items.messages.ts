@@ -1,6 +1,6 @@
 export const addItemsMessages = {
   /** Makers share names, so the number belongs to the name. */
-  item: (name: string, itemId: number) => `${name}, item ${itemId}`,
+  item: (name: string, item: string) => `${name}, item ${item}`,
   amount: (quantity: string, unit: string) => `${quantity} × ${unit}`,
   hint: 'Enter quantities, then add the items together.',
   /** @param written the number as it is written */

@@ -4,7 +4,7 @@ import { fn, userEvent } from 'storybook/test'
 import { AddItems, type AddItemsRootProps, type AddItemsRow } from './index.js'
 
 const rows: readonly AddItemsRow[] = ['Exam gloves', 'Gauze roll', 'Syringe', 'Isolation gown', 'Lidocaine'].map(
-  (name, index) => ({ itemId: index + 1, unit: index + 1, unitLabel: 'Box of 100', name }),
+  (name, index) => ({ itemId: index + 1, itemName: String(index + 1), unit: index + 1, unitLabel: 'Box of 100', name }),
 )
 
 interface RowsProps extends Pick<AddItemsRootProps, 'pending' | 'outcomes'> {

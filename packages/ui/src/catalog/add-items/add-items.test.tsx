@@ -9,9 +9,9 @@ import { StoryCart, storyCart } from '../../story-data/story-cart.js'
 import { AddItems, type AddItemsRow } from './index.js'
 
 const rows: readonly AddItemsRow[] = [
-  { itemId: 1, unit: 11, unitLabel: 'Box of 100', name: 'Exam gloves' },
-  { itemId: 2, unit: 21, unitLabel: 'Each', name: 'Gauze roll' },
-  { itemId: 3, unit: 31, unitLabel: 'Each', name: 'Lidocaine' },
+  { itemId: 1, itemName: '1', unit: 11, unitLabel: 'Box of 100', name: 'Exam gloves' },
+  { itemId: 2, itemName: '2', unit: 21, unitLabel: 'Each', name: 'Gauze roll' },
+  { itemId: 3, itemName: '3', unit: 31, unitLabel: 'Each', name: 'Lidocaine' },
 ]
 
 function Rows({ shown = rows }: { shown?: readonly AddItemsRow[] }) {

@@ -30,7 +30,7 @@ function AddItemsQuantity({ row, className, ...props }: AddItemsQuantityProps) {
       <QuantityField
         size="s"
         min={0}
-        itemName={text.item(row.name, row.itemId)}
+        itemName={text.item(row.name, row.itemName)}
         form={formId}
         value={quantity}
         onChange={(next) => setQuantity(row, next)}
@@ -119,7 +119,7 @@ function Outcome({ row }: Pick<AddItemsQuantityProps, 'row'>) {
   }
   return (
     <>
-      <span className="gz-visually-hidden">{text.item(row.name, row.itemId)}: </span>
+      <span className="gz-visually-hidden">{text.item(row.name, row.itemName)}: </span>
       {words()}
     </>
   )
@@ -139,7 +139,7 @@ function AddItemsOthers({ className, ...props }: Omit<ComponentPropsWithRef<'sec
       <ul>
         {others.map((row) => (
           <li key={row.itemId}>
-            <span>{text.item(row.name, row.itemId)}</span>
+            <span>{text.item(row.name, row.itemName)}</span>
             <AddItemsQuantity row={row} />
           </li>
         ))}

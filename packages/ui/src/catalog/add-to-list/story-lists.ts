@@ -31,7 +31,8 @@ export const storyLists: List[] = [
 
 const line = { id: 1, itemListId: 1, itemId: 20418, unit: 11, quantity: 1, origQuantity: 1, origUnit: 11 }
 const item: CallOutput<'upsertListDetail'>['item'] = {
-  ...{ itemId: 20418, name: 'Nitrile exam gloves', manufacturer: 'Halden Safety', mpn: 'HS-4410-M', urlComponent: '' },
+  ...{ itemId: 20418, itemName: '20418', name: 'Nitrile exam gloves', manufacturer: 'Halden Safety' },
+  ...{ mpn: 'HS-4410-M', urlComponent: '' },
   ...{ matrixDetails: [], units: [], price: null, quantityAvailable: 1, thumbnailImage: null, rxLevelId: '1' },
   ...{ specialOrder: false, refusal: null },
 }

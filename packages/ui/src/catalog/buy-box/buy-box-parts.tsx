@@ -104,7 +104,7 @@ export const buyBoxParts = {
   /** The manufacturer's number, the item number and the GTIN. */
   Identity: part(BuyBoxContext, 'identity', ({ sold, text }) => ({
     as: 'p',
-    children: [text.mpn(sold.mpn), text.item(sold.id), ...(sold.gtin ? [text.gtin(sold.gtin)] : [])].map(
+    children: [text.mpn(sold.mpn), text.item(sold.itemName), ...(sold.gtin ? [text.gtin(sold.gtin)] : [])].map(
       (number, position) => (
         <Fragment key={number}>
           {position > 0 ? ' · ' : null}

@@ -1,6 +1,6 @@
 export const buyBoxMessages = {
   mpn: (mpn: string) => `MPN ${mpn}`,
-  item: (item: number) => `Item ${item}`,
+  item: (item: string) => `Item ${item}`,
   gtin: (gtin: string) => `GTIN ${gtin}`,
   specialOrder: 'Special order',
   perBaseUnit: (price: string, unit: string) => `${price} / ${unit.toLowerCase()}`,

@@ -46,6 +46,7 @@ describeParts('BuyBox', {
 /** A product as a partner knows it. */
 const own: CardProduct = {
   id: 7,
+  itemName: '4-7',
   siteDisplayName: 'Gauze',
   manufacturer: 'Own',
   mpn: 'G7',

@@ -5,7 +5,7 @@ import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { GauzeProvider } from '../../provider/index.js'
 import { makeProduct } from '../../story-data/index.js'
-import { Comparison, type ComparisonProps, readComparison } from './index.js'
+import { Comparison, type ComparisonPort, type ComparisonProps, readComparison } from './index.js'
 
 const nitrile = { ...makeProduct(), attributes: [] }
 const vinyl = { ...makeProduct({ id: 7, siteDisplayName: 'Vinyl gloves', urlComponent: 'vinyl' }), attributes: [] }
@@ -87,16 +87,40 @@ describe('Comparison', () => {
 })
 
 describe('readComparison', () => {
-  it('PDP-16 reads the first four numbers in their order, and none that cannot be one', async () => {
-    const findProduct = vi.fn(async (number: string) => (number === '7' ? vinyl : null))
-    const comparison = await readComparison('7, a/b, 8, 7, 9, 10', findProduct)
-    expect(findProduct.mock.calls.map(([number]) => number)).toEqual(['7', '8', '9'])
+  /** A store with the given items; it finds every item for every search. */
+  function store(...items: readonly (typeof nitrile)[]) {
+    return {
+      getItemList: vi.fn<ComparisonPort['getItemList']>(async () => [...items]),
+      getItem: vi.fn<ComparisonPort['getItem']>(
+        async ({ id }) => items.find((item) => String(item.id) === id) ?? vinyl,
+      ),
+    }
+  }
+
+  it('PDP-16 reads the first four numbers in their order, each once', async () => {
+    const api = store(nitrile, vinyl)
+    const comparison = await readComparison('7, a/b, 8, 7, 9, 10', api)
+    expect(api.getItemList.mock.calls.map(([{ search }]) => search)).toEqual(['7', 'a/b', '8', '9'])
     expect(comparison).toEqual({ text: '7, a/b, 8, 7, 9, 10', products: [vinyl], unknown: ['a/b', '8', '9'] })
   })
 
+  it('SRCH-14 takes a number for the item of that number, not for the item of that database id', async () => {
+    const numbered = { ...vinyl, itemName: '20418' }
+    const renumbered = { ...nitrile, itemName: '4' }
+    expect(await readComparison('20418', store(renumbered, numbered))).toMatchObject({ products: [numbered] })
+    expect(await readComparison('20418', store(renumbered))).toMatchObject({ products: [], unknown: ['20418'] })
+  })
+
+  it('PDP-16 asks for no number that is too long to be one', async () => {
+    const api = store(vinyl)
+    const text = '9'.repeat(201)
+    expect(await readComparison(text, api)).toEqual({ text, products: [], unknown: [text] })
+    expect(api.getItemList).not.toHaveBeenCalled()
+  })
+
   it('PDP-16 reads nothing without a request', async () => {
-    const findProduct = vi.fn(async () => vinyl)
-    expect(await readComparison(null, findProduct)).toEqual({ text: null, products: [], unknown: [] })
-    expect(findProduct).not.toHaveBeenCalled()
+    const api = store(vinyl)
+    expect(await readComparison(null, api)).toEqual({ text: null, products: [], unknown: [] })
+    expect(api.getItemList).not.toHaveBeenCalled()
   })
 })

@@ -43,7 +43,7 @@ export interface ComparisonProps
  * match no item. Without script, it navigates to the page's own address with `?ids=`.
  *
  * @example
- * const comparison = await readComparison(url.searchParams.get('ids'), findProduct)
+ * const comparison = await readComparison(url.searchParams.get('ids'), api)
  * return <Comparison comparison={comparison} access="visible" onCompare={(ids) => navigate(`/compare?ids=${ids}`)} />
  */
 export function Comparison({

@@ -28,14 +28,14 @@ export function ProductCardAction(given: ProductCardActionProps) {
     const words = isAdded ? text.added : isBackorder(sold) ? text.backorder : text.addToCart
     const own = {
       // Words of one's own name the button, with the item after them.
-      'aria-label': props.children ? undefined : `${words}${text.ofItem(sold.name, sold.id)}`,
+      'aria-label': props.children ? undefined : `${words}${text.ofItem(sold.name, sold.itemName)}`,
       isPending: state.addState === 'pending',
       onClick: () => unit && onAdd?.({ itemId: sold.id, unit: unit.id, quantity: 1 }),
     }
     return (
       <Button size="s" isWide {...own} {...props}>
         {props.children ?? words}
-        {props.children ? <span className="gz-visually-hidden">{text.ofItem(sold.name, sold.id)}</span> : null}
+        {props.children ? <span className="gz-visually-hidden">{text.ofItem(sold.name, sold.itemName)}</span> : null}
       </Button>
     )
   }

@@ -24,7 +24,7 @@ export function ProductCardName(given: PartProps<ProductCardState>) {
       <Anchor href={page} title={sold.heading} onClick={onChoose}>
         {props.children ?? sold.heading}
       </Anchor>
-      <span className="gz-visually-hidden">{text.headingEnd(product.manufacturer, sold.id)}</span>
+      <span className="gz-visually-hidden">{text.headingEnd(product.manufacturer, sold.itemName)}</span>
     </>
   )
   return partElement({ as: `h${level}`, ...props, children, state })
@@ -46,7 +46,7 @@ export const productCardParts = {
       children: (
         <>
           {variant ? <span data-slot="variant">{variant}</span> : null}
-          {text.identity(sold.mpn, sold.id)}
+          {text.identity(sold.mpn, sold.itemName)}
         </>
       ),
     }

@@ -5,12 +5,12 @@ export const productCardMessages = {
   /** In place of `addToCart` for an item that is out of stock. */
   backorder: 'Backorder',
   /** Follows the words on the button in its accessible name. */
-  ofItem: (name: string, item: number) => `: ${name}, item ${item}`,
+  ofItem: (name: string, item: string) => `: ${name}, item ${item}`,
   added: 'Added',
   unavailable: itemRefusalMessages.unavailable,
   seeWhy: 'See why',
-  headingEnd: (maker: string, item: number) => `, ${maker}, item ${item}`,
-  identity: (mpn: string, item: number) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
+  headingEnd: (maker: string, item: string) => `, ${maker}, item ${item}`,
+  identity: (mpn: string, item: string) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
   orderedOn: (date: string) => `Ordered on ${date}`,
 }
 

@@ -12,8 +12,8 @@ export const countSheetMessages = {
   shelf: 'On the shelf',
   order: 'Order',
   countOf: (name: string, unit: string) => `${name}: ${unit} on the shelf`,
-  identity: (manufacturer: string, mpn: string, itemId: number) =>
-    [manufacturer, mpn, `Item ${itemId}`].filter(Boolean).join(' · '),
+  identity: (manufacturer: string, mpn: string, item: string) =>
+    [manufacturer, mpn, `Item ${item}`].filter(Boolean).join(' · '),
   perUnit: (quantity: string, unit: string) => `${quantity} × ${unit}`,
   invalid: 'Type a whole number, 0 for none.',
   enough: 'Enough',

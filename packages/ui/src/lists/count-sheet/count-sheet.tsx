@@ -190,7 +190,7 @@ export function CountSheet({
           <ProductImage src={line.item.thumbnailImage} alt="" />
           <span>
             <Anchor href={routes.product(line.item.urlComponent, line.unit)}>{itemNameOf(line)}</Anchor>
-            <small>{text.identity(line.item.manufacturer, line.item.mpn, line.itemId)}</small>
+            <small>{text.identity(line.item.manufacturer, line.item.mpn, line.item.itemName)}</small>
           </span>
         </span>
       ),
@@ -349,11 +349,11 @@ function keyOf({ itemId, unit }: ItemListLine) {
 }
 
 /** The worst rank of a number that is written exactly. */
-const EXACT = 3
+const EXACT = 2
 
 /** The line of an exact item number or MPN. A looser reading may belong to an item that is not on the sheet. */
 function lineNamed(lines: readonly ItemListLine[], wanted: string): ItemListLine | undefined {
-  const numbersOf = ({ itemId, item }: ItemListLine) => ({ id: itemId, itemName: '', mpn: item.mpn, gtins: [] })
+  const numbersOf = ({ item: { itemName, mpn } }: ItemListLine) => ({ itemName, mpn, gtins: [] })
   const [line] = nearestItems(wanted, lines, numbersOf)
   return line && (numberRank(wanted, numbersOf(line)) ?? EXACT + 1) <= EXACT ? line : undefined
 }

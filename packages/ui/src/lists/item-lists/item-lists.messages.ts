@@ -65,7 +65,7 @@ export const itemListsMessages = {
   total: 'Total',
   actions: 'Actions',
   unitOf: (name: string) => `Unit of ${name}`,
-  identity: (manufacturer: string, mpn: string, item: number) =>
+  identity: (manufacturer: string, mpn: string, item: string) =>
     `${manufacturer} · MPN\u00a0${mpn} · Item\u00a0${item}`,
   specialOrder: 'Special order',
   cannotBuy: 'Cannot be ordered',

@@ -136,9 +136,9 @@ function keyOf({ id }: ShownLine): number {
   return id
 }
 
-function isMatch({ item, itemId }: ShownLine, sought: string): boolean {
-  const { name, mpn, manufacturer } = item
-  return [name, mpn, manufacturer, String(itemId)].some((known) => known.toLowerCase().includes(sought))
+function isMatch({ item }: ShownLine, sought: string): boolean {
+  const { name, mpn, manufacturer, itemName } = item
+  return [name, mpn, manufacturer, itemName].some((known) => known.toLowerCase().includes(sought))
 }
 
 /** The columns of a list. Only its owner has controls, and only a person who may see prices has totals. */
@@ -221,14 +221,14 @@ interface LinePartProps {
 /** Picture, name, numbers and status of the item of a line. */
 function LineItem({ line, text }: LinePartProps): ReactNode {
   const routes = useRoutes()
-  const { item, itemId, unit } = line
+  const { item, unit } = line
   const { refusal, specialOrder, quantityAvailable } = item
   return (
     <span data-slot="item">
       <ProductImage src={item.thumbnailImage} alt="" />
       <span data-slot="about">
         <Anchor href={routes.product(item.urlComponent, unit)}>{itemNameOf(line)}</Anchor>
-        <span data-slot="identity">{text.identity(item.manufacturer, item.mpn, itemId)}</span>
+        <span data-slot="identity">{text.identity(item.manufacturer, item.mpn, item.itemName)}</span>
         {refusal ? (
           <>
             <StatusTag tone="refused">{text.cannotBuy}</StatusTag>

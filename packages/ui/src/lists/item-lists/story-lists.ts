@@ -33,6 +33,7 @@ export function makeLines(itemListId: number): ItemListLine[] {
       ...{ id: 10 + index, itemListId, itemId: product.id, unit, quantity, origQuantity: quantity, origUnit: unit },
       item: {
         itemId: product.id,
+        itemName: product.itemName,
         price: product.price,
         units: product.unit.details,
         rxLevelId: product.rxLevel,

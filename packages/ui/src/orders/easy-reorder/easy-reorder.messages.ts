@@ -12,7 +12,7 @@ export const easyReorderMessages = {
   noneChosen: 'Choose items, then add them together.',
   chosen: (written: string) => `${written} chosen`,
   item: 'Item',
-  identity: (mpn: string, item: number) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
+  identity: (mpn: string, item: string) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
   date: 'Ordered on',
   orderedOn: (date: string) => `Ordered on ${date}`,
   /** How often the item was bought in the window. */

@@ -259,7 +259,7 @@ interface CellProps {
 function ItemCell({ row: { item, unit } }: CellProps) {
   const { text } = useRow()
   const routes = useRoutes()
-  const { name, mpn, itemId, matrixDetails, refusal, quantityAvailable } = item
+  const { name, mpn, itemName, matrixDetails, refusal, quantityAvailable } = item
   return (
     <div data-slot="item">
       <ProductImage src={item.thumbnailImage} alt="" />
@@ -268,7 +268,7 @@ function ItemCell({ row: { item, unit } }: CellProps) {
           {name}
         </Anchor>
         <p data-slot="identity">
-          {[variantText(matrixDetails), text.identity(mpn, itemId)].filter(Boolean).join(' · ')}
+          {[variantText(matrixDetails), text.identity(mpn, itemName)].filter(Boolean).join(' · ')}
         </p>
         {refusal ? (
           <StatusTag tone="refused">{refusal.detail}</StatusTag>

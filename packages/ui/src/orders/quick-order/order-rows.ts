@@ -172,7 +172,7 @@ export function withChosen(
   const named = row.wantedUnit === null ? undefined : unitNamed(product, row.wantedUnit)
   const found: FoundRow = {
     ...row,
-    text: String(soldItem(product).id),
+    text: soldItem(product).itemName,
     unit: row.unit ?? named?.id ?? offeredUnit(product)?.id ?? null,
     result: { type: 'found', product },
   }

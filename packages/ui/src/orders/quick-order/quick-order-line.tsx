@@ -208,7 +208,7 @@ function About({ row, found, refusal, status, outcome, handlers, text }: PartPro
       <ProductImage src={sold.thumbnailImage} alt="" />
       <span>
         <Anchor href={routes.product(sold.urlComponent, unit?.id)}>{nameOf(found)}</Anchor>
-        <span data-slot="quiet">{text.identity(found.result.product.manufacturer, sold.mpn, sold.id)}</span>
+        <span data-slot="quiet">{text.identity(found.result.product.manufacturer, sold.mpn, sold.itemName)}</span>
         {isUnitUnknown(found) && row.wantedUnit !== null ? (
           <span data-slot="limited">{text.unitUnknown(row.wantedUnit)}</span>
         ) : null}
@@ -310,6 +310,6 @@ function Choice({ typed, items, onChoose, text }: ChoiceProps) {
 }
 
 function choiceOf(product: ProductCard, text: QuickOrderMessages): string {
-  const { name, matrixDetails, mpn, id } = soldItem(product)
-  return `${nameWithVariant(name, matrixDetails)} (${text.identity(product.manufacturer, mpn, id)})`
+  const { name, matrixDetails, mpn, itemName } = soldItem(product)
+  return `${nameWithVariant(name, matrixDetails)} (${text.identity(product.manufacturer, mpn, itemName)})`
 }

@@ -21,8 +21,8 @@ export const quickOrderMessages = {
   unitUnknown: (wanted: string) => `It is not sold as “${wanted}”. Choose the unit.`,
   chooseUnit: 'Choose the unit',
   wrongQuantity: (written: string) => `“${written}” is no quantity. Enter a whole number, 1 or more.`,
-  identity: (manufacturer: string, mpn: string, itemId: number) =>
-    [manufacturer, mpn, `Item ${itemId}`].filter(Boolean).join(' · '),
+  identity: (manufacturer: string, mpn: string, item: string) =>
+    [manufacturer, mpn, `Item ${item}`].filter(Boolean).join(' · '),
   found: (name: string, unit: string) => `${name}, ${unit}`,
   merged: (name: string, quantity: string) => `${name} is in the order already. Its quantity is now ${quantity}.`,
   cannotBuy: 'Cannot be ordered',

@@ -217,6 +217,18 @@ it('PLUS-24 takes the item of an exact number among others that are nearly the s
   await expect.element(page.getByRole('combobox', { name: '2 items match “00123”. Choose one.' })).toBeVisible()
 })
 
+it('SRCH-14 takes no item for a database id that is not its number', async () => {
+  const other = makeProduct({ id: 5, itemName: '7', siteDisplayName: 'Other', matrixDetails: [] })
+  const meant = makeProduct({ id: 6, itemName: '5', siteDisplayName: 'Meant', matrixDetails: [] })
+  mount(<Order find={async (text) => (text === '5' ? [other, meant] : [meant])} />)
+  numberOf(1).element().focus()
+  await userEvent.keyboard('5{Enter}{Enter}6{Enter}')
+  await expect.element(page.getByRole('link', { name: 'Meant' })).toBeVisible()
+  await expect
+    .element(page.getByRole('combobox', { name: '“6” is no item number. Do you mean this item?' }))
+    .toBeVisible()
+})
+
 it('PLUS-24 keeps lines without an item and says why, while the others go to the cart', async () => {
   mount(<Order />)
   numberOf(1).element().focus()
@@ -250,7 +262,13 @@ it('PLUS-24 asks which item a text means unless it is a number, and the keyboard
 })
 
 it('PLUS-24 does not take the only item that a wrong number finds, and offers each variant of a product', async () => {
-  const [small, medium] = [20421, 20422].map((id) => ({ ...gloves, id, mpn: `HS-${id}`, children: [] }))
+  const [small, medium] = [20421, 20422].map((id) => ({
+    ...gloves,
+    id,
+    itemName: `G-${id}`,
+    mpn: `HS-${id}`,
+    children: [],
+  }))
   const product = makeProduct({ ...gloves, children: [small, medium].filter((each) => each !== undefined) })
   mount(<Order find={async (text) => (text === 'HS-20421' ? [product] : [gauze])} />)
   numberOf(1).element().focus()
@@ -261,7 +279,7 @@ it('PLUS-24 does not take the only item that a wrong number finds, and offers ea
   await expect.element(add).toHaveTextContent('Add to cart')
   numberOf(2).element().focus()
   await userEvent.keyboard('HS-20421{Enter}')
-  await expect.element(numberOf(2)).toHaveValue('20421')
+  await expect.element(numberOf(2)).toHaveValue('G-20421')
 })
 
 /** Pastes lines into the field that has the focus. */

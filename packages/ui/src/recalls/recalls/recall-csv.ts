@@ -31,7 +31,7 @@ export function recallCsv(
   const rows = lines.map((line) => {
     const counts = latest?.lines.find(({ lineId }) => lineId === line.id)
     return [
-      ...[recallNumber, riskClass, line.itemId, nameWithVariant(line.name, line.matrixDetails), line.mpn],
+      ...[recallNumber, riskClass, line.itemName, nameWithVariant(line.name, line.matrixDetails), line.mpn],
       ...[line.order.orderNumber, line.poNum, date(line.shippedAt), line.quantity, line.unitLabel, line.shipTo],
       ...[counts?.found ?? '', counts?.used ?? '', counts?.quarantined ?? '', counts?.returned ?? ''],
     ]

@@ -6,7 +6,7 @@ export const recordDetailsMessages = {
   billTo: 'Bill to',
   items: 'Items',
   item: 'Item',
-  identity: (mpn: string, item: number) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
+  identity: (mpn: string, item: string) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
   unit: 'Unit',
   quantity: 'Quantity',
   price: 'Price',

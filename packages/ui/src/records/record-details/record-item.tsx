@@ -8,7 +8,7 @@ import { useRoutes } from '../../routes/index.js'
 import { recordDetailsMessages } from './record-details.messages.js'
 
 export interface RecordItemProps {
-  line: Pick<InvoiceDetails['lines'][number], 'name' | 'urlComponent' | 'matrixDetails' | 'mpn' | 'itemId'>
+  line: Pick<InvoiceDetails['lines'][number], 'name' | 'urlComponent' | 'matrixDetails' | 'mpn' | 'itemName'>
   /** Buttons for the item. */
   children?: ReactNode
 }
@@ -19,7 +19,7 @@ export interface RecordItemProps {
  * @example <RecordItem line={line} />
  */
 export function RecordItem({ line, children }: RecordItemProps) {
-  const { name, urlComponent, matrixDetails, mpn, itemId } = line
+  const { name, urlComponent, matrixDetails, mpn, itemName } = line
   const text = useMessages('recordDetails', recordDetailsMessages)
   const routes = useRoutes()
   return (
@@ -31,7 +31,9 @@ export function RecordItem({ line, children }: RecordItemProps) {
       ) : (
         name
       )}
-      <p data-slot="identity">{[variantText(matrixDetails), text.identity(mpn, itemId)].filter(Boolean).join(' · ')}</p>
+      <p data-slot="identity">
+        {[variantText(matrixDetails), text.identity(mpn, itemName)].filter(Boolean).join(' · ')}
+      </p>
       {children}
     </div>
   )
