@@ -15,6 +15,8 @@ export const listingEmptyMessages = {
   products: (count: number, shown: string) => (count === 1 ? '1 product' : `${shown} products`),
   /** To the page of all categories. */
   categories: 'Browse categories',
+  /** To the page that takes questions. */
+  ask: 'Ask us to source it',
   /** Around the telephone number. */
   call: 'Call',
   helps: 'and we will help you find it.',
