@@ -160,7 +160,7 @@ function OrderRow({ product: listed, buying, isPriority, picks, ...search }: Ord
         {addability.ok && unit ? (
           <AddItems.Order
             row={{
-              ...{ itemId: sold.id, name: sold.name, unit: unit.id, unitLabel: unit.label },
+              ...{ itemId: sold.id, itemName: sold.itemName, name: sold.name, unit: unit.id, unitLabel: unit.label },
               ...(search.searchTerm ? { searchTerm: search.searchTerm } : {}),
               preview: cartItemOf(product),
             }}

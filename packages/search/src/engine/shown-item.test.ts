@@ -195,15 +195,6 @@ describe('the item that a search shows', () => {
     expect(await variantFor(gloves, { query: gloves.mpn })).toBeNull()
   })
 
-  it('is none for the database id of a product or of a variant, which is no item number', async () => {
-    for (const id of every()
-      .slice(0, 50)
-      .flatMap(({ product, variant }) => [product.id, variant.id])) {
-      const { shown } = await server.engine.search({ query: String(id), limit: 10 })
-      expect([...shown.values()].map(({ itemId }) => itemId)).not.toContain(id)
-    }
-  })
-
   it('SRCH-08 is the one that a filter of one size leaves, also in the hosted protocol', async () => {
     const gloves = productNamed(/^Nitrile exam/)
     const [, second] = gloves.variants

@@ -17,6 +17,8 @@ export const listingEmptyMessages = {
   nearest: (category: string) => `See ${category}`,
   /** To the page of all categories. */
   categories: 'Browse categories',
+  /** To the page that takes questions. */
+  ask: 'Ask us to source it',
   /** Around the telephone number. */
   call: 'Call',
   helps: 'and we will help you find it.',

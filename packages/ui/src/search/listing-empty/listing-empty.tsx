@@ -21,6 +21,8 @@ export interface ListingEmptyProps {
   actions?: ReactNode
   /** The page of all categories, offered before `actions`. */
   categoriesHref?: string
+  /** The page that takes questions, offered before `actions` for a search without filters. */
+  contactHref?: string | undefined
   /** The telephone number of the store: the last step is to call it. */
   contactNumber?: string
   /** The last suggested step. It replaces the words about `contactNumber`. */
@@ -60,7 +62,7 @@ interface NothingFoundProps extends Omit<ListingEmptyProps, 'messages'> {
   text: ListingEmptyMessages
 }
 
-function NothingFound({ categoriesHref, actions, contactNumber, help, text }: NothingFoundProps) {
+function NothingFound({ categoriesHref, contactHref, actions, contactNumber, help, text }: NothingFoundProps) {
   const { place, placeOf, query, listing } = useListingView('Empty')
   const { number } = useFormats()
   const without = (name: string): ListingQuery =>
@@ -76,6 +78,7 @@ function NothingFound({ categoriesHref, actions, contactNumber, help, text }: No
               {text.clearFilters}
             </LinkButton>
           ) : null}
+          {contactHref && query.search && !isFiltered ? <LinkButton href={contactHref}>{text.ask}</LinkButton> : null}
           {listing.nearest ? (
             <LinkButton
               href={listingHref(placeOf(listing.nearest.urlComponent), changeListing(query, { search: '', filters: {} }))}
