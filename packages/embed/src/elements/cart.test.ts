@@ -160,7 +160,7 @@ it('LIB-04 reports an edit that the store refuses', async () => {
   expect(heard[0]?.detail).toMatchObject({ operation: 'editItem', itemId: item.itemId })
   await inside('gauze-cart', '.gz-banner[data-tone=danger]')
   await expectText('gauze-cart', 'Not changed to: ')
-  await expectText('gauze-cart', `, item ${item.itemId}`)
+  await expectText('gauze-cart', `, item ${item.itemName}`)
 })
 
 it('LIB-04 is accessible when filled and when empty, light and dark', async () => {
