@@ -81,7 +81,10 @@ function NothingFound({ categoriesHref, contactHref, actions, contactNumber, hel
           {contactHref && query.search && !isFiltered ? <LinkButton href={contactHref}>{text.ask}</LinkButton> : null}
           {listing.nearest ? (
             <LinkButton
-              href={listingHref(placeOf(listing.nearest.urlComponent), changeListing(query, { search: '', filters: {} }))}
+              href={listingHref(
+                placeOf(listing.nearest.urlComponent),
+                changeListing(query, { search: '', filters: {} }),
+              )}
               variant="quiet"
             >
               {text.nearest(listing.nearest.name)}
