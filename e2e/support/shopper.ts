@@ -91,7 +91,7 @@ function shopperOn(page: Page): Shopper {
  * Runs an action that adds to the cart and waits until the server has the items, because the page shows them earlier.
  */
 export async function addToCart(page: Page, press: () => Promise<unknown>): Promise<void> {
-  const answer = page.waitForResponse('**/api/cart/cart/addItem')
+  const answer = page.waitForResponse(/\/api\/cart\/cart\/addItems?$/)
   await press()
   await answer
 }

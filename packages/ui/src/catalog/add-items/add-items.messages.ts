@@ -14,7 +14,7 @@ export const addItemsMessages = {
   addToCart: 'Add to cart',
   backorder: 'Backorder',
   /** Follows the words on the button of a row in its accessible name. */
-  ofItem: (name: string, itemId: number) => `: ${name}, item ${itemId}`,
+  ofItem: (name: string, itemName: string) => `: ${name}, item ${itemName}`,
   others: 'From other searches',
   pending: (amount: string) => `Adding ${amount}`,
   delayed: (amount: string) =>

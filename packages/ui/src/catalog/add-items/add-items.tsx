@@ -87,7 +87,7 @@ function AddItemsOrder({ row, isBackorder = false, isPending = false, className,
         variant="quiet"
         size="s"
         isPending={isPending || rowOf(row.itemId).status === 'pending'}
-        aria-label={(isBackorder ? words : text.addToCart) + text.ofItem(row.name, row.itemId)}
+        aria-label={(isBackorder ? words : text.addToCart) + text.ofItem(row.name, row.itemName)}
         onClick={add}
       >
         {words}
