@@ -215,6 +215,6 @@ describe('a row that can be added alone', () => {
     )
     await expect.element(field('Exam gloves, large')).toHaveValue('3')
     await page.getByRole('button', { name: 'Add 1 item to cart' }).click()
-    await expect.poll(() => asked[0]?.lines).toMatchObject([{ itemId: 9, itemName: '9', unit: 91, quantity: 3 }])
+    await expect.poll(() => asked[0]?.lines).toMatchObject([{ itemId: 9, unit: 91, quantity: 3 }])
   })
 })

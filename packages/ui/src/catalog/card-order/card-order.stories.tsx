@@ -12,9 +12,9 @@ const card: ProductCardData = {
   ...whole,
   children: whole.children.slice(0, 1),
   choices: [
-    { id: 20418, value: 'medium' },
-    { id: 20419, value: 'large' },
-    { id: 20420, value: 'x-large', isOut: true },
+    { id: 20418, value: 'Medium' },
+    { id: 20419, value: 'Large' },
+    { id: 20420, value: 'X-large', isOut: true },
   ],
 }
 
@@ -81,7 +81,9 @@ function OrderCard({ product: listed = card, addState = 'idle', answer = 'ready'
   )
 }
 
-const meta = { title: 'Catalog/Card order', component: OrderCard } satisfies Meta<typeof OrderCard>
+const meta = { title: 'Catalog/Card order', component: OrderCard, args: { product: card } } satisfies Meta<
+  typeof OrderCard
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

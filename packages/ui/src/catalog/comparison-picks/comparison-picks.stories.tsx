@@ -14,7 +14,12 @@ function Bar({ count }: { count: number }) {
   return <ComparisonBar picks={handle} href="/compare?ids=11,12" />
 }
 
-const meta = { title: 'Catalog/Comparison picks', component: Bar, args: { count: 2 } } satisfies Meta<typeof Bar>
+const meta = {
+  title: 'Catalog/Comparison picks',
+  component: Bar,
+  args: { count: 2 },
+  tags: ['!picture'],
+} satisfies Meta<typeof Bar>
 
 export default meta
 type Story = StoryObj<typeof meta>
