@@ -1,14 +1,56 @@
 import type { Db } from '@gauze/server/plugin'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Each document is one bit, at its slot, in a chunk of this size. */
-const chunkBits = 12
-/** The number of slots in a chunk. */
-export const chunkSize = 2 ** chunkBits
+/** Each item is one bit, at its slot, in a chunk of this size. */
+const chunkBits = 13
+const chunkSize = 2 ** chunkBits
 const lastInChunk = chunkSize - 1
 
+/** Layers that one fold lays upon each other. */
+const foldedLayers = 8
+
+/** Slots of each number of layers: the first bits of a slot say the number. */
+const slotBits = 28
+
+/**
+ * The places of products in chunks of some layers. A product has its place in the first layer, and its further items
+ * have the same place in the layers behind it: all layers upon each other are one bit for each product.
+ */
+export interface Places {
+  /** The largest number of items at one place. A product with more takes several places, and counts as several. */
+  readonly layers: number
+  readonly firstSlot: number
+  /** The slot after all slots with so many layers. */
+  readonly endSlot: number
+  /** The slots of a product's items at its first place. */
+  slotsAt(place: number, items: number): number[]
+  placeOf(slot: number): number
+}
+
+function placesOf(folds: number): Places {
+  const layers = foldedLayers ** folds
+  const width = chunkSize / layers
+  const firstSlot = folds * 2 ** slotBits
+  const slotOf = (place: number, layer: number) =>
+    firstSlot + Math.floor(place / width) * chunkSize + layer * width + (place % width)
+  return {
+    ...{ layers, firstSlot, endSlot: firstSlot + 2 ** slotBits },
+    slotsAt: (place, items) =>
+      Array.from({ length: items }, (_, nth) => slotOf(place + Math.floor(nth / layers), nth % layers)),
+    placeOf: (slot) => Math.floor((slot - firstSlot) / chunkSize) * width + (slot % width),
+  }
+}
+
+/** Products with one item, with up to 8, 64, 512 and 4096. */
+export const allPlaces: readonly Places[] = [0, 1, 2, 3, 4].map(placesOf)
+
+/** The first slot in the chunk of a slot. */
+export function chunkStart(slot: SQL): SQL {
+  return sql`(${chunkOf(slot)} << ${sql.raw(String(chunkBits))})`
+}
+
 /** A chunk without documents. */
-export const noBits = sql.raw(`0::bit(${chunkSize})`)
+const noBits = sql.raw(`0::bit(${chunkSize})`)
 
 /** The chunk of a slot. */
 export function chunkOf(slot: SQL): SQL {
@@ -34,43 +76,39 @@ export function bitsOfTable(table: SQL): SQL {
   GROUP BY 1`
 }
 
-/** The largest number of items before an item in its product that the marks of {@link lastOfProducts} reach. */
-const distances = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512] as const
-
-/** Marks the last item of each product, in chunks of products with several items. */
-const lastMark = '~last'
-
-function distanceMark(distance: number): string {
-  return `~${distance}`
+function foldOf(bits: SQL, size: number): SQL {
+  const layers = Array.from(
+    { length: foldedLayers },
+    (_, at) => sql`substring(${bits} FROM ${sql.raw(String(at * size + 1))} FOR ${sql.raw(String(size))})`,
+  )
+  return sql`(${sql.join(layers, sql` | `)})`
 }
 
-/** Every token of documents with their bits; a condition on documents `d` must hold for whole products. */
+/** How many products have one of the bits of a chunk: two columns. */
+export function productsOf(chunk: SQL, bits: SQL): SQL {
+  const foldedTo = (size: number): SQL => {
+    if (size === chunkSize) return bits
+    if (size * foldedLayers === chunkSize) return foldOf(bits, size)
+    return sql`(SELECT ${foldOf(sql`f.bits`, size)} FROM (SELECT ${foldedTo(size * foldedLayers)} AS bits OFFSET 0) f)`
+  }
+  const counts = allPlaces.map(
+    ({ layers }, folds) => sql`WHEN ${sql.raw(String(folds))} THEN bit_count(${foldedTo(chunkSize / layers)})`,
+  )
+  return sql`(CASE ${chunk} >> ${sql.raw(String(slotBits - chunkBits))} ${sql.join(counts, sql` `)} END)`
+}
+
+/** Every token of documents with their bits. */
 function contributions(documents: SQL): SQL {
   return sql`
   SELECT t.token, ${chunkOf(sql`d.slot`)} AS chunk, ${bitsOf(sql`d.slot`)} AS bits
-  FROM (SELECT d.slot, d.facets, d.alone, row_number() OVER items - 1 AS earlier,
-      count(*) OVER (PARTITION BY d.product_id) AS items
-    FROM search_documents d WHERE ${documents} WINDOW items AS (PARTITION BY d.product_id ORDER BY d.slot)) d,
-  LATERAL (SELECT '' AS token UNION ALL SELECT unnest(d.facets)
-    UNION ALL SELECT '~' || far FROM unnest(${sql.raw(`ARRAY[${distances.join()}]`)}) AS far WHERE d.earlier >= far
-    UNION ALL SELECT ${lastMark} WHERE NOT d.alone AND d.earlier = d.items - 1) t
-  GROUP BY 1, 2`
-}
-
-/** Notes where some product has a token for a part of its items only: neighbors in a product then differ. */
-function noteSplits(chunks: SQL): SQL {
-  return sql`
-  UPDATE search_facet_bits b SET split = n.split FROM (
-    SELECT o.token, o.chunk, bit_count((o.bits # (o.bits >> 1)) & m.bits) > 0 AS split
-    FROM search_facet_bits m JOIN search_facet_bits o USING (chunk) WHERE m.token = ${distanceMark(1)} AND ${chunks}) n
-  WHERE b.token = n.token AND b.chunk = n.chunk AND b.split <> n.split`
+  FROM search_documents d, LATERAL (SELECT '' AS token UNION ALL SELECT unnest(d.facets)) t
+  WHERE ${documents} GROUP BY 1, 2`
 }
 
 /** Rebuilds which documents have which facet token; rows that are read together are stored together. */
 export async function writeFacetBits(tx: Db): Promise<void> {
   await tx.execute(sql`DELETE FROM search_facet_bits`)
-  await tx.execute(sql`INSERT INTO search_facet_bits (token, chunk, bits) ${contributions(sql`true`)} ORDER BY 2, 1`)
-  await tx.execute(noteSplits(sql`true`))
+  await tx.execute(sql`INSERT INTO search_facet_bits (token, chunk, bits) ${contributions(sql`true`)} ORDER BY 1, 2`)
 }
 
 /** Removes documents from the bits, before they change. */
@@ -85,40 +123,4 @@ export async function addFacetBits(tx: Db, documents: SQL): Promise<void> {
   await tx.execute(sql`
     INSERT INTO search_facet_bits AS b (token, chunk, bits) ${contributions(documents)}
     ON CONFLICT (token, chunk) DO UPDATE SET bits = b.bits | excluded.bits`)
-  await tx.execute(
-    noteSplits(sql`m.chunk IN (SELECT ${chunkOf(sql`d.slot`)} FROM search_documents d WHERE ${documents})`),
-  )
-}
-
-/**
- * A table of the marks of each chunk that has some: `last`, and `far1`, `far2`, `far4` …, null where no item has so many
- * before it.
- */
-export const marksTable = sql`
-  SELECT chunk, ${sql.join(
-    [
-      sql`bit_or(bits) FILTER (WHERE token = ${lastMark}) AS last`,
-      ...distances.map(
-        (far) => sql`bit_or(bits) FILTER (WHERE token = ${distanceMark(far)}) AS ${sql.raw(`far${far}`)}`,
-      ),
-    ],
-    sql`, `,
-  )} FROM search_facet_bits WHERE token = ANY(${sql.param([lastMark, ...distances.map(distanceMark)])}::text[])
-  GROUP BY chunk`
-
-/**
- * One bit for each product that has one of the given bits, at its last item. Each step doubles how far a bit reaches
- * within its product.
- * @param marks the name of a row with the columns of {@link marksTable}; without marks, every item is a product
- */
-export function productBits(bits: SQL, marks: string): SQL {
-  const first = sql`(SELECT ${bits} AS bits OFFSET 0) reach0`
-  const steps = distances.map((far, at) => {
-    const [mark, before] = [sql.raw(`${marks}.far${far}`), sql.raw(`reach${at}.bits`)]
-    return sql`LATERAL (SELECT CASE WHEN ${mark} IS NULL THEN ${before}
-      ELSE ${before} | ((${before} >> ${sql.raw(String(far))}) & ${mark}) END AS bits OFFSET 0) ${sql.raw(`reach${at + 1}`)}`
-  })
-  const reached = sql.raw(`reach${distances.length}.bits`)
-  return sql`(CASE WHEN ${sql.raw(marks)}.last IS NULL THEN ${bits}
-    ELSE (SELECT ${reached} & ${sql.raw(marks)}.last FROM ${sql.join([first, ...steps], sql`, `)}) END)`
 }

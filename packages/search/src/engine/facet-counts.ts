@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { addFacetBits, removeFacetBits } from './facet-bits.js'
 import type { KeptCount } from './facet-counter.js'
 import { categoryPrefix, scopeOf } from './facet-scopes.js'
-import { facetToken } from './facets.js'
+import { attributePrefix, facetToken } from './facets.js'
 import type { SearchRequest } from './search-engine.types.js'
 import type { Choice, Plan } from './statement-parts.js'
 
@@ -24,6 +24,31 @@ function contributions(documents: SQL): SQL {
   WHERE ${documents} GROUP BY 1, 2`
 }
 
+/** Facets without a limit for their values: a listing links to every category. */
+const wholeFacets = ['category']
+
+/** How many attributes a listing offers at most, and how many values of each facet: the commonest of its category. */
+const offeredAttributes = 30
+const offeredValues = 40
+
+/** Notes which tokens a broad listing offers, so that it need not count values that few products have. */
+async function noteOffered(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    UPDATE search_facet_counts c SET offered = o.offered FROM (
+      SELECT scope, token, (nth <= ${offeredValues}::int OR name = ANY(${sql.param(wholeFacets)}::text[]))
+        AND (NOT is_attribute OR place <= ${offeredAttributes}::int) AS offered
+      FROM (
+        SELECT scope, token, name, nth, is_attribute,
+          dense_rank() OVER (PARTITION BY scope, is_attribute ORDER BY weight DESC, name) AS place
+        FROM (
+          SELECT scope, token, name, starts_with(name, ${attributePrefix}) AS is_attribute,
+            sum(docs) OVER facet AS weight, row_number() OVER (facet ORDER BY docs DESC, token) AS nth
+          FROM (SELECT scope, token, docs, split_part(token, ':', 1) AS name FROM search_facet_counts
+            WHERE position('|' IN scope) = 0) t
+          WINDOW facet AS (PARTITION BY scope, name)) f) n) o
+    WHERE c.scope = o.scope AND c.token = o.token AND c.offered <> o.offered`)
+}
+
 const batchSize = 10_000
 
 /** Replaces all stored counts. */
@@ -39,6 +64,7 @@ export async function writeFacetCounts(tx: Db, counts: Iterable<KeptCount>): Pro
   }
   for (const count of counts) if (batch.push(count) === batchSize) await flush()
   await flush()
+  await noteOffered(tx)
 }
 
 /**
@@ -58,6 +84,7 @@ export async function recountFacets(tx: Db, ids: readonly number[], change: () =
   await add(1)
   await addFacetBits(tx, changed)
   await tx.execute(sql`DELETE FROM search_facet_counts WHERE docs <= 0`)
+  await noteOffered(tx)
 }
 
 /** Whether a request lists a category or everything, without words, so that its counts before any choice are stored. */

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
  * The format of this release's index. Raise it whenever the same catalogue would give a different document, vocabulary
  * or stored count: the next start rebuilds an index of another format.
  */
-export const indexFormat = 5
+export const indexFormat = 6
 
 const settingsKey = 'search.format'
 

@@ -233,12 +233,13 @@ function matchStatement(plan: Plan): SQL | null {
   const bits = countByBits({
     base: bitsOfTable(sql`matched`),
     ...{ choices, request },
-    few: sql`${isChosen ? sql`(${choose})` : chosen} c JOIN search_documents d ON d.item_id = c.item_id WHERE true`,
+    few: sql`${isChosen ? sql`(${choose})` : chosen} c CROSS JOIN LATERAL (
+      SELECT * FROM search_documents d WHERE d.item_id = c.item_id OFFSET 0) d WHERE true`,
   })
   const found = unionOf(names)
   const matched =
     numbered.ids.length === 0
-      ? [sql`matched AS MATERIALIZED (${found})`]
+      ? [sql`matched AS NOT MATERIALIZED (${found})`]
       : [
           sql`found AS MATERIALIZED (${found})`,
           sql`matched AS MATERIALIZED (SELECT * FROM found WHERE score >= ${cutOff(sql`(SELECT max(score) FROM found)`)})`,
@@ -246,12 +247,12 @@ function matchStatement(plan: Plan): SQL | null {
   return sql`
     WITH ${sql.join([...tables, ...boughtTables, ...matched, ...bits.tables], sql`, `)},
       ${isChosen ? sql`chosen AS MATERIALIZED (${choose}),` : sql``}
-      shown AS MATERIALIZED (
+      shown AS (
         SELECT c.*, ${bought} AS bought FROM ${chosen} c ${join} WHERE c.alone
         UNION ALL (SELECT DISTINCT ON (c.product_id) c.*, ${bought} AS bought FROM ${chosen} c ${join} WHERE NOT c.alone
           ORDER BY c.product_id, c.score DESC, ${own} DESC NULLS LAST, c.place)),
       page AS MATERIALIZED (${cutPage(plan, sql`shown`, orderBy(request))})
-    SELECT ${bits.total} AS total, (SELECT max(stage) FROM matched) AS stage,
+    SELECT ${bits.total} AS total, (SELECT stage FROM matched LIMIT 1) AS stage,
       ${foundJson({ table: sql`${chosen} d`, condition: sql`true` })}, ${facetsJson(request, bits.counts)}`
 }
 

@@ -371,6 +371,13 @@ export interface Merit {
   readonly points: number
 }
 
+/** Merits that are tested together, because one of them says something about the others. */
+export interface MeritGroup {
+  /** Whether an item with a merit has all merits behind it. Otherwise few items have any of them. */
+  readonly nested: boolean
+  readonly merits: readonly Merit[]
+}
+
 /** Twice for the asked thing itself, once for a related one. */
 const nounPoints = 2
 
@@ -383,30 +390,41 @@ function headQuery(phrases: readonly Phrase[]): string | null {
  * Weights of words: A opens the name, B is the rest of it, C the kind, D maker, keywords, attributes, variants, units.
  * The points add up: a word that was meant, opens the name and is also the kind gets all of them.
  */
-function meritsOf(resolved: ResolvedTerm): Merit[] {
+function meritsOf(resolved: ResolvedTerm): MeritGroup[] {
   const denial = denialQuery(resolved, {})
-  if (denial !== null) return [{ query: denial, points: 8 }]
+  if (denial !== null) return [{ nested: false, merits: [{ query: denial, points: 8 }] }]
   const own = meant(resolved)
   const all = [...own, ...near(resolved)]
-  const merits = [
-    { query: phrasesQuery(own, { weights: ':A' }), points: 4 },
-    { query: phrasesQuery(all, { weights: ':A' }), points: 2 },
-    { query: phrasesQuery(all, { weights: ':AB' }), points: 3 },
-    { query: phrasesQuery(all, { weights: ':C' }), points: 2 },
-    { query: phrasesQuery(own, { weights: ':ABD' }), points: 2 },
+  const inWeights = (phrases: readonly Phrase[], weights: string, points: number) => ({
+    query: phrasesQuery(phrases, { weights }),
+    points,
+  })
+  const byPlace =
+    own.length === all.length
+      ? [[inWeights(all, ':A', 6), inWeights(all, ':AB', 3), inWeights(all, ':ABD', 2)]]
+      : [
+          [inWeights(own, ':A', 4), inWeights(own, ':ABD', 2)],
+          [inWeights(all, ':A', 2), inWeights(all, ':AB', 3)],
+        ]
+  const byKind = [
+    inWeights(all, ':C', 2),
     { query: anyOf(own.map((words) => quoted(wholeText(words)))), points: 1 },
     { query: headQuery(own), points: nounPoints * resolved.term.asked },
     { query: headQuery(all), points: nounPoints * resolved.term.asked },
   ]
+  return [...byPlace.map((merits) => group(true, merits)), group(false, byKind)]
+}
+
+function group(nested: boolean, merits: readonly { query: string | null; points: number }[]): MeritGroup {
   const added = new Map<string, number>()
   for (const { query, points } of merits)
     if (query !== null && points > 0) added.set(query, (added.get(query) ?? 0) + points)
-  return [...added].map(([query, points]) => ({ query, points }))
+  return { nested, merits: [...added].map(([query, points]) => ({ query, points })) }
 }
 
 /** An item comes first if its whole name was typed. */
-function wholeMerit(whole: Phrase): Merit[] {
-  return whole.length < 2 ? [] : [{ query: quoted(wholeText(whole)), points: 50 }]
+function wholeMerit(whole: Phrase): MeritGroup[] {
+  return whole.length < 2 ? [] : [group(false, [{ query: quoted(wholeText(whole)), points: 50 }])]
 }
 
 /** The text queries to try in turn, in PostgreSQL's notation. Null where there is nothing to try. */
@@ -425,7 +443,7 @@ export interface TextQueries {
   readonly offered: string | null
   /** There is more than one word to find. */
   readonly several: boolean
-  readonly merits: readonly Merit[]
+  readonly merits: readonly MeritGroup[]
   /** For each term that only part numbers match, the items they belong to. */
   readonly documents: readonly (readonly number[])[]
 }
@@ -489,7 +507,7 @@ export function textQueries(
     any: only(drugs.keep(anyOf(parts))),
     offered: only(complete ? offered.join('&') : drugs.keep(relaxedQuery(offered, required))),
     several: parts.length > 1,
-    merits: [...terms.flatMap(meritsOf), ...wholeMerit(whole)],
+    merits: [...terms.flatMap(meritsOf), ...wholeMerit(whole)].filter(({ merits }) => merits.length > 0),
     documents: drugs.isMissing ? [] : numbered.map((resolved) => resolved.documents),
   }
 }

@@ -1,9 +1,9 @@
 import type { Db } from '@gauze/server/plugin'
 import { sql } from 'drizzle-orm'
 import type { SearchDocument } from './documents.js'
-import { chunkSize } from './facet-bits.js'
+import { allPlaces, chunkStart, type Places } from './facet-bits.js'
 
-/** Slots of documents: numbers without large gaps. */
+/** Slots of documents: numbers without large gaps, for products with similar numbers of items. */
 export interface Slots {
   /**
    * The slots of some documents, by item id: the present ones, or new ones for a product whose items have changed.
@@ -15,49 +15,52 @@ export interface Slots {
 interface Placed extends Record<string, unknown> {
   readonly id: number
   readonly product: number
-  readonly alone: boolean
   readonly slot: number
 }
 
 async function readPlaced(tx: Db, documents: readonly SearchDocument[]): Promise<ReadonlyMap<number, Placed[]>> {
   const { rows } = await tx.execute<Placed>(sql`
-    SELECT item_id AS id, product_id AS product, alone, slot FROM search_documents
-    WHERE product_id = ANY(${sql.param([...new Set(documents.map(({ productId }) => productId))])}::int[])`)
+    SELECT item_id AS id, product_id AS product, slot FROM search_documents
+    WHERE product_id = ANY(${sql.param([...new Set(documents.map(({ productId }) => productId))])}::int[])
+    ORDER BY item_id`)
   return Map.groupBy(rows, ({ product }) => product)
 }
 
-function isUnchanged(documents: readonly SearchDocument[], placed: readonly Placed[]): boolean {
-  const known = new Set(placed.map(({ id }) => id))
-  return (
-    placed.length === documents.length &&
-    documents.every(({ id }) => known.has(id)) &&
-    placed[0]?.alone === documents[0]?.alone
-  )
+/** The places for products with a number of items. */
+function placesFor(items: number): Places {
+  const places = allPlaces.find(({ layers }) => layers >= items) ?? allPlaces.at(-1)
+  if (places === undefined) throw new Error('There are no places for products.')
+  return places
 }
 
-function startOfChunk(chunk: number): number {
-  return chunk * chunkSize
+/** Whether items, in the order of their ids, have the slots that {@link Places.slotsAt} gives them. */
+function areAtTheirPlace(placed: readonly Placed[]): boolean {
+  const { firstSlot, endSlot, placeOf, slotsAt } = placesFor(placed.length)
+  const first = placed[0]?.slot ?? -1
+  if (first < firstSlot || first >= endSlot) return false
+  const slots = slotsAt(placeOf(first), placed.length)
+  return placed.every(({ slot }, at) => slot === slots[at])
 }
 
-/**
- * Slots on a database: the items of a product get slots side by side in one chunk, and products with several items
- * share no chunk with others, so that only their chunks need a closer look when products are counted.
- */
+/** The place for the next product, after those in the last chunk with as many layers. */
+async function nextPlace(tx: Db, { firstSlot, endSlot, layers, placeOf }: Places): Promise<number> {
+  const among = sql`alone = ${layers === 1}::bool AND slot >= ${firstSlot}::int AND slot < ${endSlot}::int`
+  const { rows } = await tx.execute<{ slot: number }>(sql`
+    SELECT slot FROM search_documents
+    WHERE ${among} AND slot >= (SELECT ${chunkStart(sql`max(slot)`)} FROM search_documents WHERE ${among})`)
+  return rows.reduce((next, { slot }) => Math.max(next, placeOf(slot) + 1), 0)
+}
+
+/** Slots on a database: the items of a product share a place, so that its products can be counted. */
 export async function loadSlots(tx: Db): Promise<Slots> {
-  const { rows } = await tx.execute<{ alone: boolean; last: number }>(sql`
-    SELECT alone, max(slot) AS last FROM search_documents GROUP BY 1`)
-  let chunks = rows.reduce((most, { last }) => Math.max(most, Math.floor(last / chunkSize) + 1), 0)
-  const next = new Map(rows.map(({ alone, last }) => [alone, last + 1]))
+  const next = new Map<Places, number>()
+  for (const places of allPlaces) next.set(places, await nextPlace(tx, places))
 
-  const take = (count: number): number => {
-    const alone = count === 1
-    const given = next.get(alone) ?? startOfChunk(chunks)
-    const left = given % chunkSize === 0 ? 0 : chunkSize - (given % chunkSize)
-    const isFresh = left < count
-    const first = isFresh ? startOfChunk(chunks) : given
-    if (isFresh) chunks += Math.ceil(count / chunkSize)
-    next.set(alone, first + count)
-    return first
+  const take = (items: number): number[] => {
+    const places = placesFor(items)
+    const place = next.get(places) ?? 0
+    next.set(places, place + Math.ceil(items / places.layers))
+    return places.slotsAt(place, items)
   }
 
   return {
@@ -65,13 +68,11 @@ export async function loadSlots(tx: Db): Promise<Slots> {
       const placed = await readPlaced(current, documents)
       const slots = new Map<number, number>()
       for (const [product, own] of Map.groupBy(documents, ({ productId }) => productId)) {
+        const ids = own.map(({ id }) => id).sort((left, right) => left - right)
         const before = placed.get(product) ?? []
-        if (isUnchanged(own, before)) for (const { id, slot } of before) slots.set(id, slot)
-        else {
-          const first = take(own.length)
-          const ids = own.map(({ id }) => id).sort((left, right) => left - right)
-          for (const [at, id] of ids.entries()) slots.set(id, first + at)
-        }
+        const isUnchanged = before.length === ids.length && before.every(({ id }, at) => id === ids[at])
+        const given = isUnchanged && areAtTheirPlace(before) ? before.map(({ slot }) => slot) : take(ids.length)
+        for (const [at, id] of ids.entries()) slots.set(id, given[at] ?? 0)
       }
       return slots
     },

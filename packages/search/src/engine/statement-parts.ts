@@ -1,7 +1,7 @@
 import type { ChosenFilters } from '@gauze/server/plugin'
 import { type SQL, sql } from 'drizzle-orm'
 import { facetToken } from './facets.js'
-import type { Merit, TextQueries } from './query-plan.js'
+import type { Merit, MeritGroup, TextQueries } from './query-plan.js'
 import type { FilterGroup, SearchRequest } from './search-engine.types.js'
 import type { CodeMatch, ResolvedQuery } from './vocabulary.js'
 
@@ -68,8 +68,29 @@ export function tsquery(text: string): SQL {
   return sql`${text}::tsquery`
 }
 
-function meritsOf(merits: readonly Merit[]): SQL[] {
-  return merits.map(({ query, points }) => sql`CASE WHEN d.tsv @@ ${tsquery(query)} THEN ${points}::int ELSE 0 END`)
+function pointsFor({ query, points }: Merit): SQL {
+  return sql`CASE WHEN d.tsv @@ ${tsquery(query)} THEN ${points}::int ELSE 0 END`
+}
+
+/** The points for merits of which each implies the next: the first that an item has says how many. */
+function nestedPoints(merits: readonly Merit[]): SQL {
+  const cases = merits.map(({ query }, at) => {
+    const points = merits.slice(at).reduce((sum, merit) => sum + merit.points, 0)
+    return sql`WHEN d.tsv @@ ${tsquery(query)} THEN ${points}::int`
+  })
+  return sql`CASE ${sql.join(cases, sql` `)} ELSE 0 END`
+}
+
+/** The points for merits that few items have: one test rules most items out. */
+function seldomPoints(merits: readonly Merit[]): SQL {
+  const any = merits.map(({ query }) => `(${query})`).join('|')
+  return sql`CASE WHEN d.tsv @@ ${tsquery(any)} THEN ${sql.join(merits.map(pointsFor), sql` + `)} ELSE 0 END`
+}
+
+function meritsOf({ nested, merits }: MeritGroup): SQL {
+  const [merit, ...others] = merits
+  if (merit !== undefined && others.length === 0) return pointsFor(merit)
+  return nested ? nestedPoints(merits) : seldomPoints(merits)
 }
 
 /** Points of an item whose number begins as typed: more than all words together. */
@@ -99,7 +120,7 @@ export function scoreOf({ merits }: TextQueries, { ids, points }: NumberedItems)
     ids.length === 0
       ? []
       : [sql`coalesce((${sql.param([...points])}::int[])[array_position(${sql.param([...ids])}::int[], d.item_id)], 0)`]
-  return sql.join([sql`0`, ...meritsOf(merits), ...numbers], sql` + `)
+  return sql.join([sql`0`, ...merits.map(meritsOf), ...numbers], sql` + `)
 }
 
 /** The lowest score of a listing by its highest: an exact number finds the items with this number only. */

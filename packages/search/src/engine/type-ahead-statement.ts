@@ -97,9 +97,10 @@ export async function readTypeAhead(db: Db, plan: Plan): Promise<Answer | undefi
   const tried = [stageQueries(queries), later(queries.wide), later(queries.relaxed)].flatMap((stage, at) =>
     stage.map((each) => ({ ...each, stage: at })),
   )
+  const merits = queries.merits.flatMap((group) => group.merits)
   const values = [
     ...[tried.map(({ query }) => query), tried.map(({ without }) => without), tried.map(({ stage }) => stage)],
-    ...[queries.merits.map(({ query }) => query), queries.merits.map(({ points }) => points)],
+    ...[merits.map(({ query }) => query), merits.map(({ points }) => points)],
     ...[[...numbered.ids, ...(onlyNumbers ? numbers : [])], numbered.points, numbers, limit, offset],
   ]
   const { accountId } = request

@@ -81,7 +81,9 @@ async function pretendSteps(times: readonly number[]) {
   await db.execute(sql`CREATE INDEX search_documents_rank_idx ON search_documents (rank DESC NULLS LAST, item_id)`)
   await db.execute(sql`CREATE INDEX search_documents_name_idx ON search_documents (sort_name, item_id)`)
   await db.execute(sql`CREATE INDEX search_documents_listed_idx ON search_documents (listed_at DESC, item_id DESC)`)
-  await db.execute(sql`ALTER TABLE search_facet_bits DROP COLUMN split`)
+  await db.execute(sql`ALTER TABLE search_facet_bits ALTER COLUMN bits TYPE bit(4096)`)
+  await db.execute(sql`CREATE INDEX search_facet_bits_chunk_idx ON search_facet_bits (chunk)`)
+  await db.execute(sql`ALTER TABLE search_facet_counts DROP COLUMN offered`)
   await db.execute(sql`DROP INDEX issues_user_idx, credit_memos_invoice_idx`)
   await db.execute(sql`DROP TABLE return_lines, credit_memo_lines`)
   await db.execute(sql`

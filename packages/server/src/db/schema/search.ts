@@ -17,10 +17,7 @@ export const searchDocuments = pgTable(
     place: integer('place').notNull().default(0),
     /** Whether the product has no other item. */
     alone: boolean('alone').notNull().default(true),
-    /**
-     * Numbers the documents, for `search_facet_bits`: the items of a product side by side, in one chunk, which it shares
-     * with no item that is alone.
-     */
+    /** Numbers the documents, for `search_facet_bits`: the items of a product are at one place of a chunk's layers. */
     slot: integer('slot').notNull(),
     tsv: tsvector('tsv').notNull(),
     popularity: integer('popularity').notNull(),
@@ -50,29 +47,29 @@ export const searchDocuments = pgTable(
  */
 export const searchFacetCounts = pgTable(
   'search_facet_counts',
-  { scope: text('scope').notNull(), token: text('token').notNull(), docs: integer('docs').notNull() },
+  {
+    scope: text('scope').notNull(),
+    token: text('token').notNull(),
+    docs: integer('docs').notNull(),
+    /** Whether a broad listing of the scope offers the token: it is one of the commonest. */
+    offered: boolean('offered').notNull().default(true),
+  },
   (table) => [primaryKey({ columns: [table.scope, table.token] })],
 )
 
 /**
- * Which documents have a facet token, one bit each, 4096 slots to a chunk; an empty token has them all. Counting the
- * intersection of several choices reads these instead of the documents. Tokens `~1`, `~2`, `~4` … mark the documents
- * with that many items of their product before them, `~last` the last item of each product; only chunks of products with
- * several items have them.
+ * Which documents have a facet token, one bit each, 8192 slots to a chunk; an empty token has them all. Counting the
+ * intersection of several choices reads these instead of the documents. A chunk of products with several items has
+ * layers, one for each item of a product: laid upon each other they are one bit for each product.
  */
 export const searchFacetBits = pgTable(
   'search_facet_bits',
   {
     token: text('token').notNull(),
     chunk: integer('chunk').notNull(),
-    bits: bit('bits', { dimensions: 4096 }).notNull(),
-    /** Whether some product has the token for a part of its items only. */
-    split: boolean('split').notNull().default(false),
+    bits: bit('bits', { dimensions: 8192 }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.token, table.chunk] }),
-    index('search_facet_bits_chunk_idx').on(table.chunk),
-  ],
+  (table) => [primaryKey({ columns: [table.token, table.chunk] })],
 )
 
 /** Item numbers, MPNs and GTINs without punctuation, and looser forms of them. */
