@@ -103,6 +103,33 @@ describe('a listing to order from', () => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
   })
 
+  test.for([
+    [1440, 44],
+    [1280, 44],
+    [1024, 44],
+    [820, 100],
+    [390, 220],
+  ] as const)(
+    'PLUS-24 every row has one height at %i pixels, at most %i, and words fit their buttons',
+    async ([width, most], { shopper }) => {
+      const { page } = shopper
+      await page.setViewportSize({ width, height: 900 })
+      await shopper.signIn(buyer, '/products/1?search=mask&limit=96&view=list')
+      const rows = cards(page)
+      // Backordered items, items under license and on allocation, and items that are not sold.
+      for (const words of ['Backorder', 'License on file', 'On allocation', 'Currently Unavailable'])
+        await rows.getByText(words, { exact: true }).first().waitFor()
+      const heights = await rows.evaluateAll((all) => all.slice(1).map((row) => row.getBoundingClientRect().height))
+      expect([...new Set(heights.map(Math.round))]).toHaveLength(1)
+      expect(heights[0]).toBeLessThanOrEqual(most)
+      const tight = await rows
+        .locator('.gz-button')
+        .evaluateAll((all) => all.filter((button) => button.scrollWidth > button.clientWidth).length)
+      expect(tight).toBe(0)
+      expect(await main(page).getByText('Your price', { exact: true }).isVisible()).toBe(width >= 1024)
+    },
+  )
+
   test('SRCH-08 the view that a customer chose last comes first', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn(buyer, gloves)

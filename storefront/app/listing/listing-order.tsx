@@ -2,7 +2,7 @@ import type { ProductCard as ProductCardData } from '@gauze/contract'
 import { cartItemOf } from '@gauze/machines/cart'
 import { nameWithVariant, type SoldUnit, soldItem } from '@gauze/rules'
 import { AddItems } from '@gauze/ui/catalog/add-items'
-import { CardChoices, CardOrder, CardOthers, useVariantChoice } from '@gauze/ui/catalog/card-order'
+import { CardChoices, CardOrder, CardOthers, OrderHeadings, useVariantChoice } from '@gauze/ui/catalog/card-order'
 import { type ComparisonPicks, ComparisonTick } from '@gauze/ui/catalog/comparison-picks'
 import { offeredUnit, ProductCard } from '@gauze/ui/catalog/product-card'
 import { useAddItemsToCart } from '@gauze/ui/hooks'
@@ -40,6 +40,9 @@ export function OrderGrid({ buying, searchTerm, priority, empty, picks }: OrderG
       {layout === 'list' ? <AddItems.Others /> : null}
       <Listing.Grid
         empty={empty}
+        headings={
+          layout === 'list' ? <OrderHeadings axes={axesOf(items)} isPriceVisible={buying.access === 'visible'} /> : null
+        }
         renderItem={({ product, queryID }: ListedProduct, index) => (
           <Card
             product={product}
@@ -54,6 +57,11 @@ export function OrderGrid({ buying, searchTerm, priority, empty, picks }: OrderG
       {layout === 'list' ? <AddItems.Submit /> : null}
     </AddItems.Root>
   )
+}
+
+/** The names of the values that distinguish the variants on the page. */
+function axesOf(items: readonly ListedProduct[]): readonly string[] {
+  return [...new Set(items.flatMap(({ product }) => soldItem(product).matrixDetails.map(({ key }) => key)))]
 }
 
 interface OrderCardProps extends CardSearch {
@@ -134,6 +142,8 @@ function OrderRow({ product: listed, buying, isPriority, picks, ...search }: Ord
   const offer = useOffer(listed, buying)
   const { choice, product, sold, unit, addability } = offer
   const { onChoose } = useCardAddition(product, search)
+  const others = <CardOthers product={listed} sold={sold} />
+  const hasChoices = listed.choices !== undefined
   return (
     <>
       <ProductCard.Root
@@ -153,9 +163,8 @@ function OrderRow({ product: listed, buying, isPriority, picks, ...search }: Ord
           <ProductCard.Ordered />
         </ProductCard.Head>
         <Choices offer={offer} listed={listed} buying={buying} />
-        <ProductCard.Marks>
-          <CardOthers product={listed} sold={sold} />
-        </ProductCard.Marks>
+        {hasChoices ? null : others}
+        <ProductCard.Marks>{hasChoices ? others : null}</ProductCard.Marks>
         <ProductCard.Price />
         {addability.ok && unit ? (
           <AddItems.Order

@@ -24,6 +24,13 @@ export const cardOrderMessages = {
   },
   /** @param price empty where it is not shown */
   chosen: (variant: string, price: string) => (price ? `${variant}: ${price}` : variant),
+  /** The headings of the columns above rows. */
+  product: 'Product',
+  variant: 'Variant',
+  unit: 'Unit',
+  stock: 'Stock',
+  price: 'Your price',
+  quantity: 'Quantity',
 }
 
 export type CardOrderMessages = typeof cardOrderMessages

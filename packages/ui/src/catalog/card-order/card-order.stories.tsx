@@ -3,9 +3,11 @@ import { soldItem } from '@gauze/rules'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn, userEvent } from 'storybook/test'
-import { makeGloves } from '../../story-data/index.js'
+import { makeGloves, makeProduct, products } from '../../story-data/index.js'
+import { AddItems } from '../add-items/index.js'
 import { offeredUnit, ProductCard } from '../product-card/index.js'
-import { CardChoices, CardOrder, CardOthers, useVariantChoice } from './index.js'
+import { ProductCards } from '../product-grid/index.js'
+import { CardChoices, CardOrder, CardOthers, OrderHeadings, useVariantChoice } from './index.js'
 
 const whole = makeGloves()
 const card: ProductCardData = {
@@ -81,6 +83,60 @@ function OrderCard({ product: listed = card, addState = 'idle', answer = 'ready'
   )
 }
 
+const rows: readonly ProductCardData[] = [
+  { ...card, price: 12.5376, children: card.children.map((child) => ({ ...child, price: 12.5376 })) },
+  ...products
+    .slice(1)
+    .map((product) => ({ ...product, quantityAvailable: product.id % 2 ? product.quantityAvailable : 0 })),
+  makeProduct({ id: 60011, rxLevel: '3', allocationPeriod: 'month', matrixDetails: [] }),
+]
+
+function OrderRow({ product }: { product: ProductCardData }) {
+  const sold = soldItem(product)
+  const unit = offeredUnit(product)
+  if (!unit) return null
+  const row = { itemId: sold.id, itemName: sold.itemName, name: sold.name, unit: unit.id, unitLabel: unit.label }
+  return (
+    <ProductCard.Root data-order="row" product={product} access="visible" addability={{ ok: true }}>
+      <ProductCard.Image />
+      <ProductCard.Head>
+        <ProductCard.Name />
+        <ProductCard.Maker />
+        <ProductCard.Identity />
+      </ProductCard.Head>
+      <CardChoices
+        name={product.siteDisplayName}
+        sold={sold}
+        unit={unit}
+        onUnitChange={fn()}
+        choices={product.choices}
+        choice={{ value: sold.id, status: 'initial', choose: fn() }}
+      />
+      <ProductCard.Marks />
+      <ProductCard.Price />
+      <AddItems.Order row={row} isBackorder={sold.quantityAvailable <= 0} />
+    </ProductCard.Root>
+  )
+}
+
+/** Rows to order from, with the headings of their columns where the page is wide enough. */
+function OrderRows({ width }: { width: number }) {
+  return (
+    <div style={{ width }}>
+      <AddItems.Root pending={[]} outcomes={{}} onAdd={fn()} shown={rows.map(({ id }) => id)}>
+        <ProductCards
+          view="list"
+          items={rows}
+          keyOf={({ id }) => id}
+          renderItem={(product) => <OrderRow product={product} />}
+        >
+          <OrderHeadings axes={['Size']} isPriceVisible />
+        </ProductCards>
+      </AddItems.Root>
+    </div>
+  )
+}
+
 const meta = { title: 'Catalog/Card order', component: OrderCard, args: { product: card } } satisfies Meta<
   typeof OrderCard
 >
@@ -106,3 +162,6 @@ export const Added: Story = { args: { addState: 'added' } }
 export const SizeLoading: Story = { args: { answer: 'loading', width: 500 }, play: chooseLarge }
 export const SizeFailed: Story = { args: { answer: 'failed', width: 500 }, play: chooseLarge }
 export const SizeFailedDark: Story = { ...SizeFailed, globals: { theme: 'dark' } }
+export const Rows: Story = { tags: ['own-look'], render: () => <OrderRows width={976} /> }
+export const RowsOnTablet: Story = { render: () => <OrderRows width={700} /> }
+export const RowsOnPhone: Story = { render: () => <OrderRows width={358} /> }

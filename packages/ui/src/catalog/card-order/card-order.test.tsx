@@ -7,7 +7,7 @@ import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { makeGloves } from '../../story-data/index.js'
 import type { Addition } from '../product-card/index.js'
-import { CardChoices, CardOrder, CardOthers, useVariantChoice } from './index.js'
+import { CardChoices, CardOrder, CardOthers, OrderHeadings, useVariantChoice } from './index.js'
 
 const whole = makeGloves()
 const [medium, ...others] = whole.children
@@ -46,6 +46,7 @@ describeConformance('CardOrder', (props, ref) => (
   <CardOrder {...props} ref={ref} sold={sold} unit={unit} addState="idle" onAdd={() => undefined} />
 ))
 describeConformance('CardOthers', (props, ref) => <CardOthers {...props} ref={ref} product={card} sold={sold} />)
+describeConformance('OrderHeadings', (props, ref) => <OrderHeadings {...props} ref={ref} axes={['Size']} />)
 
 interface OrderFormProps {
   read: (id: number) => Promise<Pick<Product, 'children'>>
@@ -174,5 +175,19 @@ describe('a card as an order form', () => {
     await userEvent.selectOptions(both, `Large, ${sold.units[1]?.label}`)
     await expect.element(page.getByText(/^Item 20419/)).toBeVisible()
     await expect.element(both).toHaveValue(`20419:${others[0]?.unit.details[1]?.id}`)
+  })
+})
+
+describe('the headings above rows to order from', () => {
+  it.each([
+    [['Size'], true, ['Product', 'Size', 'Unit', 'Stock', 'Your price', 'Quantity']],
+    [['Size', 'Color'], true, ['Product', 'Variant', 'Unit', 'Stock', 'Your price', 'Quantity']],
+    [[], false, ['Product', 'Unit', 'Stock', 'Quantity']],
+  ])('PLUS-24 for the axes %j, with prices %s, are %j', (axes, isPriceVisible, words) => {
+    mount(<OrderHeadings data-testid="headings" axes={axes} isPriceVisible={isPriceVisible} />)
+    const headings = page.getByTestId('headings').element()
+    expect(Array.from(headings.children, ({ textContent }) => textContent)).toEqual(words)
+    // Every field of a row names itself and its item, so the headings would only be repeated.
+    expect(headings.getAttribute('aria-hidden')).toBe('true')
   })
 })

@@ -1,10 +1,12 @@
 'use client'
 import { exactUnitPrice, isPriced, type WirePrice } from '@gauze/rules'
+import type { ReactNode } from 'react'
 import { useFormats } from '../../formats/index.js'
 import { type PartProps, partElement } from '../../internal/part.js'
 import { type RootView, rootContext } from '../../internal/parts.js'
 import { useMessages } from '../../messages/index.js'
 import { useRoutes } from '../../routes/index.js'
+import { exactAmount } from './exact-amount.js'
 import { type PriceMessages, priceMessages } from './price.messages.js'
 import type { PriceLoginProps } from './price-parts.js'
 
@@ -49,9 +51,9 @@ export type PriceSlotProps = {
 /** The values that the parts of one price share. */
 interface PriceView extends RootView<PriceState>, Pick<PriceRootProps, 'unit'> {
   /** For one of the unit; null where the visitor sees none. */
-  shownPrice: string | null
+  shownPrice: ReactNode
   /** Null unless it is above the price. */
-  shownListPrice: string | null
+  shownListPrice: ReactNode
   page: string
   text: PriceMessages
 }
@@ -76,7 +78,10 @@ export function PriceRoot({
   const { exactPrice } = useFormats()
   const isVisible = access === 'visible' && isPriced(price)
   if (!isVisible && access !== 'signedOut') return null
-  const inUnit = (of: number) => exactPrice(exactUnitPrice({ price: of, conversionRate: unit?.conversionRate ?? 1 }))
+  const inUnit = (of: number) => {
+    const exact = exactUnitPrice({ price: of, conversionRate: unit?.conversionRate ?? 1 })
+    return exactAmount(exact, exactPrice(exact))
+  }
   const shownPrice = isVisible ? inUnit(price) : null
   const shownListPrice = isVisible && isPriced(listPrice) && listPrice > price ? inUnit(listPrice) : null
   const state = { access, size }

@@ -14,6 +14,7 @@ export const Plain: Story = {}
 export const WithListPrice: Story = { args: { listPrice: 14.2 } }
 export const PerCase: Story = { args: { listPrice: 14.2, unit: { label: 'Case of 10 boxes', conversionRate: 10 } } }
 export const Large: Story = { args: { listPrice: 14.2, size: 'l' } }
+export const Contract: Story = { tags: ['own-look'], args: { price: 12.5376, listPrice: 14.2 } }
 export const SignedOut: Story = { args: { price: null, access: 'signedOut' } }
 
 export const OwnParts: Story = {

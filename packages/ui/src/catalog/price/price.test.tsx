@@ -24,6 +24,26 @@ describe('Price', () => {
     expect(container.querySelector('[data-slot="unit"]')?.textContent).toBe('/ case of 10 boxes')
   })
 
+  it.each([
+    [12.5376, 1, undefined, '$12.5376', '76'],
+    [12.537, 1, undefined, '$12.537', '7'],
+    [1234.0625, 1, 'de-DE', '1.234,0625\u00a0€', '25'],
+    [12.5376, 10_000, undefined, '$125,376.00', undefined],
+    [12.5, 1, undefined, '$12.50', undefined],
+  ])(
+    'PDP-05 writes %s for %s of the base unit in full, with quiet decimals beyond hundredths',
+    (price, rate, locale, shown, beyond) => {
+      const { container } = mount(
+        <GauzeProvider {...(locale ? { locale, currency: 'EUR' } : {})}>
+          <Price price={price} access="visible" unit={{ label: 'Case', conversionRate: rate }} />
+        </GauzeProvider>,
+      )
+      const amount = container.querySelector('[data-slot="price"]')
+      expect(amount?.textContent).toBe(shown)
+      expect(amount?.querySelector('[data-slot="beyond"]')?.textContent).toBe(beyond)
+    },
+  )
+
   it('PDP-04 gives a signed-out visitor the link Login to View Price', async () => {
     mount(<Price price={null} access="signedOut" loginHref="/login?to=/product/1" />)
     const link = page.getByRole('link', { name: 'Login to View Price' })

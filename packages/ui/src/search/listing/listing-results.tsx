@@ -20,11 +20,13 @@ export interface ListingGridProps {
   renderItem: (item: ListedProduct, index: number) => ReactNode
   /** Shown instead of products when there are none, such as `ListingEmpty`. */
   empty: ReactNode
+  /** Shown above the products of a list, such as the headings of its columns. */
+  headings?: ReactNode
   className?: string
 }
 
 /** The products. When more are loaded below them, the first new product takes the focus. */
-export function ListingGrid({ empty, ...props }: ListingGridProps) {
+export function ListingGrid({ empty, headings, ...props }: ListingGridProps) {
   const { listing, query, items, firstNew, moreStatus, state } = useListingView('Grid')
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -41,7 +43,7 @@ export function ListingGrid({ empty, ...props }: ListingGridProps) {
       status={state.isLoading ? 'loading' : 'ready'}
       pending={moreStatus === 'loading' ? Math.min(query.limit, listing.total - items.length) : 0}
     >
-      {state.isLoading || items.length > 0 ? null : empty}
+      {items.length > 0 ? headings : state.isLoading ? null : empty}
     </ProductCards>
   )
 }
