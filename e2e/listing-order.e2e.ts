@@ -130,6 +130,24 @@ describe('a listing to order from', () => {
     },
   )
 
+  test.for(['list', 'grid'])(
+    'SRCH-14 says which items were ordered before, at one height of all: %s',
+    async (view, { shopper }) => {
+      const { page } = shopper
+      await shopper.signIn(buyer, `/products/1?search=gloves&limit=96&view=${view}`)
+      await main(page).getByRole('spinbutton').first().waitFor()
+      const said = cards(page).filter({ hasText: view === 'list' ? 'Ordered before' : /Ordered on \d\d\/\d\d\/\d{4}/ })
+      const count = await said.count()
+      expect(count).toBeGreaterThan(0)
+      expect(count).toBeLessThan(await cards(page).count())
+      // Another size of the product was not ordered.
+      const size = said.first().getByRole('combobox', { name: /^Size of / })
+      const other = await size.locator('option:not(:checked)').first().getAttribute('value')
+      await size.selectOption(other)
+      await expect.poll(() => said.count()).toBe(count - 1)
+    },
+  )
+
   test('SRCH-08 the view that a customer chose last comes first', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn(buyer, gloves)

@@ -78,8 +78,16 @@ function useOffer(listed: ProductCardData, buying: Buying) {
   const [unitName, setUnitName] = useState<string | null>(null)
   const sold = soldItem(choice.product)
   // Another size is sold in units of its own; the one with the same name stays chosen.
-  const unit = sold.units.find((each) => each.unitName === unitName) ?? offeredUnit(choice.product)
-  const product = unitName !== null && unit ? { ...choice.product, namedUnit: unit.id } : choice.product
+  // Prices of one unit compare, whatever unit the customer last ordered.
+  const first = offeredUnit({ ...choice.product, latestPurchase: null })
+  const unit = sold.units.find((each) => each.unitName === unitName) ?? first
+  const isListed = sold.id === soldItem(listed).id
+  const product = {
+    ...choice.product,
+    ...(unitName !== null && unit ? { namedUnit: unit.id } : {}),
+    // The purchase was of the size that the listing showed.
+    latestPurchase: isListed ? choice.product.latestPurchase : null,
+  }
   return {
     ...{ choice, product, sold, unit },
     setUnit: (next: SoldUnit) => setUnitName(next.unitName),
@@ -101,17 +109,18 @@ function OrderCard({ product: listed, buying, isPriority, picks, ...search }: Or
         ref={ref}
         data-order="card"
         product={product}
+        unit={unit}
         access={buying.access}
         level={2}
         isPriority={isPriority}
         addability={addability}
       >
         <ProductCard.Image />
+        <ProductCard.Ordered />
         <ProductCard.Head>
           <ProductCard.Maker />
           <ProductCard.Name />
           <ProductCard.Identity />
-          <ProductCard.Ordered />
         </ProductCard.Head>
         <ProductCard.Marks>
           <CardOthers product={listed} sold={sold} />
@@ -149,6 +158,7 @@ function OrderRow({ product: listed, buying, isPriority, picks, ...search }: Ord
       <ProductCard.Root
         data-order="row"
         product={product}
+        unit={unit}
         access={buying.access}
         level={2}
         isPriority={isPriority}
@@ -160,7 +170,7 @@ function OrderRow({ product: listed, buying, isPriority, picks, ...search }: Ord
           <ProductCard.Name />
           <ProductCard.Maker />
           <ProductCard.Identity />
-          <ProductCard.Ordered />
+          <ProductCard.OrderedBefore />
         </ProductCard.Head>
         <Choices offer={offer} listed={listed} buying={buying} />
         {hasChoices ? null : others}

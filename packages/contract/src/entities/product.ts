@@ -77,7 +77,10 @@ const productCoreSchema = z.object({
   latestPurchase: z
     .object({ date: instantSchema, unit: idSchema, unitDetails: unitDetailSchema })
     .nullable()
-    .optional(),
+    .optional()
+    .describe(
+      'on a card of a listing or a suggestion for a customer: the latest of the last 200 orders of the company that has the shown item',
+    ),
 })
 
 const rareFlag = z.boolean().optional().describe('left out where it is false')

@@ -46,3 +46,14 @@ export interface Viewer {
   readonly accountId: number | null
   readonly isPriceVisible: boolean
 }
+
+/** The latest purchase of an item by a company. */
+export interface LatestPurchase {
+  /** Id of the unit, which may be one that the item is no longer sold in. */
+  readonly unit: number
+  /** When it was ordered, in ISO 8601. */
+  readonly orderedOn: string
+}
+
+/** The latest purchase of each item that a company bought, by the item's id. */
+export type LatestPurchases = Readonly<Record<string, LatestPurchase>>

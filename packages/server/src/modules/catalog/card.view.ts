@@ -1,7 +1,7 @@
 import type { ProductCard, ProductVariant } from '@gauze/contract'
 import { soldItem } from '@gauze/rules'
 import { wirePrice, wirePrices } from '../pricing/wire-price.js'
-import type { CardRow, VariantRow } from './card.types.js'
+import type { CardRow, LatestPurchase, VariantRow } from './card.types.js'
 
 /**
  * A product as sent on the wire for a card. A product with variants is not sold itself: it comes with the variant that
@@ -69,6 +69,13 @@ export function withChoices(
 function choiceView({ id, matrixDetails, quantityAvailable }: VariantRow): NonNullable<ProductCard['choices']>[number] {
   const value = matrixDetails.map((detail) => detail.value).join(', ')
   return { id, value, ...(quantityAvailable <= 0 && { isOut: true }) }
+}
+
+/** A card with the company's latest purchase of the item that it sells, in a unit that the item is still sold in. */
+export function withLatestPurchase(card: ProductCard, purchase: LatestPurchase | undefined): ProductCard {
+  const unitDetails = soldItem(card).units.find(({ id }) => id === purchase?.unit)
+  if (!purchase || !unitDetails) return card
+  return { ...card, latestPurchase: { date: purchase.orderedOn, unit: unitDetails.id, unitDetails } }
 }
 
 /** A card with the unit that a GTIN named, if it is a unit of the item that the card sells. */

@@ -1,11 +1,12 @@
 import type { CallOutput, CallParsedInput, Facet, ProductCard, Sort } from '@gauze/contract'
+import { soldItem } from '@gauze/rules'
 import { notFound } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
 import type { ChosenFilters, ListingRequest, ListingResult, SearchPort } from '../../ports/search.types.js'
 import type { VisitorCards } from '../../services/visitor-cards.js'
-import { readCards } from './card.repository.js'
+import { readListedCards } from './card.repository.js'
 import type { Viewer } from './card.types.js'
-import { cardView, withChoices, withNamedUnit } from './card.view.js'
+import { cardView, withChoices, withLatestPurchase, withNamedUnit } from './card.view.js'
 import { namedItem } from './card-variant.js'
 import { readNamedUnits } from './gtin-units.repository.js'
 import { readListingFrame } from './listing.repository.js'
@@ -99,13 +100,13 @@ async function readCardsOf(
   ids: readonly number[],
   query = '',
 ): Promise<ProductCard[]> {
-  const [cards, units] = await Promise.all([readCards(db, viewer, ids), readNamedUnits(db, query)])
+  const [{ cards, purchases }, units] = await Promise.all([readListedCards(db, viewer, ids), readNamedUnits(db, query)])
   return cards.map((card) => {
     const shown = found.shown.get(card.id)
-    const view = cardView(card, viewer.isPriceVisible, namedItem(shown, card.children))
+    const view = withNamedUnit(cardView(card, viewer.isPriceVisible, namedItem(shown, card.children)), units)
     // A visitor orders nothing, so a visitor's cards have no choices.
-    const offered = viewer.accountId === null ? view : withChoices(view, card, shown?.fitting ?? [])
-    return withNamedUnit(offered, units)
+    if (viewer.accountId === null) return view
+    return withLatestPurchase(withChoices(view, card, shown?.fitting ?? []), purchases[soldItem(view).id])
   })
 }
 

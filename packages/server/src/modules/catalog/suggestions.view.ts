@@ -1,7 +1,7 @@
 import type { ProductCard, SuggestedSection } from '@gauze/contract'
 import { addability, soldItem } from '@gauze/rules'
 import type { CardRow } from './card.types.js'
-import { cardView } from './card.view.js'
+import { cardView, withLatestPurchase } from './card.view.js'
 import type { SuggestionCandidate, SuggestionKind, Suggestions } from './suggestions.repository.js'
 
 /** Products of a section. */
@@ -54,10 +54,7 @@ function productOf({ parentId, id }: CardRow): number {
   return parentId ?? id
 }
 
-/** A card with the company's latest purchase of the item, in a unit that the item is still sold in. */
 function suggestedCard(row: CardRow, { unit, orderedOn }: SuggestionCandidate, isPriceVisible: boolean): ProductCard {
   const card = cardView(row, isPriceVisible)
-  const unitDetails = card.unit.details.find(({ id }) => id === unit)
-  if (orderedOn === null || unitDetails === undefined) return card
-  return { ...card, latestPurchase: { date: orderedOn, unit: unitDetails.id, unitDetails } }
+  return orderedOn === null || unit === null ? card : withLatestPurchase(card, { unit, orderedOn })
 }

@@ -51,6 +51,7 @@ function OrderCard({ product: listed = card, addState = 'idle', answer = 'ready'
     <div className="gz-grid" data-view="grid" style={{ width }}>
       <ProductCard.Root data-order="card" product={choice.product} access="visible" addability={{ ok: true }}>
         <ProductCard.Image />
+        <ProductCard.Ordered />
         <ProductCard.Head>
           <ProductCard.Maker />
           <ProductCard.Name />
@@ -83,8 +84,11 @@ function OrderCard({ product: listed = card, addState = 'idle', answer = 'ready'
   )
 }
 
+const [box] = makeProduct().unit.details
+const latestPurchase = box ? { date: '2026-10-21T18:22:00Z', unit: box.id, unitDetails: box } : null
+
 const rows: readonly ProductCardData[] = [
-  { ...card, price: 12.5376, children: card.children.map((child) => ({ ...child, price: 12.5376 })) },
+  { ...card, latestPurchase, price: 12.5376, children: card.children.map((child) => ({ ...child, price: 12.5376 })) },
   ...products
     .slice(1)
     .map((product) => ({ ...product, quantityAvailable: product.id % 2 ? product.quantityAvailable : 0 })),
@@ -103,6 +107,7 @@ function OrderRow({ product }: { product: ProductCardData }) {
         <ProductCard.Name />
         <ProductCard.Maker />
         <ProductCard.Identity />
+        <ProductCard.OrderedBefore />
       </ProductCard.Head>
       <CardChoices
         name={product.siteDisplayName}
@@ -151,6 +156,7 @@ async function chooseLarge({ canvas }: { canvas: Parameters<NonNullable<Story['p
 
 export const Idle: Story = { args: { width: 500 } }
 export const Narrow: Story = {}
+export const OrderedBefore: Story = { tags: ['own-look'], args: { width: 176, product: { ...card, latestPurchase } } }
 export const OneSizeFits: Story = {
   args: {
     width: 500,

@@ -66,8 +66,24 @@ export const productCardParts = {
     ProductCardContext,
     'identity',
     ({ product: { latestPurchase }, text, date }) =>
-      latestPurchase ? { as: 'p', children: text.orderedOn(date(latestPurchase.date)) } : null,
+      latestPurchase ? { as: 'p', 'data-of': 'purchase', children: text.orderedOn(date(latestPurchase.date)) } : null,
     'Ordered',
+  ),
+
+  /** The same in few words, for a narrow row; the tooltip of the browser has the day. */
+  OrderedBefore: part(
+    ProductCardContext,
+    'identity',
+    ({ product: { latestPurchase }, text, date }) =>
+      latestPurchase
+        ? {
+            as: 'p',
+            'data-of': 'purchase',
+            title: text.orderedOn(date(latestPurchase.date)),
+            children: text.orderedBefore,
+          }
+        : null,
+    'OrderedBefore',
   ),
 
   /** Price and action. */

@@ -42,6 +42,8 @@ export type ProductCardSlotProps = {
 
 export interface ProductCardRootProps extends PartProps<ProductCardState> {
   product: CardProduct
+  /** The unit that the card prices and adds; from `offeredUnit` by default. */
+  unit?: SoldUnit | undefined
   /** @selector [data-access] */
   access: PriceAccess
   /** From rules `addability()`. Without it, and for a visitor, the card does not add. */
@@ -93,6 +95,7 @@ export function offeredUnit(product: CardProduct): SoldUnit | undefined {
 export function ProductCardRoot(given: ProductCardRootProps) {
   const {
     product,
+    unit = offeredUnit(product),
     access,
     addability,
     onAdd,
@@ -111,7 +114,6 @@ export function ProductCardRoot(given: ProductCardRootProps) {
   const text = useMessages('productCard', productCardMessages, messages)
   const date = useInstantFormat()
   const sold = soldItem(product)
-  const unit = offeredUnit(product)
   const page = href ?? routes.product(sold.pageUrlComponent, product.namedUnit)
   const state = { access, addState }
   return (

@@ -11,6 +11,7 @@ export const productCardMessages = {
   seeWhy: 'See why',
   headingEnd: (maker: string, item: string) => `, ${maker}, item ${item}`,
   identity: (mpn: string, item: string) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
+  orderedBefore: 'Ordered before',
   orderedOn: (date: string) => `Ordered on ${date}`,
 }
 

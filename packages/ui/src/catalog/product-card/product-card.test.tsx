@@ -164,6 +164,33 @@ function OwnCard(props: ProductCardProps) {
 const buyable: ProductCardProps = { product: makeProduct(), access: 'visible', addability: { ok: true } }
 const latestPurchase = { date: '2026-10-21T18:22:00Z', unit: 12, unitDetails: units[1] ?? raise('two units') }
 
+describe('a card of an item that the customer ordered before', () => {
+  const cases = { ...buyable, product: makeProduct({ latestPurchase }) }
+
+  it('PDP-11 offers the unit of the order, unless another is given', () => {
+    const { container, rerender } = mount(<ProductCard {...cases} />)
+    expect(container.querySelector('[data-slot="unit"]')?.textContent).toBe('/ case of 10 boxes')
+    rerender(<ProductCard {...cases} unit={units[0]} />)
+    expect(container.querySelector('[data-slot="unit"]')?.textContent).toBe('/ box of 100')
+    expect(container.textContent).toContain('Ordered on 10/21/2026')
+  })
+
+  it('SRCH-14 says so in few words in a row, with the day as a tooltip', async () => {
+    const { container, rerender } = mount(
+      <ProductCard.Root {...cases}>
+        <ProductCard.OrderedBefore />
+      </ProductCard.Root>,
+    )
+    await expect.element(page.getByText('Ordered before')).toHaveAttribute('title', 'Ordered on 10/21/2026')
+    rerender(
+      <ProductCard.Root {...buyable}>
+        <ProductCard.OrderedBefore />
+      </ProductCard.Root>,
+    )
+    expect(container.textContent).toBe('')
+  })
+})
+
 function raise(what: string): never {
   throw new Error(`The stories have no ${what}.`)
 }
