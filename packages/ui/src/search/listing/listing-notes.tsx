@@ -19,7 +19,7 @@ export function ListingNotes({ retryHref }: ListingNotesProps) {
     ...listing.leftOut.map(({ label }) => text.goneFilter(label)),
     ...unreadable.map((part) => text.unreadable(part)),
   ]
-  const isNearest = (listing.relaxed || listing.corrected !== null) && listing.total > 0
+  const { corrected, relaxed } = listing
   const key = leftOut.join(' ')
   return (
     <>
@@ -36,10 +36,15 @@ export function ListingNotes({ retryHref }: ListingNotesProps) {
           {text.limitedBody}
         </Banner>
       ) : null}
-      {isNearest ? (
+      {listing.total > 0 && corrected !== null ? (
         <Banner>
-          {text.noMatch} <strong>“{query.search}”</strong>. {text.nearest}{' '}
-          {listing.corrected === null ? text.someWords : <strong>“{listing.corrected}”</strong>}.
+          {text.noMatch} <strong>“{query.search}”</strong>. {text.nearest} <strong>“{corrected}”</strong>.
+          {relaxed ? ` ${text.someOfNearest}` : null}
+        </Banner>
+      ) : null}
+      {listing.total > 0 && corrected === null && relaxed ? (
+        <Banner>
+          {text.notAll} <strong>“{query.search}”</strong>. {text.someWords}
         </Banner>
       ) : null}
       {leftOut.length > 0 && dismissed !== key ? (

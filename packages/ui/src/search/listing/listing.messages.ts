@@ -19,9 +19,13 @@ export const listingMessages = {
   retry: 'Try again',
   /** The words of the search follow. */
   noMatch: 'No products match',
-  /** The words that were found follow, or `someWords`. */
+  /** The words that were found follow. */
   nearest: 'Showing the nearest:',
-  someWords: 'products that have some of the words',
+  /** The words of the search follow. */
+  notAll: 'No product has all the words of',
+  someWords: 'These products have some of them.',
+  /** Follows the words that were found, if no product has all of these either. */
+  someOfNearest: 'No product has all of these words, so these products have some of them.',
   goneFilter: (label: string) => `The filter “${label}” no longer exists and was left out.`,
   unreadable: (part: string) => `The address asks for “${part}”, which this list does not have. It was left out.`,
   dismiss: 'Dismiss',

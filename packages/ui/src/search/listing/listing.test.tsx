@@ -165,6 +165,21 @@ it('SRCH-08 gives the reason of an empty result, and the count of each way out',
   await expectAccessible(container)
 })
 
+it.each([
+  [{ corrected: 'gowns' }, 'No products match “gows”. Showing the nearest: “gowns”.'],
+  [{ relaxed: true }, 'No product has all the words of “gows”. These products have some of them.'],
+  [
+    { corrected: 'gowns', relaxed: true },
+    'No products match “gows”. Showing the nearest: “gowns”. No product has all of these words, so these products have some of them.',
+  ],
+  [{ corrected: 'gowns', total: 0, pages: 0, results: [] }, null],
+])('SRCH-14 says of %j how the products differ from the words', (answer, words) => {
+  const { container } = mount(
+    <StoryListing page={makeListingPage('search=gows', answer)} onNavigate={() => undefined} />,
+  )
+  expect(container.querySelector('.gz-banner')?.textContent ?? null).toBe(words)
+})
+
 it('SRCH-14 leads to the nearest category when nothing fits the words', async () => {
   mount(
     <StoryListing
