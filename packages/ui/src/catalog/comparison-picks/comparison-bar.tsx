@@ -38,7 +38,9 @@ export function ComparisonBar({ picks, href, onEmpty, messages, className, ...pr
       <ul ref={list} tabIndex={-1} aria-label={text.label}>
         {picks.picks.map(({ productId, name }) => (
           <li key={productId}>
-            <span data-slot="name">{name}</span>
+            <span data-slot="name" title={name}>
+              {name}
+            </span>
             <IconButton label={text.remove(name)} onClick={() => remove(productId)}>
               <CloseIcon size={16} />
             </IconButton>

@@ -71,6 +71,23 @@ describe('products to compare', () => {
     await expect.element(tick('Tape')).toBeEnabled()
   })
 
+  it('PDP-16 have legible names, whose buttons are reached in the order that they are read', async () => {
+    const names = ['Gauze', 'Gloves', 'Gown', 'Mask'].map((thing) => `${thing}, sterile, in boxes of a hundred pieces`)
+    const { container } = mount(
+      <div style={{ width: 772 }}>
+        <Cards names={names} />
+      </div>,
+    )
+    for (const name of names) await tick(name).click()
+    const widths = Array.from(container.querySelectorAll('li [data-slot="name"]'), ({ clientWidth }) => clientWidth)
+    expect(widths).toHaveLength(4)
+    expect(Math.min(...widths)).toBeGreaterThan(110)
+    const buttons = Array.from(container.querySelectorAll('section :is(a, button)'), (button) =>
+      button.getBoundingClientRect(),
+    )
+    expect(buttons.map(({ top }) => top)).toEqual(buttons.map(({ top }) => top).toSorted((a, b) => a - b))
+  })
+
   it('PDP-16 survive another page and a reload of the tab', async () => {
     const { rerender } = mount(<Cards names={['Gauze', 'Gloves']} />)
     await tick('Gloves').click()

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const Center: Story = { args: { footer: <Button>Contact Us</Button> } }
 export const Start: Story = { tags: ['own-look'], args: { place: 'start' } }
-export const Bottom: Story = { tags: ['own-look'], args: { place: 'bottom' } }
+export const Bottom: Story = { args: { place: 'bottom' }, globals: { viewport: { value: 'phone' } } }
 export const OwnParts: Story = {
   render: () => (
     <Dialog.Root defaultOpen>

@@ -9,6 +9,7 @@ export type DialogSlot = 'trigger' | 'scrim' | 'modal' | 'content' | 'header' | 
 /** The state that the parts are styled by. */
 export interface DialogState {
   isOpen: boolean
+  /** `bottom` is a sheet on a phone; in a wider window, it is at the start, too. */
   place: 'center' | 'start' | 'bottom'
 }
 

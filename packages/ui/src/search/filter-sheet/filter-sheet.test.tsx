@@ -52,3 +52,17 @@ it('SRCH-08 gives its filters the whole of a low window, which is one zoomed in 
   expect(boxOf(clear).left).toBeGreaterThanOrEqual(0)
   expect(boxOf(apply).right).toBeLessThanOrEqual(320)
 })
+
+it.each([
+  [390, 390],
+  [1100, 416],
+])('SRCH-08 keeps a filter and its count together in a window of %i pixels', async (width, most) => {
+  await page.viewport(width, 900)
+  const ignore = () => undefined
+  mount(
+    <FilterSheet isOpen onOpenChange={ignore} onApply={ignore} onClear={ignore} total={1096}>
+      Filters
+    </FilterSheet>,
+  )
+  expect(page.getByRole('dialog').element().getBoundingClientRect().width).toBeLessThanOrEqual(most)
+})
