@@ -90,6 +90,9 @@ describe('a listing to order from', () => {
     await page.keyboard.press('Control+A')
     await page.keyboard.type('5')
     await main(page).getByRole('button', { name: 'Add 2 items to cart' }).waitFor()
+    await main(page)
+      .getByText(/^Subtotal \$\d+\.\d\d$/)
+      .waitFor()
     await page.keyboard.press('Enter')
     await main(page)
       .getByText(/^Added 5 × |: Added 5 × /)
@@ -130,8 +133,17 @@ describe('a listing to order from', () => {
     },
   )
 
+  test('PLUS-24 PDP-08 rows of items that need a license have the same height', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn('clinic@lakeside.example', '/products/1?search=lidocaine&limit=96&view=list')
+    const rows = cards(page)
+    await rows.getByText('License required', { exact: true }).first().waitFor()
+    const heights = await rows.evaluateAll((all) => all.slice(1).map((row) => row.getBoundingClientRect().height))
+    expect([...new Set(heights.map(Math.round))]).toEqual([43])
+  })
+
   test.for(['list', 'grid'])(
-    'SRCH-14 says which items were ordered before, at one height of all: %s',
+    'SRCH-14 says which items were ordered before, and of which size: %s',
     async (view, { shopper }) => {
       const { page } = shopper
       await shopper.signIn(buyer, `/products/1?search=gloves&limit=96&view=${view}`)

@@ -1,6 +1,6 @@
 import type { ProductCard as ProductCardData } from '@gauze/contract'
 import { cartItemOf } from '@gauze/machines/cart'
-import { nameWithVariant, type SoldUnit, soldItem } from '@gauze/rules'
+import { isPriced, nameWithVariant, type SoldUnit, soldItem } from '@gauze/rules'
 import { AddItems } from '@gauze/ui/catalog/add-items'
 import { CardChoices, CardOrder, CardOthers, OrderHeadings, useVariantChoice } from '@gauze/ui/catalog/card-order'
 import { type ComparisonPicks, ComparisonTick } from '@gauze/ui/catalog/comparison-picks'
@@ -182,6 +182,7 @@ function OrderRow({ product: listed, buying, isPriority, picks, ...search }: Ord
               ...{ itemId: sold.id, itemName: sold.itemName, name: sold.name, unit: unit.id, unitLabel: unit.label },
               ...(search.searchTerm ? { searchTerm: search.searchTerm } : {}),
               preview: cartItemOf(product),
+              ...(isPriced(sold.price) ? { pricing: { price: sold.price, conversionRate: unit.conversionRate } } : {}),
             }}
             isBackorder={sold.quantityAvailable <= 0 && !sold.specialOrder}
             isPending={choice.status === 'loading'}

@@ -1,6 +1,6 @@
 'use client'
 import type { AddOutcome, AddRequest } from '@gauze/machines/cart'
-import { lineKey } from '@gauze/rules'
+import { type Cents, lineKey, lineTotal, sumCents, type UnitPricing } from '@gauze/rules'
 import { createContext, type ReactNode, use, useId, useState } from 'react'
 import { useMessages } from '../../messages/index.js'
 import { type AddItemsMessages, addItemsMessages } from './add-items.messages.js'
@@ -13,6 +13,8 @@ export interface AddItemsRow extends Omit<AddRequest, 'quantity'> {
   readonly itemName: string
   /** The label of the unit, such as 'Box of 100'. */
   readonly unitLabel: string
+  /** The price for the sum of all items with a quantity, which is shown if each of them has a price. */
+  readonly pricing?: UnitPricing | undefined
 }
 
 /** The state that a row is styled by: the outcome of its latest add. */
@@ -58,6 +60,8 @@ interface AddItemsView {
   readonly submitRow: (row: AddItemsRow) => void
   /** How many items have a quantity. */
   readonly count: number
+  /** The sum of the items with a quantity; null without a price of each. */
+  readonly subtotal: Cents | null
   /** Items whose rows are not on the page, and that have a quantity or were not added in full. */
   readonly others: readonly AddItemsRow[]
   /** There is no row to enter a quantity in, and no item that has one. */
@@ -118,7 +122,12 @@ export function AddItemsRoot({ pending, outcomes, onAdd, shown, messages, childr
     const lines = rows.map((row) => ({ row, quantity: rowOf(row.itemId).quantity || 1 }))
     const sent = lines.map(({ row, quantity }) => [row.itemId, { row, typed: 0, sent: quantity }] as const)
     setEntries(new Map([...kept, ...sent]))
-    onAdd(lines.map(({ row: { name: _name, unitLabel: _label, ...request }, quantity }) => ({ ...request, quantity })))
+    onAdd(
+      lines.map(({ row: { name: _name, unitLabel: _label, pricing: _pricing, ...request }, quantity }) => ({
+        ...request,
+        quantity,
+      })),
+    )
   }
   const submit = () => {
     if (chosen.length === 0) return
@@ -136,12 +145,19 @@ export function AddItemsRoot({ pending, outcomes, onAdd, shown, messages, childr
     <AddItemsContext
       value={{
         ...{ rowOf, setQuantity, replaceRow, submit, submitRow },
-        ...{ count: chosen.length, others, isEmpty, formId, text },
+        ...{ count: chosen.length, subtotal: subtotalOf(chosen, rowOf), others, isEmpty, formId, text },
       }}
     >
       {children}
     </AddItemsContext>
   )
+}
+
+function subtotalOf(entries: readonly Entry[], rowOf: AddItemsView['rowOf']): Cents | null {
+  const totals = entries.flatMap(({ row: { itemId, pricing } }) =>
+    pricing ? lineTotal({ ...pricing, quantity: rowOf(itemId).quantity }) : [],
+  )
+  return totals.length > 0 && totals.length === entries.length ? sumCents(totals) : null
 }
 
 function isWaiting({ status }: ShownRow): boolean {

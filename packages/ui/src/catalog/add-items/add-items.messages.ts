@@ -3,6 +3,8 @@ export const addItemsMessages = {
   item: (name: string, item: string) => `${name}, item ${item}`,
   amount: (quantity: string, unit: string) => `${quantity} × ${unit}`,
   hint: 'Enter quantities, then add the items together.',
+  /** In place of `hint` once a row is filled. The sum follows. */
+  subtotal: 'Subtotal',
   /** @param written the number as it is written */
   add: (count: number, written: string) => {
     if (count === 0) return 'Add items to cart'

@@ -218,3 +218,22 @@ describe('a row that can be added alone', () => {
     await expect.poll(() => asked[0]?.lines).toMatchObject([{ itemId: 9, unit: 91, quantity: 3 }])
   })
 })
+
+it('PLUS-24 sums up the items with a quantity, and says nothing where a price is not known', async () => {
+  const priced = rows.map((row, at) => ({
+    ...row,
+    pricing: at < 2 ? { price: 0.0525, conversionRate: 100 } : undefined,
+  }))
+  mount(
+    <StoryCart calls={{}}>
+      <Rows shown={priced} />
+    </StoryCart>,
+  )
+  await expect.element(page.getByText('Enter quantities, then add the items together.')).toBeVisible()
+  await field('Exam gloves').fill('3')
+  await expect.element(page.getByText('Subtotal $15.75')).toBeVisible()
+  await field('Gauze roll').fill('1')
+  await expect.element(page.getByText('Subtotal $21.00')).toBeVisible()
+  await field('Lidocaine').fill('1')
+  expect(page.getByText(/Subtotal/).elements()).toHaveLength(0)
+})

@@ -156,8 +156,8 @@ export interface AddItemsSubmitProps extends Omit<ComponentPropsWithRef<'form'>,
  * are no rows.
  */
 function AddItemsSubmit({ className, ...props }: AddItemsSubmitProps) {
-  const { submit, count, isEmpty, formId, text } = useAddItems('Submit')
-  const { number } = useFormats()
+  const { submit, count, subtotal, isEmpty, formId, text } = useAddItems('Submit')
+  const { number, money } = useFormats()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()
@@ -171,7 +171,15 @@ function AddItemsSubmit({ className, ...props }: AddItemsSubmitProps) {
       className={cx('gz-add-items', className)}
       data-empty={count === 0 || undefined}
     >
-      <p>{text.hint}</p>
+      <p>
+        {subtotal === null ? (
+          text.hint
+        ) : (
+          <>
+            {text.subtotal} <b className="gz-num">{money(subtotal)}</b>
+          </>
+        )}
+      </p>
       <Button type="submit" aria-disabled={count === 0 || undefined}>
         {text.add(count, number(count))}
       </Button>

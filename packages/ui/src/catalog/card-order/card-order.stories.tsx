@@ -132,6 +132,7 @@ function OrderRows({ width }: { width: number }) {
         <ProductCards
           view="list"
           items={rows}
+          pending={2}
           keyOf={({ id }) => id}
           renderItem={(product) => <OrderRow product={product} />}
         >
