@@ -40,6 +40,8 @@ export interface FamilyDefinition {
   readonly facts?: Readonly<Record<string, string>>
   /** The names that buyers use for every row of it, separated by commas. */
   readonly keywords: string
+  /** The names that buyers use only for rows with a value, by that value: `{ 'bleach 0.55%': 'bleach wipes' }`. */
+  readonly keywordsBy?: Readonly<Record<string, string>>
   readonly art: IllustrationFamily
   /** One hue, or one for each offer in turn; a row's color overrides it. */
   readonly tone: Tone | readonly Tone[]

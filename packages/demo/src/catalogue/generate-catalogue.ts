@@ -203,7 +203,9 @@ function describe(
 }
 
 function keywordsOf({ product, maker }: Placed, row: Row): string {
-  return [row.values[rowKeywords], product.family.keywords, maker.name.toLowerCase()].filter(Boolean).join(', ')
+  const { keywords, keywordsBy = {} } = product.family
+  const own = Object.values({ ...product.values, ...row.values }).map((value) => keywordsBy[value])
+  return [row.values[rowKeywords], ...own, keywords, maker.name.toLowerCase()].filter(Boolean).join(', ')
 }
 
 /** The item for one row: the product itself, or one variant of it. */

@@ -45,7 +45,7 @@ export const gloveAdditions: readonly FamilyDefinition[] = [
       'Latex free': 'Yes',
       Thickness: '6 mil',
     },
-    keywords: 'heavy-duty nitrile gloves, black gloves, EMS gloves, XXL gloves, exam gloves',
+    keywords: 'heavy-duty nitrile gloves, EMS gloves, exam gloves',
     art: 'glove-box',
     tone: 'charcoal',
     demand: 0.7,

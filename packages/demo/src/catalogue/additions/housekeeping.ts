@@ -19,7 +19,8 @@ export const patientLinenAdditions: readonly FamilyDefinition[] = [
     about:
       'Disposable {Material} sheets, {Size}, {Color}, {Count} in a case, that cover a patient during an exam. Soft, opaque and quiet.',
     facts: { Sterility: 'Non-sterile', 'Latex free': 'Yes' },
-    keywords: 'drape sheets, exam drapes, patient drapes, tissue drapes, stretcher sheets',
+    keywords: 'drape sheets, exam drapes, patient drapes, stretcher sheets',
+    keywordsBy: { '2-ply tissue': 'tissue drapes', '3-ply tissue and poly': 'tissue drapes' },
     art: 'drape',
     tone: ['blue', 'sky', 'teal'],
     sizeBy: 'Size',
@@ -117,7 +118,8 @@ export const tablePaperAdditions: readonly FamilyDefinition[] = [
     about:
       '{Finish} paper in {Color}, {Width} by {Length}, {Count} rolls in a case. Fits the roll holders of most exam tables.',
     facts: { Material: 'Paper', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
-    keywords: 'exam table paper, exam paper, table paper, crepe paper, exam rolls, pediatric exam paper',
+    keywords: 'exam table paper, exam paper, table paper, exam rolls',
+    keywordsBy: { "smooth, children's print": 'pediatric exam paper', crepe: 'crepe paper' },
     art: 'paper-roll',
     tone: ['sky', 'blue'],
     sizeBy: 'Width',

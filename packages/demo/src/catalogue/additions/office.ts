@@ -21,7 +21,8 @@ export const deskAdditions: readonly FamilyDefinition[] = [
     about:
       '{Type} batteries of size {Size}, {Count} in a box, for thermometers, otoscopes and meters. Ten years of shelf life.',
     facts: { 'Latex free': 'Yes' },
-    keywords: 'batteries, AA batteries, AAA batteries, coin cell, 9 volt battery',
+    keywords: 'batteries',
+    keywordsBy: { '9 V': '9 volt battery', 'Lithium coin': 'coin cell' },
     art: 'drug-carton',
     tone: 'charcoal',
     demand: 0.5,

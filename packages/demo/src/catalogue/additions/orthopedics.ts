@@ -20,7 +20,8 @@ export const braceAdditions: readonly FamilyDefinition[] = [
     units: 'EA CS12',
     about: 'Arm sling, {Type}, in {Color} cotton blend with a thumb loop. Buckle and strap adjust with one hand.',
     facts: { Material: 'Cotton and polyester', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
-    keywords: 'arm sling, shoulder immobilizer, sling and swathe, shoulder sling',
+    keywords: 'arm sling, shoulder sling',
+    keywordsBy: { 'sling and swathe immobilizer': 'shoulder immobilizer' },
     art: 'brace',
     tone: ['blue', 'charcoal', 'slate'],
     demand: 0.6,
@@ -114,7 +115,8 @@ export const splintAdditions: readonly FamilyDefinition[] = [
     about:
       '{Type} splint, {Size}, {Count} in a box, for sprained and broken fingers. Bends by hand and cuts with scissors.',
     facts: { Material: 'Aluminum and foam', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
-    keywords: 'finger splint, aluminum splint, mallet finger splint, frog splint, finger cot splint',
+    keywords: 'finger splint',
+    keywordsBy: { 'Four-prong': 'frog splint', 'Mallet fingertip': 'mallet finger splint' },
     art: 'wrist-splint',
     tone: 'blue',
     sizeBy: 'Size',
@@ -189,7 +191,7 @@ export const compressionAdditions: readonly FamilyDefinition[] = [
     about:
       'Graduated compression stockings, {Style}, {Pressure}, in {Color}. The knit breathes and the heel is reinforced.',
     facts: { Material: 'Nylon and spandex', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
-    keywords: 'compression stockings, compression socks, support hose, graduated stockings, knee-high stockings',
+    keywords: 'compression stockings, compression socks, support hose, graduated stockings',
     art: 'stocking',
     tone: ['tan', 'charcoal'],
     demand: 0.6,

@@ -83,7 +83,11 @@ export const injectableAdditions: readonly FamilyDefinition[] = [
       'Latex free': 'Yes',
       Container: 'single-dose vial',
     },
-    keywords: 'normal saline vial, NS vial, sodium chloride injection, sterile water for injection, SWFI, diluent',
+    keywords: 'diluent',
+    keywordsBy: {
+      'Sodium chloride 0.9%': 'normal saline vial, NS vial',
+      'Sterile water': 'sterile water for injection, SWFI',
+    },
     art: 'vial',
     tone: ['sky', 'teal'],
     sizeBy: 'Volume',

@@ -46,7 +46,13 @@ export const aerosolAdditions: readonly FamilyDefinition[] = [
     about:
       'Hand-held nebulizer with {Interface} and tubing for {Patient} patients. Works at any angle and leaves little behind.',
     facts: { 'Latex free': 'Yes', Sterility: 'Non-sterile', Material: 'PVC', Length: '7 ft' },
-    keywords: 'nebulizer kit, neb kit, hand-held nebulizer, breathing treatment mask, HHN',
+    keywords: 'nebulizer kit, neb kit',
+    keywordsBy: {
+      'tee and mouthpiece': 'hand-held nebulizer, HHN',
+      'aerosol mask, adult': 'breathing treatment mask',
+      'aerosol mask, pediatric': 'breathing treatment mask',
+      'pediatric dragon mask': 'breathing treatment mask',
+    },
     art: 'nebulizer',
     tone: ['blue', 'green'],
     rx: '2',
@@ -206,7 +212,12 @@ export const emergencyAdditions: readonly FamilyDefinition[] = [
     about:
       '{Type} kit for the {Size} workplace with bandages, gauze, wipes and gloves. Each layer shows at a glance what to refill.',
     facts: { 'Latex free': 'Yes' },
-    keywords: 'first aid kit, first aid cabinet, bleeding control kit, trauma kit',
+    keywords: 'first aid kit',
+    keywordsBy: {
+      'ANSI class A, metal cabinet': 'first aid cabinet',
+      'ANSI class B, metal cabinet': 'first aid cabinet',
+      'Bleeding control with tourniquet': 'trauma kit',
+    },
     art: 'iv-start-kit',
     tone: 'red',
     demand: 0.5,
@@ -254,7 +265,12 @@ export const airwayAdditions: readonly FamilyDefinition[] = [
     units: 'EA CS20',
     about: 'Tracheostomy {Type}, {Size}, for daily care of the stoma. Soft on the neck.',
     facts: { 'Latex free': 'Yes' },
-    keywords: 'trach kit, trach care, trach tube holder, trach mask',
+    keywords: 'trach',
+    keywordsBy: {
+      'care kit, sterile': 'trach kit, trach care',
+      'tube holder': 'trach collar, trach tie',
+      mask: 'trach mask',
+    },
     art: 'procedure-tray',
     tone: 'sky',
     rx: '2',

@@ -91,7 +91,7 @@ export const syringeNeedleAdditions: readonly FamilyDefinition[] = [
     about:
       '{Volume} Luer-lock syringe with a {Gauge} × {Length} needle attached, sterile in a peel pouch. The needle turns off for another one.',
     facts: { Material: 'Polypropylene', Sterility: 'Sterile', 'Latex free': 'Yes', Tip: 'Luer-lock' },
-    keywords: 'syringe with needle, syringe and needle, 3 cc syringe, 5 cc syringe, 10 cc syringe, IM syringe',
+    keywords: 'syringe with needle, syringe and needle, IM syringe',
     art: 'syringe',
     tone: ['green', 'blue'],
     sizeBy: 'Volume',
@@ -141,7 +141,8 @@ export const syringeNeedleAdditions: readonly FamilyDefinition[] = [
     about:
       '{Volume} syringe with a {Gauge} × {Length} needle and a hinged shield that a thumb locks in place. Sterile.',
     facts: { Material: 'Polypropylene', Sterility: 'Sterile', 'Latex free': 'Yes', Safety: 'Hinged shield' },
-    keywords: 'safety syringe, safety needle syringe, vaccine syringe, IM syringe',
+    keywords: 'safety syringe, safety needle syringe, vaccine syringe',
+    keywordsBy: { '1 in': 'IM syringe', '1-1/2 in': 'IM syringe' },
     art: 'syringe',
     tone: ['violet', 'orange'],
     sizeBy: 'Volume',
@@ -177,7 +178,8 @@ export const needleAdditions: readonly FamilyDefinition[] = [
     about:
       'Hypodermic needle, {Gauge} × {Length}, triple-sharpened and siliconized, with a {Hub color} hub. One sterile needle in each pouch.',
     facts: { Material: 'Stainless steel', Sterility: 'Sterile', 'Latex free': 'Yes' },
-    keywords: 'hypodermic needle, needles, injection needle, IM needle, sub-Q needle',
+    keywords: 'hypodermic needle, needles, injection needle',
+    keywordsBy: { '1 in': 'IM needle', '1-1/2 in': 'IM needle', '1/2 in': 'sub-Q needle', '3/8 in': 'sub-Q needle' },
     art: 'needle-box',
     tone: ['blue', 'teal'],
     sizeBy: 'Gauge',
@@ -199,7 +201,8 @@ export const needleAdditions: readonly FamilyDefinition[] = [
     about:
       'Blunt {Type} needle, {Gauge} × {Length}, for drawing up drugs without a sharp. The {Hub color} hub sets it apart from needles for injection.',
     facts: { Material: 'Stainless steel', Sterility: 'Sterile', 'Latex free': 'Yes' },
-    keywords: 'blunt fill needle, filter needle, drawing-up needle, blunt needle',
+    keywords: 'blunt needle, drawing-up needle',
+    keywordsBy: { fill: 'blunt fill needle', 'filter fill, 5 micron': 'filter needle' },
     art: 'needle',
     tone: 'red',
     rx: '2',
@@ -224,7 +227,8 @@ export const needleAdditions: readonly FamilyDefinition[] = [
     about:
       'Safety needle, {Gauge} × {Length}, whose sheath slides over the point and clicks shut. {Hub color} hub by ISO color.',
     facts: { Material: 'Stainless steel', Sterility: 'Sterile', 'Latex free': 'Yes', Safety: 'Sliding sheath' },
-    keywords: 'safety needle, hypodermic safety needle, vaccine needle, IM safety needle',
+    keywords: 'safety needle, hypodermic safety needle, vaccine needle',
+    keywordsBy: { '1 in': 'IM safety needle', '1-1/2 in': 'IM safety needle' },
     art: 'safety-needle',
     tone: ['green', 'teal'],
     sizeBy: 'Gauge',
@@ -435,7 +439,7 @@ export const extensionAdditions: readonly FamilyDefinition[] = [
     units: 'BX50 CS4',
     about: 'Small-bore set, {Length} long, with {End} and a swabbable valve. Low priming volume.',
     facts: { Sterility: 'Sterile', 'Latex free': 'Yes', 'DEHP free': 'Yes', Bore: 'small bore' },
-    keywords: 'extension set, IV extension, small-bore extension, J-loop, T-connector',
+    keywords: 'extension set, IV extension, small-bore extension, J-loop',
     art: 'extension-set',
     tone: 'green',
     rx: '2',

@@ -1,7 +1,7 @@
 import { type CategoryDefinition, type FamilyDefinition, rows } from '../definition.js'
 
 function controlled(
-  family: Pick<FamilyDefinition, 'key' | 'rows' | 'price' | 'keywords' | 'units' | 'tone'> & {
+  family: Pick<FamilyDefinition, 'key' | 'rows' | 'price' | 'keywords' | 'keywordsBy' | 'units' | 'tone'> & {
     schedule: string
     rx: '4' | '5'
     solid?: boolean
@@ -26,6 +26,7 @@ function controlled(
       Storage: 'Locked, 68 to 77 °F',
     },
     keywords: family.keywords,
+    ...(family.keywordsBy ? { keywordsBy: family.keywordsBy } : {}),
     art: family.solid ? 'pill-bottle' : 'controlled-vial',
     tone: family.tone,
     rx: family.rx,
@@ -96,7 +97,8 @@ export const controlledSubstances: CategoryDefinition = {
           ),
           price: 18,
           units: 'BT100',
-          keywords: 'pain tablets, opioid, CIV, CIII',
+          keywords: 'pain tablets, opioid',
+          keywordsBy: { 'schedule IV': 'CIV', 'schedule III': 'CIII' },
           tone: ['orange', 'amber', 'rose'],
         }),
       ],
@@ -137,7 +139,14 @@ export const controlledSubstances: CategoryDefinition = {
           ),
           price: 16,
           units: 'BT100',
-          keywords: 'sleep, anxiety, CIV',
+          keywords: 'CIV',
+          keywordsBy: {
+            Alprazolam: 'anxiety',
+            Lorazepam: 'anxiety',
+            Diazepam: 'anxiety',
+            Clonazepam: 'anxiety',
+            'Zolpidem tartrate': 'sleep',
+          },
           tone: ['violet', 'sky', 'teal'],
         }),
       ],
@@ -200,7 +209,8 @@ export const controlledSubstances: CategoryDefinition = {
           ),
           price: 24,
           units: 'BT100',
-          keywords: 'controlled tablets, CV, CIV',
+          keywords: 'controlled tablets',
+          keywordsBy: { 'schedule V': 'CV', 'schedule IV': 'CIV' },
           tone: ['green', 'teal', 'amber'],
         }),
       ],

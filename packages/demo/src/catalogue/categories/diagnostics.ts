@@ -36,7 +36,7 @@ export const diagnostics: CategoryDefinition = {
           about:
             '{Head} stethoscope with a sensitive diaphragm and non-chill rims. The {Length} tubing is free of latex and keeps its shape in a pocket. Spare ear tips are in the box.',
           facts: { Material: 'Stainless steel and PVC', 'Latex free': 'Yes', Warranty: '2 years' },
-          keywords: 'stethoscope, scope, cardiology stethoscope, auscultation',
+          keywords: 'stethoscope, scope, auscultation',
           art: 'stethoscope',
           tone: 'teal',
           demand: 0.6,
@@ -133,7 +133,12 @@ export const diagnostics: CategoryDefinition = {
           about:
             'Reads the {Site} in about a second. The backlit display changes color with fever. Stores the last 30 readings.',
           facts: { Power: '2 AA batteries', 'Latex free': 'Yes' },
-          keywords: 'infrared thermometer, forehead thermometer, ear thermometer, no-touch',
+          keywords: 'infrared thermometer',
+          keywordsBy: {
+            forehead: 'forehead thermometer, no-touch thermometer',
+            ear: 'ear thermometer',
+            'temporal artery': 'forehead thermometer',
+          },
           art: 'forehead-thermometer',
           tone: ['sky', 'teal'],
         },
@@ -191,7 +196,13 @@ export const diagnostics: CategoryDefinition = {
           about:
             'Disposable {Type} electrodes with {Gel} for a steady trace. The adhesive holds for a day and leaves no residue. Close the pouch again to keep the gel moist.',
           facts: { 'Latex free': 'Yes', Sensor: 'Silver/silver chloride' },
-          keywords: 'ECG electrodes, EKG tabs, monitoring electrodes',
+          keywords: 'ECG electrodes',
+          keywordsBy: {
+            'resting tab': 'EKG tabs',
+            'foam monitoring': 'monitoring electrodes',
+            'cloth monitoring': 'monitoring electrodes',
+            pediatric: 'monitoring electrodes',
+          },
           art: 'ecg-electrode',
           tone: ['blue', 'teal', 'slate'],
           demand: 0.7,
@@ -271,7 +282,12 @@ export const diagnostics: CategoryDefinition = {
           about:
             '{Type} lancets of {Gauge} for capillary samples. The point is sterile until used and cannot be seen before. Color shows the size.',
           facts: { Sterility: 'Sterile', 'Latex free': 'Yes' },
-          keywords: 'lancets, finger stick, heel stick, capillary blood',
+          keywords: 'lancets, capillary blood',
+          keywordsBy: {
+            'Twist-top': 'finger stick',
+            'Pressure-activated safety': 'finger stick',
+            'Heel-stick infant': 'heel stick',
+          },
           art: 'lancet',
           tone: ['violet', 'orange', 'green'],
           sizeBy: 'Gauge',
@@ -307,7 +323,16 @@ export const diagnostics: CategoryDefinition = {
           about:
             '{Test} result in 5 to 15 minutes with a built-in control line. The kit has everything for 25 patients, external controls included. Store at room temperature.',
           facts: { 'Test format': 'Lateral flow', 'Shelf life': '18 months' },
-          keywords: 'rapid test, point of care test, flu test, strep test, pregnancy test, COVID test',
+          keywords: 'rapid test, point of care test',
+          keywordsBy: {
+            'Influenza A & B': 'flu test',
+            'Strep A': 'strep test',
+            'COVID-19 antigen': 'COVID test',
+            'COVID-19 and influenza A & B': 'COVID test, flu test',
+            'hCG pregnancy, urine': 'pregnancy test',
+            'hCG pregnancy, urine and serum': 'pregnancy test',
+            Mononucleosis: 'mono test',
+          },
           art: 'test-cassette',
           tone: ['blue', 'violet', 'teal'],
           rx: '2',
@@ -327,7 +352,8 @@ export const diagnostics: CategoryDefinition = {
           about:
             '{Panel} screen as a {Format} with results in five minutes. A temperature strip and adulterant checks are built in. Confirm positives by laboratory.',
           facts: { 'Test format': 'Lateral flow' },
-          keywords: 'drug test, urine drug screen, UDS, drug cup',
+          keywords: 'drug test, urine drug screen, UDS',
+          keywordsBy: { 'integrated cup': 'drug cup' },
           art: 'specimen-cup',
           tone: ['green', 'blue'],
         },
@@ -366,7 +392,12 @@ export const diagnostics: CategoryDefinition = {
           about:
             '{Type} set with {Light} light and a handle for rechargeable or C batteries. The view is wide and color-true. Comes in a hard case with specula to start.',
           facts: { Warranty: '1 year' },
-          keywords: 'otoscope, ophthalmoscope, diagnostic set, ear scope',
+          keywords: 'diagnostic scopes',
+          keywordsBy: {
+            Otoscope: 'ear scope',
+            Ophthalmoscope: 'eye scope',
+            'Otoscope and ophthalmoscope': 'diagnostic set',
+          },
           art: 'otoscope',
           tone: ['slate', 'teal'],
         },
@@ -387,7 +418,12 @@ export const diagnostics: CategoryDefinition = {
           about:
             '{Type} scale for up to {Capacity} with hold and tare. Readings settle in three seconds. Sends weights to the record over USB.',
           facts: { Power: 'Mains and battery', Warranty: '2 years' },
-          keywords: 'medical scale, weight scale, physician scale, baby scale',
+          keywords: 'medical scale, weight scale',
+          keywordsBy: {
+            Infant: 'baby scale',
+            'Physician mechanical': 'doctor scale',
+            'Physician digital': 'doctor scale',
+          },
           art: 'scale',
           tone: ['slate', 'blue'],
           specialOrder: true,

@@ -74,7 +74,8 @@ export const furniture: CategoryDefinition = {
           about:
             '{Type} cart with {Drawers}, a breakaway seal and four-inch casters, two of them locking. Drawers take dividers and open fully.',
           facts: { Material: 'Steel', Warranty: '5 years' },
-          keywords: 'crash cart, medical cart, procedure cart, med cart',
+          keywords: 'medical cart',
+          keywordsBy: { Emergency: 'crash cart, code cart', Medication: 'med cart' },
           art: 'cart',
           tone: 'red',
           specialOrder: true,
@@ -97,7 +98,12 @@ export const furniture: CategoryDefinition = {
           about:
             '{Type} cabinet, {Width} wide, of welded steel with adjustable shelves. Anchors to the wall with the hardware supplied.',
           facts: { Material: 'Powder-coated steel' },
-          keywords: 'medical cabinet, narcotics cabinet, supply cabinet',
+          keywords: 'medical cabinet',
+          keywordsBy: {
+            'Narcotics, double lock': 'narcotics cabinet',
+            'Narcotics, electronic lock': 'narcotics cabinet',
+            'Wall supply': 'supply cabinet',
+          },
           art: 'cabinet',
           tone: ['slate', 'teal'],
           specialOrder: true,
@@ -122,7 +128,8 @@ export const furniture: CategoryDefinition = {
           about:
             '{Type} lamp on a {Mount} with cool, color-true light. The head wipes clean and stays where it is put.',
           facts: { Light: 'LED, 4,500 K', Warranty: '2 years' },
-          keywords: 'exam light, exam lamp, gooseneck lamp, procedure light',
+          keywords: 'exam light, exam lamp',
+          keywordsBy: { 'Minor procedure': 'procedure light' },
           art: 'exam-lamp',
           tone: ['sky', 'teal'],
           specialOrder: true,

@@ -36,7 +36,8 @@ export const gloves: CategoryDefinition = {
             'Latex free': 'Yes',
             Thickness: '3.5 mil at the palm',
           },
-          keywords: 'nitrile exam gloves, exam gloves, procedure gloves, purple gloves, latex-free gloves, PPE',
+          keywords: 'nitrile exam gloves, exam gloves, procedure gloves, latex-free gloves, PPE',
+          keywordsBy: { lavender: 'purple gloves' },
           art: 'glove-box',
           tone: 'blue',
           docs: ['IFU', 'Spec sheet'],
@@ -136,7 +137,7 @@ export const gloves: CategoryDefinition = {
           about:
             '{Material} gloves give latex-sensitive teams the softness of latex without its proteins. Sterile, hand-specific and packed in pairs. The beaded cuff with a gripping band does not roll down over the gown.',
           facts: { Powder: 'Powder-free', Sterility: 'Sterile', 'Latex free': 'Yes', 'Box content': '50 pairs' },
-          keywords: 'latex-free surgical gloves, sterile gloves, polyisoprene, neoprene, OR gloves',
+          keywords: 'latex-free surgical gloves, sterile gloves, OR gloves',
           art: 'surgical-gloves',
           tone: ['green', 'teal'],
           sizeBy: 'Size',

@@ -99,7 +99,15 @@ export const ivTherapy: CategoryDefinition = {
           about:
             '{Solution} for intravenous infusion in a flexible {Volume} bag. Sterile and free of pyrogens, with a resealing port for added medication. Check the bag for leaks and the solution for clarity before use.',
           facts: { Sterility: 'Sterile', 'DEHP free': 'Yes', 'Latex free': 'Yes', Storage: '68 to 77 °F' },
-          keywords: 'IV solution, IV fluid, normal saline, NS, D5W, LR, IV bag',
+          keywords: 'IV solution, IV fluid, IV bag',
+          keywordsBy: {
+            'Sodium chloride 0.9%': 'normal saline, NS',
+            'Dextrose 5% in water': 'D5W',
+            "Lactated Ringer's": 'LR',
+            'Dextrose 5% and sodium chloride 0.45%': 'D5 half saline',
+            'Sodium chloride 0.45%': 'half saline, 0.45% saline',
+            'Sterile water for injection': 'SWFI',
+          },
           art: 'iv-bag',
           tone: ['sky', 'blue'],
           sizeBy: 'Volume',
@@ -120,7 +128,8 @@ export const ivTherapy: CategoryDefinition = {
           about:
             '{Solution} in a {Volume} pour bottle for rinsing wounds and instruments. The screw cap is sterile inside and out. Not for injection.',
           facts: { Sterility: 'Sterile', 'Latex free': 'Yes' },
-          keywords: 'irrigation solution, saline bottle, sterile water, pour bottle',
+          keywords: 'irrigation solution, pour bottle',
+          keywordsBy: { 'Sodium chloride 0.9%': 'saline bottle' },
           art: 'jug',
           tone: ['sky', 'blue'],
           sizeBy: 'Volume',
@@ -152,7 +161,13 @@ export const ivTherapy: CategoryDefinition = {
           about:
             'Gravity set giving {Drip}, {Length} long, with {Ports}. The spike fits bags and vented bottles, the roller clamp holds its rate. Ends in a rotating luer lock.',
           facts: { Sterility: 'Sterile', 'DEHP free': 'Yes', 'Latex free': 'Yes' },
-          keywords: 'IV set, IV tubing, primary set, drip set, microdrip, macrodrip',
+          keywords: 'IV set, IV tubing, primary set, drip set',
+          keywordsBy: {
+            '60 drops/mL': 'microdrip',
+            '10 drops/mL': 'macrodrip',
+            '15 drops/mL': 'macrodrip',
+            '20 drops/mL': 'macrodrip',
+          },
           art: 'iv-set',
           tone: ['teal', 'blue', 'green'],
           rx: '2',
@@ -197,7 +212,7 @@ export const ivTherapy: CategoryDefinition = {
           about:
             '{Bore} tubing of {Length} adds reach to a catheter so that it is moved less at the site. Ends with {End}. The priming volume is printed on the pouch.',
           facts: { Sterility: 'Sterile', 'DEHP free': 'Yes', 'Latex free': 'Yes' },
-          keywords: 'extension set, J-loop, IV extension, microbore',
+          keywords: 'extension set, J-loop, IV extension',
           art: 'extension-set',
           tone: ['blue', 'teal'],
           rx: '2',
@@ -233,7 +248,8 @@ export const ivTherapy: CategoryDefinition = {
           about:
             'A {Ways} stopcock for {Pressure} with a handle that points to the closed side. The clear body shows air and debris. Rotating male luer lock.',
           facts: { Sterility: 'Sterile', 'Latex free': 'Yes' },
-          keywords: 'stopcock, three way tap, manifold',
+          keywords: 'stopcock',
+          keywordsBy: { '3-way': 'three way tap' },
           art: 'stopcock',
           tone: 'blue',
           rx: '2',
@@ -264,7 +280,12 @@ export const ivTherapy: CategoryDefinition = {
           about:
             'Ready-to-use {Solution}, {Volume}, for flushing vascular access devices. The 10 mL barrel limits pressure on the catheter. Wrapped singly and free of preservatives.',
           facts: { Sterility: 'Sterile fluid path', 'Latex free': 'Yes' },
-          keywords: 'flush syringe, saline flush, PosiFlush type',
+          keywords: 'flush syringe',
+          keywordsBy: {
+            'sodium chloride 0.9%': 'saline flush, PosiFlush type',
+            'heparin 10 units/mL': 'heparin flush, heparin lock flush',
+            'heparin 100 units/mL': 'heparin flush, heparin lock flush',
+          },
           art: 'flush-syringe',
           tone: ['blue', 'green'],
           rx: '3',

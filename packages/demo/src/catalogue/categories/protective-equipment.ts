@@ -27,7 +27,8 @@ export const protectiveEquipment: CategoryDefinition = {
           about:
             'Pleated three-layer mask to {Level} with {Fastening}. The aluminum nose piece bends to shape and stays there. The inner layer is soft and free of fiberglass.',
           facts: { Material: 'Spunbond and meltblown polypropylene', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
-          keywords: 'procedure mask, surgical mask, ear loop mask, face mask',
+          keywords: 'procedure mask, surgical mask, face mask',
+          keywordsBy: { 'ear loops': 'ear loop mask' },
           art: 'mask',
           tone: 'blue',
           demand: 1,

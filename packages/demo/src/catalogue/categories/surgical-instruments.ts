@@ -34,7 +34,13 @@ export const surgicalInstruments: CategoryDefinition = {
           about:
             '{Pattern} forceps, {Length}, of {Grade} stainless steel with a satin finish against glare. Jaws meet evenly along their whole length.',
           facts: { Material: 'Stainless steel', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
-          keywords: 'forceps, tweezers, pickups, thumb forceps',
+          keywords: 'forceps',
+          keywordsBy: {
+            'Adson tissue': 'tweezers, pickups, thumb forceps',
+            'Adson dressing': 'tweezers, pickups, thumb forceps',
+            Splinter: 'tweezers',
+            Debakey: 'pickups, thumb forceps',
+          },
           art: 'forceps',
           tone: ['teal', 'blue', 'slate'],
           sizeBy: 'Length',
@@ -57,7 +63,8 @@ export const surgicalInstruments: CategoryDefinition = {
           about:
             '{Pattern} forceps with {Shape} jaws, {Length}, and a ratchet that closes step by step. Passivated steel withstands repeated autoclaving.',
           facts: { Material: 'Stainless steel', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
-          keywords: 'hemostat, clamp, mosquito, kelly, snap',
+          keywords: 'hemostat, clamp',
+          keywordsBy: { 'Halsted mosquito': 'snap', 'Backhaus towel': 'towel clip' },
           art: 'hemostat',
           tone: ['blue', 'teal', 'slate'],
           sizeBy: 'Length',
@@ -90,7 +97,8 @@ export const surgicalInstruments: CategoryDefinition = {
           about:
             '{Pattern} scissors, {Shape}, {Length}, ground and set by hand so that they cut to the tip. The screw can be adjusted.',
           facts: { Material: 'Stainless steel', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
-          keywords: 'scissors, iris, mayo, bandage scissors, trauma shears',
+          keywords: 'scissors',
+          keywordsBy: { 'Lister bandage': 'bandage scissors' },
           art: 'scissors',
           tone: ['teal', 'red', 'blue'],
           sizeBy: 'Length',
@@ -109,7 +117,7 @@ export const surgicalInstruments: CategoryDefinition = {
           about:
             '{Pattern} needle holder, {Length}, with {Jaw} jaws that keep a needle from turning. Gold handles mark the carbide version.',
           facts: { Material: 'Stainless steel', Sterility: 'Non-sterile', 'Latex free': 'Yes' },
-          keywords: 'needle holder, needle driver, olsen hegar',
+          keywords: 'needle holder, needle driver',
           art: 'needle-holder',
           tone: ['amber', 'teal'],
           sizeBy: 'Length',
@@ -172,7 +180,14 @@ export const surgicalInstruments: CategoryDefinition = {
           about:
             '{Material} suture, size {Suture size}, on a {Needle} needle. Handles smoothly and knots hold; remove or leave according to the material.',
           facts: { Sterility: 'Sterile', 'Latex free': 'Yes' },
-          keywords: 'suture, stitches, nylon, ethilon type, vicryl type, gut',
+          keywords: 'suture, stitches',
+          keywordsBy: {
+            Nylon: 'ethilon type',
+            Polypropylene: 'prolene type',
+            Silk: 'silk suture',
+            'Chromic gut': 'gut, absorbable suture',
+            'Polyglactin absorbable': 'vicryl type',
+          },
           art: 'suture-pack',
           tone: ['green', 'blue', 'violet'],
           rx: '2',
@@ -220,7 +235,8 @@ export const surgicalInstruments: CategoryDefinition = {
           about:
             '{Procedure} tray with instruments, drape, gauze and cups laid out in order. The wrap opens to a sterile field.',
           facts: { Sterility: 'Sterile', 'Latex free': 'Yes' },
-          keywords: 'procedure tray, suture tray, laceration kit, I&D tray',
+          keywords: 'procedure tray',
+          keywordsBy: { Laceration: 'suture tray, laceration kit', 'Incision and drainage': 'I&D tray' },
           art: 'procedure-tray',
           tone: ['blue', 'teal'],
         },
@@ -241,7 +257,7 @@ export const surgicalInstruments: CategoryDefinition = {
           about:
             'Fluid-resistant {Type} drape, {Size}, that lies flat and lints little. Folded so that it opens in one movement.',
           facts: { Material: 'SMS', Sterility: 'Sterile', 'Latex free': 'Yes' },
-          keywords: 'surgical drape, sterile field, fenestrated drape',
+          keywords: 'surgical drape, sterile field',
           art: 'drape',
           tone: ['blue', 'teal'],
           sizeBy: 'Size',
@@ -262,7 +278,7 @@ export const surgicalInstruments: CategoryDefinition = {
           about:
             '{Pattern} retractor, {Length}, with smooth edges that spare tissue. Satin finish and comfortable grip.',
           facts: { Material: 'Stainless steel', Sterility: 'Non-sterile' },
-          keywords: 'retractor, weitlaner, senn, army navy',
+          keywords: 'retractor',
           art: 'retractor',
           tone: ['teal', 'slate'],
         },

@@ -39,7 +39,8 @@ export const syringesNeedles: CategoryDefinition = {
           about:
             'Clear {Volume} syringe with a {Tip} fitting and bold graduations that stay readable when wet. The plunger glides evenly and has a positive stop. Single-use, individually packed, free of latex and DEHP.',
           facts: { Material: 'Polypropylene', Sterility: 'Sterile', 'Latex free': 'Yes' },
-          keywords: 'syringe without needle, luer lock syringe, slip tip syringe, 10cc syringe',
+          keywords: 'syringe without needle',
+          keywordsBy: { 'Luer-slip': 'slip tip syringe' },
           art: 'syringe-no-needle',
           tone: ['teal', 'blue', 'green'],
           sizeBy: 'Volume',
@@ -96,7 +97,14 @@ export const syringesNeedles: CategoryDefinition = {
           about:
             'A {Volume} syringe with an attached {Needle} needle, ready for intramuscular or subcutaneous injection. The triple-bevel point goes in smoothly. Hub colors follow ISO 6009.',
           facts: { Sterility: 'Sterile', 'Latex free': 'Yes', Tip: 'Luer-lock' },
-          keywords: 'syringe with needle, injection syringe, 3cc syringe, IM syringe',
+          keywords: 'syringe with needle, injection syringe',
+          keywordsBy: {
+            '20 G × 1 in': 'IM syringe',
+            '21 G × 1-1/2 in': 'IM syringe',
+            '22 G × 1-1/2 in': 'IM syringe',
+            '23 G × 1 in': 'IM syringe',
+            '25 G × 1 in': 'IM syringe',
+          },
           art: 'syringe',
           tone: ['teal', 'sky', 'violet'],
           sizeBy: 'Volume',
@@ -263,7 +271,7 @@ export const syringesNeedles: CategoryDefinition = {
           about:
             '{Type} spinal needle, {Gauge} × {Length}, with a fitted stylet and a clear hub for early sight of fluid. The hub shows the bevel direction. For lumbar puncture and spinal anesthesia.',
           facts: { Material: 'Stainless steel', Sterility: 'Sterile' },
-          keywords: 'spinal needle, lumbar puncture needle, quincke',
+          keywords: 'spinal needle, lumbar puncture needle',
           art: 'needle',
           tone: ['violet', 'slate'],
           rx: '2',

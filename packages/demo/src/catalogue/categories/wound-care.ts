@@ -42,7 +42,8 @@ export const woundCare: CategoryDefinition = {
           units: 'PK200 CS20',
           about:
             'Absorbent {Material} sponges, {Size} and {Ply}, for cleaning, prepping and packing. Folded edges leave no loose threads in the wound. {maker} packs them in a sleeve that opens at one end.',
-          keywords: 'gauze sponges, gauze pads, 4x4s, 2x2s, topper sponges',
+          keywords: 'gauze sponges, gauze pads',
+          keywordsBy: { 'non-woven': 'topper sponges' },
           art: 'sponge-pack',
           tone: ['blue', 'teal', 'green'],
           sizeBy: 'Size',
@@ -66,7 +67,7 @@ export const woundCare: CategoryDefinition = {
           about:
             'Sterile woven gauze, {Size} and {Ply}, in peel-open pouches with {Pack}. The cotton takes up exudate quickly and dries a site without lint. For cleansing, covering and light packing.',
           facts: { Material: 'Woven cotton', Sterility: 'Sterile', 'Latex free': 'Yes' },
-          keywords: 'sterile gauze pads, sterile 4x4, dressing pads, gauze',
+          keywords: 'sterile gauze pads, dressing pads, gauze',
           art: 'gauze-pad',
           tone: ['sand', 'white', 'sky'],
           sizeBy: 'Size',
@@ -104,7 +105,8 @@ export const woundCare: CategoryDefinition = {
           about:
             '{Type} gauze ribbon, {Width} wide, for packing sinus tracts, abscesses and nasal cavities. Woven selvedge on both sides prevents fraying. The bottle keeps the unused length sterile until it is opened.',
           facts: { Material: 'Fine mesh cotton', Sterility: 'Sterile', Length: '5 yd' },
-          keywords: 'packing strip, iodoform gauze, nugauze, wound packing, abscess packing',
+          keywords: 'packing strip, nugauze, wound packing, abscess packing',
+          keywordsBy: { Iodoform: 'iodoform gauze' },
           art: 'liquid-bottle',
           tone: ['amber', 'tan'],
           sizeBy: 'Width',
@@ -191,7 +193,7 @@ export const woundCare: CategoryDefinition = {
           about:
             '{Type} strips, {Size}, with a non-stick pad in the middle. The adhesive holds through hand washing and comes away without pulling hair. Individually wrapped and sterile.',
           facts: { Sterility: 'Sterile', 'Latex free': 'Yes' },
-          keywords: 'adhesive bandages, band aid, plaster, strip bandage',
+          keywords: 'adhesive bandages, band aid, strip bandage',
           art: 'adhesive-bandage',
           tone: ['tan', 'sand', 'rose'],
           sizeBy: 'Size',
@@ -224,7 +226,12 @@ export const woundCare: CategoryDefinition = {
           about:
             'Polyurethane foam, {Size}, that takes up moderate to heavy exudate and locks it away from the skin. The film backing lets vapor out and keeps bacteria from entering. Wear for up to seven days.',
           facts: { Material: 'Polyurethane foam', Sterility: 'Sterile', 'Latex free': 'Yes' },
-          keywords: 'foam dressing, bordered foam, sacral dressing, pressure injury, ulcer dressing',
+          keywords: 'foam dressing, pressure injury, ulcer dressing',
+          keywordsBy: {
+            'Silicone border': 'bordered foam',
+            'Silicone border sacral': 'bordered foam, sacral dressing',
+            'Silicone border heel': 'bordered foam, heel dressing',
+          },
           art: 'foam-dressing',
           tone: ['tan', 'sky', 'rose'],
           sizeBy: 'Size',
@@ -270,7 +277,8 @@ export const woundCare: CategoryDefinition = {
           about:
             'Thin waterproof film, {Size}, for IV sites, superficial wounds and as a cover over other dressings. Lets you see the site without lifting the edge. The {Style} is placed with one hand.',
           facts: { Material: 'Polyurethane film', Sterility: 'Sterile', 'Latex free': 'Yes' },
-          keywords: 'transparent dressing, film dressing, tegaderm type, IV dressing',
+          keywords: 'transparent dressing, film dressing, tegaderm type',
+          keywordsBy: { 'IV site with notch': 'IV dressing' },
           art: 'transparent-film',
           tone: ['sky', 'blue', 'teal'],
           sizeBy: 'Size',
@@ -289,7 +297,8 @@ export const woundCare: CategoryDefinition = {
           about:
             'Soft fiber dressing from seaweed, {Size}, that turns to gel as it takes up exudate. Packs cavities and comes out in one piece. Needs a secondary dressing.',
           facts: { Material: 'Calcium alginate', Sterility: 'Sterile', 'Latex free': 'Yes' },
-          keywords: 'alginate dressing, silver alginate, wound rope, absorbent dressing',
+          keywords: 'alginate dressing, absorbent dressing',
+          keywordsBy: { ' with silver': 'silver alginate', '12 in rope': 'wound rope' },
           art: 'alginate',
           tone: ['sand', 'slate'],
           sizeBy: 'Size',
@@ -340,7 +349,13 @@ export const woundCare: CategoryDefinition = {
           about:
             '{Type} tape, {Width} wide, for securing dressings and tubing. Porous enough to let skin breathe and kind to it on removal. Tears straight across by hand.',
           facts: { Sterility: 'Non-sterile', 'Latex free': 'Yes', Length: '10 yd' },
-          keywords: 'medical tape, paper tape, silk tape, cloth tape, surgical tape',
+          keywords: 'medical tape, surgical tape',
+          keywordsBy: {
+            'Paper surgical': 'paper tape',
+            'Cloth silk-like': 'silk tape, cloth tape',
+            'Transparent plastic': 'clear tape, plastic tape',
+            'Soft cloth retention': 'cloth tape',
+          },
           art: 'tape',
           tone: ['tan', 'sky', 'sand'],
           sizeBy: 'Width',
@@ -370,7 +385,8 @@ export const woundCare: CategoryDefinition = {
           about:
             '{Type} in a {Volume} bottle loosens debris without hurting new tissue. Needs no rinsing and has a neutral pH. The nozzle gives a safe irrigation pressure.',
           facts: { 'Latex free': 'Yes', Sterility: 'Sterile until opened' },
-          keywords: 'wound cleanser, wound wash, saline spray, irrigation',
+          keywords: 'wound cleanser, wound wash',
+          keywordsBy: { 'Sterile saline wound wash': 'saline spray, wound irrigation' },
           art: 'wound-cleanser',
           tone: ['blue', 'teal', 'green'],
           sizeBy: 'Volume',
@@ -401,7 +417,7 @@ export const woundCare: CategoryDefinition = {
           about:
             'Reinforced strips, {Size}, that bring the edges of small cuts and incisions together. Often used after staples or sutures come out. Stay on through showering for about a week.',
           facts: { Material: 'Non-woven with polyester filaments', Sterility: 'Sterile', 'Latex free': 'Yes' },
-          keywords: 'skin closure strips, steri strips, butterfly closures',
+          keywords: 'skin closure strips, steri strips',
           art: 'closure-strips',
           tone: ['tan', 'blue'],
           sizeBy: 'Size',
