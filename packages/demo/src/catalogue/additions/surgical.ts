@@ -452,7 +452,6 @@ export const drapeAdditions: readonly FamilyDefinition[] = [
     keywordsBy: {
       Laceration: 'suture tray',
       'Incision and drainage': 'I&D tray',
-      'Minor procedure': 'minor procedure kit',
     },
     art: 'procedure-tray',
     tone: 'violet',
