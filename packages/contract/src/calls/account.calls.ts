@@ -55,7 +55,8 @@ const reorders = recordCalls({
   record: 'item',
   access: users,
   list: {
-    summary: 'The items that the company bought, each once with its latest purchase, newest first',
+    summary:
+      'The items that the company bought, each once with its latest purchase: those that are due again first, then newest first; with orderBy, by date alone',
     item: reorderItemSchema,
     filters: z.object({
       window: queryIntSchema(1, 180)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { savedLineSchema } from './cart.js'
-import { idSchema, instantSchema, quantitySchema, textSchema } from './common.js'
+import { idSchema, instantSchema, isoDateSchema, quantitySchema, textSchema } from './common.js'
 
 /** An item as a company may buy it now, with the reason if it may not. */
 export const offeredItemSchema = savedLineSchema
@@ -29,6 +29,16 @@ export const reorderItemSchema = z.object({
   transactionNumber: z.string(),
   purchases: z.int().min(1).describe('how many orders or estimates of the window have the item'),
   pricePaid: z.number().nullable().describe('dollars per base unit then; null for a caller who may not see prices'),
+  rhythm: z
+    .object({
+      everyDays: z.int().min(1).describe('days between two orders, on average of a year'),
+      dueOn: isoDateSchema.describe('that many days after the latest order'),
+    })
+    .nullable()
+    .describe('null for an item without three orders at similar distances, and for one that a subscription orders'),
+  isDue: z
+    .boolean()
+    .describe('whether the day has come and has not passed so long ago that the company gave the item up'),
   item: offeredItemSchema,
 })
 

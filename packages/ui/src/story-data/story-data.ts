@@ -572,6 +572,7 @@ const offered: OfferedItem = {
 const bought: ReorderItem = {
   ...{ itemId: 1, unit: 11, quantity: 12, pricePaid: 11.4, purchases: 3, item: offered },
   ...{ orderedOn: '2026-11-17T16:00:00Z', transactionId: 398, transactionNumber: 'SO-100398' },
+  ...{ rhythm: null, isDue: false },
 }
 
 /** Items to reorder: one of two units with an exact price, one that is out of stock, one that cannot be bought. */
@@ -582,6 +583,8 @@ export const reorderItems: ReorderItem[] = [
     unit: 22,
     quantity: 2,
     pricePaid: 1.8142,
+    rhythm: { everyDays: 21, dueOn: '2026-11-22' },
+    isDue: true,
     item: {
       ...offered,
       ...{

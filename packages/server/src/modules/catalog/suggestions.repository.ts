@@ -1,5 +1,6 @@
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
+import { isDueSql, rhythmsSql } from '../orders/rhythm.sql.js'
 import { allocationLeft } from '../pricing/allocation.sql.js'
 import { rxTermsColumns } from '../pricing/goods.sql.js'
 import { isoInstant } from '../records/instant.sql.js'
@@ -40,9 +41,7 @@ function rootOf(row: string): string {
 }
 
 /**
- * $1 account, $2 user, $3 the current time, $4 the item just added or null. Companies of one parent count as one. An
- * interval is usual where at least three purchases have similar distances; an item that is three intervals late is no
- * longer bought, and a subscription orders its items by itself.
+ * $1 account, $2 user, $3 the current time, $4 the item just added or null. Companies of one parent count as one.
  */
 const suggestionsQuery = namedQuery<Suggestions>(
   'suggested-products',
@@ -60,11 +59,7 @@ const suggestionsQuery = namedQuery<Suggestions>(
   often AS (
     SELECT item_id, count(DISTINCT order_id) AS orders FROM bought WHERE placed_at > $3::timestamptz - interval '180 days'
     GROUP BY item_id HAVING count(DISTINCT order_id) >= 2),
-  gaps AS (
-    SELECT item_id, day, day - lag(day) OVER (PARTITION BY item_id ORDER BY day) AS gap FROM bought GROUP BY item_id, day),
-  rhythms AS (
-    SELECT item_id, ${today} - max(day) AS since, avg(gap) AS usual FROM gaps GROUP BY item_id
-    HAVING count(gap) >= 2 AND stddev_pop(gap) <= avg(gap) / 2),
+  rhythms AS (${rhythmsSql('bought')}),
   opened AS (
     SELECT v.item_id, v.viewed_at FROM item_views v
     WHERE v.account_id = $1 AND v.user_id = $2 AND v.viewed_at > $3::timestamptz - interval '30 days'
@@ -89,9 +84,8 @@ const suggestionsQuery = namedQuery<Suggestions>(
     SELECT 'buyAgain' AS kind, item_id, orders::float8 AS weight FROM often
       WHERE item_id NOT IN (SELECT item_id FROM in_cart)
     UNION ALL
-    SELECT 'timeToReorder', item_id, since / usual FROM rhythms
-      WHERE since BETWEEN usual AND 3 * usual AND item_id NOT IN (SELECT item_id FROM in_cart)
-        AND item_id NOT IN (SELECT item_id FROM bought WHERE subscription_id IS NOT NULL)
+    SELECT 'timeToReorder', item_id, (${today} - r.last_day) / r.every_days FROM rhythms r
+      WHERE ${isDueSql(today)} AND item_id NOT IN (SELECT item_id FROM in_cart)
     UNION ALL
     SELECT 'pickUp', item_id, extract(epoch FROM viewed_at) FROM opened
       WHERE item_id NOT IN (SELECT product_id FROM in_cart)

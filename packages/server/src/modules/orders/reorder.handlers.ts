@@ -14,17 +14,19 @@ const quickOrder = { page: 1, limit: 12, days: 180 }
 /** Reads a page of purchases as sent on the wire. */
 async function reorders(
   { scope, user, services }: Pick<CallContext<'quickOrderProducts'>, 'scope' | 'user' | 'services'>,
-  { days, ...choice }: Omit<ReorderChoice, 'since'> & { readonly days: number },
+  { days, ...choice }: Omit<ReorderChoice, 'since' | 'now'> & { readonly days: number },
   window: ListWindow,
 ) {
-  const since = easternDayStart(addDays(easternDate(services.now()), -days))
-  const { total, bought, ...terms } = await readReorders(scope, { ...choice, since }, window)
+  const now = services.now()
+  const since = easternDayStart(addDays(easternDate(now), -days))
+  const { total, bought, ...terms } = await readReorders(scope, { ...choice, since, now }, window)
   const { isPriceVisible } = user
   const supportPhone = await services.supportPhone()
   const results = bought.map((row): ReorderItem => {
-    const { itemId, unit, quantity, orderedOn, transactionId, transactionNumber, purchases, pricePaid } = row
+    const { itemId, unit, quantity, orderedOn, transactionId, transactionNumber, purchases, pricePaid, rhythm, isDue } =
+      row
     return {
-      ...{ itemId, unit, quantity, orderedOn, transactionId, transactionNumber, purchases },
+      ...{ itemId, unit, quantity, orderedOn, transactionId, transactionNumber, purchases, rhythm, isDue },
       pricePaid: isPriceVisible ? pricePaid : null,
       item: offeredItemView(row, { ...terms, isPriceVisible, supportPhone }),
     }
@@ -34,7 +36,7 @@ async function reorders(
 
 const list = listHandler(({ filters, orderBy, ...window }: ListRequest<Filters>, viewer: ListViewer) => {
   const { window: days = 90, source = 'salesOrder', search = '' } = filters
-  const order = orderBy === 'asc' ? 'oldest' : 'newest'
+  const order = orderBy === undefined ? 'due' : orderBy === 'asc' ? 'oldest' : 'newest'
   return reorders(viewer, { days, source, search: search.trim() || null, order }, window)
 })
 

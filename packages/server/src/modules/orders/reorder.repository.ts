@@ -6,6 +6,7 @@ import { goodsItemColumns, goodsItemJoins, rxTermsColumns } from '../pricing/goo
 import type { GoodsItem } from '../pricing/goods.types.js'
 import { containing } from '../records/containing.js'
 import { isoInstant } from '../records/instant.sql.js'
+import { isDueSql, rhythmsSql } from './rhythm.sql.js'
 
 /** An item that the company bought, as it may buy it now, with its latest purchase. */
 export type ReorderRow = GoodsItem & Omit<ReorderItem, 'item' | 'itemId' | 'pricePaid'> & { readonly pricePaid: number }
@@ -23,8 +24,13 @@ export interface ReorderChoice {
   readonly since: Date
   readonly source: 'salesOrder' | 'estimate'
   readonly search: string | null
-  readonly order: 'newest' | 'oldest' | 'most often'
+  /** 'due' has the items first that are due again, the others by their latest purchase. */
+  readonly order: 'due' | 'newest' | 'oldest' | 'most often'
+  /** The current time, which says what is due. */
+  readonly now: Date
 }
+
+const today = `($7::timestamptz AT TIME ZONE 'America/New_York')::date`
 
 /** Purchases `b` of the company $1 since $2. Lines of estimates count as purchases, too. */
 const sources = {
@@ -38,14 +44,23 @@ const sources = {
     WHERE e.account_id = $1 AND e.created_at >= $2 AND e.status IN ('Open', 'Accepted', 'Expired')`,
 }
 
-/** $3 a pattern or null, $4 the order, $5 rows on a page, $6 rows before it. */
+/** $3 a pattern or null, $4 the order, $5 rows on a page, $6 rows before it, $7 the current time. */
 function reordersSql(source: string) {
-  const order = `CASE $4::text WHEN 'oldest' THEN extract(epoch FROM at) WHEN 'most often' THEN -purchases END, at DESC, item_id`
+  const order = `CASE $4::text WHEN 'oldest' THEN extract(epoch FROM at) WHEN 'most often' THEN -purchases
+      WHEN 'due' THEN -is_due::int END, at DESC, item_id`
   return `WITH b AS (${source}),
   counted AS (SELECT item_id, count(DISTINCT transaction_id)::int AS purchases FROM b GROUP BY item_id),
   latest AS (SELECT DISTINCT ON (item_id) b.*, purchases FROM b JOIN counted USING (item_id) ORDER BY item_id, at DESC, id DESC),
+  of_year AS (
+    SELECT l.item_id, (o.placed_at AT TIME ZONE 'America/New_York')::date AS day, o.subscription_id
+    FROM orders o JOIN order_lines l ON l.order_id = o.id
+    WHERE o.account_id = $1 AND o.placed_at > $7::timestamptz - interval '365 days'
+      AND o.status NOT IN ('Rejected', 'Cancelled')),
+  rhythms AS (${rhythmsSql('of_year')}),
   found AS (
-    SELECT latest.* FROM latest JOIN items i ON i.id = latest.item_id
+    SELECT latest.*, COALESCE(${isDueSql(today)}, false) AS is_due, round(r.every_days)::int AS every_days,
+      r.last_day + round(r.every_days)::int AS due_on
+    FROM latest JOIN items i ON i.id = latest.item_id LEFT JOIN rhythms r ON r.item_id = latest.item_id
     WHERE $3::text IS NULL OR i.item_name ILIKE $3 OR i.mpn ILIKE $3 OR i.site_display_name ILIKE $3),
   shown AS (SELECT *, row_number() OVER (ORDER BY ${order}) AS place FROM found ORDER BY place LIMIT $5 OFFSET $6)
   SELECT ${rxTermsColumns},
@@ -53,7 +68,9 @@ function reordersSql(source: string) {
     (SELECT COALESCE(json_agg(bought_row ORDER BY bought_row.place), '[]') FROM (
       SELECT shown.place, COALESCE(kept.id, (SELECT u.id FROM item_units u WHERE u.item_id = i.id ORDER BY u.position, u.id LIMIT 1))
           AS unit, shown.quantity, ${isoInstant('shown.at')} AS "orderedOn", shown.transaction_id AS "transactionId",
-        shown.number AS "transactionNumber", shown.purchases, shown.price AS "pricePaid", ${goodsItemColumns}
+        shown.number AS "transactionNumber", shown.purchases, shown.price AS "pricePaid",
+        shown.is_due AS "isDue", CASE WHEN shown.due_on IS NOT NULL
+          THEN json_build_object('everyDays', shown.every_days, 'dueOn', shown.due_on) END AS rhythm, ${goodsItemColumns}
       FROM shown JOIN items i ON i.id = shown.item_id
         LEFT JOIN item_units kept ON kept.id = shown.unit_id AND kept.item_id = i.id ${goodsItemJoins}) bought_row) AS bought
   FROM accounts a WHERE a.id = $1`
@@ -65,11 +82,11 @@ const estimatesQuery = namedQuery<Reorders>('reorder-from-estimates', reordersSq
 /** Reads a page of the items that the company bought, each once with its latest purchase, in one statement. */
 export async function readReorders(
   scope: Scope,
-  { since, source, search, order }: ReorderChoice,
+  { since, source, search, order, now }: ReorderChoice,
   window: ListWindow,
 ): Promise<Reorders> {
   const query = source === 'estimate' ? estimatesQuery : ordersQuery
   const values = [scope.accountId, since, search === null ? null : containing(search), order]
-  const [row] = await query.all(scope.db, [...values, window.limit, offsetOf(window)])
+  const [row] = await query.all(scope.db, [...values, window.limit, offsetOf(window), now])
   return row ?? { rxLevels: [], sellable: [], total: 0, bought: [] }
 }

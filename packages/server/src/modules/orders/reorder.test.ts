@@ -110,4 +110,33 @@ describe('Easy Reorder', () => {
       [shopItems.untaxed, 1],
     ])
   })
+
+  describe('with items that the company buys in a rhythm', () => {
+    const { specialOrder: due, outOfStock: notYet, gloveSmall: givenUp } = shopItems
+    beforeAll(async () => {
+      const days = [
+        [due, [65, 45, 25]],
+        [notYet, [45, 25, 5]],
+        [givenUp, [80, 75, 70]],
+      ] as const
+      const purchases = days.flatMap(([itemId, each]) => each.map((daysAgo) => ({ itemId, daysAgo })))
+      for (const [at, purchase] of purchases.entries()) await buy({ id: 20 + at, quantity: 4, price: 1, ...purchase })
+    })
+
+    it('ACCT-08 has the item first whose usual days have passed, unless asked for the newest', async () => {
+      const { results } = await list()
+      expect(results[0]).toMatchObject({
+        ...{ itemId: due, quantity: 4, isDue: true },
+        rhythm: { everyDays: 20, dueOn: '2026-03-06' },
+      })
+      expect((await list({ orderBy: 'desc' })).results[0]?.itemId).toBe(notYet)
+    })
+
+    it('ACCT-08 says of no item that it is due before that day, or once the company has given it up', async () => {
+      const rows = new Map((await list()).results.map((row) => [row.itemId, row]))
+      expect(rows.get(notYet)).toMatchObject({ isDue: false, rhythm: { dueOn: '2026-03-26' } })
+      expect(rows.get(givenUp)).toMatchObject({ isDue: false, rhythm: { everyDays: 5 } })
+      expect(rows.get(shopItems.gauze)).toMatchObject({ isDue: false, rhythm: null })
+    })
+  })
 })
