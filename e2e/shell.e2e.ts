@@ -122,18 +122,34 @@ describe('the header of the wide layout', () => {
     for (const name of ways) expect(await header(page).getByRole('link', { name, exact: true }).count()).toBe(0)
   })
 
-  test('CMS-02 the home page invites a visitor to log in, and shows a customer the latest orders', async ({
+  test('CMS-02 PLUS-24 the home page has a hero for a visitor, and a desk to order from for a customer', async ({
     shopper,
   }) => {
     const { page } = shopper
     await shopper.open('/')
-    await page.getByText('Log in to see what your company ordered').waitFor()
+    await page.locator('.gz-hero').first().waitFor()
     await shopper.signIn('admin@mercy.example', '/')
-    const orders = page.getByRole('region', { name: 'Recent orders' })
-    await orders.getByRole('link', { name: /^SO-/ }).first().waitFor()
-    expect(await page.getByText('Log in to see what your company ordered').count()).toBe(0)
-    await orders.getByRole('link', { name: 'All sales orders' }).click()
-    await page.waitForURL(at('/myaccount/menu/salesorders'))
+    await page.getByRole('heading', { level: 1, name: /Good (morning|afternoon|evening), Dana/ }).waitFor()
+    expect(await page.locator('.gz-hero').count()).toBe(0)
+    const due = page.getByRole('region', { name: 'Time to reorder' })
+    await due.getByRole('button', { name: /^Add \d+ due items?, \$/ }).waitFor()
+    for (const name of ['Orders that wait for approval', 'Deliveries', 'Item lists'])
+      await page.getByRole('region', { name }).getByRole('listitem').first().waitFor()
+  })
+
+  test('PLUS-24 the / key leads to the field for numbers, until the person turns it off', async ({ shopper }) => {
+    const { page } = shopper
+    await shopper.signIn('buyer@mercy.example', '/')
+    const field = page.getByRole('textbox', { name: 'Item number, MPN or barcode, line 1' })
+    await field.waitFor()
+    await page.keyboard.press('/')
+    await field.and(page.locator(':focus')).waitFor()
+    expect(await field.inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Turn off the / key' }).click()
+    await page.keyboard.press('/')
+    expect(await page.locator(':focus').textContent()).toBe('Turn on the / key')
+    await page.reload()
+    await page.getByRole('button', { name: 'Turn on the / key' }).waitFor()
   })
 
   test('SHELL-01 SHELL-08 shows phone, hours, email and Contact below Support, by hovering', async ({ shopper }) => {

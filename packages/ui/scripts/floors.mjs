@@ -19,11 +19,12 @@ export const floors = [
   ['billing', 'company', 'deliveries', 'quotes', 'recalls', 'returns', 'sign-in'],
   ['orders'],
   ['approvals', 'checkout', 'overview'],
+  ['desk'],
   ['story-data'],
 ]
 
 /** The rooms that only pages behind the login show. Their style sheets are in account.css, all others in shop.css. */
 export const behindLogin = [
   ...['data-table', 'addresses', 'payment-methods', 'company', 'lists', 'punch-out', 'records', 'subscriptions'],
-  ...['issues', 'two-factor', 'billing', 'quotes', 'recalls', 'returns', 'orders', 'approvals', 'checkout'],
+  ...['issues', 'two-factor', 'billing', 'quotes', 'recalls', 'returns', 'orders', 'approvals', 'checkout', 'desk'],
 ]

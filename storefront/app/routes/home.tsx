@@ -16,8 +16,8 @@ import { pageOrigin } from '../seo/page-origin.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import type { Route } from './+types/home.js'
 
-const OwnOrders = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('../content/own-orders.js')).OwnOrders })),
+const StoreDesk = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('../content/store-desk.js')).StoreDesk })),
 )
 
 /** The id under which the products of a section are read. */
@@ -61,18 +61,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <JsonLd data={siteData({ name: 'Gauze', origin }, '/products/1?search=')} />
       <JsonLd data={organizationData({ name: 'Gauze', origin }, '/icon-512.png', contact)} />
       {hasHero ? null : <h1 className="gz-visually-hidden">{title || 'Gauze medical supplies'}</h1>}
+      {/* Keeps its space from the first paint for a person who may be signed in, so that nothing moves. */}
+      <div className="gz-page home-desk">
+        {isSignedIn ? (
+          <Suspense>
+            <StoreDesk sellable={sellable} />
+          </Suspense>
+        ) : null}
+      </div>
       <HomeSections
+        isForCustomer={isSignedIn}
         sections={sections}
         categories={categories}
         productsOf={(position) => lists[listIdOf(position)] ?? []}
         renderProduct={(product) => <StoreProductCard product={product} buying={buying} />}
-        own={
-          isSignedIn ? (
-            <Suspense>
-              <OwnOrders />
-            </Suspense>
-          ) : null
-        }
         actions={
           <LinkButton size="l" variant="quiet" href="/register" className="visitor-only">
             Create Account

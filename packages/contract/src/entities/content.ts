@@ -37,10 +37,7 @@ export const homepageSectionSchema = z.object({
   linkLabel: z.string().nullable(),
   linkPath: z.string().nullable(),
   products: productSourceSchema.nullable().describe('of a section of products'),
-  isForVisitors: z
-    .boolean()
-    .optional()
-    .describe('of a hero: only visitors see it; a customer sees content of their own in its place'),
+  isForVisitors: z.boolean().optional().describe('only visitors see it, as they alone see heroes'),
 })
 
 /** Everything the shell and the home page need from the content service (spec section 3). */

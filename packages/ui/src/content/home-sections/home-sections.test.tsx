@@ -77,12 +77,15 @@ it('PDP-13 has tiles that link to their categories', async () => {
     .toHaveAttribute('href', '/category/gloves')
 })
 
-it('CMS-02 shows customers content of their own in place of a hero for visitors', async () => {
-  const visitorsHero = section('hero', 'Log in', { isForVisitors: true })
-  const { container, rerender } = mount(<Home sections={[...sections, visitorsHero]} />)
-  await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  rerender(<Home sections={[...sections, visitorsHero]} own={<h2>Your orders</h2>} />)
-  const headings = [...container.querySelectorAll('h1, h2')].map((heading) => heading.textContent)
-  expect(headings.at(-1)).toBe('Your orders')
-  expect(headings).not.toContain('Log in')
+it('CMS-02 shows a customer no hero, and no other section for visitors', async () => {
+  const [welcome, ...rest] = sections
+  if (!welcome) throw new Error('There is no hero.')
+  const forVisitors = section('notice', 'Why buy here', { isForVisitors: true })
+  const all = [welcome, forVisitors, ...rest]
+  const productsOf: HomeSectionsProps['productsOf'] = (position) => (position === 5 ? [makeProduct()] : [])
+  const { container, rerender } = mount(<Home sections={all} productsOf={productsOf} />)
+  await expect.element(page.getByRole('heading', { name: 'Why buy here' })).toBeVisible()
+  rerender(<Home sections={all} productsOf={productsOf} isForCustomer />)
+  const headings = [...container.querySelectorAll('h1, h2, h3')].map((heading) => heading.textContent)
+  expect(headings).toEqual(['Closed', 'Moved', 'Categories', 'Popular', 'Later'])
 })

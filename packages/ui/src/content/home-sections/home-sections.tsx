@@ -1,6 +1,6 @@
 'use client'
 import type { Category, HomepageSection, ProductCard } from '@gauze/contract'
-import { type ComponentPropsWithRef, Fragment, type ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { useAsset } from '../../assets/index.js'
 import { Carousel } from '../../catalog/carousel/index.js'
@@ -22,8 +22,8 @@ export interface HomeSectionsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   renderProduct: (product: ProductCard) => ReactNode
   /** Next to the link of the first hero, such as the way to an account. */
   actions?: ReactNode
-  /** Of a signed-in customer, in place of the first hero for visitors. Without it, heroes for visitors are shown. */
-  own?: ReactNode
+  /** Omits heroes, and what else is for visitors: a customer comes to order. */
+  isForCustomer?: boolean
 }
 
 /**
@@ -44,24 +44,26 @@ export function HomeSections({
   productsOf,
   renderProduct,
   actions,
-  own,
+  isForCustomer = false,
   className,
   ...props
 }: HomeSectionsProps) {
-  const firstHero = sections.findIndex(({ kind }) => kind === 'hero')
-  const firstForVisitors = sections.findIndex(({ isForVisitors }) => isForVisitors)
-  const show = (section: HomepageSection, position: number) => {
+  // The products of a section are found by its place among all of them.
+  const shown = sections
+    .map((section, position) => ({ section, position }))
+    .filter(({ section: { kind, isForVisitors } }) => !isForCustomer || (kind !== 'hero' && !isForVisitors))
+  const firstHero = shown.findIndex(({ section }) => section.kind === 'hero')
+  const show = ({ section, position }: PlacedSection, at: number) => {
     const { kind, title } = section
     const key = `${kind}-${title}`
-    if (own && section.isForVisitors) return position === firstForVisitors ? <Fragment key={key}>{own}</Fragment> : null
     if (kind === 'hero') {
-      const isFirst = position === firstHero
+      const isFirst = at === firstHero
       return <Hero key={key} section={section} isFirst={isFirst} actions={isFirst ? actions : null} />
     }
     if (kind === 'notice') {
       // Consecutive notices are in one row, rendered with the first of them.
-      return sections[position - 1]?.kind === 'notice' ? null : (
-        <Notices key={key} notices={runOfNotices(sections.slice(position))} />
+      return shown[at - 1]?.section.kind === 'notice' ? null : (
+        <Notices key={key} notices={runOfNotices(shown.slice(at))} />
       )
     }
     const head = <Head section={section} />
@@ -75,12 +77,18 @@ export function HomeSections({
   }
   return (
     <div {...props} className={cx('gz-home', className)}>
-      {sections.map(show)}
+      {shown.map(show)}
     </div>
   )
 }
 
-function runOfNotices(sections: readonly HomepageSection[]): readonly HomepageSection[] {
+interface PlacedSection {
+  readonly section: HomepageSection
+  readonly position: number
+}
+
+function runOfNotices(placed: readonly PlacedSection[]): readonly HomepageSection[] {
+  const sections = placed.map(({ section }) => section)
   const end = sections.findIndex(({ kind }) => kind !== 'notice')
   return end === -1 ? sections : sections.slice(0, end)
 }

@@ -1,0 +1,1 @@
+export * from './ordering-desk/index.js'

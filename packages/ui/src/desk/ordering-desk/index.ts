@@ -1,0 +1,3 @@
+export { OrderingDesk } from './ordering-desk.js'
+export { type OrderingDeskMessages, orderingDeskMessages } from './ordering-desk.messages.js'
+export type { DeskPart, OrderingDeskProps } from './ordering-desk.types.js'
