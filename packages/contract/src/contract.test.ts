@@ -256,7 +256,7 @@ const specified: readonly (readonly [entity: string, schema: z.ZodObject, fields
   [
     'account settings',
     schemas.accountSettingsSchema,
-    'statementFrequency statementMethod includeInvoices approvalsNotification',
+    'statementFrequency statementMethod statementEmails includeInvoices approvalsNotification',
   ],
   ['auth state', schemas.authStateSchema, 'user relatedAccounts businessTypes contactRoles'],
   [

@@ -129,6 +129,7 @@ export const routes = {
   getItemList: { path: '/api/shopping/item/getItemList', method: 'GET' },
   getSellableControlledSubstances: { path: '/api/shopping/item/getSellableControlledSubstances', method: 'GET' },
   getItem: { path: '/api/shopping/item/item', method: 'GET' },
+  listItems: { path: '/api/shopping/item/paginate', method: 'GET' },
   getTopItems: { path: '/api/shopping/item/topItems', method: 'GET' },
   getItemUrls: { path: '/api/shopping/item/urls', method: 'GET' },
   getBusinessTypesandContactRoles: { signIn: true, path: '/api/auth/getBusinessTypesandContactRoles', method: 'GET' },

@@ -117,6 +117,7 @@ export const companyCalls = defineCalls({
     sample: {
       statementFrequency: 'weekly',
       statementMethod: 'email',
+      statementEmails: 'ap@acme.example',
       includeInvoices: true,
       approvalsNotification: 'daily',
     },

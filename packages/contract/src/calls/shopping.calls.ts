@@ -16,6 +16,41 @@ const listedSchema = z.object({
 
 const filterValueSchema = z.object({ name: z.string(), value: z.string(), label: z.string().describe('in words') })
 
+const filterTextSchema = textSchema(181).regex(
+  /^[^:]{1,60}:/,
+  'must be a filter and a value, such as manufacturer:Acme',
+)
+
+/** A parameter that an address may have several times. */
+function listOf(given: unknown): unknown {
+  return typeof given === 'string' ? [given] : given
+}
+
+/** A page of a listing. */
+const listingSchema = listSchema(productCardSchema).extend({
+  facets: z.array(facetSchema),
+  category: categorySchema.nullable(),
+  categories: z
+    .record(z.string(), z.int())
+    .describe(
+      'the number of products by url component of a category: of the catalog, or of the products that a search found',
+    ),
+  queryID: z.string().nullable(),
+  from: z.int().min(1).describe('the first page that results hold'),
+  corrected: z.string().nullable().describe('the words searched for in place of the typed words'),
+  relaxed: z.boolean().describe('no product had all the words: these are the nearest'),
+  leftOut: z.array(filterValueSchema).describe('chosen values that the catalog does not know'),
+  without: z
+    .array(z.object({ name: z.string(), label: z.string(), total: z.int() }))
+    .describe(
+      'when no product is left: filters, or the category, to remove; the removal that lists most products first',
+    ),
+  nearest: z
+    .object({ name: z.string(), urlComponent: z.string() })
+    .nullable()
+    .describe('the category that is nearest to a search that nothing fits'),
+})
+
 const itemReferenceSchema = z.object({ id: textSchema(200, 1).describe('an item id or a url component') })
 
 /** The calls under /api/shopping/ (spec section 7), and the allocation of an item. */
@@ -111,29 +146,25 @@ export const shoppingCalls = defineCalls({
         .describe('every value of each filter, as filterItems answers them; otherwise the first and the chosen ones'),
       ...searchContext,
     }),
-    response: listSchema(productCardSchema).extend({
-      facets: z.array(facetSchema),
-      category: categorySchema.nullable(),
-      categories: z
-        .record(z.string(), z.int())
-        .describe(
-          'the number of products by url component of a category: of the catalog, or of the products that a search found',
-        ),
-      queryID: z.string().nullable(),
-      from: z.int().min(1).describe('the first page that results hold'),
-      corrected: z.string().nullable().describe('the words searched for in place of the typed words'),
-      relaxed: z.boolean().describe('no product had all the words: these are the nearest'),
-      leftOut: z.array(filterValueSchema).describe('chosen values that the catalog does not know'),
-      without: z
-        .array(z.object({ name: z.string(), label: z.string(), total: z.int() }))
-        .describe(
-          'when no product is left: filters, or the category, to remove; the removal that lists most products first',
-        ),
-      nearest: z
-        .object({ name: z.string(), urlComponent: z.string() })
-        .nullable()
-        .describe('the category that is nearest to a search that nothing fits'),
+    response: listingSchema,
+  },
+  listItems: {
+    id: 'API-15',
+    method: 'GET',
+    path: '/api/shopping/item/paginate',
+    access: visitors,
+    summary: 'The same page of a listing for a request by its address alone',
+    sample: { search: 'gauze', page: 1, limit: 10, filter: ['manufacturer:x'] },
+    query: listedSchema.extend({
+      page: queryIntSchema(1, 10_000).optional(),
+      limit: queryIntSchema(1, 100).optional(),
+      sort: sortSchema.optional(),
+      filter: z
+        .preprocess(listOf, z.array(filterTextSchema).max(50, 'has too many values'))
+        .optional()
+        .describe('a filter and a value of it, such as manufacturer:Acme; may be repeated'),
     }),
+    response: listingSchema,
   },
   filterItems: {
     id: 'API-77',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dollarsSchema, idSchema } from './common.js'
+import { mailAddressSchema } from './contact.js'
 
 /** A company that the user's parent login may switch to. */
 export const relatedAccountSchema = z.object({ id: idSchema, parentId: idSchema.nullable(), accountName: z.string() })
@@ -54,6 +55,18 @@ export const authStateSchema = z.object({
 export const accountSettingsSchema = z.object({
   statementFrequency: z.enum(['weekly', 'monthly', 'quarterly', 'never']),
   statementMethod: z.enum(['email', 'mail']),
+  statementEmails: z
+    .string('must be text')
+    .max(1000, 'must be at most 1000 characters')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(mailAddressSchema).max(10, 'must be at most 10 addresses'))
+    .transform((addresses) => addresses.join(', '))
+    .describe('further addresses that get the statement, separated by commas; administrators get it anyway'),
   includeInvoices: z.boolean(),
   approvalsNotification: z.enum(['each', 'daily', 'never']),
 })

@@ -106,6 +106,7 @@ export const booksTables: Readonly<Record<string, BooksTable>> = {
       ...{ rx_levels: setting, price_level: setting, has_terms: setting, terms: setting, terms_days: setting },
       ...{ credit_limit_cents: setting, convenience_fee: setting, convenience_fee_percent: setting },
       ...{ tax_exempt: setting, delivery_days: setting, statement_frequency: setting, statement_method: setting },
+      ...{ statement_emails: setting },
       ...{ statement_include_invoices: setting, approvals_notification: setting, two_factor_from: setting },
       ...{
         shows_pay_notice: setting,

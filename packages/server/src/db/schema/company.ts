@@ -49,6 +49,8 @@ export const accounts = pgTable(
     /** The day of the latest reminder of overdue invoices; null before the first one. */
     lastRemindedOn: date('last_reminded_on', { mode: 'string' }),
     statementMethod: text('statement_method').$type<AccountSettings['statementMethod']>().notNull().default('email'),
+    /** Further addresses that get the statement, separated by commas. */
+    statementEmails: text('statement_emails').notNull().default(''),
     statementIncludeInvoices: boolean('statement_include_invoices').notNull().default(false),
     approvalsNotification: text('approvals_notification')
       .$type<AccountSettings['approvalsNotification']>()

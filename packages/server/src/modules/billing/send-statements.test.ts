@@ -19,7 +19,7 @@ beforeEach(async () => {
   await shop.reset()
   await addShopBills(shop.db)
   await shop.db.execute(sql`UPDATE accounts SET statement_frequency = 'monthly', statement_method = 'email',
-    statement_include_invoices = false, last_statement_on = NULL`)
+    statement_include_invoices = false, statement_emails = '', last_statement_on = NULL`)
   shop.setNow(new Date('2026-03-01T12:30:00Z'))
 })
 
@@ -57,6 +57,11 @@ it('ACCT-13 ACCT-05 mails a statement of the last month to the administrators, o
   expect(mail?.text).toContain('Balance on 02/28/2026: $675.00')
   expect((await textOf(mail?.attachment ?? null)).join('')).toContain('INV-6')
   expect(await mails()).toHaveLength(1)
+})
+
+it('ACCT-05 VAL-04 mails it to the further addresses of the settings, too, and to each address once', async () => {
+  await shop.db.execute(sql`UPDATE accounts SET statement_emails = 'ap@shop.example, admin@shop.example'`)
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['admin@shop.example', 'ap@shop.example'])
 })
 
 it('ACCT-05 adds the invoices of the period if the company wants them', async () => {

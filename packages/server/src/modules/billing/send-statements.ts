@@ -20,13 +20,15 @@ interface StatementCompany {
   readonly frequency: AccountSettings['statementFrequency']
   readonly includesInvoices: boolean
   readonly lastOn: string | null
-  readonly recipients: readonly string[]
+  readonly administrators: readonly string[]
+  /** Further addresses, separated by commas. */
+  readonly furtherEmails: string
 }
 
 const companiesQuery = namedQuery<StatementCompany>(
   'statement-companies',
   `SELECT a.id, a.statement_frequency AS frequency, a.statement_include_invoices AS "includesInvoices",
-    a.last_statement_on AS "lastOn", json_agg(u.email ORDER BY u.id) AS recipients
+    a.last_statement_on AS "lastOn", a.statement_emails AS "furtherEmails", json_agg(u.email ORDER BY u.id) AS administrators
   FROM accounts a JOIN users u ON u.account_id = a.id AND u.active AND u.is_admin AND u.is_price_visible
   WHERE a.active AND a.statement_frequency <> 'never' AND a.statement_method = 'email'
     AND EXISTS (SELECT FROM invoices v WHERE v.account_id = a.id)
@@ -93,8 +95,14 @@ async function writeMail(
   })
 }
 
+/** Everybody who gets the statement, each once. */
+function recipientsOf({ administrators, furtherEmails }: StatementCompany): ReadonlySet<string> {
+  const further = furtherEmails.split(',').map((address) => address.trim())
+  return new Set([...administrators, ...further].filter(Boolean))
+}
+
 /**
- * From seven in the morning in Eastern time, mails the administrators of each company the statement of its last period,
+ * From seven in the morning in Eastern time, mails the administrators of each company, and the addresses of its settings, the statement of its last period,
  * if they have not got it. The note of the period and its mails are one transaction, so that several servers, or a run
  * that is repeated, mail once.
  * @param options.signal ends the run between two companies
@@ -115,7 +123,7 @@ export async function sendStatements(
     if (mailTo === null) return
     await inTransaction(db, async (tx) => {
       if ((await claimQuery.all(tx, [company.id, period.statementDate])).length === 0) return
-      for (const recipient of company.recipients) await queueMail(tx, services.jobs, mailTo(recipient))
+      for (const recipient of recipientsOf(company)) await queueMail(tx, services.jobs, mailTo(recipient))
     })
   }
   for (const company of await companiesQuery.all(db, [])) {

@@ -93,7 +93,8 @@ export async function readListedCards(
   db: Db,
   viewer: Viewer,
   ids: readonly number[],
+  focusId: number | null = null,
 ): Promise<{ readonly cards: CardRow[]; readonly purchases: LatestPurchases }> {
-  const rows = ids.length === 0 ? [] : await listedCardsQuery.all(db, [ids, viewer.accountId, null])
+  const rows = ids.length === 0 ? [] : await listedCardsQuery.all(db, [ids, viewer.accountId, focusId])
   return { cards: rows.map(({ card }) => card), purchases: rows[0]?.purchases ?? {} }
 }

@@ -1,4 +1,4 @@
-import type { ProductCard, ProductVariant } from '@gauze/contract'
+import type { Product, ProductCard, ProductVariant } from '@gauze/contract'
 import { soldItem } from '@gauze/rules'
 import { wirePrice, wirePrices } from '../pricing/wire-price.js'
 import type { CardRow, LatestPurchase, VariantRow } from './card.types.js'
@@ -72,7 +72,10 @@ function choiceView({ id, matrixDetails, quantityAvailable }: VariantRow): NonNu
 }
 
 /** A card with the company's latest purchase of the item that it sells, in a unit that the item is still sold in. */
-export function withLatestPurchase(card: ProductCard, purchase: LatestPurchase | undefined): ProductCard {
+export function withLatestPurchase<Card extends ProductCard | Product>(
+  card: Card,
+  purchase: LatestPurchase | undefined,
+): Card {
   const unitDetails = soldItem(card).units.find(({ id }) => id === purchase?.unit)
   if (!purchase || !unitDetails) return card
   return { ...card, latestPurchase: { date: purchase.orderedOn, unit: unitDetails.id, unitDetails } }

@@ -1,13 +1,13 @@
-import { ITEM_LIST_LIMIT } from '@gauze/rules'
+import { ITEM_LIST_LIMIT, soldItem } from '@gauze/rules'
 import { readBarcode } from '@gauze/rules/barcode'
 import { barcodeMessages, barcodeProblemText } from '@gauze/rules/messages'
 import { notFound } from '../../base/problem.js'
 import type { Db } from '../../db/client.js'
 import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
-import { readCards } from './card.repository.js'
+import { readCards, readListedCards } from './card.repository.js'
 import type { Viewer } from './card.types.js'
-import { cardView, withNamedUnit } from './card.view.js'
+import { cardView, withLatestPurchase, withNamedUnit } from './card.view.js'
 import { namedItem } from './card-variant.js'
 import { readCategories, readCategoryUrl, readTopCategory } from './category.repository.js'
 import { readGtinUnits, readNamedUnits } from './gtin-units.repository.js'
@@ -71,15 +71,40 @@ async function readRelatedCards(
   return { cards, matrixDetails: relations.matrixDetails, visible: viewer.isPriceVisible }
 }
 
+/** A page of a listing, whose search is noted for the statistics. */
+async function listing(
+  context: Omit<CallContext<'paginateItems'>, 'input'>,
+  input: CallContext<'paginateItems'>['input'],
+) {
+  const { db, user, services } = context
+  const page = await readListing({ ...services, db }, viewerOf({ user }), input)
+  const query = page.page === 1 ? (input.search ?? '') : ''
+  noteSearch(context, { query, hits: page.total, queryId: page.queryID, userToken: input.userToken })
+  return page
+}
+
+/** The filters of an address, each 'name:value'. */
+function filtersOf(texts: readonly string[]): Record<string, string[]> {
+  const filters: Record<string, string[]> = {}
+  for (const text of texts) {
+    const colon = text.indexOf(':')
+    const name = text.slice(0, colon)
+    filters[name] = [...(filters[name] ?? []), text.slice(colon + 1)]
+  }
+  return filters
+}
+
 /** The calls under /api/shopping/, the allocation of an item, and products for one user. */
 export const catalogHandlers = defineHandlers({
   getItem: async ({ db, user, input }) => {
     const viewer = viewerOf({ user })
     const { details, namedUnit } = await readAskedProduct(db, input.id)
     const ids = [...new Set([details.id, ...details.related, ...details.alternatives])]
-    const product = productView(details, await readCards(db, viewer, ids, details.id), viewer.isPriceVisible)
+    const { cards, purchases } = await readListedCards(db, viewer, ids, details.id)
+    const product = productView(details, cards, viewer.isPriceVisible)
     if (!product) throw noProduct()
-    return namedUnit === undefined ? product : { ...product, namedUnit }
+    const known = withLatestPurchase(product, purchases[soldItem(product).id])
+    return namedUnit === undefined ? known : { ...known, namedUnit }
   },
 
   getAlternativeItems: async (context) => {
@@ -129,13 +154,9 @@ export const catalogHandlers = defineHandlers({
     })
   },
 
-  paginateItems: async (context) => {
-    const { db, user, input, services } = context
-    const listing = await readListing({ ...services, db }, viewerOf({ user }), input)
-    const query = listing.page === 1 ? (input.search ?? '') : ''
-    noteSearch(context, { query, hits: listing.total, queryId: listing.queryID, userToken: input.userToken })
-    return listing
-  },
+  paginateItems: (context) => listing(context, context.input),
+
+  listItems: (context) => listing(context, { ...context.input, filters: filtersOf(context.input.filter ?? []) }),
 
   filterItems: async ({ db, input, services }) => {
     const category = input.category === undefined ? undefined : await readCategoryUrl(db, input.category)

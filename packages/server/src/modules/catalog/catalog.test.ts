@@ -222,6 +222,17 @@ describe('a listing', () => {
     expect(answer.statements.length).toBeLessThanOrEqual(5)
   })
 
+  it('API-15 answers the same page to a GET, with its filters in the address', async () => {
+    const asked = { category: 'drugs', page: 1, limit: 5, sort: 'name' } as const
+    const got = await shop.as('buyer', 'listItems', { ...asked, filter: ['rxLevel:3'] })
+    const posted = (await page({ ...asked, filters: { rxLevel: ['3'] } })).output()
+    expect(got.output()).toEqual({ ...posted, queryID: expect.any(String) })
+    expect(got.output().results.map(({ id }) => id)).toEqual([shopItems.prescription])
+    expect((await shop.as('buyer', 'listItems', {})).output().results).toHaveLength(10)
+    const refused = await shop.as('buyer', 'listItems', { filter: ['rxLevel'] })
+    expect(refused.problem()).toMatchObject({ status: 400, detail: expect.stringContaining('manufacturer:Acme') })
+  })
+
   it('SRCH-08 filters by facets and names the category', async () => {
     const list = (await page({ category: 'drugs', filters: { rxLevel: ['3'] } })).output()
     expect(list).toMatchObject({ total: 1, category: { urlComponent: 'drugs', parent: { urlComponent: 'medicine' } } })

@@ -37,6 +37,13 @@ describe('a card of a listing', () => {
     })
   })
 
+  it('API-80 stands in the answer of the item itself, too, for its company alone', async () => {
+    const purchaseOf = async (viewer: { token?: string }) =>
+      (await server.call('getItem', { id: bought.number }, viewer)).output().latestPurchase
+    expect(await purchaseOf({ token })).toMatchObject({ unit: bought.unit, date: new Date(bought.day).toISOString() })
+    expect(await purchaseOf({})).toBeUndefined()
+  })
+
   it('SRCH-14 has no purchase of another company, and none for a visitor', async () => {
     await server.db.execute(sql`
       DELETE FROM order_lines l USING orders o, users u, items i

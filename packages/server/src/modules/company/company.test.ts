@@ -280,10 +280,12 @@ describe('settings', () => {
 
   it('ACCT-05 only administrators change the settings, and the settings choose the mails about waiting orders', async () => {
     const statements = { statementFrequency: 'weekly', statementMethod: 'mail', includeInvoices: true } as const
-    const settings = { ...statements, approvalsNotification: 'daily' } as const
+    const settings = { ...statements, statementEmails: 'ap@shop.example', approvalsNotification: 'daily' } as const
     expect((await shop.as('buyer', 'saveAccountSettings', settings)).status).toBe(403)
     expect((await shop.as('admin', 'saveAccountSettings', settings)).output()).toEqual(settings)
     expect((await shop.as('admin', 'getAccountSettings', {})).output()).toEqual(settings)
+    const wrong = await shop.as('admin', 'saveAccountSettings', { statementEmails: 'ap@shop.example, ap@' })
+    expect(wrong.problem()).toMatchObject({ status: 400, detail: expect.stringContaining('Invalid email address') })
     const changed = await shop.as('admin', 'saveAccountSettings', { approvalsNotification: 'each' })
     expect(changed.output()).toEqual({ ...settings, approvalsNotification: 'each' })
   })

@@ -151,7 +151,8 @@ export async function endPayNotice(scope: Scope): Promise<void> {
 }
 
 const settingsColumns = `a.statement_frequency AS "statementFrequency", a.statement_method AS "statementMethod",
-  a.statement_include_invoices AS "includeInvoices", a.approvals_notification AS "approvalsNotification"`
+  a.statement_emails AS "statementEmails", a.statement_include_invoices AS "includeInvoices",
+  a.approvals_notification AS "approvalsNotification"`
 
 const settingsQuery = namedQuery<AccountSettings>(
   'account-settings',
@@ -168,7 +169,8 @@ const saveSettingsQuery = namedQuery<AccountSettings>(
   `UPDATE accounts a SET statement_frequency = COALESCE($2, a.statement_frequency),
     statement_method = COALESCE($3, a.statement_method),
     statement_include_invoices = COALESCE($4, a.statement_include_invoices),
-    approvals_notification = COALESCE($5, a.approvals_notification)
+    approvals_notification = COALESCE($5, a.approvals_notification),
+    statement_emails = COALESCE($6, a.statement_emails)
   WHERE a.id = $1 RETURNING ${settingsColumns}`,
 )
 
@@ -177,8 +179,8 @@ export async function writeSettings(
   scope: Scope,
   changed: CallParsedInput<'saveAccountSettings'>,
 ): Promise<AccountSettings | null> {
-  const { statementFrequency, statementMethod, includeInvoices, approvalsNotification } = changed
-  const values = [statementFrequency, statementMethod, includeInvoices, approvalsNotification]
+  const { statementFrequency, statementMethod, includeInvoices, approvalsNotification, statementEmails } = changed
+  const values = [statementFrequency, statementMethod, includeInvoices, approvalsNotification, statementEmails]
   const [settings] = await saveSettingsQuery.all(scope.db, [scope.accountId, ...values.map((value) => value ?? null)])
   return settings ?? null
 }

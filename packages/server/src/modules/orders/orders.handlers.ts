@@ -67,8 +67,11 @@ export const ordersHandlers = defineHandlers({
   },
 
   getRecentFulfillments: async ({ scope, input, services }) => {
+    const { account = scope.accountId } = input
+    if (!scope.accountIds.includes(account))
+      throw notFound('Your login has no such account. Leave it out, or choose another.')
     const since = new Date(services.now().getTime() - RECENT_MS)
-    return { fulfillments: [...(await readRecentParcels(scope, input.account ?? scope.accountId, since))] }
+    return { fulfillments: [...(await readRecentParcels(scope, account, since))] }
   },
 
   cancelOrder: ({ scope, user, input, services }) => cancelOrder(scope, user, input, services),

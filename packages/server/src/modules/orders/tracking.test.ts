@@ -169,8 +169,8 @@ describe('recent deliveries', () => {
     await shop.db.execute(sql`DELETE FROM fulfilments WHERE id >= 30`)
   })
 
-  it('API-49 AUTH-12 shows nothing of an account that the login does not have', async () => {
-    expect((await shop.as('buyer', 'getRecentFulfillments', { account: 2 })).output().fulfillments).toEqual([])
+  it('API-49 AUTH-12 refuses an account that the login does not have', async () => {
+    expect((await shop.as('buyer', 'getRecentFulfillments', { account: 2 })).problem()).toMatchObject({ status: 404 })
   })
 })
 
@@ -199,6 +199,6 @@ describe('deliveries of a parent login', () => {
     expect(new Set(await parent.recent(parent.related))).toEqual(new Set([parent.related]))
     const other = await enter({ isParentLogin: false }, 1_012_000)
     expect((await other.track()).status).toBe(404)
-    expect(await other.recent(other.related)).toEqual([])
+    await expect(other.recent(other.related)).rejects.toThrow('Your login has no such account')
   })
 })

@@ -9,6 +9,8 @@ export const accountSettingsMessages = {
   quarterly: 'Every quarter',
   neverStatement: 'Never',
   statementMethod: 'How it comes',
+  statementEmails: 'Also send it to',
+  statementEmailsHelp: 'Email addresses, separated by commas. Administrators get it anyway.',
   email: 'By email',
   mail: 'On paper',
   includeInvoices: 'Attach the invoices',

@@ -8,7 +8,12 @@ const meta = {
   tags: ['!picture'],
   args: {
     settings: {
-      ...{ statementFrequency: 'monthly', statementMethod: 'email', includeInvoices: true },
+      ...{
+        statementFrequency: 'monthly',
+        statementMethod: 'email',
+        statementEmails: 'ap@mercy.example',
+        includeInvoices: true,
+      },
       approvalsNotification: 'each',
     },
     ...{ onRetry: fn(), onSave: fn() },

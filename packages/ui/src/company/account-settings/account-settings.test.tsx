@@ -7,7 +7,7 @@ import { mount } from '../../../test/mount.js'
 import { AccountSettings, type AccountSettingsProps } from './index.js'
 
 const settings: Settings = {
-  ...{ statementFrequency: 'monthly', statementMethod: 'email' },
+  ...{ statementFrequency: 'monthly', statementMethod: 'email', statementEmails: '' },
   ...{ includeInvoices: false, approvalsNotification: 'each' },
 }
 
@@ -49,6 +49,23 @@ it("ACCT-05 saves only changed settings, and then shows a colleague's change", a
   await expect
     .poll(() => onSave.mock.calls)
     .toEqual([[{ statementFrequency: 'weekly' }], [{ statementFrequency: 'quarterly' }]])
+})
+
+it('ACCT-05 VAL-04 takes several email addresses for the statement, and names a wrong one before it is saved', async () => {
+  const props = propsWith()
+  mount(<AccountSettings {...props} />)
+  const emails = page.getByRole('textbox', { name: /^Also send it to/ })
+  await emails.fill('ap@mercy.example, controller@')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect.element(emails).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText('Invalid email address').first()).toBeVisible()
+  expect(props.onSave).not.toHaveBeenCalled()
+  await emails.fill(' ap@mercy.example, controller@mercy.example ')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect.element(page.getByRole('status').getByText('The settings are saved.')).toBeVisible()
+  expect(props.onSave).toHaveBeenCalledExactlyOnceWith({
+    statementEmails: 'ap@mercy.example, controller@mercy.example',
+  })
 })
 
 it('ACCT-05 a company without statements is not asked how they come', async () => {

@@ -1,6 +1,7 @@
 'use client'
 import type { AccountSettings as Settings } from '@gauze/contract'
-import { fieldNames } from '@gauze/rules/forms'
+import { emailList } from '@gauze/rules'
+import { fieldNames, maxLength } from '@gauze/rules/forms'
 import { type ComponentPropsWithRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
@@ -8,6 +9,7 @@ import { Skeleton } from '../../feedback/skeleton/index.js'
 import { Checkbox } from '../../forms/checkbox/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
+import { TextField } from '../../forms/text-field/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { type AccountSettingsMessages, accountSettingsMessages } from './account-settings.messages.js'
@@ -58,6 +60,9 @@ export function AccountSettings({
   )
 }
 
+/** The most characters of the addresses. */
+const EMAILS_LENGTH = 1000
+
 function SettingsForm({
   settings,
   onSave,
@@ -66,10 +71,12 @@ function SettingsForm({
   const [notice, setNotice] = useState('')
   const [saved, setSaved] = useState({ before: settings, now: settings })
   const seen = saved.before === settings ? saved.now : settings
-  const { statementFrequency, statementMethod, includeInvoices, approvalsNotification } = text
+  const { statementFrequency, statementMethod, statementEmails, includeInvoices, approvalsNotification } = text
   const form = useForm<Settings>({
     defaultValues: seen,
-    labels: { statementFrequency, statementMethod, includeInvoices, approvalsNotification },
+    labels: { statementFrequency, statementMethod, statementEmails, includeInvoices, approvalsNotification },
+    rules: { statementEmails: [maxLength(EMAILS_LENGTH), emailList] },
+    tidy: (values) => ({ ...values, statementEmails: values.statementEmails.trim() }),
     onChange: () => setNotice(''),
     onSubmit: async (values) => {
       const changed = fieldNames(values).filter((name) => values[name] !== seen[name])
@@ -102,6 +109,14 @@ function SettingsForm({
                 { value: 'mail', label: text.mail },
               ]}
             />
+            {form.values.statementMethod === 'email' ? (
+              <TextField
+                {...form.text('statementEmails')}
+                type="text"
+                inputMode="email"
+                help={text.statementEmailsHelp}
+              />
+            ) : null}
             <Checkbox {...form.checkbox('includeInvoices')}>{text.includeInvoices}</Checkbox>
           </>
         ) : null}

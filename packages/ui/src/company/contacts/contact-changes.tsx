@@ -1,7 +1,7 @@
 'use client'
 import type { Contact } from '@gauze/contract'
 import { readFailure } from '@gauze/machines/port'
-import { email as emailRule, phone as phoneRule } from '@gauze/rules'
+import { email as emailRule, noSpaces, numeric, phone as phoneRule } from '@gauze/rules'
 import { maxLength, required } from '@gauze/rules/forms'
 import { useState } from 'react'
 import { Button } from '../../actions/button/index.js'
@@ -57,6 +57,8 @@ function dollarsOf(typed: string): number | null {
 }
 
 function limitRule(typed: string) {
+  const problem = numeric(typed.replace(/[$,]/g, ''))
+  if (problem) return problem
   const dollars = dollarsOf(typed)
   return dollars === null || dollars <= highestLimit ? null : { code: 'badLimit' }
 }
@@ -150,7 +152,7 @@ export function ContactForm({ contact, roles, draft, onDraft, port, onDone, onCl
     values: { ...known, ...draft },
     onChange: onDraft,
     labels: labelsOf(text),
-    rules: contact ? rules : { ...rules, email: [required, maxLength(emailLength), emailRule] },
+    rules: contact ? rules : { ...rules, email: [required, maxLength(emailLength), noSpaces, emailRule] },
     words: { badLimit: text.badLimit },
     tidy,
     onSubmit: async (values) => {

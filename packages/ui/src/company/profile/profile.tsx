@@ -1,6 +1,6 @@
 'use client'
 import type { CallInput, Profile as ProfileData } from '@gauze/contract'
-import { email as emailRule, phone as phoneRule } from '@gauze/rules'
+import { email as emailRule, noSpaces, phone as phoneRule } from '@gauze/rules'
 import { maxLength, required } from '@gauze/rules/forms'
 import { type ComponentPropsWithRef, useId, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
@@ -115,7 +115,7 @@ function EmailForm({
   const form = useForm({
     defaultValues: { email: '', password: '' },
     labels: { email: text.email, password: text.password },
-    rules: { email: [required, maxLength(emailLength), emailRule], password: [required] },
+    rules: { email: [required, maxLength(emailLength), noSpaces, emailRule], password: [required] },
     tidy: ({ email, password }) => ({ email: email.trim().toLowerCase(), password }),
     onSubmit: async (values) => {
       await onChangeEmail(values)

@@ -19,6 +19,8 @@ interface NamedEntry {
   readonly icon?: string
   readonly page?: string
   readonly permission?: Permission
+  /** The side menu, whose entries the specification names, leaves it to the menus of the header. */
+  readonly isInHeaderOnly?: boolean
   readonly items?: readonly NamedEntry[]
 }
 
@@ -42,6 +44,8 @@ function wholeMenu(text: AccountPagesMessages): readonly NamedEntry[] {
       items: [
         { label: text.payment, page: 'payment/create', permission: 'mayPay' },
         { label: text.invoices, page: 'invoices', permission: 'isPriceVisible' },
+        { label: text.openItems, page: 'openitems', permission: 'isPriceVisible', isInHeaderOnly: true },
+        { label: text.creditMemos, page: 'creditmemos', permission: 'isPriceVisible', isInHeaderOnly: true },
         { label: text.payments, page: 'paymenthistory', permission: 'isPriceVisible' },
         { label: text.cards, page: 'paymentmethod' },
       ],
@@ -63,11 +67,21 @@ function wholeMenu(text: AccountPagesMessages): readonly NamedEntry[] {
  */
 export function accountEntries(
   user: PermissionHolder,
+  site: AccountSite,
+  text?: AccountPagesMessages,
+): SideMenuEntry[] {
+  return offeredEntries(user, site, text, 'side')
+}
+
+function offeredEntries(
+  user: PermissionHolder,
   { hrefOf, hasPage }: AccountSite,
   text: AccountPagesMessages = accountPagesMessages,
+  menu: 'side' | 'header',
 ): SideMenuEntry[] {
   const offered = (entries: readonly NamedEntry[]): SideMenuEntry[] =>
-    entries.flatMap<SideMenuEntry>(({ items, page, ...entry }) => {
+    entries.flatMap<SideMenuEntry>(({ items, page, isInHeaderOnly, ...entry }) => {
+      if (isInHeaderOnly && menu === 'side') return []
       const below = offered(items ?? [])
       if (items) return below.length > 0 ? [{ ...entry, items: below }] : []
       if (page === '') return [{ ...entry, path: hrefOf() }]
@@ -78,7 +92,7 @@ export function accountEntries(
 }
 
 /**
- * The same entries as groups of links, for menus that drop down or slide out. In a component, `useAccountGroups` has the
+ * The same entries and the other pages of bills as groups of links, for menus that drop down or slide out. In a component, `useAccountGroups` has the
  * provider's words.
  */
 export function accountGroups(
@@ -86,7 +100,7 @@ export function accountGroups(
   site: AccountSite,
   text?: AccountPagesMessages,
 ): AccountMenuGroup[] {
-  const entries = accountEntries(user, site, text)
+  const entries = offeredEntries(user, site, text, 'header')
   const sections = entries.flatMap(({ label, items }) => (items ? [{ title: label, links: linksOf(items) }] : []))
   return [{ links: linksOf(entries) }, ...sections, ...(site.tools ? [{ links: site.tools }] : [])]
 }

@@ -52,6 +52,8 @@ export const accountPagesMessages = {
   billing: 'Billing',
   payment: 'Make Payment',
   invoices: 'Invoices',
+  openItems: 'Open Items',
+  creditMemos: 'Credit Memos',
   payments: 'Payment History',
   cards: 'Payment Methods',
   orders: 'Sales Orders',

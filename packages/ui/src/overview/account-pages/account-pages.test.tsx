@@ -73,6 +73,16 @@ describe('the menu of the account', () => {
   })
 })
 
+it('NAV-06 the menus of the header lead to open items and credit memos, too, for a user who sees prices', () => {
+  const titles = (user: typeof admin) =>
+    accountGroups(
+      user,
+      siteOf(() => true),
+    ).flatMap(({ links }) => links.map(({ label }) => label))
+  expect(titles(admin)).toEqual(expect.arrayContaining(['Open Items', 'Credit Memos']))
+  expect(titles(noPrices)).not.toContain('Open Items')
+})
+
 function Menus({ user }: { user: typeof admin | null }) {
   const site = siteOf((name) => name === 'invoices')
   const titles = useAccountGroups(user, site).map(({ title }) => title)

@@ -61,6 +61,22 @@ describe('RequestAccessForm', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['an answer of 500', { status: 500, detail: 'The store had a problem.' }],
+    ['an answer of 422', { status: 422, detail: 'The company has a request already.' }],
+  ])("AUTH-08 says 'Failed to submit request' and why for %s", async (_case, { status, detail }) => {
+    const onSubmit = () => Promise.reject(Object.assign(new Error(detail), { status, problem: { status, detail } }))
+    mount(<RequestAccessForm onSubmit={onSubmit} onBack={nothing} />)
+    await fillIn('robin@lakeside.example')
+    await expect.element(page.getByRole('alert')).toHaveTextContent(`Failed to submit request. ${detail}`)
+  })
+
+  it("AUTH-08 says 'Failed to submit request' without an answer", async () => {
+    mount(<RequestAccessForm onSubmit={() => Promise.reject(new TypeError('Failed to fetch'))} onBack={nothing} />)
+    await fillIn('robin@lakeside.example')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to submit request')
+  })
+
   it("VAL-06 shows the server's errors like its own: by the names of the fields, with the focus there", async () => {
     const draw = (fieldErrors: NonNullable<RequestAccessFormProps['fieldErrors']>) => (
       <RequestAccessForm onSubmit={nothing} onBack={nothing} fieldErrors={fieldErrors} />

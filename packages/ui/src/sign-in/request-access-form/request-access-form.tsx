@@ -50,8 +50,17 @@ export function RequestAccessForm({
     isPending,
     messages: { failed: text.failed },
   })
+  // The words of the server say why, but not that nothing was sent.
+  const shownError =
+    !form.error || form.error === text.failed ? (
+      form.error
+    ) : (
+      <>
+        {text.failed}. {form.error}
+      </>
+    )
   return (
-    <Form {...props} form={form}>
+    <Form {...props} form={{ ...form, error: shownError }}>
       <TextField {...form.text('company')} autoComplete="organization" />
       <div data-slot="pair">
         <TextField {...form.text('firstName')} autoComplete="given-name" />

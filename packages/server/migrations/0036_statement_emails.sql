@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "statement_emails" text DEFAULT '' NOT NULL;
