@@ -177,11 +177,11 @@ describe('protected pages', () => {
   })
 
   test('ROUTE-05 brings them back to where they were going', async ({ shopper }) => {
-    await shopper.page.goto(at('/myaccount/menu/salesorders?status=Shipped'))
+    await shopper.page.goto(at('/myaccount/menu/salesorders?status=Shipped#main'))
     await shopper.page.waitForURL('**/login?**')
     await interactive(shopper.page)
     await shopper.signInByForm('admin@mercy.example')
-    await shopper.page.waitForURL('**/myaccount/menu/salesorders?status=Shipped')
+    await shopper.page.waitForURL('**/myaccount/menu/salesorders?status=Shipped#main')
     await shopper.page.getByRole('heading', { name: 'Sales Orders', level: 1 }).waitFor()
   })
 
@@ -214,6 +214,22 @@ describe('protected pages', () => {
     await page.getByRole('heading', { level: 1, name: 'Your order was not placed' }).waitFor()
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor()
     await caller.get('/api/cart/cart/emptyCart')
+  })
+
+  test('ROUTE-08 a missing page that is opened from another one keeps the look, and its heading gets the focus', async ({
+    shopper: { page },
+  }) => {
+    const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
+    await page.goto(at('/shop'))
+    await interactive(page)
+    const before = await font()
+    await page.evaluate(() => {
+      history.pushState({ key: 'missing', usr: null, idx: 1 }, '', '/product/none-such')
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    })
+    await page.getByRole('heading', { level: 1, name: 'We can’t find that page' }).waitFor()
+    expect(await font()).toBe(before)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   })
 
   test('ROUTE-08 /error/:statusCode shows the page of that status', async ({ shopper }) => {

@@ -1,6 +1,6 @@
 import type { User } from '@gauze/contract'
 import { RouterContextProvider } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStoreRuntime, type LoadedStore, runtimeContext } from '../browser/store-runtime.js'
 import { guard } from './guard.js'
 
@@ -17,6 +17,13 @@ const dana: User = {
   account: { id: 7, accountName: 'Mercy General', rxLevels: ['1'], controlledSubstance: false },
   relatedAccounts: [],
 }
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('http://store.example/shop'))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 function run(user: User | null, address: string, isUnanswered = false) {
   const context = new RouterContextProvider()
@@ -43,6 +50,14 @@ describe('the guard', () => {
     const location = redirected instanceof Response ? redirected.headers.get('Location') : null
     expect(location).toBe('/login?returnTo=%2Fmyaccount%2Fmenu%2Fsalesorders%3Fpage%3D2')
     expect(next).not.toHaveBeenCalled()
+  })
+
+  it('ROUTE-05 keeps the hash of the address that the browser opened, and none of another page', async () => {
+    vi.stubGlobal('location', new URL('http://store.example/myaccount#orders'))
+    const opened = await Promise.resolve(run(null, '/myaccount').answer).catch((thrown: unknown) => thrown)
+    expect(opened instanceof Response && opened.headers.get('location')).toBe('/login?returnTo=%2Fmyaccount%23orders')
+    const followed = await Promise.resolve(run(null, '/cart').answer).catch((thrown: unknown) => thrown)
+    expect(followed instanceof Response && followed.headers.get('location')).toBe('/login?returnTo=%2Fcart')
   })
 
   it('ROUTE-05 sends nobody to the login if the store could not name the user', async () => {

@@ -12,11 +12,14 @@ export const guard: MiddlewareFunction<Record<string, DataStrategyResult>> = asy
   const user = await store.whoIsSignedIn()
   if (user === null) {
     if (store.isUnanswered()) throw data(null, { status: 503 })
-    const { pathname, search } = url
-    throw redirect(loginPath(pathname + search))
+    throw redirect(loginPath(pathOf(url)))
   }
-  if (user.mustAddTwoFactor && url.pathname !== '/twoFactor') {
-    throw redirect(twoFactorPath(url.pathname + url.search))
-  }
+  if (user.mustAddTwoFactor && url.pathname !== '/twoFactor') throw redirect(twoFactorPath(pathOf(url)))
   return next()
+}
+
+/** The path of a requested page, with the hash if the browser came to it by its address: a request has none. */
+function pathOf({ pathname, search }: URL): string {
+  const isHere = location.pathname === pathname && location.search === search
+  return pathname + search + (isHere ? location.hash : '')
 }

@@ -11,11 +11,15 @@ import { data, useNavigate, useRevalidator } from 'react-router-dom'
 import { readSubscriptionChoices } from '../account/read-subscription-choices.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { readProtected } from '../data/read-protected.js'
+import type { FrameHandle } from '../shell/frame-handle.js'
 import type { Route } from './+types/subscription.js'
+
+/** The frame of the checkout: a subscription is a checkout with a schedule. */
+export const handle = { frame: { bar: 'checkout', hidesFooterTop: true } } satisfies FrameHandle
 
 const page = accountPath('subscriptions')
 
-/** The list and its subscription, if it has one. @throws 404 when the user may not order the list again and again */
+/** The list and its subscription, if it has one. @throws 404 when the user may not subscribe to the list */
 async function readChosen(api: ApiClient, itemListId: number) {
   const [{ itemLists }, { subscriptions }, choices] = await Promise.all([
     api.getAllLists({ showShared: false }),
@@ -58,8 +62,8 @@ export default function SubscriptionPage({ loaderData: { chosen, lists } }: Rout
   }
   if (chosen === null) {
     return (
-      <div className="gz-page">
-        <PageHeading title="Subscription" description="Choose the item list that we order for you again and again." />
+      <div className="gz-page checkout">
+        <PageHeading title="Subscription" description="Choose the item list to order on a schedule." />
         <SubscriptionListChoice
           lists={lists}
           hrefOf={(id) => subscriptionPath(id)}
@@ -70,10 +74,10 @@ export default function SubscriptionPage({ loaderData: { chosen, lists } }: Rout
   }
   const { list, subscription, choices } = chosen
   return (
-    <div className="gz-page">
+    <div className="gz-page checkout">
       <PageHeading
         title={subscription ? `Subscription of ${list.name}` : `Make ${list.name} a subscription`}
-        description="We order the list for you again and again."
+        description="Schedule, delivery and payment. Each order is placed for you on its day."
       />
       <SubscriptionForm
         key={list.id}

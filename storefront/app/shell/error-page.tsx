@@ -1,5 +1,7 @@
 import { loginPath, productsPath } from '@gauze/rules'
 import { ErrorPage, type ErrorStatus, isUnreached } from '@gauze/ui/navigation/error-page'
+import { focusHeading } from '@gauze/ui/navigation/route-focus'
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
 
@@ -34,6 +36,11 @@ export function StoreErrorPage({ status, requestId = null, isTitled = true }: St
 
 /** The page of an error that a loader or a component threw. */
 export function FailurePage({ error }: { error: unknown }) {
+  const { key } = useLocation()
+  useEffect(() => {
+    // The document was drawn anew, and the link that led here is gone. A page that the browser opened begins at its top.
+    if (key !== 'default' && document.activeElement === document.body) focusHeading()
+  }, [key])
   const answer = isRouteErrorResponse(error) ? error : null
   const status = answer?.status ?? (isUnreached(error) ? 'unreached' : 500)
   return <StoreErrorPage status={status} requestId={requestIdOf(answer?.data)} />

@@ -17,11 +17,14 @@ export const PageStyleProvider = StyleContext
 
 /**
  * The store's style sheet, within the page: nothing is painted before it is there, and a file of its own would take
- * another way to the server and back. A browser finds it in the page that it got.
+ * another way to the server and back. A browser finds it in the page that it got, with the nonce: the page of an error
+ * draws the whole document anew.
  */
 export function PageStyle() {
-  const sheet = use(StyleContext) ?? document.getElementById(ELEMENT)?.textContent ?? ''
-  const nonce = useNonce()
+  const served = use(StyleContext)
+  const element = served === null ? document.getElementById(ELEMENT) : null
+  const sheet = served ?? element?.textContent ?? ''
+  const nonce = useNonce() ?? element?.nonce
   return (
     <>
       <style

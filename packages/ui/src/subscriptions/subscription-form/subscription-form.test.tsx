@@ -20,6 +20,9 @@ function propsWith(props: Partial<SubscriptionFormProps> = {}): SubscriptionForm
 const { attention, line1, line2, city, state, zip } = addresses[0] as OfferedAddress
 const mainDock = { attention, line1, line2, city, state, zip }
 
+/** The ways to pay, within the step of the same name. */
+const payment = page.getByRole('group', { name: 'Payment' }).nth(1)
+
 describeConformance('SubscriptionForm', (props, ref) => <SubscriptionForm {...propsWith()} {...props} ref={ref} />)
 describeConformance('SubscriptionListChoice', (props, ref) => (
   <SubscriptionListChoice {...props} ref={ref} lists={[]} hrefOf={() => '#'} listsHref="#" />
@@ -61,9 +64,9 @@ it('CHK-08 names the missing fields, and shows the errors of the server at their
   expect(onSave).not.toHaveBeenCalled()
   await startOn.fill('2026-11-25')
   await page.getByLabelText('Every').fill('2')
-  await page.getByLabelText('Payment').selectOptions('7')
+  await page.getByRole('radio', { name: /Visa/ }).click()
   await page.getByRole('button', { name: 'Start subscription' }).click()
-  await expect.element(page.getByLabelText('Payment')).toHaveAccessibleDescription('Payment this card has expired')
+  await expect.element(payment).toHaveAccessibleDescription('Payment this card has expired')
 })
 
 it('CHK-08 an edit that changes no date keeps the first date; a deleted card must be chosen again', async () => {
@@ -74,8 +77,8 @@ it('CHK-08 an edit that changes no date keeps the first date; a deleted card mus
   await expect.element(page.getByLabelText('Next date')).toHaveValue('2026-11-30')
   await expect.element(page.getByRole('list', { name: 'Orders on' })).toMatchTextContent(/11\/30\/2026.*12\/31\/2026/)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect.element(page.getByLabelText('Payment')).toHaveAccessibleDescription('Payment is required')
-  await page.getByLabelText('Payment').selectOptions('terms')
+  await expect.element(payment).toHaveAccessibleDescription('Payment is required')
+  await page.getByRole('radio', { name: /On terms/ }).click()
   // A click at the spot of the last one would be the rest of a double click.
   ;(page.getByRole('button', { name: 'Save changes' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
@@ -95,12 +98,11 @@ it('CHK-06 shows whole places, sends the shown ones, and keeps the entries when 
   onSave.mockResolvedValue(storySubscription)
   const props = propsWith({ onSave, subscription: storySubscription, choices: { ...storyChoices, addresses: twins } })
   const { container, rerender } = mount(<SubscriptionForm {...props} />)
-  const shipTo = page.getByLabelText('Ship to')
-  const whole = 'Mercy General, Main dock, 1200 Harbor Avenue, Suite 5, Dublin, OH 43004'
-  await shipTo.selectOptions(whole)
+  const shipTo = page.getByRole('group', { name: 'Ship to' })
+  await page.getByRole('radio', { name: /1200 Harbor Avenue, Suite 5, Dublin, OH 43004/ }).click()
   await expect
-    .element(shipTo)
-    .toHaveAccessibleDescription(`${whole}. A buyer added this address for their own orders and can change it.`)
+    .element(page.getByText('A buyer added this address for their own orders and can change it.'))
+    .toBeVisible()
   const other = 'Mercy General, Main dock, Receiving, 1200 Harbor Avenue, Suite 4, Columbus, OH 43004'
   await page.getByLabelText('Bill to').selectOptions(other)
   await page.getByLabelText(/^PO number/).fill('PO-77')
@@ -119,7 +121,7 @@ it('CHK-06 shows whole places, sends the shown ones, and keeps the entries when 
     <SubscriptionForm {...props} subscription={subscription} choices={{ ...storyChoices, addresses: changed }} />,
   )
   await expect.element(page.getByRole('note')).toMatchTextContent(detail)
-  await expect.element(shipTo).toHaveAccessibleDescription(/Suite 6, Dublin/)
+  await expect.element(page.getByRole('radio', { name: /Suite 6, Dublin/ })).toBeChecked()
   await expect.element(page.getByLabelText(/^PO number/)).toHaveValue('PO-77')
   ;(save.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')

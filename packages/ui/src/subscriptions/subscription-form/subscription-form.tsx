@@ -5,7 +5,7 @@ import { maxLength, required } from '@gauze/rules/forms'
 import { type ComponentPropsWithRef, useId } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
-import { addressLines } from '../../addresses/address-picker/index.js'
+import { AddressPicker, addressLines } from '../../addresses/address-picker/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat, useWeekdayFormat } from '../../formats/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
@@ -13,6 +13,7 @@ import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
+import { PaymentPicker } from '../../payment-methods/payment-picker/index.js'
 import type { SubscriptionChoices } from '../subscriptions/index.js'
 import { type SubscriptionFormMessages, subscriptionFormMessages } from './subscription-form.messages.js'
 
@@ -22,7 +23,7 @@ const DATES_SHOWN = 4
 const NONE = ''
 
 export interface SubscriptionFormProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
-  /** The list to order again and again. */
+  /** The list that the subscription orders. */
   list: { readonly id: number; readonly name: string }
   /** The subscription to change; null sets one up. */
   subscription: Subscription | null
@@ -51,8 +52,8 @@ interface Values {
 }
 
 /**
- * The form that makes an item list recurring, or changes its subscription: how often, from when, where to, and how it
- * is paid. It shows the next four dates while people type.
+ * The checkout of an item list that is ordered again by itself, or of changes to its subscription: the schedule is its
+ * first step, then delivery and payment, with the next four dates beside them while people type.
  *
  * @example
  * <SubscriptionForm list={list} subscription={null} choices={choices} cancelHref="/lists"
@@ -111,77 +112,108 @@ export function SubscriptionForm({
   })
   const { paymentMethod } = form.values
   const preview = previewOf(form.values, firstDateOf(form.values))
-  const chosen = (value: string, options: readonly Option[]) =>
-    value === NONE ? [{ value: NONE, label: text.choose }, ...options] : options
   const addresses = choices.addresses.map((address) => ({ value: String(address.id), label: inOneLine(address) }))
+  const shipTo = addressOf(form.values.shipAddressId)
+  const billTo = addressOf(form.values.billAddressId)
   // A list cuts long texts, so the whole address stands below it.
-  const addressField = (name: 'shipAddressId' | 'billAddressId') => {
-    const address = addressOf(form.values[name])
-    const help = address && [inOneLine(address), address.isShared ? '' : text.notShared].filter(Boolean).join('. ')
-    return { ...form.choice(name), options: chosen(form.values[name], addresses), help }
-  }
+  const billHelp = billTo && [inOneLine(billTo), billTo.isShared ? '' : text.notShared].filter(Boolean).join('. ')
   const placeChanges = subscription?.placeChanges ?? []
   return (
     <Form {...props} form={form} className={cx('gz-subscription-form', className)}>
-      <fieldset className="gz-panel">
-        <legend>{text.schedule}</legend>
-        <div data-slot="rhythm">
-          <TextField {...form.text('every')} inputMode="numeric" maxLength={2} autoComplete="off" />
-          <SelectField
-            {...form.choice('frequency')}
-            options={[
-              { value: 'weeks', label: text.weeks },
-              { value: 'months', label: text.months },
-            ]}
-          />
-          <TextField {...form.text('startOn')} type="date" min={today} help={text.startHelp} />
+      <div className="gz-with-summary">
+        <div data-slot="steps">
+          <fieldset className="gz-panel">
+            <legend>{text.schedule}</legend>
+            <div data-slot="rhythm">
+              <TextField {...form.text('every')} inputMode="numeric" maxLength={2} autoComplete="off" />
+              <SelectField
+                {...form.choice('frequency')}
+                options={[
+                  { value: 'weeks', label: text.weeks },
+                  { value: 'months', label: text.months },
+                ]}
+              />
+              <TextField {...form.text('startOn')} type="date" min={today} help={text.startHelp} />
+            </div>
+          </fieldset>
+          <fieldset className="gz-panel">
+            <legend>{text.delivery}</legend>
+            {placeChanges.length > 0 ? (
+              <Banner tone="warning" role="note" title={text.placesChanged}>
+                <ul>
+                  {placeChanges.map((change) => (
+                    <li key={change}>{change}</li>
+                  ))}
+                </ul>
+                <p>{text.placesHelp}</p>
+              </Banner>
+            ) : null}
+            <AddressPicker
+              {...form.choice('shipAddressId')}
+              tabIndex={-1}
+              // The cart of today decides nothing about the orders of a list.
+              addresses={choices.addresses.map((address) => ({
+                ...address,
+                offeredForCart: true,
+                withheldReason: null,
+              }))}
+              value={shipTo?.id ?? null}
+              onChange={(addressId) => form.set({ shipAddressId: String(addressId) })}
+            />
+            {shipTo && !shipTo.isShared ? <p data-slot="help">{text.notShared}</p> : null}
+          </fieldset>
+          <fieldset className="gz-panel">
+            <legend>{text.payment}</legend>
+            <PaymentPicker
+              {...form.choice('paymentMethod')}
+              tabIndex={-1}
+              terms={choices.terms === null ? null : { label: choices.terms, availableBalance: null }}
+              cards={choices.cards}
+              value={
+                paymentMethod === NONE || paymentMethod === 'terms' ? paymentMethod || null : Number(paymentMethod)
+              }
+              onChange={(choice) => form.set({ paymentMethod: String(choice) })}
+            />
+            <TextField
+              {...form.text('poNum')}
+              help={text.poHelp}
+              isRequired={paymentMethod === 'terms'}
+              maxLength={LONGEST_PO_NUM}
+              autoComplete="off"
+            />
+            <SelectField
+              {...form.choice('billAddressId')}
+              options={
+                form.values.billAddressId === NONE ? [{ value: NONE, label: text.choose }, ...addresses] : addresses
+              }
+              help={billHelp}
+            />
+          </fieldset>
         </div>
-        <div data-slot="preview" aria-live="polite">
-          <h3 id={id}>{text.preview}</h3>
-          {preview.length > 0 ? (
-            <ol aria-labelledby={id}>
-              {preview.map((each) => (
-                <li key={each}>
-                  <time dateTime={each}>{day(each)}</time>
-                </li>
-              ))}
-            </ol>
-          ) : (
-            <p>{text.noPreview}</p>
-          )}
-        </div>
-      </fieldset>
-      <fieldset className="gz-panel">
-        <legend>{text.delivery}</legend>
-        {placeChanges.length > 0 ? (
-          <Banner tone="warning" role="note" title={text.placesChanged}>
-            <ul>
-              {placeChanges.map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </ul>
-            <p>{text.placesHelp}</p>
-          </Banner>
-        ) : null}
-        <SelectField {...addressField('shipAddressId')} />
-        <SelectField {...addressField('billAddressId')} />
-        <SelectField {...form.choice('paymentMethod')} options={chosen(paymentMethod, paymentOptions(choices, text))} />
-        <TextField
-          {...form.text('poNum')}
-          help={text.poHelp}
-          isRequired={paymentMethod === 'terms'}
-          maxLength={LONGEST_PO_NUM}
-          autoComplete="off"
-        />
-      </fieldset>
-      <p data-slot="promise">{text.promise}</p>
-      <div data-slot="actions">
-        <Button {...form.submit} commits="upsertSubscription">
-          {subscription ? text.save : text.start}
-        </Button>
-        <LinkButton variant="quiet" href={cancelHref}>
-          {text.cancel}
-        </LinkButton>
+        <aside className="gz-panel gz-summary" aria-label={text.summary}>
+          <h2>{list.name}</h2>
+          <div data-slot="preview" aria-live="polite">
+            <h3 id={id}>{text.preview}</h3>
+            {preview.length > 0 ? (
+              <ol aria-labelledby={id}>
+                {preview.map((each) => (
+                  <li key={each}>
+                    <time dateTime={each}>{day(each)}</time>
+                  </li>
+                ))}
+              </ol>
+            ) : (
+              <p>{text.noPreview}</p>
+            )}
+          </div>
+          <p data-slot="promise">{text.promise}</p>
+          <Button {...form.submit} size="l" isWide commits="upsertSubscription">
+            {subscription ? text.save : text.start}
+          </Button>
+          <LinkButton variant="plain" isWide href={cancelHref}>
+            {text.cancel}
+          </LinkButton>
+        </aside>
       </div>
     </Form>
   )
@@ -199,26 +231,9 @@ function placeOf(address: OfferedAddress | undefined): SeenPlace | undefined {
   return { attention, line1, line2, city, state, zip }
 }
 
-interface Option {
-  readonly value: string
-  readonly label: string
-  readonly isDisabled?: boolean
-}
-
 function useDay(text: SubscriptionFormMessages) {
   const [short, weekday] = [useDateFormat(), useWeekdayFormat()]
   return (date: string) => text.day(weekday(date), short(date))
-}
-
-function paymentOptions({ cards, terms }: SubscriptionChoices, text: SubscriptionFormMessages): Option[] {
-  return [
-    ...(terms === null ? [] : [{ value: 'terms', label: text.terms(terms) }]),
-    ...cards.map(({ id, brand, last4, expired }) => ({
-      value: String(id),
-      label: expired ? text.expiredCard(brand, last4) : text.card(brand, last4),
-      isDisabled: expired,
-    })),
-  ]
 }
 
 /** The stored choices, as far as they still exist; the defaults of the company for a new subscription. */
