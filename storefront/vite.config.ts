@@ -45,6 +45,7 @@ const groups = [
       'rules/src/messages/item-refusal',
       'rules/src/messages/quantity',
       'rules/src/totals',
+      'rules/src/cart-lines',
     ),
   },
   // Parts of a product's page that pages behind the login show, too, without the rest of it.

@@ -28,7 +28,7 @@ export type AddabilityReason =
 /** Why an item cannot be added, for a catalog such as `@gauze/rules/messages` to put into words. */
 export interface ItemRefusal {
   readonly reason: AddabilityReason
-  /** The phone number for a restricted item; absent if the store gave none. */
+  /** The phone number for an item that only a person can release; absent if the store gave none. */
   readonly supportPhone?: string
 }
 
@@ -48,7 +48,7 @@ export interface AddabilityInput {
   readonly account: { readonly rxLevels: readonly string[] } | null
   /** The Rx levels the store sells now. */
   readonly sellable: readonly string[]
-  /** The phone number that a restricted item's refusal carries. */
+  /** The phone number that the refusal of a restricted or used-up item carries. */
   readonly supportPhone?: string | undefined
 }
 
@@ -69,13 +69,14 @@ export function addability(input: AddabilityInput): Addability {
 
 function decide({ item, account, sellable, supportPhone }: AddabilityInput): Addability {
   if (item.inactive) return refusal('inactive')
-  if (item.restricted) return { ...refusal('restricted'), ...(supportPhone ? { supportPhone } : {}) }
+  const byPhone = supportPhone ? { supportPhone } : {}
+  if (item.restricted) return { ...refusal('restricted'), ...byPhone }
   if (isUnavailable(item)) return refusal('unavailable')
   const licensed = needsLicense(item.rxLevel) ? item.rxLevel : null
   if (licensed !== null && !sellable.includes(licensed)) return refusal('notSellable')
   if (!account) return refusal('signedOut')
   if (licensed !== null && !account.rxLevels.includes(licensed)) return refusal('license')
-  if (isAllocationSpent(item.allocationMax)) return refusal('allocation')
+  if (isAllocationSpent(item.allocationMax)) return { ...refusal('allocation'), ...byPhone }
   return { ok: true }
 }
 

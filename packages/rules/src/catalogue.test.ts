@@ -8,6 +8,7 @@ import {
   hasSoundDeaDigit,
   isPlainLicenseNumber,
   type LicensedAddress,
+  licenseGaps,
   licenseState,
   needsLicense,
 } from './licenses.js'
@@ -275,6 +276,19 @@ describe('licenses', () => {
     expect(addressCoversLevels(address(), ['1', '1', null], today)).toBe(true)
     expect(addressCoversLevels({}, ['2'], today)).toBe(false)
     expectTypeOf<Address>().toExtend<LicensedAddress>()
+  })
+
+  it('PLUS-01 names the items that keep a cart from one address, with the addresses that could receive each', () => {
+    const [dock, surgery] = [address(['2', '2027-01-01']), address(['4', '2027-01-01'], ['2', '2026-11-19'])]
+    const [open, two, four, five] = ['1', '2', '4', '5'].map((rxLevelId) => ({ rxLevelId }))
+    if (!open || !two || !four || !five) throw new Error('There are four items.')
+    expect(licenseGaps([open, two], [dock, surgery], today)).toEqual([])
+    expect(licenseGaps([open, two, four, five], [dock, surgery], today)).toEqual([
+      { item: two, holders: [dock] },
+      { item: four, holders: [surgery] },
+      { item: five, holders: [] },
+    ])
+    expect(licenseGaps([open], [], today)).toEqual([])
   })
 
   it('CHK-02 counts a license through its last day and no longer', () => {

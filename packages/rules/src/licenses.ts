@@ -52,6 +52,35 @@ export function addressCoversLevels(
   return true
 }
 
+/** An item of a cart that needs a license, and the addresses that have it. */
+export interface LicenseGap<Item, Address> {
+  readonly item: Item
+  /** The addresses whose license for the item has not expired. */
+  readonly holders: readonly Address[]
+}
+
+/**
+ * Returns the items that keep a cart from going to one address: none if an address has every license that the cart
+ * needs, otherwise each item that needs a license, with the addresses that could receive it alone.
+ *
+ * @param today YYYY-MM-DD in Eastern time, as `easternDate` gives it
+ * @throws RangeError when a date is invalid.
+ */
+export function licenseGaps<Item extends { readonly rxLevelId: string }, Address extends LicensedAddress>(
+  items: readonly Item[],
+  addresses: readonly Address[],
+  today: string,
+): readonly LicenseGap<Item, Address>[] {
+  const levels = items.map(({ rxLevelId }) => rxLevelId)
+  if (addresses.some((address) => addressCoversLevels(address, levels, today))) return []
+  return items
+    .filter(({ rxLevelId }) => needsLicense(rxLevelId))
+    .map((item) => ({
+      item,
+      holders: addresses.filter((address) => addressCoversLevels(address, [item.rxLevelId], today)),
+    }))
+}
+
 /** The DEA gives each kind of registrant a letter, and uses 18 of them. */
 const deaNumber = /^[A-HJ-MPR-UX][A-Z9](\d{6})(\d)$/i
 

@@ -1,10 +1,12 @@
-import { estimatePath, nameWithVariant } from '@gauze/rules'
+import { estimatePath, nameWithVariant, needsLicense } from '@gauze/rules'
 import type { CartLineView } from '@gauze/ui/cart/cart-line'
 import { CartPage } from '@gauze/ui/cart/cart-page'
 import { CartTable } from '@gauze/ui/cart/cart-table'
-import { useSession } from '@gauze/ui/hooks'
+import { useCart, useSession } from '@gauze/ui/hooks'
 import { Anchor } from '@gauze/ui/link'
+import { untilLoaded } from '@gauze/ui/on-demand'
 import { QuoteRequest, type QuoteRequestProps } from '@gauze/ui/quotes/quote-request'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { StoreAddToList } from '../product/store-add-to-list.js'
@@ -17,6 +19,7 @@ export function meta() {
 export default function Cart() {
   const runtime = useRuntime()
   const { isPriceVisible, isPunchout } = useSession()
+  const { lines } = useCart().cart
   const actions = isPriceVisible && !isPunchout ? <CartQuote /> : null
   const transfer = async () => {
     const { api } = await runtime.load()
@@ -27,11 +30,29 @@ export default function Cart() {
   }
   return (
     <>
-      <CartPage className="gz-page" onTransfer={transfer} slotProps={{ table: { renderLine }, summary: { actions } }} />
+      <CartPage
+        className="gz-page"
+        onTransfer={transfer}
+        notice={lines.some(({ rxLevelId }) => needsLicense(rxLevelId)) ? <CartLicenses lines={lines} /> : null}
+        slotProps={{ table: { renderLine }, summary: { actions } }}
+      />
       <p className="gz-page">
         Do you have item numbers or a scanner? <Anchor href="/quickOrder">Use Quick order</Anchor>
       </p>
     </>
+  )
+}
+
+const Licenses = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('../product/cart-licenses.js')).CartLicenses })),
+)
+
+/** The licenses that keep the cart from one address; their code loads with the first item that needs a license. */
+function CartLicenses({ lines }: { lines: readonly CartLineView[] }) {
+  return (
+    <Suspense>
+      <Licenses lines={lines} />
+    </Suspense>
   )
 }
 

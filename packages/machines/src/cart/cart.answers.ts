@@ -1,14 +1,13 @@
 import type { AddItemsAnswer, Cart, CartAnswer, CartLine, LineOutcome } from '@gauze/contract'
 import { normalizeQuantity } from '@gauze/rules'
 import type { EditRequest } from './cart.actors.js'
+import { isAdding, itemsOf } from './cart.edit-questions.js'
 import {
   additionsOf,
   baseLines,
   baseSaved,
   findLine,
   findSaved,
-  isAdding,
-  itemsOf,
   meet,
   newerCart,
   projectLines,

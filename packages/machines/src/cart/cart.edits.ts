@@ -1,9 +1,8 @@
 import type { Cart, CartLine, SavedLine } from '@gauze/contract'
 import { lineKey, mergeLines } from '@gauze/rules'
+import { concerns, isAdding, itemsOf } from './cart.edit-questions.js'
 import type {
-  AddEdit,
   Addition,
-  AddManyEdit,
   CartContext,
   CartEdit,
   CartItem,
@@ -29,37 +28,15 @@ export function changesLines({ operation }: CartEdit): boolean {
   return operation !== 'deleteSaveForLater' && operation !== 'clearNotifications'
 }
 
-/** Whether an edit adds items. */
-export function isAdding(edit: CartEdit): edit is AddEdit | AddManyEdit {
-  return edit.operation === 'addItem' || edit.operation === 'addItems'
-}
-
 /** The items that an edit puts into the cart; none if it does not add. */
 export function additionsOf(edit: CartEdit): readonly Addition[] {
   if (edit.operation === 'addItems') return edit.additions
   return edit.operation === 'addItem' || edit.operation === 'moveItemToCart' ? [edit] : []
 }
 
-/** The items an edit is about; `null` for the whole cart, none for its notices. */
-export function itemsOf(edit: CartEdit): readonly number[] | null {
-  if (edit.operation === 'emptyCart') return null
-  if (edit.operation === 'clearNotifications') return []
-  return edit.operation === 'addItems' ? edit.additions.map(({ itemId }) => itemId) : [edit.itemId]
-}
-
 /** The item an edit is about; `null` for several, and for the whole cart. */
 export function itemOf(edit: CartEdit): number | null {
   return 'itemId' in edit ? edit.itemId : null
-}
-
-/** Whether a line's key (rules `lineKey`) is of an item. */
-export function isOfItem(key: string, itemId: number): boolean {
-  return key.startsWith(`${itemId}:`)
-}
-
-/** Whether an edit is about an item: on its own, or because it is about the whole cart. */
-export function concerns(edit: CartEdit, itemId: number): boolean {
-  return itemsOf(edit)?.includes(itemId) ?? true
 }
 
 /**

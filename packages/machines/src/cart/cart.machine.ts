@@ -32,7 +32,8 @@ import {
   restoredOf,
   sendableEdit,
 } from './cart.answers.js'
-import { additionsOf, isOfItem, itemOf, newerCart, nextEdit } from './cart.edits.js'
+import { isOfItem } from './cart.edit-questions.js'
+import { additionsOf, itemOf, newerCart, nextEdit } from './cart.edits.js'
 import {
   addItem,
   addItems,

@@ -1,6 +1,7 @@
 import type { CartLine, CartNotification, SavedLine } from '@gauze/contract'
 import { type Cents, exactUnitPrice, lineTotal, readCalculatedAmount, roundToCents, sumCents } from '@gauze/rules'
-import { changesLines, concerns, isOfSaved, projectLines, projectSaved } from './cart.edits.js'
+import { concerns } from './cart.edit-questions.js'
+import { changesLines, isOfSaved, projectLines, projectSaved } from './cart.edits.js'
 import type {
   CartContext,
   CartEdit,

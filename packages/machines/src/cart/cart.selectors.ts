@@ -1,7 +1,7 @@
 import { type SellableProduct, soldItem } from '@gauze/rules'
 import type { SnapshotFrom } from 'xstate'
 import type { Reason } from '../port/index.js'
-import { concerns, isAdding, isOfItem, itemsOf } from './cart.edits.js'
+import { concerns, isAdding, isOfItem, itemsOf } from './cart.edit-questions.js'
 import type { cartMachine } from './cart.machine.js'
 import type { AddOutcome, CartItem, CartOperation, ProjectedCart, ProjectedLine } from './cart.types.js'
 

@@ -68,7 +68,7 @@ it('PLUS-01 an allocation that is used up is refused on the page and by the serv
     sql`UPDATE account_allocations SET used = max, period_start = '2099-01-01' WHERE item_id = ${id}`,
   )
   const onPage = await decideOnPage(id, token)
-  expect(onPage?.decision).toEqual({ ok: false, reason: 'allocation' })
+  expect(onPage?.decision).toMatchObject({ ok: false, reason: 'allocation' })
   const refused = await server.call('addItem', { itemId: id, unit: onPage?.unit ?? 0, quantity: 1 }, { token })
   expect(refused.problem()).toMatchObject({ status: 409, detail: itemRefusalMessages.allocation })
 })

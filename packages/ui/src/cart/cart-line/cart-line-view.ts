@@ -20,6 +20,7 @@ export interface CartLineView
     | 'previousPrice'
     | 'estimate'
     | 'isAddableToCart'
+    | 'rxLevelId'
   > {
   /** Price of one unit in dollars, with up to four decimals; null without a price. */
   readonly exactUnitPrice: number | null

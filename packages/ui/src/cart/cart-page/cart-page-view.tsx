@@ -1,7 +1,7 @@
 'use client'
 import { readFailure, reasonOf } from '@gauze/machines/port'
 import { cents } from '@gauze/rules'
-import { type ComponentPropsWithRef, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
@@ -35,12 +35,22 @@ export interface CartPageViewProps extends Omit<ComponentPropsWithRef<'div'>, 'c
    * Without it, the page only says where the order is placed.
    */
   onTransfer?: () => Promise<unknown>
+  /** Above the lines, such as a `LicenseNotice`. */
+  notice?: ReactNode
   slotProps?: CartPageSlotProps
   messages?: Partial<CartPageMessages>
 }
 
 /** The cart page, the dialog that empties the cart, and the message if that dialog fails to load. */
-export function CartPageView({ load, onTransfer, slotProps = {}, messages, className, ...props }: CartPageViewProps) {
+export function CartPageView({
+  load,
+  onTransfer,
+  notice,
+  slotProps = {},
+  messages,
+  className,
+  ...props
+}: CartPageViewProps) {
   const text = useMessages('cartPage', cartPageMessages, messages)
   const failureText = useFailureText()
   const { cart, status, error, setQuantity, setUnit, remove, save, empty, refresh, ...more } = useCart()
@@ -74,6 +84,7 @@ export function CartPageView({ load, onTransfer, slotProps = {}, messages, class
       <form ref={form} className="gz-with-summary" onSubmit={(event) => event.preventDefault()}>
         {/* Its own element while nothing is known: the content takes its place instead of growing into it. */}
         <div key={isKnown || hasLines || cart.saved.length > 0 ? 'cart' : 'loading'} data-slot="items">
+          {notice}
           {hasLines && cart.subtotal !== null && cart.freeShippingFrom !== null ? (
             <FreeShipping subtotal={cart.subtotal} freeFrom={cart.freeShippingFrom} />
           ) : null}

@@ -9,6 +9,7 @@ import { type ControlPartProps, controlPart } from '../../internal/control-part.
 import { isUnavailable } from '../../internal/is-unavailable.js'
 import type { PartProps, RenderProp } from '../../internal/part.js'
 import { part, usePart } from '../../internal/parts.js'
+import { Anchor } from '../../link/index.js'
 import { UnitPicker, type UnitPickerProps } from '../unit-picker/index.js'
 import { AddToCartContext, type AddToCartState } from './add-to-cart-root.js'
 
@@ -99,9 +100,10 @@ export const addToCartParts = {
   Buy: part(AddToCartContext, 'buy', () => ({})),
 
   /** Says why the item cannot be bought, or which limit applies. Renders nothing for an item without either. */
-  Note: part(AddToCartContext, 'note', ({ note, noteId, state: { reason } }) => {
+  Note: part(AddToCartContext, 'note', ({ note, noteId, nextStep, state: { reason } }) => {
     if (!note) return null
     const tone = reason === 'license' || reason === 'restricted' ? 'danger' : 'warning'
-    return { element: <Banner tone={tone} />, id: noteId, role: 'note', children: note }
+    const actions = nextStep ? <Anchor href={nextStep.href}>{nextStep.label}</Anchor> : null
+    return { element: <Banner tone={tone} actions={actions} />, id: noteId, role: 'note', children: note }
   }),
 }

@@ -6,7 +6,7 @@ import { type ComponentPropsWithRef, useId, useState } from 'react'
 import { type PartProps, partElement } from '../../internal/part.js'
 import { type RootView, rootContext } from '../../internal/parts.js'
 import { useMessages } from '../../messages/index.js'
-import { useRoutes } from '../../routes/index.js'
+import { type Routes, useRoutes } from '../../routes/index.js'
 import type { Addition } from '../product-card/index.js'
 import { type AddToCartMessages, addToCartMessages } from './add-to-cart.messages.js'
 import type { AddToCartButtonProps, AddToCartQuantityProps, AddToCartUnitProps } from './add-to-cart-parts.js'
@@ -78,6 +78,8 @@ interface AddToCartView
   /** The reason why the item cannot be bought, or the limit that applies to it. */
   note: string | false | undefined
   noteId: string
+  /** The way on after a refusal. */
+  nextStep: { readonly href: string; readonly label: string } | null
   text: AddToCartMessages
   refusals: ItemRefusalMessages
 }
@@ -116,6 +118,7 @@ export function AddToCartRoot({
   const [hasQuantity, setHasQuantity] = useState(!isSignedOut)
   if (!isSignedOut && !hasQuantity) setHasQuantity(true)
   const note = noteOf(addability, { isOnAllocation, isLicenseRequired, text, refusals })
+  const nextStep = nextStepOf(addability, name, routes, text)
   const state = { reason, isPending }
   const offer = {
     name,
@@ -129,7 +132,9 @@ export function AddToCartRoot({
   }
   const amount = { quantity, setQuantity, hasQuantity }
   return (
-    <AddToCartContext value={{ ...offer, ...amount, note, noteId, text, refusals, state, classNames, slotProps }}>
+    <AddToCartContext
+      value={{ ...offer, ...amount, note, noteId, nextStep, text, refusals, state, classNames, slotProps }}
+    >
       {partElement({
         as: 'form',
         base: 'gz-add-to-cart',
@@ -143,6 +148,16 @@ export function AddToCartRoot({
       })}
     </AddToCartContext>
   )
+}
+
+/** The next step of a person whose item is refused; a visitor has the login. */
+function nextStepOf(addability: Addability, name: string, routes: Routes, text: AddToCartMessages) {
+  if (addability.ok || addability.reason === 'signedOut') return null
+  const { reason, supportPhone } = addability
+  if (reason === 'license') return { href: routes.addresses, label: text.addLicense }
+  if (reason === 'restricted' || reason === 'allocation')
+    return supportPhone ? { href: `tel:${supportPhone}`, label: text.call(supportPhone) } : null
+  return { href: `${routes.products}?search=${encodeURIComponent(name)}`, label: text.findSimilar }
 }
 
 interface NoteInput {

@@ -113,12 +113,12 @@ describe('AddToCart', () => {
 
   it('PDP-05 says why next to Currently Unavailable', async () => {
     mount(<AddToCart {...given} addability={refused('unavailable')} />)
-    await expect.element(page.getByRole('note')).toMatchTextContent(/This item cannot be ordered online at present\.$/)
+    await expect.element(page.getByRole('note')).toMatchTextContent(/This item cannot be ordered online at present\./)
   })
 
   it('PDP-08 says to a visitor, too, that a medical license is needed', async () => {
     mount(<AddToCart {...given} price={null} addability={refused('signedOut')} isLicenseRequired />)
-    await expect.element(page.getByRole('note')).toMatchTextContent(/This item requires a medical license to purchase$/)
+    await expect.element(page.getByRole('note')).toMatchTextContent(/This item requires a medical license to purchase/)
   })
 
   it('PDP-07 warns that quantity may be limited', async () => {
@@ -128,9 +128,20 @@ describe('AddToCart', () => {
       .toMatchTextContent(/This item is on allocation and quantity may be limited$/)
   })
 
+  it.each([
+    ['license', 'Add a license', '/myaccount/menu/addresses'],
+    ['restricted', 'Call 800-555-0134', 'tel:800-555-0134'],
+    ['allocation', 'Call 800-555-0134', 'tel:800-555-0134'],
+    ['notSellable', 'Find similar items', '/products?search=Exam%20gloves'],
+    ['inactive', 'Find similar items', '/products?search=Exam%20gloves'],
+  ] as const)('PLUS-01 gives the next step after the refusal %s', async (reason, name, href) => {
+    mount(<AddToCart {...given} name="Exam gloves" addability={{ ok: false, reason, supportPhone: '800-555-0134' }} />)
+    await expect.element(page.getByRole('note').getByRole('link', { name })).toHaveAttribute('href', href)
+  })
+
   it('PDP-08 says that a medical license is needed', async () => {
     mount(<AddToCart {...given} addability={refused('license')} />)
-    await expect.element(page.getByRole('note')).toMatchTextContent(/This item requires a medical license to purchase$/)
+    await expect.element(page.getByRole('note')).toMatchTextContent(/This item requires a medical license to purchase/)
   })
 
   it('PDP-04 links a signed-out visitor to the login', async () => {
