@@ -1,6 +1,6 @@
 import type { Cart, CartLine, SavedLine } from '@gauze/contract'
 import { lineKey, mergeLines } from '@gauze/rules'
-import { concerns, isAdding, itemsOf } from './cart.edit-questions.js'
+import { concerns, itemsOf } from './cart.edit-questions.js'
 import type {
   Addition,
   CartContext,

@@ -1,10 +1,11 @@
 'use client'
 import type { OfferedAddress } from '@gauze/contract'
 import type { CheckoutForm } from '@gauze/machines/checkout'
+import { easternDate } from '@gauze/rules'
 import { type ReactNode, useId } from 'react'
 import { AddressPicker, addressLines } from '../../addresses/address-picker/index.js'
 import { Banner } from '../../feedback/banner/index.js'
-import { useDateFormat, useFormats } from '../../formats/index.js'
+import { useDateFormat, useFormats, useWeekdayFormat } from '../../formats/index.js'
 import { FormErrors, type FormHandle } from '../../forms/form/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
@@ -24,7 +25,8 @@ interface CheckoutFieldsProps {
 /** The fields of an order: address, payment, date. */
 export function CheckoutFields({ form, addAddress, addCard, text }: CheckoutFieldsProps) {
   const { view } = useCurrentCheckout()
-  const dateText = useDateFormat()
+  const [date, weekday] = [useDateFormat(), useWeekdayFormat()]
+  const dayText = (day: string) => text.day(weekday(day), date(day))
   const { money } = useFormats()
   const { shipToChoices, paymentChoices, aboveCredit, shipDates, cutoffTime } = view
   const { convenienceFee } = view.summary
@@ -42,11 +44,11 @@ export function CheckoutFields({ form, addAddress, addCard, text }: CheckoutFiel
           {...form.choice('shipDate')}
           options={[
             { value: SOONEST, label: text.soonest },
-            ...days.map((date) => ({ value: date, label: dateText(date) })),
+            ...days.map((day) => ({ value: day, label: dayText(day) })),
           ]}
           value={shipDate ?? SOONEST}
-          help={cutoffTime ? text.cutoff(cutoffTime) : undefined}
-          onChange={(date) => form.set({ shipDate: date || null })}
+          help={leavingText({ shipDates, cutoffTime }, dayText, text)}
+          onChange={(day) => form.set({ shipDate: day || null })}
         />
       </Section>
       <Section title={text.payment}>
@@ -81,6 +83,17 @@ export function CheckoutFields({ form, addAddress, addCard, text }: CheckoutFiel
       </Section>
     </div>
   )
+}
+
+/** When an order leaves that is placed now. */
+function leavingText(
+  { shipDates, cutoffTime }: Pick<ReturnType<typeof useCurrentCheckout>['view'], 'shipDates' | 'cutoffTime'>,
+  dayText: (day: string) => string,
+  text: CheckoutStepsMessages,
+): string | undefined {
+  const [first] = shipDates
+  if (!cutoffTime || first === undefined) return undefined
+  return first === easternDate(new Date()) ? text.cutoff(cutoffTime) : text.leavesOn(dayText(first))
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -7,7 +7,7 @@ import { LinkButton } from '../../actions/link-button/index.js'
 import { addressLines } from '../../addresses/address-picker/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { Loader } from '../../feedback/loader/index.js'
-import { useDateFormat } from '../../formats/index.js'
+import { useDateFormat, useWeekdayFormat } from '../../formats/index.js'
 import { useCart } from '../../hooks/use-cart.js'
 import { instead } from '../../internal/instead.js'
 import { Part } from '../../internal/part.js'
@@ -41,7 +41,7 @@ export function CheckoutReview({ onDetails, messages, ...props }: CheckoutReview
   const { checkout: editHref } = useRoutes()
   const { view, openReview, placeOrder, retry } = useCurrentCheckout()
   const { cart, status } = useCart()
-  const date = useDateFormat()
+  const [date, weekday] = [useDateFormat(), useWeekdayFormat()]
   const { step, form, shipToChoices, paymentChoices } = view
 
   const isEmpty = status === 'empty' && (step === 'details' || step === 'review')
@@ -93,7 +93,11 @@ export function CheckoutReview({ onDetails, messages, ...props }: CheckoutReview
               editHref,
             },
             { title: text.payment, content: form.poNum ? text.withPoNumber(payment, form.poNum) : payment, ...edit },
-            { title: text.shipDate, content: form.shipDate ? date(form.shipDate) : text.soonest, ...edit },
+            {
+              title: text.shipDate,
+              content: form.shipDate ? text.day(weekday(form.shipDate), date(form.shipDate)) : text.soonest,
+              ...edit,
+            },
             ...(form.notes ? [{ title: text.notes, content: form.notes, ...edit }] : []),
           ]}
         />

@@ -12,7 +12,11 @@ export const checkoutStepsMessages = {
   shipDate: 'Ship date',
   soonest: 'As soon as possible',
   /** @param time 24-hour HH:MM in America/New_York */
-  cutoff: (time: string) => `Orders by ${clock(time)} Eastern leave the same day.`,
+  cutoff: (time: string) => `Orders by ${clock(time)} Eastern leave today.`,
+  /** Of a day on which no order leaves any more. */
+  leavesOn: (day: string) => `The next orders leave on ${day}.`,
+  /** A date with its weekday. */
+  day: (weekday: string, date: string) => `${weekday}, ${date}`,
   payment: 'Payment',
   /** @param mayUseCard the company may pay by card */
   aboveCredit: (above: string, mayUseCard: boolean) =>

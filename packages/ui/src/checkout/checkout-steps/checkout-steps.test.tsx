@@ -80,14 +80,22 @@ it('CHK-01 offers a card in words for an order above the available credit', asyn
   await expect.element(page.getByText(/Visa ending in 4242/)).toBeVisible()
 })
 
+it('CHK-01 says on which day the next orders leave, when that is not today', async () => {
+  const getAlternateShippingData = async () => ({ shipDates: ['2020-03-02'], cutoffTime: '15:00' })
+  mount(<Screens port={{ ...storyCheckoutPort, getAlternateShippingData }} />)
+  await expect
+    .element(page.getByRole('combobox', { name: 'Ship date' }))
+    .toHaveAccessibleDescription('The next orders leave on Monday, 03/02/2020.')
+})
+
 it('CHK-01 says at its field that a ship date is not offered for another address', async () => {
   const getAlternateShippingData: typeof storyCheckoutPort.getAlternateShippingData = async ({ shipAddressZip }) => ({
     ...{ shipDates: shipAddressZip === addresses[0]?.zip ? ['2026-11-24'] : ['2026-11-25'], cutoffTime: '14:00' },
   })
   mount(<Screens port={{ ...storyCheckoutPort, getAlternateShippingData }} />)
   const shipDate = page.getByRole('combobox', { name: 'Ship date' })
-  await expect.element(page.getByRole('option', { name: '11/24/2026' })).toBeInTheDocument()
-  await shipDate.selectOptions('11/24/2026')
+  await expect.element(page.getByRole('option', { name: 'Tuesday, 11/24/2026' })).toBeInTheDocument()
+  await shipDate.selectOptions('Tuesday, 11/24/2026')
   await page.getByRole('radio', { name: new RegExp(addresses[1]?.line1 ?? '') }).click()
   await expect.element(shipDate).toHaveAccessibleDescription(/The chosen day is not offered for this address/)
   await expect.element(shipDate).toHaveDisplayValue(/As soon as possible/i)

@@ -7,7 +7,7 @@ export const orderStatusesMessages: Readonly<Record<OrderStatus, string>> = {
   Shipped: 'Shipped',
   Delivered: 'Delivered',
   Rejected: 'Rejected',
-  Cancelled: 'Cancelled',
+  Cancelled: 'Canceled',
 }
 
 declare module '../../messages/messages.types.js' {

@@ -67,7 +67,7 @@ export const signInStepsMessages = {
   proofHelp: 'To be sure that it is you',
   usePasskey: 'Use a passkey instead',
   continue: 'Continue',
-  passkeyCancelled: 'No passkey came: the question of the browser was closed, or took too long. Try again.',
+  passkeyCancelled: 'Your browser gave no passkey: its window was closed, or the time ran out. Try again.',
   notLoaded: 'This could not be loaded. Check your connection and try again.',
   passkeyKnown: 'This device has a passkey of your login already.',
 

@@ -48,7 +48,7 @@ it('PLUS-17 adds a passkey by name and password, shows the codes once, and names
 })
 
 it.each([
-  ['cancelled', /No passkey came/],
+  ['cancelled', /gave no passkey/],
   ['known', /This device has a passkey of your login already/],
 ] as const)('PLUS-17 says that a passkey is %s, and keeps what was typed', async (code, words) => {
   const make = vi.fn(() => Promise.reject(new PasskeyFailure(code, null)))

@@ -13,7 +13,7 @@ export const twoFactorMessages = {
   useApp: 'Use a code of your app',
   useRecoveryCode: 'Use a recovery code',
   back: 'Back to login',
-  passkeyCancelled: 'No passkey came: the question of the browser was closed, or took too long. Try again.',
+  passkeyCancelled: 'Your browser gave no passkey: its window was closed, or the time ran out. Try again.',
   lost: 'If you have neither your device nor a recovery code, ask an administrator of your company to reset your second step, or call us.',
 }
 

@@ -35,7 +35,7 @@ it('PLUS-17 takes a passkey, and says so if nobody answers the browser', async (
   const device = { ...storyDevice, sign }
   mount(<TwoFactor {...propsWith({ port: { ...storyTwoFactor, keepToken }, device })} />)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/No passkey came/)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/gave no passkey/)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect.poll(() => keepToken.mock.calls).toEqual([['story']])
 })
