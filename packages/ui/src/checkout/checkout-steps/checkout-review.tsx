@@ -65,19 +65,6 @@ export function CheckoutReview({ onDetails, messages, ...props }: CheckoutReview
   return (
     <>
       <CheckoutChanges changes={view.cartChanges} text={text} />
-      {step === 'unconfirmed' ? (
-        <Banner
-          tone="warning"
-          title={text.unconfirmed}
-          actions={
-            <Button size="s" variant="quiet" onClick={retry}>
-              {text.askAgain}
-            </Button>
-          }
-        >
-          {text.unconfirmedBody}
-        </Banner>
-      ) : null}
       <Part {...root} base="gz-with-summary">
         <OrderReview
           lines={cart.lines}
@@ -113,7 +100,19 @@ export function CheckoutReview({ onDetails, messages, ...props }: CheckoutReview
           >
             {view.approval ? text.sendForApproval : text.place}
           </Button>
-          {isPlacing ? (
+          {step === 'unconfirmed' ? (
+            <Banner
+              tone="warning"
+              title={text.unconfirmed}
+              actions={
+                <Button size="s" variant="quiet" onClick={retry}>
+                  {text.askAgain}
+                </Button>
+              }
+            >
+              {text.unconfirmedBody}
+            </Banner>
+          ) : isPlacing ? (
             <Loader kind={form.paymentMethod === 'terms' ? 'order' : 'payment'} />
           ) : (
             <LinkButton href={editHref} variant="plain" isWide onClick={instead(edit.onEdit)}>
