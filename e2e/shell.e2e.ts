@@ -270,6 +270,35 @@ describe('the header of the wide layout', () => {
     }
   })
 
+  test.for([390, 820, 1100, 1440])(
+    'SHELL-01 the search field is the same with login and with many items in a window of %s px',
+    async (width, { shopper }) => {
+      const { page } = shopper
+      await page.setViewportSize({ width, height: 900 })
+      const field = page.getByRole('combobox', { name: 'Search for products' }).filter({ visible: true })
+      const cart = header(page).getByRole('link', { name: /^Cart/ })
+      const boxes = async () => JSON.stringify([await field.boundingBox(), await cart.boundingBox()])
+      await shopper.open('/promotions')
+      const asVisitor = await field.boundingBox()
+      await shopper.signIn('buyer@mercy.example', '/promotions')
+      await header(page)
+        .getByText('Hello, Luis!')
+        .filter({ visible: width >= 768 })
+        .first()
+        .waitFor({ state: 'attached' })
+      expect(await field.boundingBox()).toEqual(asVisitor)
+      const empty = await boxes()
+      await cart.evaluate((link) => {
+        const badge = document.createElement('span')
+        badge.dataset.slot = 'badge'
+        badge.textContent = '1,284'
+        for (const old of link.querySelectorAll('[data-slot="badge"]')) old.remove()
+        link.append(badge)
+      })
+      expect(await boxes()).toBe(empty)
+    },
+  )
+
   test('SHELL-01 PDP-04 no product moves when the prices of its customer arrive', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('admin@mercy.example')
