@@ -1,4 +1,5 @@
 export * from './checkbox/index.js'
+export * from './date-field/index.js'
 export * from './form/index.js'
 export * from './form-summary/index.js'
 export * from './quantity-field/index.js'

@@ -14,6 +14,7 @@ import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { Dialog } from '../../feedback/dialog/index.js'
 import { Checkbox } from '../../forms/checkbox/index.js'
+import { DateField } from '../../forms/date-field/index.js'
 import { describedBy, FieldFrame } from '../../forms/field/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
@@ -155,7 +156,7 @@ export function LicenseDialog({
           />
         )}
         <TextField {...form.text('licenceNumber')} maxLength={LONGEST_NUMBER} autoComplete="off" />
-        <TextField {...form.text('expiration')} type="date" min={today} help={text.expirationHelp} />
+        <DateField {...form.text('expiration')} min={today} help={text.expirationHelp} />
         <DocumentField
           {...form.text('document')}
           help={stored ? text.storedHelp(stored.name) : text.documentHelp}

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat } from '../../formats/index.js'
+import { DateField } from '../../forms/date-field/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
-import { TextField } from '../../forms/text-field/index.js'
 import { useFailureText } from '../../messages/index.js'
 import type { OrderApprovalsMessages } from './order-approvals.messages.js'
 
@@ -85,8 +85,8 @@ function AwayForm({ substitute: { current, colleagues }, text, onSave, onEnd }: 
         ]}
       />
       <div data-slot="days">
-        <TextField {...form.text('fromDate')} type="date" />
-        <TextField {...form.text('toDate')} type="date" />
+        <DateField {...form.text('fromDate')} />
+        <DateField {...form.text('toDate')} />
       </div>
       {failure === '' ? null : <Banner tone="danger">{failure}</Banner>}
       <div data-slot="actions">

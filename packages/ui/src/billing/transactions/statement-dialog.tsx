@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Dialog } from '../../feedback/dialog/index.js'
 import { Checkbox } from '../../forms/checkbox/index.js'
+import { DateField } from '../../forms/date-field/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
-import { TextField } from '../../forms/text-field/index.js'
 import { useMessages } from '../../messages/index.js'
 import { openPaper, PaperNews } from '../../records/papers/index.js'
 import { recordDayProblems } from '../../records/record-list/record-days.js'
@@ -66,14 +66,13 @@ function StatementForm({ onStatement, today, text, onClose }: StatementFormProps
       if (left === null) onClose()
     },
   })
-  const day = (name: 'startDate' | 'statementDate') => ({ ...form.text(name), type: 'date' })
   return (
     <Form form={form} className="gz-statement">
       <PaperNews papers={{ failure: null, blocked }} />
       <p>{text.statementBody}</p>
       <div data-slot="days">
-        <TextField {...day('startDate')} />
-        <TextField {...day('statementDate')} />
+        <DateField {...form.text('startDate')} />
+        <DateField {...form.text('statementDate')} />
       </div>
       <Checkbox {...form.checkbox('openTransactionsOnly')}>{text.openOnly}</Checkbox>
       <div data-slot="actions">

@@ -53,6 +53,8 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
     const isBlocked = isPending || refusing !== undefined || Object.keys(problems).length > 0
     if (isBlocked || onSubmit) event.preventDefault()
     if (!isPending) show()
+    // A date says so itself when it is asked.
+    refusing?.checkValidity()
     refusing?.focus()
     if (isBlocked) return
     markSent()
@@ -89,6 +91,7 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
 /** Finds a field that shows its own error, such as a quantity. */
 function refusingControl(form: HTMLFormElement): HTMLInputElement | undefined {
   return [...form.elements].find(
-    (control): control is HTMLInputElement => control instanceof HTMLInputElement && control.validity.customError,
+    (control): control is HTMLInputElement =>
+      control instanceof HTMLInputElement && (control.validity.customError || control.validity.badInput),
   )
 }

@@ -2,6 +2,7 @@
 import { maxLength, required } from '@gauze/rules/forms'
 import { Button } from '../../actions/button/index.js'
 import { Dialog } from '../../feedback/dialog/index.js'
+import { DateField } from '../../forms/date-field/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { useHeldOpen } from '../../internal/use-held-open.js'
@@ -51,7 +52,7 @@ function QuoteForm({
     <Form form={form} className="gz-quote-form">
       <p>{text.body}</p>
       <TextField {...form.text('title')} maxLength={LONGEST.title} help={text.titleHelp} />
-      <TextField {...form.text('neededBy')} type="date" />
+      <DateField {...form.text('neededBy')} />
       <TextField {...form.text('notes')} rows={4} help={text.notesHelp} />
       <div data-slot="actions">
         <Button variant="quiet" disabled={form.isPending} onClick={onClose}>

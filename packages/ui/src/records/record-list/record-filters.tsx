@@ -2,6 +2,7 @@
 import type { ShipTo } from '@gauze/contract'
 import type { FormEvent } from 'react'
 import { Button } from '../../actions/button/index.js'
+import { DateField } from '../../forms/date-field/index.js'
 import { FormErrors, useForm } from '../../forms/form/index.js'
 import { SelectField, type SelectOption } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
@@ -48,7 +49,7 @@ export function RecordFilters({ names, filters, choices, isBusy, onFilter, text 
     isPending: isBusy,
   })
   const hasAccounts = choices.accounts.length > 1
-  const day = (name: 'fromDate' | 'toDate') => ({ ...form.text(name), type: 'date', hasOptionalMark: false })
+  const day = (name: 'fromDate' | 'toDate') => ({ ...form.text(name), hasOptionalMark: false })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     form.root.onSubmit(event)
     if (event.defaultPrevented) return
@@ -82,8 +83,8 @@ export function RecordFilters({ names, filters, choices, isBusy, onFilter, text 
               options={[{ value: '', label: text.anyStatus }, ...choices.statuses]}
             />
           ) : null}
-          {names.includes('fromDate') ? <TextField {...day('fromDate')} /> : null}
-          {names.includes('toDate') ? <TextField {...day('toDate')} /> : null}
+          {names.includes('fromDate') ? <DateField {...day('fromDate')} /> : null}
+          {names.includes('toDate') ? <DateField {...day('toDate')} /> : null}
           <div data-slot="actions">
             <Button {...form.submit} variant="quiet">
               {text.filter}

@@ -8,6 +8,7 @@ import { LinkButton } from '../../actions/link-button/index.js'
 import { AddressPicker, addressLines } from '../../addresses/address-picker/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat, useWeekdayFormat } from '../../formats/index.js'
+import { DateField } from '../../forms/date-field/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
@@ -133,7 +134,7 @@ export function SubscriptionForm({
                   { value: 'months', label: text.months },
                 ]}
               />
-              <TextField {...form.text('startOn')} type="date" min={today} help={text.startHelp} />
+              <DateField {...form.text('startOn')} min={today} help={text.startHelp} />
             </div>
           </fieldset>
           <fieldset className="gz-panel">

@@ -10,8 +10,8 @@ import { ErrorState } from '../../feedback/error-state/index.js'
 import { Skeleton } from '../../feedback/skeleton/index.js'
 import { useDateFormat } from '../../formats/index.js'
 import { Checkbox } from '../../forms/checkbox/index.js'
+import { DateField } from '../../forms/date-field/index.js'
 import { Form, useForm } from '../../forms/form/index.js'
-import { TextField } from '../../forms/text-field/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { OnDemand } from '../../on-demand/index.js'
@@ -135,7 +135,7 @@ function RuleForm({
       {isRequired && requiredFrom ? <p>{text.inForce(day(requiredFrom))}</p> : null}
       <Checkbox {...form.checkbox('isRequired')}>{text.isRequired}</Checkbox>
       {form.values.isRequired ? (
-        <TextField {...form.text('requiredFrom')} type="date" min={today} help={text.requiredFromHelp} />
+        <DateField {...form.text('requiredFrom')} min={today} help={text.requiredFromHelp} />
       ) : null}
       <Button {...form.submit}>{text.save}</Button>
       <p role="status" data-slot="notice">
