@@ -9,7 +9,9 @@ import { useDateFormat, useFormats, useWeekdayFormat } from '../../formats/index
 import { FormErrors, type FormHandle } from '../../forms/form/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
+import { Anchor } from '../../link/index.js'
 import { PaymentPicker } from '../../payment-methods/payment-picker/index.js'
+import { useRoutes } from '../../routes/index.js'
 import { useCurrentCheckout } from './checkout-provider.js'
 import type { CheckoutStepsMessages } from './checkout-steps.messages.js'
 
@@ -25,6 +27,7 @@ interface CheckoutFieldsProps {
 /** The fields of an order: address, payment, date. */
 export function CheckoutFields({ form, addAddress, addCard, text }: CheckoutFieldsProps) {
   const { view } = useCurrentCheckout()
+  const routes = useRoutes()
   const [date, weekday] = [useDateFormat(), useWeekdayFormat()]
   const dayText = (day: string) => text.day(weekday(day), date(day))
   const { money } = useFormats()
@@ -39,6 +42,11 @@ export function CheckoutFields({ form, addAddress, addCard, text }: CheckoutFiel
       <FormErrors form={form} />
       <Section title={text.delivery}>
         <AddressPicker {...form.choice('shipAddressId')} tabIndex={-1} addresses={shipToChoices} />
+        {shipToChoices.some(({ offeredForCart }) => !offeredForCart) ? (
+          <p>
+            <Anchor href={routes.addresses}>{text.licenses}</Anchor>
+          </p>
+        ) : null}
         {addAddress}
         <SelectField
           {...form.choice('shipDate')}

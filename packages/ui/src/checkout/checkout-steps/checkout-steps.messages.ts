@@ -9,6 +9,7 @@ export const checkoutStepsMessages = {
   backToCart: 'Back to cart',
   delivery: 'Delivery',
   shipTo: 'Ship to',
+  licenses: 'Addresses and licenses',
   shipDate: 'Ship date',
   soonest: 'As soon as possible',
   /** @param time 24-hour HH:MM in America/New_York */

@@ -80,6 +80,13 @@ it('CHK-01 offers a card in words for an order above the available credit', asyn
   await expect.element(page.getByText(/Visa ending in 4242/)).toBeVisible()
 })
 
+it('PLUS-01 leads to the licenses while an address may not receive the cart', async () => {
+  mount(<Screens />)
+  await expect
+    .element(page.getByRole('link', { name: 'Addresses and licenses' }))
+    .toHaveAttribute('href', '/myaccount/menu/addresses')
+})
+
 it('CHK-01 says on which day the next orders leave, when that is not today', async () => {
   const getAlternateShippingData = async () => ({ shipDates: ['2020-03-02'], cutoffTime: '15:00' })
   mount(<Screens port={{ ...storyCheckoutPort, getAlternateShippingData }} />)
