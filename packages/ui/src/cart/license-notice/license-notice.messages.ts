@@ -1,8 +1,9 @@
 export const licenseNoticeMessages = {
   title: 'No single address may receive this cart.',
-  /** @param place the address that has the license */
-  held: (item: string, level: string, places: string) => `${item} needs a license for Rx level ${level}: ${places}`,
-  missing: (item: string, level: string) => `${item} needs a license for Rx level ${level}, which no address has`,
+  /** @param places the addresses that have the license */
+  held: (item: string, level: string, places: readonly string[]) =>
+    `${item} needs a license for Rx level ${level}. It may go to ${places.join(' or ')}.`,
+  missing: (item: string, level: string) => `${item} needs a license for Rx level ${level}. No address has one.`,
   help: 'Save items for later to order them apart, or add a license to an address.',
   addresses: 'Addresses and licenses',
 }

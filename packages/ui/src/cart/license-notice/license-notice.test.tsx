@@ -32,8 +32,8 @@ it('PLUS-01 names the items that need a license, and the addresses that have it,
       .elements()
       .map((item) => item.textContent),
   ).toEqual([
-    'Lidocaine needs a license for Rx level 3: Surgery center',
-    'Fentanyl needs a license for Rx level 4, which no address has',
+    'Lidocaine needs a license for Rx level 3. It may go to Surgery center.',
+    'Fentanyl needs a license for Rx level 4. No address has one.',
   ])
   await expect
     .element(page.getByRole('link', { name: 'Addresses and licenses' }))

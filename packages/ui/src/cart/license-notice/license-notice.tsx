@@ -44,8 +44,10 @@ export function LicenseNotice({
       <ul>
         {gaps.map(({ item: { id, name, matrixDetails, rxLevelId }, holders }) => {
           const item = nameWithVariant(name, matrixDetails)
-          const places = holders.map(({ label }) => label).join(', ')
-          return <li key={id}>{places ? text.held(item, rxLevelId, places) : text.missing(item, rxLevelId)}</li>
+          const places = holders.map(({ label }) => label)
+          return (
+            <li key={id}>{places.length > 0 ? text.held(item, rxLevelId, places) : text.missing(item, rxLevelId)}</li>
+          )
         })}
       </ul>
       <p>{text.help}</p>
