@@ -31,7 +31,37 @@ describe('settings', () => {
       contentFile: null,
       supportPhone: null,
       supportMail: null,
+      seller: null,
     })
+  })
+
+  it('ACCT-19 OPS-06 reads the seller of papers, who takes checks at another address or at their own', () => {
+    const seller = {
+      GAUZE_SELLER_NAME: 'Shop, Inc.',
+      GAUZE_SELLER_ADDRESS: '1 Main Street | Albany, NY 12207',
+      GAUZE_SELLER_PHONE: '800-555-0100',
+      GAUZE_SELLER_EMAIL: 'billing@shop.example',
+    }
+    expect(readConfig(seller).seller).toEqual({
+      name: 'Shop, Inc.',
+      addressLines: ['1 Main Street', 'Albany, NY 12207'],
+      phone: '800-555-0100',
+      hours: '',
+      email: 'billing@shop.example',
+      remitTo: ['Shop, Inc.', '1 Main Street', 'Albany, NY 12207'],
+    })
+    const remitTo = { GAUZE_SELLER_REMIT_TO: 'Shop, Inc.|PO Box 7|Albany, NY 12201' }
+    expect(readConfig({ ...seller, ...remitTo }).seller?.remitTo).toEqual([
+      'Shop, Inc.',
+      'PO Box 7',
+      'Albany, NY 12201',
+    ])
+  })
+
+  it('ACCT-19 OPS-06 names each setting that a seller lacks', () => {
+    expect(() => readConfig({ GAUZE_SELLER_NAME: 'Shop, Inc.' })).toThrow(
+      /: GAUZE_SELLER_ADDRESS must be set because GAUZE_SELLER_NAME is: .*; GAUZE_SELLER_PHONE must .*; GAUZE_SELLER_EMAIL must /,
+    )
   })
 
   it('OPS-06 reads the given variables and treats an empty variable as absent', () => {
@@ -77,6 +107,11 @@ describe('settings', () => {
     [{ GAUZE_STORAGE_URL: '/files' }, 'GAUZE_STORAGE_URL must be a URL such as https://files.shop.example'],
     [{ GAUZE_SEED: 'yes' }, "GAUZE_SEED must be 'auto', 'always' or 'never'"],
     [{ SENTRY_DSN: 'https://errors.example/1' }, 'SENTRY_DSN must be a DSN such as https://key@errors.example/1'],
+    [
+      { GAUZE_SELLER_ADDRESS: '1 Main Street||Albany' },
+      'GAUZE_SELLER_ADDRESS must be 1 to 5 lines of at most 60 characters, separated by |',
+    ],
+    [{ GAUZE_SELLER_EMAIL: 'billing' }, 'GAUZE_SELLER_EMAIL must be a mail address such as billing@shop.example'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL such as smtp://user:password@mail.example:587'],
   ])('OPS-06 names the fault of %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(StartError)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import type { Seller } from './seller.js'
 import { StartError } from './start-error.js'
 
 /** Time limits after which the database ends work, in milliseconds; 0 leaves them to the database's own settings. */
@@ -99,7 +100,43 @@ const networks = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-const environmentSchema = z.object({
+const mostLines = 5
+
+/** Lines of an address, which one variable holds. */
+const addressLines = z
+  .string()
+  .transform((value) => value.split('|').map((line) => line.trim()))
+  .refine(
+    (lines) => lines.length <= mostLines && lines.every((line) => line.length >= 1 && line.length <= 60),
+    `must be 1 to ${mostLines} lines of at most 60 characters, separated by |, such as 400 Foundry Street|Quincy, MA 02169`,
+  )
+
+function sellerText(most: number) {
+  return setting(z.string().trim().max(most, `must be at most ${most} characters`).optional())
+}
+
+function mailAddress(example: string) {
+  return z.string().regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, `must be a mail address such as ${example}`)
+}
+
+const sellerSchema = {
+  GAUZE_SELLER_NAME: sellerText(60),
+  GAUZE_SELLER_ADDRESS: setting(addressLines.optional()),
+  GAUZE_SELLER_PHONE: sellerText(30),
+  GAUZE_SELLER_HOURS: sellerText(60),
+  GAUZE_SELLER_EMAIL: setting(mailAddress('billing@shop.example').optional()),
+  GAUZE_SELLER_REMIT_TO: setting(addressLines.optional()),
+}
+
+/** Paper without one of these leaves its reader without an answer. */
+const neededOfSeller = [
+  'GAUZE_SELLER_NAME',
+  'GAUZE_SELLER_ADDRESS',
+  'GAUZE_SELLER_PHONE',
+  'GAUZE_SELLER_EMAIL',
+] as const
+
+const plainSchema = z.object({
   PORT: setting(port.default(3000)),
   GAUZE_HOST: setting(z.string().default('localhost')),
   GAUZE_DATA_DIR: setting(z.string().default('.gauze/data')),
@@ -156,13 +193,23 @@ const environmentSchema = z.object({
   GAUZE_STORAGE_URL: setting(urlOf(['http:', 'https:'], 'https://files.shop.example').optional()),
   GAUZE_CONTENT_FILE: setting(z.string().optional()),
   GAUZE_SUPPORT_PHONE: setting(z.string().optional()),
-  GAUZE_SUPPORT_MAIL: setting(
-    z
-      .string()
-      .regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'must be a mail address such as care@shop.example')
-      .optional(),
-  ),
+  GAUZE_SUPPORT_MAIL: setting(mailAddress('care@shop.example').optional()),
   GAUZE_MAIL_FROM: setting(z.string().includes('@', 'must be a mail address').default('Gauze <store@gauze.example>')),
+  ...sellerSchema,
+})
+
+const environmentSchema = plainSchema.superRefine((values, context) => {
+  const names = Object.keys(sellerSchema) as (keyof typeof sellerSchema)[]
+  const given = names.find((name) => values[name] !== undefined)
+  if (given === undefined) return
+  for (const name of neededOfSeller) {
+    if (values[name] !== undefined) continue
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `must be set because ${given} is: papers need the seller's name, address, phone and mail address`,
+    })
+  }
 })
 
 /** Every setting of the server. Created by {@link readConfig}; the README lists the variables. */
@@ -226,6 +273,21 @@ export interface Config {
   readonly supportPhone: string | null
   /** The mail address that receives reported issues. Null: the address of the content's contact section. */
   readonly supportMail: string | null
+  /** The company that papers name as the seller. Null: the demonstration's seller, or only the sender of mails. */
+  readonly seller: Seller | null
+}
+
+function sellerOf(values: z.infer<typeof plainSchema>): Seller | null {
+  const { GAUZE_SELLER_NAME: name, GAUZE_SELLER_ADDRESS: lines, GAUZE_SELLER_REMIT_TO: remitTo } = values
+  if (name === undefined || lines === undefined) return null
+  return {
+    name,
+    addressLines: lines,
+    phone: values.GAUZE_SELLER_PHONE ?? '',
+    hours: values.GAUZE_SELLER_HOURS ?? '',
+    email: values.GAUZE_SELLER_EMAIL ?? '',
+    remitTo: remitTo ?? [name, ...lines],
+  }
 }
 
 function withoutSlash(url: string) {
@@ -300,6 +362,7 @@ export function readConfig(
     storageUrl: values.GAUZE_STORAGE_URL?.replace(/\/+$/, '') ?? null,
     supportPhone: values.GAUZE_SUPPORT_PHONE ?? null,
     supportMail: values.GAUZE_SUPPORT_MAIL ?? null,
+    seller: sellerOf(values),
     contentFile: values.GAUZE_CONTENT_FILE === undefined ? null : resolve(workingDirectory, values.GAUZE_CONTENT_FILE),
   }
 }

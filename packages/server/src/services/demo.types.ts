@@ -1,10 +1,13 @@
 import type { Log } from '../base/log.js'
+import type { Seller } from '../base/seller.js'
 import type { Db } from '../db/client.js'
 
 /** A demonstration as a plugin of the server, such as `demo` of `@gauze/demo`. It is loaded when it is asked for. */
 export interface DemoPlugin {
   /** The path of its content in the export format, served unless the settings name another file. */
   readonly contentFile: string
+  /** The seller that papers name, unless the settings name one or the database does not hold the demonstration. */
+  readonly seller: Seller
   /**
    * Fills an empty database. Safe to call from several processes at once, and at every start.
    * @param log called before it takes a while

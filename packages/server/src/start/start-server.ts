@@ -228,12 +228,22 @@ async function startAll(
   if (wantsSeed(config, store, options)) await seedStore(store.db, options, log)
   await search.prepare(store.db, log)
   const isDemonstration = (await demo?.isIn(store.db)) ?? false
+  const seller = config.seller ?? (isDemonstration ? demo?.seller : undefined) ?? null
+  if (seller === null) log('Papers name no address or phone of the seller. Set the variables GAUZE_SELLER_…')
   let port = config.port
   const ownUrl = () => localUrl(config, port)
   const publicUrl = () => config.publicUrl ?? ownUrl()
   const provider = await startCardProvider(config, store, running)
   const ports = createPorts({ ...provider.ports, ...options.ports }, config.stripe)
-  const services = await createServices({ config, store, log, publicUrl, ports, search, running })
+  const services = await createServices({
+    config: { ...config, seller },
+    store,
+    log,
+    publicUrl,
+    ports,
+    search,
+    running,
+  })
   await services.jobs.start()
   await resumeRestoredJobs(store.db, services.jobs)
   let isStarted = false

@@ -127,7 +127,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       seeded: options.seeded ?? false,
       name: randomUUID().slice(0, 8),
     }))
-  const config = testConfig(options.environment ?? {})
+  const config = { ...testConfig(options.environment ?? {}), seller: demo.seller }
   const background = openDatabase({ url: databaseUrl, maxConnections: 5 })
   const requests = openDatabase({ url: databaseUrl, maxConnections: 10, limits: config.databaseLimits })
   const readiness = openDatabase({ url: databaseUrl, maxConnections: 1, limits: config.databaseLimits })
