@@ -6,7 +6,21 @@ export { accountConvenienceFee } from './ports/account-convenience-fee.js'
 export { accountPayment } from './ports/account-payment.js'
 export { type BusinessCalendarOptions, businessCalendar } from './ports/business-calendar.js'
 export { flatShippingCharge } from './ports/flat-shipping-charge.js'
-export type { PdfBlock, PdfColumn, PdfDocument, PdfPort, PdfTable } from './ports/pdf.types.js'
+export type {
+  PdfAmount,
+  PdfBlock,
+  PdfCell,
+  PdfColumn,
+  PdfDocument,
+  PdfFact,
+  PdfLetterhead,
+  PdfPanel,
+  PdfPart,
+  PdfPort,
+  PdfSpan,
+  PdfTable,
+  PdfText,
+} from './ports/pdf.types.js'
 export { pdfkitPdf } from './ports/pdfkit-pdf.js'
 export type {
   BuyingCompany,

@@ -223,8 +223,9 @@ export const paperSchema = z.discriminatedUnion(
     z.object({ type: z.literal('creditMemo'), transactionId: idOf('creditMemo') }),
     z.object({ type: z.literal('order'), transactionId: idOf('order') }),
     z.object({ type: z.literal('packingSlip').describe('of an order'), transactionId: idOf('order') }),
+    z.object({ type: z.literal('estimate'), transactionId: idOf('estimate') }),
   ],
-  'must be an object with a type: invoice, payment, creditMemo, order or packingSlip',
+  'must be an object with a type: invoice, payment, creditMemo, order, packingSlip or estimate',
 )
 
 /** Papers to write at once. */

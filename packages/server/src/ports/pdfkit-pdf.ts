@@ -1,268 +1,156 @@
 import { buffer } from 'node:stream/consumers'
-import { setImmediate } from 'node:timers/promises'
-import type { PdfBlock, PdfColumn, PdfDocument, PdfPort, PdfTable } from './pdf.types.js'
-import { giveFonts, type PdfFontSetter, type PdfWeight } from './pdf-fonts.js'
+import type { PdfBlock, PdfDocument, PdfPart, PdfPort, PdfText } from './pdf.types.js'
+import { giveFonts } from './pdf-fonts.js'
+import {
+  colors,
+  contentWidth,
+  createPauses,
+  drawArtifact,
+  drawLines,
+  drawRule,
+  footTop,
+  heightOf,
+  layText,
+  makeRoom,
+  margin,
+  type PdfLines,
+  type PdfSheet,
+  sizes,
+  tag,
+} from './pdfkit/pdf-sheet.js'
+import { writeLetterhead, writeTitle } from './pdfkit/write-letterhead.js'
+import { writeEquation, writePanels, writeStrip } from './pdfkit/write-panels.js'
+import { writeSlip, writeSums } from './pdfkit/write-sums.js'
+import { writeTable } from './pdfkit/write-table.js'
 
-declare global {
-  namespace PDFKit.Mixins {
-    interface StructureElementOptions {
-      /** The cells that a `TH` names. The package of the types lacks it. */
-      scope?: 'Column' | 'Row'
-    }
+/** The pages of a part, counted from 0 over the document. */
+interface PartPages {
+  readonly part: PdfPart
+  readonly first: number
+  readonly count: number
+}
+
+async function writeText(sheet: PdfSheet, text: PdfText): Promise<void> {
+  const { page, content, pause, addPage } = sheet
+  const place = { left: margin, width: contentWidth(page) }
+  const laid = layText(sheet, text, place.width)
+  let { lines } = laid
+  while (lines.length > 0) {
+    makeRoom(sheet, laid.leading)
+    const fitting = Math.max(1, Math.floor((footTop(page) - margin / 3 - page.y) / laid.leading))
+    const written = { ...laid, lines: lines.slice(0, fitting) }
+    tag(sheet, content, 'P', () => drawLines(sheet, written, { ...place, top: page.y }))
+    page.y += heightOf(written) + 3
+    lines = lines.slice(fitting)
+    if (lines.length > 0) addPage()
   }
+  await pause()
 }
 
-type Page = PDFKit.PDFDocument
-
-const margin = 54
-const cellGap = 8
-const rowGap = 6
-const bodySize = 10
-/** Rows and paragraphs of a document after which other work of the server gets its turn. */
-const writtenAtOnce = 5
-
-/**
- * A document while it is written: its pages, its fonts, and the element that holds everything a screen reader reads.
- */
-interface Writer {
-  readonly page: Page
-  readonly setFont: PdfFontSetter
-  readonly content: PDFKit.PDFStructureElement
-  /** Lets other work have its turn after some calls; called after each row and each paragraph. */
-  readonly pause: () => Promise<void>
-}
-
-/**
- * Joins the operators that were written to the page. pdfkit keeps every operator of a page in an array of its own until
- * the last page is written, which takes four times the memory of a long statement.
- */
-function joinWritten({ page }: Page): void {
-  const { content } = page as unknown as { readonly content: { buffer: Uint8Array[] } }
-  content.buffer = [Buffer.concat(content.buffer)]
-}
-
-function createPauses(page: Page, signal: AbortSignal): Writer['pause'] {
-  let written = 0
-  return async () => {
-    written += 1
-    if (written % writtenAtOnce > 0) return
-    joinWritten(page)
-    await setImmediate(undefined, { signal })
-  }
-}
-
-function contentWidth(page: Page): number {
-  return page.page.width - 2 * margin
-}
-function bottom(page: Page): number {
-  return page.page.height - margin
-}
-
-/** Writes something that is decoration or is repeated, which a screen reader skips. */
-function writeArtifact(page: Page, type: 'Pagination' | 'Layout', write: () => void): void {
-  page.markContent('Artifact', { type })
-  write()
-  page.endMarkedContent()
-}
-
-function writeText({ page, setFont, content, pause }: Writer, text: string): Promise<void> {
-  const write = () => page.fontSize(bodySize).text(setFont(text, 'regular'), margin, page.y)
-  content.add(page.struct('P', {}, write))
-  return pause()
-}
-
-interface Cell {
-  readonly left: number
-  readonly width: number
-  readonly align: 'left' | 'right'
-}
-
-function cellsOf(page: Page, columns: readonly PdfColumn[]): Cell[] {
-  const shares = columns.reduce((sum, { share }) => sum + share, 0)
-  const width = contentWidth(page) - cellGap * (columns.length - 1)
-  let left = margin
-  return columns.map(({ share, align = 'left' }) => {
-    const cell = { left, width: (width * share) / shares, align }
-    left += cell.width + cellGap
-    return cell
-  })
-}
-
-/** A page that a row fills alone; a longer row is cut with an ellipsis. */
-function tallestRow(page: Page): number {
-  return bottom(page) - 2 * margin - 2 * rowGap
-}
-
-/** The width of a text that fits on one line of a cell, which is quicker to write; null for a longer one. */
-function lineWidth(page: Page, text: string, { width }: Cell): number | null {
-  if (text.includes('\n')) return null
-  const needed = page.widthOfString(text)
-  return needed <= width ? needed : null
-}
-
-function rowHeight(
-  { page, setFont }: Writer,
-  cells: readonly Cell[],
-  row: readonly string[],
-  weight: PdfWeight,
-): number {
-  page.fontSize(bodySize)
-  const heights = cells.map((cell, index) => {
-    const text = setFont(row[index] ?? '', weight)
-    const isLine = lineWidth(page, text, cell) !== null
-    return isLine ? page.currentLineHeight(true) : page.heightOfString(text, { width: cell.width })
-  })
-  return Math.min(tallestRow(page), Math.max(...heights)) + rowGap
-}
-
-/** @param writeCell wraps the writing of a cell in its element */
-function writeRow(
-  { page, setFont }: Writer,
-  cells: readonly Cell[],
-  row: readonly string[],
-  height: number,
-  weight: PdfWeight,
-  writeCell: (write: () => void) => void,
-): void {
-  const top = page.y
-  for (const [index, cell] of cells.entries()) {
-    const { left, width, align } = cell
-    const text = setFont(row[index] ?? '', weight)
-    const needed = lineWidth(page, text, cell)
-    writeCell(() =>
-      needed === null
-        ? page.text(text, left, top, { width, align, height: height - rowGap, ellipsis: true })
-        : page.text(text, align === 'right' ? left + width - needed : left, top, { lineBreak: false }),
-    )
-  }
-  page.y = top + height
-}
-
-function writeRule(page: Page): void {
-  const line = page.y - rowGap / 2
-  page
-    .moveTo(margin, line)
-    .lineTo(margin + contentWidth(page), line)
-    .lineWidth(0.5)
-    .stroke()
-}
-
-/** Writes cells below each other, each in an element of the structure: `TH` or `TD` in a `TR`. */
-function addRow(
-  page: Page,
-  table: PDFKit.PDFStructureElement,
-  cellOf: (write: () => void) => PDFKit.PDFStructureElement,
-  write: (writeCell: (write: () => void) => void) => void,
-): void {
-  const element = page.struct('TR')
-  table.add(element)
-  write((writeCell) => element.add(cellOf(writeCell)))
-  element.end()
-}
-
-async function writeTable(writer: Writer, { columns, rows }: PdfTable): Promise<void> {
-  const { page, content } = writer
-  const cells = cellsOf(page, columns)
-  const titles = columns.map(({ title }) => title)
-  const headerHeight = rowHeight(writer, cells, titles, 'bold')
-  const firstHeight = rowHeight(writer, cells, rows[0] ?? [], 'regular')
-  if (page.y + headerHeight + rowGap / 2 + firstHeight > bottom(page)) page.addPage()
-  const table = page.struct('Table')
-  content.add(table)
-  addRow(
-    page,
-    table,
-    (write) => page.struct('TH', { scope: 'Column' }, write),
-    (writeCell) => writeRow(writer, cells, titles, headerHeight, 'bold', writeCell),
-  )
-  writeArtifact(page, 'Layout', () => writeRule(page))
-  for (const row of rows) {
-    await writer.pause()
-    const height = rowHeight(writer, cells, row, 'regular')
-    if (page.y + height > bottom(page)) {
-      page.addPage()
-      // Screen readers know the header of the whole table.
-      writeArtifact(page, 'Pagination', () => {
-        writeRow(writer, cells, titles, headerHeight, 'bold', (write) => write())
-        writeRule(page)
-      })
-    }
-    addRow(
-      page,
-      table,
-      (write) => page.struct('TD', {}, write),
-      (writeCell) => writeRow(writer, cells, row, height, 'regular', writeCell),
-    )
-  }
-  table.end()
-}
-
-function writeHeading({ page, setFont, content }: Writer, title: string, subtitle: string): void {
-  content.add(page.struct('H1', {}, () => page.fontSize(18).text(setFont(title, 'bold'), margin, page.y)))
-  content.add(page.struct('P', {}, () => page.fontSize(11).text(setFont(subtitle, 'regular'))))
-}
-
-async function writeBlock(writer: Writer, block: PdfBlock): Promise<void> {
-  const { page } = writer
-  page.y += 10
+async function writeBlock(sheet: PdfSheet, block: PdfBlock): Promise<void> {
   switch (block.kind) {
-    case 'part':
-      page.addPage()
-      writeHeading(writer, block.title, block.subtitle)
-      break
     case 'text':
-      await writeText(writer, block.text)
-      break
+      return writeText(sheet, block.text)
     case 'facts':
-      for (const { name, value } of block.facts) await writeText(writer, `${name}: ${value}`)
-      break
+      for (const { name, value } of block.facts) await writeText(sheet, `${name}: ${value}`)
+      return
+    case 'panels':
+      return writePanels(sheet, block.panels)
+    case 'strip':
+      return writeStrip(sheet, block.facts)
+    case 'equation':
+      return writeEquation(sheet, block.amounts)
     case 'table':
-      await writeTable(writer, block)
-      break
+      await writeTable(sheet, block)
+      sheet.page.y += 10
+      return
+    case 'sums':
+      return writeSums(sheet, block)
+    case 'slip':
+      return writeSlip(sheet, block)
   }
 }
 
-/** Only known when everything else is written. */
-async function writeFooters({ page, setFont, pause }: Writer, footer: string): Promise<void> {
-  const { count } = page.bufferedPageRange()
-  for (let index = 0; index < count; index += 1) {
-    page.switchToPage(index)
-    // A text below the margin would begin another page.
-    page.page.margins.bottom = 0
-    const top = page.page.height - margin / 2 - 10
-    page.fontSize(8)
-    writeArtifact(page, 'Pagination', () => {
-      const options = { width: contentWidth(page) - 80, height: 10, ellipsis: true }
-      page.text(setFont(footer, 'regular'), margin, top, options)
-      const number = setFont(`Page ${index + 1} of ${count}`, 'regular')
-      if (count > 1) page.text(number, margin, top, { width: contentWidth(page), align: 'right' })
-    })
-    await pause()
+/** Writes the foot of a page, once the number of pages is known. */
+function writeFoot(sheet: SharedSheet, { footer, letterhead }: PdfPart, number: number, count: number): void {
+  const { page } = sheet
+  const place = { left: margin, width: contentWidth(page), top: footTop(page) + 6 }
+  const look = { size: sizes.small, color: colors.quiet }
+  const pages = letterhead === undefined && count === 1 ? '' : `Page ${number} of ${count}`
+  const right = layText(sheet, pages, place.width, look)
+  const middle = layText(sheet, letterhead?.contact ?? '', place.width, look)
+  const widthOf = ({ lines: [line] }: PdfLines) => line?.width ?? 0
+  const rest = place.width - widthOf(middle) - widthOf(right)
+  const left = layText(sheet, footer, rest - 24, look)
+  const middleLeft = place.left + widthOf(left) + (rest - widthOf(left)) / 2
+  drawArtifact(page, 'Pagination', () => {
+    drawRule(page, footTop(page), colors.line)
+    drawLines(sheet, { ...left, lines: left.lines.slice(0, 1) }, place)
+    drawLines(sheet, middle, { ...place, left: middleLeft })
+    drawLines(sheet, right, { ...place, align: 'right' })
+  })
+}
+
+async function writeFeet(sheet: SharedSheet, parts: readonly PartPages[]): Promise<void> {
+  for (const { part, first, count } of parts) {
+    for (let number = 1; number <= count; number += 1) {
+      sheet.page.switchToPage(first + number - 1)
+      writeFoot(sheet, part, number, count)
+      await sheet.pause()
+    }
   }
+}
+
+/** The parts of a sheet that all papers of a document share. */
+type SharedSheet = Pick<PdfSheet, 'page' | 'setFont' | 'content' | 'pause'>
+
+async function writeParts(base: SharedSheet, parts: readonly PdfPart[]): Promise<PartPages[]> {
+  const { page } = base
+  const written: PartPages[] = []
+  for (const part of parts) {
+    if (written.length > 0) page.addPage()
+    const first = page.bufferedPageRange().count - 1
+    const pageNumber = () => page.bufferedPageRange().count - first
+    const sheet: PdfSheet = {
+      ...base,
+      pageNumber,
+      addPage: () => {
+        page.addPage()
+        page.y = margin
+        writeLetterhead(sheet, part, false)
+      },
+    }
+    if (part.letterhead === undefined) writeTitle(sheet, part)
+    else writeLetterhead(sheet, part, true)
+    for (const block of part.blocks) await writeBlock(sheet, block)
+    written.push({ part, first, count: pageNumber() })
+  }
+  return written
 }
 
 /**
- * Writes documents with pdfkit, with the tags that screen readers need, and mostly in the fonts that every reader has.
- * pdfkit is loaded for the first document.
+ * Writes documents with pdfkit as PDF/UA: with the tags that screen readers need, a title, a language and embedded
+ * fonts. pdfkit is loaded for the first document.
  */
 export const pdfkitPdf: PdfPort = {
   write: async (document: PdfDocument, signal) => {
-    const { title, subtitle, date, blocks, footer } = document
+    const { title, date, more = [] } = document
     const { default: PDFDocument } = await import('pdfkit')
-    const page = new PDFDocument({
+    const options: PDFKit.PDFDocumentOptions = {
       ...{ size: 'LETTER', margin, bufferPages: true, lang: 'en-US', displayTitle: true },
-      ...{ pdfVersion: '1.7', tagged: true },
+      ...{ pdfVersion: '1.7', tagged: true, font: '' },
       info: { Title: title, CreationDate: date },
-    })
+    }
+    // The package of the types does not know this standard yet.
+    const page = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }))
     const written = buffer(page)
     const content = page.struct('Document')
     page.addStructure(content)
     const setFont = await giveFonts(page, JSON.stringify(document))
-    const writer = { page, content, setFont, pause: createPauses(page, signal) }
-    writeHeading(writer, title, subtitle)
-    for (const block of blocks) await writeBlock(writer, block)
+    const shared = { page, content, setFont, pause: createPauses(page, signal) }
+    const parts = await writeParts(shared, [document, ...more])
     content.end()
-    await writeFooters(writer, footer)
+    await writeFeet(shared, parts)
     page.end()
     return written
   },

@@ -87,7 +87,7 @@ export const billingHandlers = defineHandlers({
 
   generatePDF: async ({ scope, services, input }) => {
     if (!('type' in input)) {
-      await readPapers(scope, input, services.now())
+      await readPapers(scope, input, services)
       return { pdfUrl: await paperUrl(scope, services, { kind: 'pdf', papers: input }) }
     }
     const { type: kind, ...range } = input
@@ -95,7 +95,7 @@ export const billingHandlers = defineHandlers({
   },
 
   generateZip: async ({ scope, services, input }) => {
-    await readPapers(scope, input, services.now())
+    await readPapers(scope, input, services)
     return { fileUrl: await paperUrl(scope, services, { kind: 'zip', papers: input }) }
   },
 })

@@ -79,7 +79,7 @@ it('ACCT-13 a company whose PDF fails does not stop the next one, and gets its s
   shop.replacePorts({
     pdf: {
       write: (document) =>
-        document.subtitle.startsWith('Test Hospital')
+        document.footer.includes('Test Hospital')
           ? Promise.reject(new Error('The fonts are missing.'))
           : pdf.write(document),
     },

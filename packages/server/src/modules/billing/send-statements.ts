@@ -5,9 +5,7 @@ import { createScope } from '../../db/scope.js'
 import { composeMail } from '../../jobs/compose-mail.js'
 import { queueMail } from '../../jobs/mail.js'
 import type { Services } from '../../services/services.js'
-import { joinDocuments, readPapers } from './papers/paper-documents.js'
-import { statementDocument } from './papers/statement-document.js'
-import { readStatement } from './statement.repository.js'
+import { joinDocuments, type PaperServices, readPapers, readStatementDocument } from './papers/paper-documents.js'
 import { lastPeriod, type StatementPeriod } from './statement-period.js'
 
 /** The time in Eastern time from which statements go out. */
@@ -48,7 +46,7 @@ const issuedQuery = namedQuery<{ id: number }>(
 )
 
 /** The parts of the server that sending statements needs. */
-interface StatementServices extends Pick<Services, 'jobs' | 'now' | 'publicUrl' | 'ports'> {
+interface StatementServices extends PaperServices, Pick<Services, 'jobs' | 'ports'> {
   /** Called for each company whose statement could not be sent; the next run tries it again. */
   readonly onFailure: (error: unknown, accountId: number) => void
 }
@@ -59,18 +57,17 @@ async function writeMail(
   period: StatementPeriod,
   services: StatementServices,
 ) {
-  const { now, ports, publicUrl } = services
+  const { ports, publicUrl } = services
   // No person asks, so the scope has no session; userId 0 is nobody's.
   const scope = createScope(db, { accountId: id, userId: 0 })
   const range = { ...period, openTransactionsOnly: false }
-  const data = await readStatement(scope, range)
-  if (data === null) return null
+  const { data, document } = await readStatementDocument(scope, range, services)
   const invoices = includesInvoices
     ? await issuedQuery.all(db, [id, period.startDate, period.statementDate, mostInvoices])
     : []
   const papers = invoices.map((invoice) => ({ type: 'invoice' as const, transactionId: invoice.id }))
-  const documents = papers.length > 0 ? await readPapers(scope, papers, now()) : []
-  const file = await ports.pdf.write(joinDocuments([statementDocument(data, range, now()), ...documents]))
+  const documents = papers.length > 0 ? await readPapers(scope, papers, services) : []
+  const file = await ports.pdf.write(joinDocuments([document, ...documents]))
   const days = `${formatDate(period.startDate)} to ${formatDate(period.statementDate)}`
   return (recipient: string) => ({
     ...composeMail({
@@ -120,7 +117,6 @@ export async function sendStatements(
     const period = lastPeriod(company.frequency, easternDate(at))
     if (period === null || (company.lastOn !== null && company.lastOn >= period.statementDate)) return
     const mailTo = await writeMail(db, company, period, services)
-    if (mailTo === null) return
     await inTransaction(db, async (tx) => {
       if ((await claimQuery.all(tx, [company.id, period.statementDate])).length === 0) return
       for (const recipient of recipientsOf(company)) await queueMail(tx, services.jobs, mailTo(recipient))

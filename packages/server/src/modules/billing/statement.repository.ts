@@ -25,6 +25,8 @@ export interface StatementLine {
 export interface StatementData {
   readonly accountName: string
   readonly accountNo: string
+  /** Every transaction that was not settled on the last day, whenever it was; their open amounts are the closing debt. */
+  readonly unsettled: readonly StatementLine[]
   /** The debt when the first day began, less the credits. */
   readonly opening: number
   /** The debt when the last day ended, less the credits. */
@@ -50,6 +52,10 @@ function appliedUntilDay(condition: string) {
     WHERE ${condition} AND ${paidOn} <= asked.today
       AND (l.ended_at IS NULL OR ${easternDaySql('l.ended_at')} > asked.today))`
 }
+
+/** Members of a JSON object for the row `t` of the transactions. */
+const lineMembers = `'kind', t.kind, 'number', t.number, 'day', t.day, 'dueOn', t.due_on,
+  'reference', t.reference, 'amount', t.amount, 'open', t.open`
 
 const statementQuery = namedQuery<StatementData>(
   'statement',
@@ -82,8 +88,9 @@ const statementQuery = namedQuery<StatementData>(
       WHERE p.account_id = asked.account AND p.expected_on IS NOT NULL AND ${madeOn} <= asked.today
         AND (${cameOn} > asked.today OR p.posted_at IS NULL)
         AND (${returnedOn} > asked.today OR p.returned_at IS NULL)) AS pending,
-    (SELECT COALESCE(json_agg(json_build_object('kind', t.kind, 'number', t.number, 'day', t.day, 'dueOn', t.due_on,
-      'reference', t.reference, 'amount', t.amount, 'open', t.open) ORDER BY t.day, t.kind, t.number), '[]')
+    (SELECT COALESCE(json_agg(json_build_object(${lineMembers}) ORDER BY t.due_on, t.day, t.number), '[]')
+      FROM transactions t WHERE t.open <> 0) AS unsettled,
+    (SELECT COALESCE(json_agg(json_build_object(${lineMembers}) ORDER BY t.day, t.kind, t.number), '[]')
       FROM transactions t WHERE t.day >= asked.from_day AND (NOT $4::boolean OR t.open <> 0)) AS lines,
     (SELECT COALESCE(json_agg(json_build_object('age', age, 'count', count, 'open', open)), '[]') FROM ages) AS ages
   FROM asked JOIN accounts a ON a.id = asked.account`,

@@ -98,10 +98,13 @@ it('ACCT-09 API-44 a returned payment shows the invoices that it had paid and th
     ['INV-6', 60],
   ])
   const scope = createScope(shop.db, shopUsers.buyer)
-  const [receipt] = await readPapers(scope, [{ type: 'payment', transactionId: 1 }], lateInApril)
+  const [receipt] = await readPapers(scope, [{ type: 'payment', transactionId: 1 }], {
+    ...shop.services,
+    now: () => lateInApril,
+  })
   expect(JSON.stringify(receipt)).toContain('{"name":"Returned","value":"04/09/2026"}')
-  expect(JSON.stringify(receipt)).toContain('{"name":"From this payment, until it was returned","value":"$110.00"}')
-  expect(JSON.stringify(receipt)).not.toContain('"Applied"')
+  expect(JSON.stringify(receipt)).toContain('{"name":"Applied until it was returned","value":"$110.00"}')
+  expect(JSON.stringify(receipt)).not.toContain('"Applied to invoices"')
   const invoice = (await shop.as('buyer', 'getInvoice', { id: 6 })).output()
   expect(invoice).toMatchObject({ paid: 0, amountDue: 60, applications: [] })
   const byAddress = (await shop.as('buyer', 'getPayments', { address: 1 })).output()

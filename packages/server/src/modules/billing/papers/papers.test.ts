@@ -33,7 +33,7 @@ async function pdfUrl(input: CallInput<'generatePDF'>, who: ShopUser = 'buyer') 
 
 async function pagesOf(body: Buffer) {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(body)))
-  return text
+  return text.map((page) => page.replaceAll(/\s+/g, ' '))
 }
 
 async function pdfPages(input: CallInput<'generatePDF'>) {
@@ -64,14 +64,15 @@ it('API-54 ACCT-13 an invoice, a payment and a credit memo are one PDF, each fro
     'Invoice INV-5',
     'PO-5',
     'Gauze Sponge',
-    'Total: $40.00',
-    'Amount due: $30.00',
+    'Invoice total $40.00',
+    'Credit used −$10.00',
+    'Amount due $30.00',
     'Credit memo CM-1',
   ])
     expect(invoice).toContain(words)
-  for (const words of ['Payment receipt PMT-1', 'Check 1024', 'Invoice INV-2', '$50.00', 'Not applied: $10.00'])
+  for (const words of ['Payment receipt PMT-1', 'Check 1024', 'INV-2 Payment PMT-1', '$50.00', 'Not applied $10.00'])
     expect(payment).toContain(words)
-  for (const words of ['Credit memo CM-1', 'Damaged in transit', 'Available: $15.00']) expect(memo).toContain(words)
+  for (const words of ['Credit memo CM-1', 'Damaged in transit', 'Unused credit $15.00']) expect(memo).toContain(words)
 })
 
 it('API-54 ACCT-13 the receipt of a payment with a fee and a credit adds up to the charged amount', async () => {
@@ -79,10 +80,11 @@ it('API-54 ACCT-13 the receipt of a payment with a fee and a credit adds up to t
   await shop.db.execute(sql`UPDATE payment_applications SET with_payment_id = 1 WHERE credit_memo_id = 1`)
   const [receipt] = await pdfPages([{ type: 'payment', transactionId: 1 }])
   for (const words of [
-    ...['Amount: $120.00', 'Convenience fee: $3.60', 'Charged in all: $123.60', 'Credit memo CM-1'],
-    ...['From this payment: $110.00', 'From credits: $10.00', 'In all: $120.00'],
+    ...['Applied to invoices $110.00', 'Not applied $10.00', 'Payment $120.00', 'Convenience fee $3.60'],
+    ...['Paid in all $123.60', 'INV-5 Credit memo CM-1', 'Sum $120.00'],
+    '$110.00 of this payment and $10.00 of credits paid $120.00 of the invoices below.',
   ])
-    expect(receipt?.replaceAll(/\s+/g, ' ')).toContain(words)
+    expect(receipt).toContain(words)
   // The books know no fee of a check.
   await shop.db.execute(sql`UPDATE payments SET fee_cents = 0 WHERE id = 1`)
 })
@@ -108,11 +110,11 @@ it('API-54 an order and its packing slip; the slip names no amount', async () =>
 it('ACCT-13 a statement begins and ends with the balance, and each transaction moves it', async () => {
   const [page] = await pdfPages({ ...year, openTransactionsOnly: false })
   // Of the invoices of 2025, 340.00 were owed.
-  expect(page).toContain('Balance before 01/01/2026: $340.00')
-  expect(page).toContain('Balance on 03/11/2026: $555.00')
-  expect(page).toContain('31 to 60 days overdue: $300.00 in 1 invoice')
-  expect(page?.replaceAll(/\s+/g, ' ')).toContain('01/25/2026 Invoice INV-2 PO-2 02/24/2026 $200.00 $150.00 $540.00')
-  expect(page?.replaceAll(/\s+/g, ' ')).toContain('03/01/2026 Payment PMT-1 Check 1024 -$120.00 -$10.00 $555.00')
+  expect(page).toContain('01/01/2026 Balance before $340.00')
+  expect(page).toContain('Balance on 03/11/2026 $555.00')
+  expect(page).toContain('INV-3 12/20/2025 PO-3 01/19/2026 51 days overdue $300.00 $0.00 $300.00')
+  expect(page).toContain('01/25/2026 Invoice INV-2 PO-2 $200.00 $540.00')
+  expect(page).toContain('03/01/2026 Payment PMT-1 Check 1024 −$120.00 $555.00')
   expect(page).not.toContain('PMT-2')
 })
 
@@ -123,7 +125,7 @@ it('ACCT-13 a statement of open transactions names only the transactions that ar
   const [before] = await pdfPages({ ...year, statementDate: '2026-02-11', openTransactionsOnly: true })
   // The payment came later, so the whole invoice was open.
   expect(before).toContain('INV-6')
-  expect(before?.replaceAll(/\s+/g, ' ')).toContain('INV-2 PO-2 02/24/2026 $200.00 $200.00')
+  expect(before).toContain('INV-2 01/25/2026 PO-2 02/24/2026 Not due $200.00 $0.00 $200.00')
 })
 
 it('ACCT-13 a statement of days without transactions says so', async () => {

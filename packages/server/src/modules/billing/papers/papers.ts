@@ -1,14 +1,12 @@
 import type { Readable } from 'node:stream'
 import { easternDate } from '@gauze/rules'
-import { notFound } from '../../../base/problem.js'
 import type { PaperRequest } from '../../../db/schema/index.js'
 import type { Scope } from '../../../db/scope.js'
 import type { Services } from '../../../services/services.js'
-import { readStatement, type StatementRange } from '../statement.repository.js'
+import type { StatementRange } from '../statement.repository.js'
 import type { DrawingTurns } from './drawing-turns.js'
 import { readExport } from './export-tables.js'
-import { joinDocuments, readPapers } from './paper-documents.js'
-import { statementDocument } from './statement-document.js'
+import { joinDocuments, type PaperServices, readPapers, readStatementDocument } from './paper-documents.js'
 import { csvFile, xlsxFile, zipFile } from './table-files.js'
 
 /** A file to answer with. */
@@ -17,7 +15,7 @@ export interface PaperFile {
   readonly body: Buffer | Readable
 }
 
-type PaperServices = Pick<Services, 'ports' | 'now'>
+type DrawingServices = PaperServices & Pick<Services, 'ports'>
 
 const listNames = { invoices: 'Invoices', payments: 'Payments', creditMemos: 'Credit memos', openItems: 'Open items' }
 
@@ -38,14 +36,9 @@ export function fileNameOf(request: PaperRequest): string {
 }
 
 /** Writes the statement of the scope's company as a PDF. */
-export async function writeStatement(
-  scope: Scope,
-  range: StatementRange,
-  { ports, now }: PaperServices,
-): Promise<Buffer> {
-  const data = await readStatement(scope, range)
-  if (data === null) throw notFound('This account is no longer there. Log in again.')
-  return ports.pdf.write(statementDocument(data, range, now()))
+export async function writeStatement(scope: Scope, range: StatementRange, services: DrawingServices): Promise<Buffer> {
+  const { document } = await readStatementDocument(scope, range, services)
+  return services.ports.pdf.write(document)
 }
 
 /**
@@ -56,7 +49,7 @@ export async function writeStatement(
 export async function writePaper(
   scope: Scope,
   request: PaperRequest,
-  services: PaperServices,
+  services: DrawingServices,
   turns: DrawingTurns,
 ): Promise<PaperFile> {
   const { ports, now } = services
@@ -69,11 +62,11 @@ export async function writePaper(
       return {
         type: pdf,
         body: await turns.take(userId, async () =>
-          ports.pdf.write(joinDocuments(await readPapers(scope, request.papers, now()))),
+          ports.pdf.write(joinDocuments(await readPapers(scope, request.papers, services))),
         ),
       }
     case 'zip': {
-      const documents = await readPapers(scope, request.papers, now())
+      const documents = await readPapers(scope, request.papers, services)
       // The first file is drawn before the answer begins, because the server can refuse the request only until then.
       const [first] = documents
       const begun = first === undefined ? null : await turns.take(userId, () => ports.pdf.write(first))

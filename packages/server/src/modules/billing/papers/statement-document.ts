@@ -1,74 +1,191 @@
-import { cents, formatDate, formatUsd } from '@gauze/rules'
+import type { InvoiceAge } from '@gauze/contract'
+import { invoiceAgeSchema } from '@gauze/contract/schemas'
+import { formatDate } from '@gauze/rules'
 import { invoiceAgeMessages } from '@gauze/rules/messages'
-import type { PdfBlock, PdfDocument } from '../../../ports/pdf.types.js'
+import type { PdfAmount, PdfBlock, PdfDocument, PdfTable, PdfText } from '../../../ports/pdf.types.js'
 import type { StatementData, StatementLine, StatementRange } from '../statement.repository.js'
+import type { Customer } from './paper-facts.repository.js'
+import { addressLines, counted, type PaperStore, panel, paperPart, remitPanel, sumOf, usd } from './paper-words.js'
 
-const kindNames = { invoice: 'Invoice', payment: 'Payment', creditMemo: 'Credit memo' } as const
+const kindNames = {
+  invoice: 'Invoice',
+  payment: 'Payment',
+  creditMemo: 'Credit memo',
+  paymentReturn: 'Payment returned',
+} as const
+const right = { align: 'right' } as const
+const dense = { kind: 'table', isDense: true } as const
 
-/** A return names its payment as the reference. */
-function nameOf({ kind, number }: StatementLine) {
-  return kind === 'paymentReturn' ? 'Payment returned' : `${kindNames[kind]} ${number}`
+/** The sums of a statement: open invoices less unused credits are the balance. */
+interface Balance {
+  readonly invoices: readonly StatementLine[]
+  readonly credits: readonly StatementLine[]
+  readonly open: number
+  readonly unused: number
+  readonly balance: number
+  readonly overdue: number
+  /** The open invoices of each age. */
+  readonly byAge: readonly { readonly age: InvoiceAge; readonly open: number }[]
 }
 
-function usd(amount: number) {
-  return formatUsd(cents(amount))
+function balanceOf({ unsettled, ages: found }: StatementData): Balance {
+  const invoices = unsettled.filter(({ kind }) => kind === 'invoice')
+  const credits = unsettled.filter(({ kind }) => kind !== 'invoice')
+  const open = sumOf(invoices.map((line) => line.open))
+  const unused = sumOf(credits.map((line) => -line.open))
+  const byAge = invoiceAgeSchema.options.map((age) => ({ age, open: found.find((one) => one.age === age)?.open ?? 0 }))
+  const overdue = sumOf(byAge.filter(({ age }) => age !== 'notDue').map((one) => one.open))
+  return { invoices, credits, open, unused, balance: open - unused, overdue, byAge }
 }
 
-function cellsOf(line: StatementLine, last: string): string[] {
-  const { day, dueOn, reference, amount, open } = line
-  const due = dueOn === null ? '' : formatDate(dueOn)
-  return [formatDate(day), nameOf(line), reference, due, usd(amount), usd(open), last]
+function listedNote(count: number, noun: string): string {
+  return count === 0 ? `No ${noun}s` : `${counted(count, noun)}, listed below`
 }
 
-function tableOf({ opening, lines }: StatementData, openTransactionsOnly: boolean): PdfBlock {
+function equationOf({ invoices, credits, open, unused, balance, overdue }: Balance, day: string): PdfAmount[] {
+  const note: PdfText = overdue === 0 ? 'Nothing is overdue' : [{ text: `${usd(overdue)} is overdue`, look: 'alert' }]
+  return [
+    { name: 'Open invoices', value: usd(open), note: listedNote(invoices.length, 'invoice') },
+    { name: 'Unused credits', value: usd(unused), note: listedNote(credits.length, 'credit'), sign: '−' },
+    { name: `Balance on ${day}`, value: usd(balance), note, sign: '=' },
+  ]
+}
+
+function agingTable({ byAge, open, unused, balance }: Balance): PdfTable {
+  const amountOf = (age: InvoiceAge, amount: number): PdfText =>
+    age === 'notDue' || amount === 0 ? usd(amount) : [{ text: usd(amount), look: 'alert' }]
+  return {
+    ...dense,
+    columns: [
+      ...byAge.map(({ age }) => ({ title: invoiceAgeMessages[age].replace(' overdue', ''), ...right })),
+      { title: 'Open invoices', ...right },
+      { title: 'Unused credits', ...right },
+      { title: 'Balance', ...right },
+    ],
+    rows: [
+      [
+        ...byAge.map(({ age, open: amount }) => amountOf(age, amount)),
+        usd(open),
+        usd(0 - unused),
+        [{ text: usd(balance), look: 'strong' }],
+      ],
+    ],
+  }
+}
+
+const dayMs = 86_400_000
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}
+
+function dueStatus(dueOn: string | null, today: string): PdfText {
+  const days = dueOn === null ? 0 : daysBetween(dueOn, today)
+  return days > 0 ? [{ text: `${counted(days, 'day')} overdue`, look: 'alert' }] : 'Not due'
+}
+
+function openInvoicesTable({ invoices, open }: Balance, today: string): PdfTable | null {
+  if (invoices.length === 0) return null
+  return {
+    ...dense,
+    title: 'Open invoices',
+    columns: [
+      ...[
+        { title: 'Invoice' },
+        { title: 'Date' },
+        { title: 'PO number', share: 1 },
+        { title: 'Due' },
+        { title: 'Status' },
+      ],
+      ...['Amount', 'Paid', 'Open'].map((title) => ({ title, ...right })),
+    ],
+    rows: invoices.map(({ number, day, reference, dueOn, amount, open: left }) => [
+      ...[number, formatDate(day), reference, dueOn === null ? '' : formatDate(dueOn), dueStatus(dueOn, today)],
+      ...[usd(amount), usd(amount - left), [{ text: usd(left), look: 'strong' }] as const],
+    ]),
+    sum: ['Open invoices', '', '', '', '', '', '', usd(open)],
+  }
+}
+
+function creditsTable({ credits, unused }: Balance): PdfTable | null {
+  if (credits.length === 0) return null
+  return {
+    ...dense,
+    title: 'Unused credits',
+    note: 'choose them when you pay',
+    columns: [
+      ...[{ title: 'Credit' }, { title: 'Date' }, { title: 'Reason', share: 1 }],
+      ...['Amount', 'Used', 'Unused'].map((title) => ({ title, ...right })),
+    ],
+    rows: credits.map(({ number, day, reference, amount, open }) => [
+      ...[number, formatDate(day), reference, usd(-amount), usd(open - amount)],
+      [{ text: usd(open), look: 'strong' }] as const,
+    ]),
+    sum: ['Unused credits', '', '', '', '', usd(0 - unused)],
+  }
+}
+
+/** The transactions of the days with the balance after each, from the balance before to the balance on the last day. */
+function activityTable({ opening, closing, lines }: StatementData, startDate: string, day: string): PdfTable {
   let balance = opening
-  const rows = lines.map((line) => {
-    balance += line.amount
-    return cellsOf(line, usd(balance)).slice(0, openTransactionsOnly ? -1 : undefined)
-  })
-  const columns = [
-    { title: 'Date', share: 3.6 },
-    { title: 'Transaction', share: 4.6 },
-    { title: 'Reference', share: 4.6 },
-    { title: 'Due', share: 3.6 },
-    { title: 'Amount', share: 3.5, align: 'right' },
-    { title: 'Open', share: 3.5, align: 'right' },
-    { title: 'Balance', share: 3.5, align: 'right' },
-  ] as const
-  return { kind: 'table', columns: columns.slice(0, openTransactionsOnly ? -1 : undefined), rows }
+  const first = formatDate(startDate)
+  return {
+    ...dense,
+    title: 'What happened',
+    note: `${first} to ${day}`,
+    columns: [
+      ...[{ title: 'Date' }, { title: 'Kind' }, { title: 'Number' }, { title: 'Reference', share: 1 }],
+      ...['Amount', 'Balance'].map((title) => ({ title, ...right })),
+    ],
+    rows: [
+      [first, 'Balance before', '', '', '', usd(opening)],
+      ...lines.map(({ day: on, kind, number, reference, amount }) => {
+        balance = sumOf([balance, amount])
+        return [formatDate(on), kindNames[kind], number, reference, usd(amount), usd(balance)]
+      }),
+    ],
+    sum: [`Balance on ${day}`, '', '', '', '', usd(closing)],
+  }
 }
 
 /**
- * A statement as a document. A range without transactions says so.
+ * A statement as a document: one equation, then the list behind each of its numbers, each ending in that number.
  * @param date when it was made
  */
-export function statementDocument(data: StatementData, range: StatementRange, date: Date): PdfDocument {
-  const { accountName, accountNo, opening, closing, pending, lines, ages } = data
+export function statementDocument(
+  data: StatementData,
+  range: StatementRange,
+  { customer, store, date }: { readonly customer: Customer; readonly store: PaperStore; readonly date: Date },
+): PdfDocument {
   const { startDate, statementDate, openTransactionsOnly } = range
-  const days = `${formatDate(startDate)} to ${formatDate(statementDate)}`
-  const empty = openTransactionsOnly ? 'Nothing of these days is open.' : 'There are no transactions in these days.'
-  const due = Object.entries(invoiceAgeMessages).flatMap(([age, name]) => {
-    const found = ages.find((one) => one.age === age)
-    if (found === undefined) return []
-    return [{ name, value: `${usd(found.open)} in ${found.count} ${found.count === 1 ? 'invoice' : 'invoices'}` }]
-  })
-  return {
-    title: openTransactionsOnly ? 'Statement of open transactions' : 'Statement',
-    subtitle: `${accountName}, account ${accountNo}`,
-    date,
-    blocks: [
-      {
-        kind: 'facts',
-        facts: [
-          { name: 'Days', value: days },
-          { name: `Balance before ${formatDate(startDate)}`, value: usd(opening) },
-          { name: `Balance on ${formatDate(statementDate)}`, value: usd(closing) },
-          ...(pending > 0 ? [{ name: 'Payments on their way', value: usd(pending) }] : []),
-          ...due,
-        ],
-      },
-      lines.length === 0 ? { kind: 'text', text: empty } : tableOf(data, openTransactionsOnly),
-    ],
-    footer: `${accountName} - Statement ${days}`,
-  }
+  const day = formatDate(statementDate)
+  const days = `${formatDate(startDate)} to ${day}`
+  const balance = balanceOf(data)
+  const { terms, creditLimit, billAddress } = customer
+  const hasActivity = data.lines.length > 0
+  const pending = `${usd(data.pending)} of payments is on its way and will lower the balance when it has come.`
+  const blocks: (PdfBlock | null)[] = [
+    {
+      kind: 'panels',
+      panels: [
+        panel('Customer', [
+          customer.name,
+          `Account ${customer.number}`,
+          ...(billAddress ? addressLines(billAddress) : []),
+        ]),
+        remitPanel(store),
+        panel('Terms', [terms ?? 'Payment by card', terms === null ? '' : `Credit limit ${usd(creditLimit)}`]),
+      ],
+    },
+    { kind: 'equation', amounts: equationOf(balance, day) },
+    data.pending > 0 ? { kind: 'text', text: pending } : null,
+    agingTable(balance),
+    openInvoicesTable(balance, statementDate),
+    creditsTable(balance),
+    openTransactionsOnly || !hasActivity ? null : activityTable(data, startDate, day),
+    openTransactionsOnly || hasActivity ? null : { kind: 'text', text: 'There are no transactions in these days.' },
+  ]
+  const fact: PdfText = ['Account ', { text: customer.number, look: 'strong' }]
+  const name = openTransactionsOnly ? 'Open transactions' : 'Statement'
+  return { ...paperPart(store, { name, number: days, fact, customer }, blocks), date }
 }

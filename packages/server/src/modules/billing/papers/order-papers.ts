@@ -1,0 +1,182 @@
+import { easternDate, formatDate } from '@gauze/rules'
+import type { PdfFact, PdfPart, PdfText } from '../../../ports/pdf.types.js'
+import type { OrderDetailsRow } from '../../orders/orders.repository.js'
+import { paymentMethodText } from '../../payables/payment-words.js'
+import type { Customer, EstimateRecord } from './paper-facts.repository.js'
+import {
+  addressLines,
+  counted,
+  customerPanel,
+  goodsCells,
+  goodsTable,
+  known,
+  type PaperStore,
+  panel,
+  paperPart,
+  pricedTable,
+  sellerPanel,
+  sumOf,
+  totalAmounts,
+  usd,
+} from './paper-words.js'
+
+type Makers = ReadonlyMap<number, string>
+
+function orderFacts({ status, date, poNum, placedBy, shipDate }: OrderDetailsRow): PdfFact[] {
+  return known([
+    ['PO number', poNum],
+    ['Ordered', formatDate(easternDate(date))],
+    ['Ordered by', placedBy],
+    ['Ship date', shipDate === null ? '' : formatDate(shipDate)],
+    ['Status', status],
+  ])
+}
+
+function noteBlock(notes: string) {
+  return notes === '' ? null : ({ kind: 'text', text: [{ text: 'Notes: ', look: 'strong' }, notes] } as const)
+}
+
+/** An order as a paper. Its amounts add up from the lines to the total. */
+export function orderPaper(order: OrderDetailsRow, customer: Customer, makers: Makers, store: PaperStore): PdfPart {
+  const { orderNumber, lines, payment, billAddress, shipAddress, notes } = order
+  const terms = paymentMethodText(payment)
+  const fact: PdfText = [{ text: usd(order.totalCents), look: 'strong' }, `, ${terms}`]
+  return paperPart(store, { name: 'Order', number: orderNumber, fact, customer }, [
+    {
+      kind: 'panels',
+      panels: [
+        customerPanel(customer),
+        panel('Bill to', addressLines(billAddress)),
+        panel('Ship to', addressLines(shipAddress)),
+        sellerPanel(store, 'Sold by'),
+      ],
+    },
+    { kind: 'strip', facts: [...orderFacts(order), { name: 'Terms', value: terms }] },
+    noteBlock(notes),
+    pricedTable(lines, makers),
+    {
+      kind: 'sums',
+      amounts: totalAmounts(
+        {
+          subtotal: order.subtotalCents,
+          shipping: order.shippingCents,
+          tax: order.taxCents,
+          convenienceFee: order.convenienceFeeCents,
+          total: order.totalCents,
+        },
+        { lines: lines.length, tax: 'Tax', total: 'Order total' },
+      ),
+      notes: [{ title: 'Good to know', texts: ['This is not an invoice. Each shipment has its own invoice.'] }],
+    },
+  ])
+}
+
+/** A packing slip, which lies in the parcel and so names no amount. */
+export function packingSlipPaper(
+  order: OrderDetailsRow,
+  customer: Customer,
+  makers: Makers,
+  store: PaperStore,
+): PdfPart {
+  const { orderNumber, lines, fulfillments, shipAddress, notes } = order
+  const shipped = sumOf(lines.map(({ quantityFulfilled }) => quantityFulfilled))
+  const ordered = sumOf(lines.map(({ quantity }) => quantity))
+  const fact: PdfText = [{ text: `${shipped} of ${counted(ordered, 'unit')}`, look: 'strong' }, ' shipped']
+  const cells = lines.map((line, index) => [
+    ...goodsCells(line, index, makers),
+    String(line.quantity),
+    String(line.quantityFulfilled),
+  ])
+  return paperPart(store, { name: 'Packing slip', number: orderNumber, fact, customer }, [
+    {
+      kind: 'panels',
+      panels: [customerPanel(customer), panel('Ship to', addressLines(shipAddress)), sellerPanel(store, 'Shipped by')],
+    },
+    { kind: 'strip', facts: [{ name: 'Order', value: orderNumber }, ...orderFacts(order)] },
+    noteBlock(notes),
+    {
+      ...goodsTable(['Ordered', 'Shipped'], cells),
+      sum: ['Units in all', '', '', '', String(ordered), String(shipped)],
+    },
+    fulfillments.length === 0
+      ? null
+      : {
+          kind: 'table',
+          title: 'Parcels',
+          isDense: true,
+          columns: [
+            { title: 'Shipped', share: 2 },
+            { title: 'Carrier', share: 2 },
+            { title: 'Tracking number', share: 5 },
+          ],
+          rows: fulfillments.map(({ shippedAt, carrier, trackingNumber }) => [
+            formatDate(easternDate(shippedAt)),
+            carrier,
+            trackingNumber,
+          ]),
+        },
+  ])
+}
+
+function estimateFact({ status, expirationDate, totalCents }: EstimateRecord, isPriced: boolean): PdfText {
+  if (!isPriced) return status === 'Requested' ? 'Requested, without prices yet' : status
+  const until = status === 'Open' ? ', valid until ' : `, ${status.toLowerCase()}, was valid until `
+  if (expirationDate === null) return [{ text: usd(totalCents), look: 'strong' }]
+  return [{ text: usd(totalCents), look: 'strong' }, until, { text: formatDate(expirationDate), look: 'strong' }]
+}
+
+/** A quote or estimate as a paper. One that the store has not priced names no amount. */
+export function estimatePaper(
+  estimate: EstimateRecord,
+  customer: Customer,
+  makers: Makers,
+  store: PaperStore,
+): PdfPart {
+  const { estimateNumber, title, status, date, expirationDate, neededBy, requestedBy, lines, answer } = estimate
+  const isPriced = status === 'Open' || status === 'Accepted' || status === 'Expired'
+  const sums = {
+    subtotal: estimate.subtotalCents,
+    shipping: estimate.shippingCents,
+    tax: estimate.taxCents,
+    convenienceFee: 0,
+    total: estimate.totalCents,
+  }
+  const accept = `Log in at ${store.host} and open ${estimateNumber} to order at these prices.`
+  const texts: PdfText[] = [
+    ...(answer === '' ? [] : [answer]),
+    status === 'Open'
+      ? accept
+      : `Call ${store.seller.phone === '' ? store.seller.email : store.seller.phone} for new prices.`,
+  ]
+  const fact = estimateFact(estimate, isPriced)
+  return paperPart(store, { name: 'Estimate', number: estimateNumber, fact, customer }, [
+    {
+      kind: 'panels',
+      panels: [
+        customerPanel(customer),
+        panel('Requested by', [requestedBy === '' ? customer.name : requestedBy, title]),
+        panel('Terms', [customer.terms ?? 'Payment by card']),
+        sellerPanel(store, 'Estimate by'),
+      ],
+    },
+    {
+      kind: 'strip',
+      facts: known([
+        ['Estimate', estimateNumber],
+        ['Requested', formatDate(easternDate(date))],
+        ['Valid until', expirationDate === null ? '' : formatDate(expirationDate)],
+        ['Needed by', neededBy === null ? '' : formatDate(neededBy)],
+        ['Order', estimate.orderNumber],
+        ['Status', status],
+      ]),
+    },
+    pricedTable(lines, makers, isPriced),
+    isPriced
+      ? {
+          kind: 'sums',
+          amounts: totalAmounts(sums, { lines: lines.length, tax: 'Tax', total: 'Estimate total' }),
+          notes: [{ title: status === 'Open' ? 'How to accept it' : 'Good to know', texts }],
+        }
+      : null,
+  ])
+}

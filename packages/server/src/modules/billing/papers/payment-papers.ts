@@ -1,0 +1,166 @@
+import type { PaymentDetails } from '@gauze/contract'
+import { easternDate, formatDate } from '@gauze/rules'
+import { paymentStatusMessages } from '@gauze/rules/messages'
+import type { PdfAmount, PdfPart, PdfText } from '../../../ports/pdf.types.js'
+import type { CreditMemoDetails } from '../transaction-details.repository.js'
+import type { Customer, MemoFacts } from './paper-facts.repository.js'
+import {
+  applicationsTable,
+  customerPanel,
+  known,
+  type PaperStore,
+  panel,
+  paperPart,
+  pricedTable,
+  sellerPanel,
+  sumOf,
+  usd,
+} from './paper-words.js'
+
+/** The amounts of a payment, from its use up to the charge. */
+function paymentAmounts({ id, amount, fee, returnedOn, applications }: PaymentDetails): PdfAmount[] {
+  const own = applications.filter(({ kind, sourceId }) => kind === 'payment' && sourceId === id)
+  const applied = sumOf(own.map((row) => row.amount))
+  const rest = amount - applied
+  const withFee: PdfAmount[] = [
+    { name: 'Payment', value: usd(amount), look: 'total' },
+    { name: 'Convenience fee', value: usd(fee) },
+  ]
+  return [
+    { name: returnedOn === null ? 'Applied to invoices' : 'Applied until it was returned', value: usd(applied) },
+    { name: 'Not applied', value: usd(rest) },
+    ...(fee === 0 ? [] : withFee),
+    { name: returnedOn === null ? 'Paid in all' : 'Returned', value: usd(amount + fee), look: 'due' },
+  ]
+}
+
+/** How credits that were used with a payment and the payment itself add up to the rows of the receipt. */
+function creditNotes({ id, applications }: PaymentDetails): PdfText[] {
+  const isOwn = (row: PaymentDetails['applications'][number]) => row.kind === 'payment' && row.sourceId === id
+  const credits = sumOf(applications.filter((row) => !isOwn(row)).map(({ amount }) => amount))
+  if (credits === 0) return []
+  const own = sumOf(applications.filter(isOwn).map(({ amount }) => amount))
+  return [
+    `${usd(own)} of this payment and ${usd(credits)} of credits paid ${usd(own + credits)} of the invoices below.`,
+  ]
+}
+
+/**
+ * The receipt of a payment. Its amounts add up from the invoices to the charge.
+ * @param payment with amounts in cents
+ */
+export function receiptPaper(payment: PaymentDetails, customer: Customer, store: PaperStore): PdfPart {
+  const { paymentNumber, status, method, memo, paidBy, returnedOn, expectedOn, postedOn, amount, applications } =
+    payment
+  const day = formatDate(easternDate(payment.date))
+  const fact: PdfText =
+    returnedOn === null
+      ? [{ text: usd(amount), look: 'strong' }, ' on ', { text: day, look: 'strong' }]
+      : [{ text: `Returned on ${formatDate(returnedOn)}`, look: 'alert' }]
+  const title = returnedOn === null ? 'Paid invoices' : 'Invoices paid until the return'
+  const texts = [...creditNotes(payment), ...(memo === '' ? [] : [`Memo: ${memo}`])]
+  return paperPart(store, { name: 'Payment receipt', number: paymentNumber, fact, customer }, [
+    {
+      kind: 'panels',
+      panels: [
+        customerPanel(customer),
+        panel('Paid by', [method, paidBy]),
+        panel('Terms', [customer.terms ?? 'Payment by card']),
+        sellerPanel(store, 'Paid to'),
+      ],
+    },
+    {
+      kind: 'strip',
+      facts: known([
+        ['Receipt', paymentNumber],
+        ['Date', day],
+        ['Status', paymentStatusMessages[status]],
+        ['Expected by', expectedOn === null ? '' : formatDate(expectedOn)],
+        ['Money received', postedOn === null ? '' : formatDate(postedOn)],
+        ['Returned', returnedOn === null ? '' : formatDate(returnedOn)],
+      ]),
+    },
+    {
+      kind: 'sums',
+      amounts: paymentAmounts(payment),
+      notes: texts.length === 0 ? [] : [{ title: 'About this payment', texts }],
+    },
+    applicationsTable(title, applications, ['invoice', 'source']),
+  ])
+}
+
+/** The amounts that add up to the total of a credit memo. */
+function creditedAmounts({ total }: CreditMemoDetails, facts: MemoFacts): PdfAmount[] {
+  const { lines, shippingCents, taxCents, convenienceFeeCents } = facts
+  if (lines.length === 0) return []
+  const goods = sumOf(lines.map(({ totalCents }) => totalCents))
+  const before = total - sumOf([goods, shippingCents, taxCents, convenienceFeeCents])
+  return [
+    { name: 'Returned goods', value: usd(goods) },
+    { name: 'Shipping', value: usd(shippingCents) },
+    { name: 'Tax', value: usd(taxCents) },
+    ...(convenienceFeeCents === 0 ? [] : [{ name: 'Convenience fee', value: usd(convenienceFeeCents) }]),
+    ...(before === 0 ? [] : [{ name: 'Credited before', value: usd(before) }]),
+  ]
+}
+
+/**
+ * A credit memo as a paper. Its amounts add up to the credit, and the credit less its use is the unused part.
+ * @param memo with amounts in cents
+ */
+export function creditMemoPaper(
+  memo: CreditMemoDetails,
+  facts: MemoFacts,
+  customer: Customer,
+  makers: ReadonlyMap<number, string>,
+  store: PaperStore,
+): PdfPart {
+  const { creditMemoNumber, date, reason, invoiceNumber, total, available, applications } = memo
+  const fact: PdfText = [
+    { text: usd(total), look: 'strong' },
+    ' credited on ',
+    { text: formatDate(date), look: 'strong' },
+  ]
+  return paperPart(store, { name: 'Credit memo', number: creditMemoNumber, fact, customer }, [
+    {
+      kind: 'panels',
+      panels: [
+        customerPanel(customer),
+        panel('Reason', [reason]),
+        panel('Terms', [customer.terms ?? 'Payment by card']),
+        sellerPanel(store, 'Credited by'),
+      ],
+    },
+    {
+      kind: 'strip',
+      facts: known([
+        ['Credit memo', creditMemoNumber],
+        ['Date', formatDate(date)],
+        ['Invoice', invoiceNumber],
+        ['Status', available > 0 ? 'Open' : 'Used'],
+      ]),
+    },
+    facts.lines.length === 0 ? null : pricedTable(facts.lines, makers),
+    {
+      kind: 'sums',
+      amounts: [
+        ...creditedAmounts(memo, facts),
+        { name: 'Credit', value: usd(total), ...(facts.lines.length === 0 ? {} : { look: 'total' as const }) },
+        { name: 'Used', value: usd(available - total) },
+        { name: 'Unused credit', value: usd(available), look: 'due' },
+      ],
+      notes:
+        available > 0
+          ? [
+              {
+                title: 'How to use it',
+                texts: [
+                  `Log in at ${store.host}, choose Make a Payment and tick ${creditMemoNumber}. It is not used by itself.`,
+                ],
+              },
+            ]
+          : [],
+    },
+    applicationsTable('Used for', applications, ['invoice']),
+  ])
+}
