@@ -170,6 +170,7 @@ export {
   taxTotal,
 } from './totals.js'
 export { type Carrier, isOwnDelivery, readTracking, type Tracking, withCheckDigit } from './tracking.js'
+export { readTransactionViewer, type TransactionViewer, withTransactionViewer } from './transaction-viewer.js'
 export { NAME_LIMITS, type Truncated, truncate } from './truncate.js'
 export {
   conversionRateOf,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressSchema, seenPlaceSchema } from './address.js'
 import {
   computedDollarsSchema,
+  dollarsSchema,
   idOf,
   idSchema,
   instantSchema,
@@ -160,6 +161,15 @@ export const orderReturnDetailsSchema = z.object({
   mayWithdraw: z.boolean().describe('whether the caller may withdraw it now'),
 })
 
+/** An invoice of an order. */
+export const orderInvoiceSchema = z.object({
+  id: idSchema,
+  invoiceNumber: z.string(),
+  date: isoDateSchema,
+  total: dollarsSchema,
+  amountDue: dollarsSchema,
+})
+
 /** A whole order (spec section 3). */
 export const salesOrderDetailsSchema = salesOrderSchema.extend({
   lines: z.array(orderLineSchema),
@@ -175,6 +185,9 @@ export const salesOrderDetailsSchema = salesOrderSchema.extend({
   tax: computedDollarsSchema,
   convenienceFee: computedDollarsSchema,
   fulfillments: z.array(fulfillmentSchema),
+  invoices: z
+    .array(orderInvoiceSchema)
+    .describe('of its shipments, oldest first; none for a caller who may not read invoices of its company'),
   events: z.array(orderEventSchema).describe('its placement and every decision, oldest first'),
   shipAddressId: idSchema,
   billAddressId: idSchema,

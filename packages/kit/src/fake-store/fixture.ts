@@ -178,6 +178,7 @@ function orderOf({ id, product: ordered, quantity, shipTo, placedBy }: OrderedGo
     shipDate: null,
     notes: '',
     fulfillments: [],
+    invoices: [],
     events: [{ at: placedAt, by: placedBy, status: 'Pending Fulfillment', reason: '' }],
     shipAddressId: shipTo.id,
     billAddressId: shipTo.id,

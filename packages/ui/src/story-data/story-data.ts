@@ -484,6 +484,7 @@ export const orderDetails: SalesOrderDetails = {
   paymentMethodId: 'terms',
   mayCancel: false,
   returns: [],
+  invoices: [],
   fulfillments: [
     {
       id: 1,

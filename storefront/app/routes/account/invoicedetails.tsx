@@ -1,6 +1,8 @@
 import type { InvoiceDetails as Invoice } from '@gauze/contract'
+import { readTransactionViewer } from '@gauze/rules'
 import { InvoiceDetails } from '@gauze/ui/billing/invoice-details'
 import { useSession } from '@gauze/ui/hooks'
+import { useSearchParams } from 'react-router-dom'
 import { payHrefOf } from '../../account/payment-hrefs.js'
 import { RecordPage, recordHandle, recordMeta } from '../../account/record-page.js'
 import { useStorePaper } from '../../account/use-store-paper.js'
@@ -22,11 +24,13 @@ function titleOf({ invoiceNumber }: Invoice) {
 /** One invoice, with the payments and credits that were applied to it. */
 export default function InvoiceDetailsPage({ loaderData: invoice }: Route.ComponentProps) {
   const { mayPay } = useSession()
+  const [parameters] = useSearchParams()
   return (
     <RecordPage list={['Invoices', 'invoices']} title={titleOf(invoice)}>
       <InvoiceDetails
         invoice={invoice}
         papers={useStorePaper()}
+        viewer={readTransactionViewer(parameters.get('viewer'))}
         {...(mayPay ? { payHref: payHrefOf([invoice.id]) } : {})}
       />
     </RecordPage>

@@ -1,12 +1,12 @@
 import type { SalesOrder } from '@gauze/contract'
-import { accountPath, CART_PATH } from '@gauze/rules'
+import { accountPath, CART_PATH, readTransactionViewer } from '@gauze/rules'
 import { useItemsAddition } from '@gauze/ui/catalog/added-items'
 import { fillCheckout } from '@gauze/ui/checkout/checkout-draft'
 import { useSession } from '@gauze/ui/hooks'
 import { OrderDetails } from '@gauze/ui/orders/order-details'
 import type { ReturnRequest } from '@gauze/ui/returns/order-returns'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { RecordPage, recordHandle, recordMeta } from '../../account/record-page.js'
 import { useAdditionPort } from '../../account/use-addition-port.js'
 import { useRecordChange } from '../../account/use-record-change.js'
@@ -45,6 +45,7 @@ export default function OrderDetailsPage({ loaderData: { order, cartCount } }: R
   const { ownerId } = useSession()
   const navigate = useNavigate()
   const { hash } = useLocation()
+  const [parameters] = useSearchParams()
   const [isResending, setResending] = useState(false)
   const { lines, isAnswered, outcomeOf } = addition
   // Lines that the cart refused or cut are explained on this page.
@@ -69,6 +70,7 @@ export default function OrderDetailsPage({ loaderData: { order, cartCount } }: R
         onResend={resend}
         cartCount={cartCount}
         papers={useStorePaper()}
+        viewer={readTransactionViewer(parameters.get('viewer'))}
       />
     </RecordPage>
   )

@@ -81,7 +81,7 @@ async function refusalOf(work: Promise<unknown>) {
 }
 
 describe('fulfilment', () => {
-  it('CHK-10 ships an order in three parcels, whose invoices make up its total to the cent, and delivers it', async () => {
+  it('CHK-10 ACCT-07 ships an order in three parcels, whose invoices make up its total to the cent, and delivers it', async () => {
     const order = await place()
     const [stock, before] = [await stockOf(gauze), await credit()]
     await ship(order.orderNumber, { lines: [2], carrier: 'fedex' })
@@ -104,6 +104,11 @@ describe('fulfilment', () => {
     for (const { trackingNumber } of shipped.fulfillments) expect(readTracking(trackingNumber)?.isSound).toBe(true)
     const made = await invoices()
     expect(made).toHaveLength(3)
+    expect(shipped.invoices.map(({ invoiceNumber }) => invoiceNumber)).toHaveLength(3)
+    for (const { id, ...invoice } of shipped.invoices) {
+      const read = (await shop.as('admin', 'getInvoice', { id })).output()
+      expect(read).toMatchObject({ ...invoice, orderId: order.id })
+    }
     for (const { subtotal, lines, count, paid, days } of made)
       expect({ subtotal, count, paid, days }).toEqual({ subtotal: lines, count: 1, paid: 0, days: 30 })
     const total = (name: string) => made.reduce((sum, invoice) => sum + (invoice[name] ?? 0), 0) / 100

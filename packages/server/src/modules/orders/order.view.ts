@@ -45,6 +45,16 @@ function returnView({ accountId, returns }: OrderDetailsRow, user: SessionUser):
   }))
 }
 
+/** The invoices of an order, for a caller who may open them. */
+function invoicesView({ accountId, invoices }: OrderDetailsRow, user: SessionUser): SalesOrderDetails['invoices'] {
+  if (accountId !== user.accountId || user.isPunchout) return []
+  return invoices.map(({ total, amountDue, ...invoice }) => ({
+    ...invoice,
+    total: dollarsFromCents(cents(total)),
+    amountDue: dollarsFromCents(cents(amountDue)),
+  }))
+}
+
 /** A whole order as sent on the wire to a user. */
 export function orderDetailsView(row: OrderDetailsRow, user: SessionUser): SalesOrderDetails {
   const visible = user.isPriceVisible
@@ -72,6 +82,7 @@ export function orderDetailsView(row: OrderDetailsRow, user: SessionUser): Sales
     tax: dollars(taxCents, visible),
     convenienceFee: dollars(convenienceFeeCents, visible),
     fulfillments,
+    invoices: invoicesView(row, user),
     events,
     shipAddressId,
     billAddressId,

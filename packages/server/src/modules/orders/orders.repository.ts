@@ -137,6 +137,8 @@ export type OrderDetailsRow = OrderRow &
     readonly taxCents: number
     readonly convenienceFeeCents: number
     readonly returns: readonly ReturnRow[]
+    /** With amounts in cents. */
+    readonly invoices: SalesOrderDetails['invoices']
     readonly lines: (Omit<OrderLine, 'price' | 'lineTotal'> & { readonly price: number; readonly totalCents: number })[]
   }
 
@@ -164,6 +166,11 @@ const orderQuery = namedQuery<{ order: OrderDetailsRow }>(
     'fulfillments', (
       SELECT COALESCE(json_agg(json_build_object(${parcelMembers}) ORDER BY f.shipped_at, f.id), '[]')
       FROM fulfilments f WHERE f.order_id = o.id AND f.account_id = o.account_id),
+    'invoices', (
+      SELECT COALESCE(json_agg(json_build_object('id', v.id, 'invoiceNumber', v.invoice_no, 'date', v.issued_on,
+        'total', v.total_cents,
+        'amountDue', v.total_cents - v.paid_cents - v.credited_cents - v.pending_cents) ORDER BY v.id), '[]')
+      FROM invoices v WHERE v.order_id = o.id AND v.account_id = o.account_id),
     'events', (
       SELECT COALESCE(json_agg(json_build_object('at', ${isoInstant('e.at')},
         'by', ${moverSql}, 'status', e.to_status, 'reason', e.reason)

@@ -32,7 +32,7 @@ it('ACCT-09 API-43 shows lines, sums, the amount due and the applied payments, w
     ...['Payments', '-$100.00', 'Credits', '-$20.00', 'Amount due', '$64.03'],
   ])
   const link = (name: string) => page.getByRole('link', { name })
-  await expect.element(link('SO-100398')).toHaveAttribute('href', '/myaccount/menu/orderdetails?id=398')
+  await expect.element(link('SO-100398')).toHaveAttribute('href', '/myaccount/menu/orderdetails?id=398&viewer=invoice')
   await expect.element(link('Payment PAY-200011')).toHaveAttribute('href', '/myaccount/menu/paymentdetails?id=11')
   await expect.element(page.getByText('Credit memo CM-300004')).toBeVisible()
   await expect.element(link('1Z999AA10123456784')).toHaveAttribute('href', '/tracking/1Z999AA10123456784')
@@ -64,4 +64,11 @@ it('ACCT-09 names the payment that is on its way, and asks no other one', async 
   expect(container.textContent).toContain('Payments on their way-$64.03Amount due$0.00')
   expect(container.textContent).not.toContain('Pay $')
   await expectAccessible(container)
+})
+
+it('ACCT-07 opens with its shipments, which have the focus, where the address names them', async () => {
+  const { rerender } = mount(<Details />)
+  await expect.element(page.getByRole('region', { name: 'Shipments' })).not.toHaveFocus()
+  rerender(<Details viewer="shipment" />)
+  await expect.element(page.getByRole('region', { name: 'Shipments' })).toHaveFocus()
 })

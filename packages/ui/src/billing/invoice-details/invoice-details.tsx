@@ -1,6 +1,6 @@
 'use client'
 import type { Invoice, InvoiceDetails as WholeInvoice } from '@gauze/contract'
-import { centsFromDollars } from '@gauze/rules'
+import { centsFromDollars, type TransactionViewer, withTransactionViewer } from '@gauze/rules'
 import type { ComponentPropsWithRef } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
@@ -31,6 +31,8 @@ export interface InvoiceDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 
   papers?: RecordPapers
   /** Where the invoice is paid, offered while an amount is due. */
   payHref?: string
+  /** The part that the page opens with, which gets the focus: its shipments, or none. */
+  viewer?: TransactionViewer
   messages?: Partial<InvoiceDetailsMessages>
 }
 
@@ -40,7 +42,15 @@ export interface InvoiceDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 
  *
  * @example <InvoiceDetails invoice={await api.getInvoice({ id })} papers={papers} payHref="/pay?invoice=7" />
  */
-export function InvoiceDetails({ invoice, papers, payHref, messages, className, ...props }: InvoiceDetailsProps) {
+export function InvoiceDetails({
+  invoice,
+  papers,
+  payHref,
+  viewer = 'none',
+  messages,
+  className,
+  ...props
+}: InvoiceDetailsProps) {
   const text = useMessages('invoiceDetails', invoiceDetailsMessages, messages)
   const shared = useMessages('recordDetails', recordDetailsMessages)
   const date = useDateFormat()
@@ -49,7 +59,12 @@ export function InvoiceDetails({ invoice, papers, payHref, messages, className, 
   const routes = useRoutes()
   const { item, unit, quantity, total } = useSoldColumns<WholeInvoice['lines'][number]>()
   const { lines, applications, orderId, orderNumber } = invoice
-  const order = orderId === null ? orderNumber : <Anchor href={routes.order(orderId)}>{orderNumber}</Anchor>
+  const order =
+    orderId === null ? (
+      orderNumber
+    ) : (
+      <Anchor href={withTransactionViewer(routes.order(orderId), 'invoice')}>{orderNumber}</Anchor>
+    )
   const facts: readonly RecordFact[] = [
     [shared.status, <InvoiceStatus key="status" invoice={invoice} text={text} />],
     [shared.date, date(invoice.date)],
@@ -106,7 +121,7 @@ export function InvoiceDetails({ invoice, papers, payHref, messages, className, 
             <h2>{text.applications}</h2>
           </RecordTable>
         ) : null}
-        <RecordParcels parcels={invoice.fulfillments} />
+        <RecordParcels parcels={invoice.fulfillments} isViewed={viewer === 'shipment'} />
       </div>
       <CartSummary
         totalItems={lines.reduce((sum, { quantity }) => sum + quantity, 0)}

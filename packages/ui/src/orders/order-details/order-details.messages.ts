@@ -24,6 +24,12 @@ export const orderDetailsMessages = {
   cancelReason: 'Reason',
   cancelReasonHelp: 'Shown in the history of the order',
   keepOrder: 'Keep order',
+  invoices: 'Invoices',
+  /** @param date the day of the invoice
+   * @param total its amount */
+  invoiced: (date: string, total: string) => `${date}, ${total}`,
+  amountDue: (amount: string) => `${amount} due`,
+  nothingDue: 'nothing due',
   history: 'History',
   /** @param by the name of the person; empty if the store did it */
   event: (date: string, by: string) => (by ? `${date}, by ${by}` : date),

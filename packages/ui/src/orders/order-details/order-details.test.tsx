@@ -211,3 +211,31 @@ describe('a rejected order', () => {
     expect(container.textContent).not.toContain('Edit and resend')
   })
 })
+
+describe('transactions of an order', () => {
+  const paid = { id: 20, invoiceNumber: 'INV-400020', date: '2026-11-14', total: 84.03, amountDue: 0 }
+  const open = { id: 19, invoiceNumber: 'INV-400019', date: '2026-11-13', total: 100, amountDue: 64.5 }
+
+  it('ACCT-07 links its invoices with their amounts due, and names none before the first', async () => {
+    const { container, rerender } = mount(<OrderDetails order={orderDetails} />)
+    await expect.element(page.getByRole('region', { name: 'Shipments' })).toBeVisible()
+    expect(container.querySelector('[data-slot="invoices"]')).toBeNull()
+    rerender(<OrderDetails order={{ ...orderDetails, invoices: [open, paid] }} />)
+    const link = page.getByRole('link', { name: 'INV-400019' })
+    await expect.element(link).toHaveAttribute('href', '/myaccount/menu/invoicedetails?id=19')
+    const rows = [...container.querySelectorAll('[data-slot="invoices"] li')].map(({ textContent }) => textContent)
+    expect(rows).toEqual([
+      ...['INV-40001911/13/2026, $100.00, $64.50 due', 'INV-40002011/14/2026, $84.03, nothing due'],
+    ])
+    await expectAccessible(container)
+  })
+
+  it('ACCT-07 opens with the invoices or the shipments that the address names, which have the focus', async () => {
+    const order = { ...orderDetails, invoices: [open] }
+    const region = (name: string) => page.getByRole('region', { name })
+    const { rerender } = mount(<OrderDetails order={order} viewer="invoice" />)
+    await expect.element(region('Invoices')).toHaveFocus()
+    rerender(<OrderDetails order={order} viewer="shipment" />)
+    await expect.element(region('Shipments')).toHaveFocus()
+  })
+})

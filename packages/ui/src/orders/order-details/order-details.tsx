@@ -1,6 +1,6 @@
 'use client'
 import type { OrderLine, SalesOrderDetails } from '@gauze/contract'
-import { centsFromDollars, nameWithVariant, readCalculatedAmount } from '@gauze/rules'
+import { centsFromDollars, nameWithVariant, readCalculatedAmount, type TransactionViewer } from '@gauze/rules'
 import type { ComponentPropsWithRef } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { CartSummary } from '../../cart/cart-summary/index.js'
@@ -29,6 +29,7 @@ import { OrderReturns, ReturnItems, type ReturnMemo, type ReturnRequest } from '
 import { orderStatuses } from '../order-statuses/index.js'
 import { CancelOrder } from './cancel-order.js'
 import { type OrderDetailsMessages, orderDetailsMessages } from './order-details.messages.js'
+import { OrderInvoices } from './order-invoices.js'
 import { ResendOrder } from './resend-order.js'
 
 export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -57,6 +58,8 @@ export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   cartCount?: number | null
   /** Opens the order and its packing slip as PDF, from `useRecordPapers`; without it there are no buttons for them. */
   papers?: RecordPapers
+  /** The part that the page opens with, which gets the focus: its invoices, its shipments, or neither. */
+  viewer?: TransactionViewer
   messages?: Partial<OrderDetailsMessages>
 }
 
@@ -72,6 +75,7 @@ export function OrderDetails({
   onResend,
   cartCount = 0,
   papers,
+  viewer = 'none',
   messages,
   className,
   ...props
@@ -126,7 +130,8 @@ export function OrderDetails({
         />
         <RecordFacts label={text.summary} facts={facts} />
         <OrderLines lines={order.lines} text={text} addition={addition} />
-        <RecordParcels parcels={order.fulfillments} />
+        <OrderInvoices invoices={order.invoices} isViewed={viewer === 'invoice'} text={text} />
+        <RecordParcels parcels={order.fulfillments} isViewed={viewer === 'shipment'} />
         <OrderReturns order={order} onWithdraw={onWithdrawReturn} creditMemoHrefOf={creditMemoHrefOf} />
         {order.events.length > 0 ? (
           <section className="gz-panel gz-record-part" data-slot="history">

@@ -5,9 +5,12 @@ import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { recordDetailsMessages } from './record-details.messages.js'
+import { useViewed } from './use-viewed.js'
 
 export interface RecordParcelsProps {
   parcels: readonly Fulfillment[]
+  /** Whether the page opens with them: focus moves there. */
+  isViewed?: boolean
 }
 
 /**
@@ -15,13 +18,14 @@ export interface RecordParcelsProps {
  *
  * @example <RecordParcels parcels={order.fulfillments} />
  */
-export function RecordParcels({ parcels }: RecordParcelsProps) {
+export function RecordParcels({ parcels, isViewed = false }: RecordParcelsProps) {
   const text = useMessages('recordDetails', recordDetailsMessages)
   const date = useDateFormat()
   const { tracking } = useRoutes()
+  const viewed = useViewed(isViewed)
   if (parcels.length === 0) return null
   return (
-    <section className="gz-panel gz-record-part" data-slot="parcels">
+    <section {...viewed} aria-label={text.parcels} className="gz-panel gz-record-part" data-slot="parcels">
       <h2>{text.parcels}</h2>
       <ul>
         {parcels.map((parcel) => (
