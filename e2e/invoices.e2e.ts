@@ -48,7 +48,7 @@ test('ACCT-09 ACCT-13 late invoices are one press away, and two of them are one 
   const actions = page.getByRole('group', { name: 'Actions for chosen rows' })
   await actions.getByText(/^2 chosen, \$[\d,.]+$/).waitFor()
   const opened = page.context().waitForEvent('page')
-  const address = await fileFrom(shopper, () => actions.getByRole('button', { name: 'PDF', exact: true }).click())
+  const address = await fileFrom(shopper, () => actions.getByRole('button', { name: /^PDF of the chosen/ }).click())
   expect((await opened) === page).toBe(false)
   const paper = await page.context().request.get(address)
   expect(paper.headers()['content-type']).toBe('application/pdf')

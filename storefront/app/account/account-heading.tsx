@@ -1,7 +1,7 @@
 import { PageHeading, type PageHeadingProps } from '@gauze/ui/navigation/page-heading'
 import { useAccountPage } from '@gauze/ui/overview/account-pages'
 
-export interface AccountHeadingProps extends Omit<PageHeadingProps, 'title'> {
+export interface AccountHeadingProps extends Partial<PageHeadingProps> {
   /** The name of a page that has a title, such as `payment/create`. */
   page: string
 }

@@ -5,7 +5,7 @@ import { answer, controlled, fail, networkError, optionsOf, problem, settle } fr
 import { cardOf } from '../../test/checkout-data.js'
 import { paymentActors } from './payment.actors.js'
 import { paymentMachine } from './payment.machine.js'
-import { readAmount } from './payment.rules.js'
+import { amountText, readAmount } from './payment.rules.js'
 import {
   selectCanPay,
   selectChoice,
@@ -219,6 +219,13 @@ describe('ACCT-10 choosing', () => {
 
   it('reads amounts as people type them', () => {
     expect(['$1,038.99', ' 40 ', '7.', '0.5'].map(readAmount)).toEqual([103_899, 4_000, 700, 50])
+  })
+
+  it('ACCT-10 writes amounts with separators, and reads them back the same', () => {
+    expect([0, 5, 99_999, 141_473, 123_456_789].map(amountText)).toEqual([
+      ...['0.00', '0.05', '999.99', '1,414.73', '1,234,567.89'],
+    ])
+    for (const amount of [0, 5, 99_999, 141_473, 123_456_789]) expect(readAmount(amountText(amount))).toBe(amount)
   })
 
   it('keeps the entries of before a reload that are still possible, and never an expired card', async () => {

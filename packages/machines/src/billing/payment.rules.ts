@@ -6,6 +6,7 @@ import {
   centsFromDollars,
   convenienceFee,
   dollarsFromCents,
+  formatUsd,
   type InvoiceToPay,
 } from '@gauze/rules'
 import type {
@@ -49,14 +50,14 @@ function withoutMarks(text: string): string {
 
 /** Reads an amount in dollars as a person types it, such as 1,038.99 or $40; `null` for a text that is none. */
 export function readAmount(text: string): Cents | null {
-  // Ten thousand chosen invoices are read again with each choice, nearly all of them as this file wrote them.
+  // Ten thousand chosen invoices are read again with each choice, and most of their amounts have no marks.
   const plain = amountForm.test(text) ? text : withoutMarks(text)
   return amountForm.test(plain) ? cents(Math.round(Number(plain) * 100)) : null
 }
 
-/** An amount as a person would type it: `212.40`. */
+/** An amount in cents as a field shows it: `1,414.73`, which {@link readAmount} reads. */
 export function amountText(amount: number): string {
-  return (amount / 100).toFixed(2)
+  return formatUsd(cents(amount)).slice(1)
 }
 
 /** The invoices by their ids, each with its place and its open amount. */

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { RecordPage, recordHandle, recordMeta } from '../../account/record-page.js'
 import { useAdditionPort } from '../../account/use-addition-port.js'
 import { useRecordChange } from '../../account/use-record-change.js'
+import { useStorePaper } from '../../account/use-store-paper.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import { readRecord } from '../../data/read-record.js'
 import type { Route } from './+types/estimatedetails.js'
@@ -16,7 +17,7 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return readRecord(context, url, (api, id) => api.getEstimate({ id }))
 }
 
-/** A quote is called an estimate as soon as it has prices. */
+/** A quote is called an estimate as soon as it has prices, which the description says. */
 function titleOf({ estimateNumber, total }: Estimate): string {
   return `${total === null ? 'Quote' : 'Estimate'} ${estimateNumber}`
 }
@@ -39,6 +40,7 @@ export default function EstimateDetailsPage({ loaderData: estimate }: Route.Comp
     <RecordPage
       list={estimate.total === null ? ['Quotes', 'quotes'] : ['Estimates', 'estimates']}
       title={titleOf(estimate)}
+      description={estimate.total === null ? undefined : `Our prices for the quote ${estimate.title}`.trim()}
     >
       <EstimateDetails
         key={estimate.id}
@@ -46,6 +48,7 @@ export default function EstimateDetailsPage({ loaderData: estimate }: Route.Comp
         addition={addition}
         onWithdraw={withdraw}
         onRequestAgain={requestAgain}
+        papers={useStorePaper()}
       />
     </RecordPage>
   )

@@ -5,6 +5,10 @@ import { AccountHeading } from '../../account/account-heading.js'
 import { paymentHrefs } from '../../account/payment-hrefs.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 
+export function meta() {
+  return [{ title: 'Choose How to Pay | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
+
 /** Chooses the card or bank account for the rest after the credits. */
 export default function PaymentMethodPage() {
   const { load } = useRuntime()

@@ -3,6 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
 import { paymentHrefs } from '../../account/payment-hrefs.js'
 
+export function meta() {
+  return [{ title: 'Review the Payment | Gauze' }, { name: 'robots', content: 'noindex' }]
+}
+
 /** Shows the payment once more, and makes it. */
 export default function PaymentReviewPage() {
   const navigate = useNavigate()

@@ -103,6 +103,10 @@ export function CreditMatrix() {
                             aria-describedby={problem}
                             value={amount ?? ''}
                             onChange={(event) => enter(invoice.id, credit, event.currentTarget.value)}
+                            onBlur={() => {
+                              const read = readAmount(amount ?? '')
+                              if (read !== null) enter(invoice.id, credit, amountText(read))
+                            }}
                           />
                         ) : amount === undefined ? (
                           '–'
@@ -110,7 +114,7 @@ export function CreditMatrix() {
                           money(readAmount(amount) ?? cents(0))
                         )}
                         {errorId ? (
-                          <p id={errorId} data-slot="error">
+                          <p id={errorId} role="alert" data-slot="error">
                             {text.notAnAmount}
                           </p>
                         ) : null}

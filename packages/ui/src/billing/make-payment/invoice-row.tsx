@@ -1,6 +1,6 @@
 'use client'
 import type { Invoice } from '@gauze/contract'
-import { type AmountError, readAmount } from '@gauze/machines/billing'
+import { type AmountError, amountText, readAmount } from '@gauze/machines/billing'
 import { cents, centsFromDollars } from '@gauze/rules'
 import { memo, type RefCallback } from 'react'
 import { StatusTag } from '../../catalog/status-tag/index.js'
@@ -77,10 +77,13 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
           placeholder="0.00"
           value={amount ?? ''}
           onChange={(event) => setAmount(id, event.currentTarget.value)}
-          onBlur={() => (amount?.trim() === '' ? choose([id], false) : undefined)}
+          onBlur={() => {
+            if (amount?.trim() === '') choose([id], false)
+            else if (apply !== null && amount !== amountText(apply)) setAmount(id, amountText(apply))
+          }}
         />
         {error ? (
-          <p id={errorId} data-slot="error">
+          <p id={errorId} role="alert" data-slot="error">
             {error}
           </p>
         ) : null}

@@ -87,7 +87,7 @@ export const makePaymentMessages = {
     'An administrator of your company decides who pays, and how much at once. Ask one of them for the right to pay: it is in your entry of their contacts.',
   creditsOnly: 'Credits pay everything, so nothing is charged.',
   memo: 'Memo',
-  memoHelp: 'It stands on the receipt.',
+  memoHelp: 'Printed on the receipt.',
   back: 'Back',
   change: 'Change',
   changeInvoices: 'Change invoices',
@@ -138,7 +138,8 @@ export const makePaymentMessages = {
   confirmedBody: (number: string, sum: string, method: string) => `${number}: ${sum} was charged to ${method}.`,
   confirmedDebit: (number: string, sum: string, method: string) => `${number}: ${sum} is debited from ${method}.`,
   confirmedCredits: (number: string) => `${number}: credits paid everything.`,
-  mailed: 'A receipt was sent to the person who paid.',
+  /** @param name the person who paid; empty if the store recorded the payment */
+  mailed: (name: string) => (name === '' ? 'We emailed the receipt.' : `We emailed the receipt to ${name}.`),
   wasReturned: 'The payment was returned',
   returnedBody: (number: string, sum: string, day: string) =>
     `${number}: ${sum} did not reach us, and the payment was returned on ${day}. What it had paid of invoices is open again.`,

@@ -139,6 +139,23 @@ it('PLUS-05 credits by hand above the rest of the credit are marked, and the sum
   expect(onward.elements()).toEqual([])
 })
 
+it('ACCT-10 an amount is typed freely, shown with separators once it is left, and read in both forms', async () => {
+  setUp(choose, { invoiceIds: [11] })
+  const amount = page.getByLabelText('Amount for INV-20611')
+  await amount.fill('$150.5')
+  await expect.element(amount).toHaveValue('$150.5')
+  await userEvent.tab()
+  await expect.element(amount).toHaveValue('150.50')
+  await amount.fill('12,345')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('More than is open. Enter at most')
+  await userEvent.tab()
+  await expect.element(amount).toHaveValue('12,345.00')
+  await amount.fill('12x')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Enter an amount such as 212.40.')
+  await userEvent.tab()
+  await expect.element(amount).toHaveValue('12x')
+})
+
 it('PLUS-05 an invoice that is left takes its error and its credits by hand along', async () => {
   const { cell, onward } = await chooseByHand()
   const amount = page.getByLabelText('Amount for INV-20611')
@@ -668,7 +685,7 @@ it('ACCT-10 the page of a confirmation says of a returned payment that it was re
     )
   await expect.element(alert.getByRole('link', { name: 'Make a payment' })).toHaveAttribute('href', '/create')
   await expect.element(page.getByRole('heading', { name: 'Had paid, until it was returned' })).toBeVisible()
-  expect(page.getByText(/confirmed|receipt was sent|was charged/i).elements()).toEqual([])
+  expect(page.getByText(/confirmed|emailed the receipt|was charged/i).elements()).toEqual([])
   await expectAccessible(container)
 })
 
@@ -677,7 +694,7 @@ it('ACCT-10 the confirmation names the fee in the charged amount', async () => {
   mount(<PaymentConfirmation payment={payment} hrefs={hrefs} paymentHref="/payments/9" />)
   const status = page.getByRole('status')
   await expect.element(status).toMatchTextContent('PMT-9027: $384.28 was charged to Visa ending in 4242.')
-  await expect.element(status).toMatchTextContent('A receipt was sent to the person who paid.')
+  await expect.element(status).toMatchTextContent('We emailed the receipt to Dana Whitfield.')
   await sees('$384.28 charged in all, with a convenience fee of $11.19.')
 })
 

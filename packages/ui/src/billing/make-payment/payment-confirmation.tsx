@@ -41,7 +41,7 @@ export function PaymentConfirmation({ payment, hrefs, paymentHref }: PaymentConf
             title={expectedOn === null ? text.confirmed : text.pending}
           >
             {charged > 0 ? confirmed(paymentNumber, money(charged), method) : text.confirmedCredits(paymentNumber)}{' '}
-            {text.mailed}
+            {text.mailed(payment.paidBy)}
           </Banner>
         </>
       ) : (

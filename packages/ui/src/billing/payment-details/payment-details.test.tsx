@@ -36,7 +36,7 @@ it('ACCT-09 API-44 shows the payment and the invoices that it paid, and opens th
   await expect
     .element(page.getByRole('link', { name: 'INV-400019' }))
     .toHaveAttribute('href', '/myaccount/menu/invoicedetails?id=19')
-  await page.getByRole('button', { name: 'Receipt (PDF)' }).click()
+  await page.getByRole('button', { name: 'Receipt (PDF) (opens in a new window)' }).click()
   expect(open.mock.calls).toEqual([[{ type: 'payment', transactionId: 11 }]])
   await expectAccessible(container)
 })

@@ -37,7 +37,13 @@ export function AgingBar({ ages, age: chosen, onChange, messages, className, ...
       <header>
         <h2 id={heading}>{text.openByAge}</h2>
         <p>
-          <b>{sumOf(ages)}</b> {text.openSum}, <b data-slot="overdue">{sumOf(late)}</b> {text.overdueSum}
+          <b>{sumOf(ages)}</b> {text.openSum}
+          {late.some(({ open }) => open > 0) ? (
+            <>
+              {', '}
+              <b data-slot="overdue">{sumOf(late)}</b> {text.overdueSum}
+            </>
+          ) : null}
         </p>
       </header>
       <div

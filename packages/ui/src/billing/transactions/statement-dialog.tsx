@@ -79,7 +79,9 @@ function StatementForm({ onStatement, today, text, onClose }: StatementFormProps
         <Button variant="quiet" onClick={onClose}>
           {text.cancel}
         </Button>
-        <Button {...form.submit}>{text.openStatement}</Button>
+        <Button {...form.submit} aria-label={text.openStatementName}>
+          {text.openStatement}
+        </Button>
       </div>
     </Form>
   )

@@ -108,7 +108,9 @@ export const transactionsMessages = {
   /** The chosen rows, with the sum of their open amounts. */
   chosen: (count: number, written: string, sum: string) => (count === 0 ? 'None chosen' : `${written} chosen, ${sum}`),
   pdf: 'PDF',
-  pdfOf: (number: string) => `PDF of ${number}`,
+  pdfOf: (number: string) => `PDF of ${number}, opens in a new window`,
+  /** The name of the button that opens the chosen rows as one PDF. */
+  pdfOfChosen: 'PDF of the chosen rows, opens in a new window',
   zip: 'Zip',
   pay: 'Pay',
 
@@ -121,6 +123,8 @@ export const transactionsMessages = {
   statementBody: 'A PDF of the invoices, payments and credits between two days, with the balance at its end.',
   openOnly: 'Open transactions only',
   openStatement: 'Open PDF',
+  /** The name of that button. */
+  openStatementName: 'Open PDF in a new window',
   cancel: 'Cancel',
 }
 

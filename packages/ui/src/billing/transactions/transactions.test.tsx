@@ -111,6 +111,14 @@ describeConformance('Transactions', (props, ref) => <TransactionPageOf kind={inv
 describeConformance('AgingBar', (props, ref) => (
   <AgingBar {...props} ref={ref} ages={invoiceTotals.ages} onChange={() => undefined} />
 ))
+
+it('ACCT-09 the sum that is overdue is named only while something is overdue', () => {
+  const ages = invoiceTotals.ages.map((one) => (one.age === 'notDue' ? one : { ...one, count: 0, open: 0 }))
+  const { container } = mount(<AgingBar ages={ages} onChange={() => undefined} />)
+  const header = container.querySelector('header')
+  expect(header?.textContent).toMatch(/\$[\d,.]+ open$/)
+  expect(header?.querySelector('[data-slot="overdue"]')).toBeNull()
+})
 describeConformance(
   'ExportMenu',
   (props) => <ExportMenu {...props} kind={invoiceList} filters={{}} total={1} onExport={vi.fn()} />,
@@ -209,7 +217,7 @@ it('ACCT-13 opens one PDF of the chosen rows in a new window, sums them, and lin
   await page.getByRole('checkbox', { name: 'Choose INV-20603' }).click()
   await shows('2 chosen, $1,161.23')
   await expect.element(page.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/pay?ids=1,3')
-  await press('PDF')
+  await press('PDF of the chosen rows, opens in a new window')
   await expect.poll(() => opened.location.replace.mock.calls).toEqual([['/papers.pdf']])
   expect(open).toHaveBeenCalledExactlyOnceWith('about:blank', '_blank')
   expect(opened.opener).toBeNull()
@@ -227,11 +235,11 @@ it('ACCT-13 closes the window of a paper that fails and says why, and links to a
     .fn(async () => ({ pdfUrl: '/papers.pdf' }))
     .mockRejectedValueOnce({ problem: { detail: 'Your company has no such invoice.' } })
   mount(<TransactionPageOf kind={invoiceList} onPdf={onPdf} />)
-  await press('PDF of INV-20601')
+  await press('PDF of INV-20601, opens in a new window')
   await expect.element(page.getByRole('alert').filter({ hasText: 'Your company has no such invoice.' })).toBeVisible()
   expect(opened.close).toHaveBeenCalledOnce()
   open.mockReturnValue(null)
-  await press('PDF of INV-20602')
+  await press('PDF of INV-20602, opens in a new window')
   await expect.element(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('href', '/papers.pdf')
 })
 
@@ -245,15 +253,15 @@ it('ACCT-13 asks for the days of a statement, from the month before until today'
   await expect.element(page.getByLabelText('From')).toHaveValue('2025-12-01')
   await page.getByRole('checkbox', { name: 'Open transactions only' }).click()
   await page.getByLabelText('To', { exact: true }).fill('2025-11-30')
-  await press('Open PDF')
+  await press('Open PDF in a new window')
   await expect.element(page.getByLabelText('To', { exact: true })).toHaveFocus()
   expect(onStatement).not.toHaveBeenCalled()
   await page.getByLabelText('To', { exact: true }).fill('2025-12-31')
-  await press('Open PDF')
+  await press('Open PDF in a new window')
   await expect.element(page.getByText('The statement could not be written. Try again.').first()).toBeVisible()
   expect(opened.close).toHaveBeenCalledOnce()
   await expectAccessible(document.body)
-  await press('Open PDF')
+  await press('Open PDF in a new window')
   await expect.poll(() => opened.location.replace.mock.calls).toEqual([['/statement.pdf']])
   expect(onStatement).toHaveBeenLastCalledWith({
     ...{ type: 'statement', startDate: '2025-12-01', statementDate: '2025-12-31', openTransactionsOnly: true },

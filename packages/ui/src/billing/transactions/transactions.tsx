@@ -117,6 +117,7 @@ function BulkActions({ chosen, papers, payHrefOf, onPdf, onZip, text }: BulkActi
       <Button
         size="s"
         variant="quiet"
+        aria-label={text.pdfOfChosen}
         isPending={papers.pending === 'pdf'}
         onClick={() => papers.open('pdf', async () => (await onPdf(chosen)).pdfUrl)}
       >

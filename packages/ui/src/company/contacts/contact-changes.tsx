@@ -1,7 +1,7 @@
 'use client'
 import type { Contact } from '@gauze/contract'
 import { readFailure } from '@gauze/machines/port'
-import { email as emailRule, noSpaces, numeric, phone as phoneRule } from '@gauze/rules'
+import { centsFromDollars, email as emailRule, formatUsd, noSpaces, numeric, phone as phoneRule } from '@gauze/rules'
 import { maxLength, required } from '@gauze/rules/forms'
 import { useState } from 'react'
 import { Button } from '../../actions/button/index.js'
@@ -72,8 +72,14 @@ const rules = {
   paymentLimit: [limitRule],
 }
 
+/** An amount as its field shows it, such as `1,250.50`; empty for no limit. */
 function typedLimit(dollars: number | null): string {
-  return dollars === null ? '' : String(dollars)
+  return dollars === null ? '' : formatUsd(centsFromDollars(dollars)).slice(1)
+}
+
+/** A typed limit as its field shows it once the person has left it; a text that is no amount stays. */
+function tidyLimit(typed: string): string {
+  return limitRule(typed) === null ? typedLimit(dollarsOf(typed)) : typed
 }
 
 function personOf({ permissions, firstName, lastName, phone, contactRole, ...limits }: Contact): PersonValues {
@@ -196,13 +202,23 @@ export function ContactForm({ contact, roles, draft, onDraft, port, onDone, onCl
             <Checkbox {...form.checkbox('isPriceVisible')}>{text.isPriceVisible}</Checkbox>
             <Checkbox {...form.checkbox('isAdmin')}>{text.isAdmin}</Checkbox>
             <p data-slot="help">{text.isAdminHelp}</p>
-            <TextField {...form.text('approvalLimit')} help={text.approvalLimitHelp} inputMode="decimal" />
+            <TextField
+              {...form.text('approvalLimit')}
+              onBlur={() => form.set({ approvalLimit: tidyLimit(form.values.approvalLimit) })}
+              help={text.approvalLimitHelp}
+              inputMode="decimal"
+            />
             {isPayOffered(form.values) ? (
               <>
                 <Checkbox {...form.checkbox('mayPay')}>{text.mayPay}</Checkbox>
                 <p data-slot="help">{text.mayPayHelp}</p>
                 {form.values.mayPay ? (
-                  <TextField {...form.text('paymentLimit')} help={text.paymentLimitHelp} inputMode="decimal" />
+                  <TextField
+                    {...form.text('paymentLimit')}
+                    onBlur={() => form.set({ paymentLimit: tidyLimit(form.values.paymentLimit) })}
+                    help={text.paymentLimitHelp}
+                    inputMode="decimal"
+                  />
                 ) : null}
               </>
             ) : null}

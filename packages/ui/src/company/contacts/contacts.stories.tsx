@@ -49,7 +49,7 @@ export const LettingPay: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Luis Ortega' }))
     const dialog = within(await within(document.body).findByRole('dialog'))
     await expect(dialog.getByRole('checkbox', { name: 'May pay' })).toBeChecked()
-    await expect(dialog.getByRole('textbox', { name: /^Most for each payment in dollars/ })).toHaveValue('1000')
+    await expect(dialog.getByRole('textbox', { name: /^Most for each payment in dollars/ })).toHaveValue('1,000.00')
   },
 }
 /** Of a company whose people paid before paying became a right of its own. */

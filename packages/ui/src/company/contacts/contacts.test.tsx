@@ -163,7 +163,7 @@ it('PLUS-25: an administrator lets a person pay up to an amount, and ends the ri
   await expect.poll(() => createContact.mock.calls).toMatchObject([[{ mayPay: true, paymentLimit: 1000 }]])
   await page.getByRole('button', { name: 'Edit Luis Ortega' }).click()
   await expect.element(mayPay).toBeChecked()
-  await expect.element(most).toHaveValue('1000')
+  await expect.element(most).toHaveValue('1,000.00')
   await dialog.getByText('May pay').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => editContact.mock.calls).toMatchObject([[{ mayPay: false, paymentLimit: null }]])

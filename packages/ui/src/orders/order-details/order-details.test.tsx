@@ -136,8 +136,8 @@ describe('OrderDetails', () => {
     mount(
       <OrderDetails order={orderDetails} papers={{ pending: null, failure: null, blocked: null, openPaper: open }} />,
     )
-    await page.getByRole('button', { name: 'PDF' }).click()
-    await page.getByRole('button', { name: 'Packing slip' }).click()
+    await page.getByRole('button', { name: 'PDF (opens in a new window)' }).click()
+    await page.getByRole('button', { name: 'Packing slip (opens in a new window)' }).click()
     expect(open.mock.calls).toEqual([
       [{ type: 'order', transactionId: orderDetails.id }],
       [{ type: 'packingSlip', transactionId: orderDetails.id }],

@@ -135,3 +135,10 @@ describe('an estimate that is over', () => {
     await expectAccessible(container)
   })
 })
+
+it('ACCT-06 ACCT-19 opens the paper of an estimate', async () => {
+  const openPaper = vi.fn()
+  mount(<Shown estimate={estimateDetails} papers={{ pending: null, failure: null, blocked: null, openPaper }} />)
+  await page.getByRole('button', { name: 'PDF (opens in a new window)' }).click()
+  expect(openPaper.mock.calls).toEqual([[{ type: 'estimate', transactionId: estimateDetails.id }]])
+})

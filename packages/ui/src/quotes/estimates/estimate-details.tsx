@@ -16,6 +16,7 @@ import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { ConfirmButton } from '../../on-demand/index.js'
+import { PaperButton, PaperNews, type RecordPapers } from '../../records/papers/index.js'
 import {
   type RecordFact,
   RecordFacts,
@@ -37,6 +38,8 @@ export interface EstimateDetailsProps extends Omit<ComponentPropsWithRef<'div'>,
   onWithdraw?: () => Promise<unknown>
   /** Requests new prices once the estimate is no longer open; a rejection is shown. */
   onRequestAgain?: (idempotencyKey: string) => Promise<unknown>
+  /** Opens the PDF, from `useRecordPapers`; without it there is no button for one. */
+  papers?: RecordPapers
   messages?: Partial<EstimateDetailsMessages>
 }
 
@@ -50,6 +53,7 @@ export function EstimateDetails({
   addition,
   onWithdraw,
   onRequestAgain,
+  papers,
   messages,
   className,
   ...props
@@ -75,6 +79,11 @@ export function EstimateDetails({
     <div {...props} data-wide={total === null || undefined} className={cx('gz-record', className)}>
       <div data-slot="main">
         <div data-slot="actions">
+          {papers ? (
+            <PaperButton papers={papers} paper={{ type: 'estimate', transactionId: estimate.id }}>
+              {text.pdf}
+            </PaperButton>
+          ) : null}
           <Button size="s" variant="quiet" onClick={() => window.print()}>
             {shared.print}
           </Button>
@@ -98,6 +107,7 @@ export function EstimateDetails({
             />
           ) : null}
         </div>
+        {papers ? <PaperNews papers={papers} /> : null}
         {actions.failure ? <Banner tone="danger">{failureText(actions.failure)}</Banner> : null}
         <State estimate={estimate} text={text} />
         <RecordFacts label={text.summary} facts={facts} />

@@ -52,6 +52,7 @@ export type EstimatesMessages = typeof estimatesMessages
 
 export const estimateDetailsMessages = {
   summary: 'Details',
+  pdf: 'PDF',
   requested: 'Requested',
   requestedBy: 'Requested by',
   title: 'Title',

@@ -46,7 +46,7 @@ it('ACCT-09 opens an empty window on the press, and sends it to the paper when i
   const { promise, resolve } = Promise.withResolvers<string>()
   const readAddress = vi.fn<ReadAddress>(() => promise)
   mount(<Papers readAddress={readAddress} />)
-  const button = page.getByRole('button', { name: 'PDF' })
+  const button = page.getByRole('button', { name: 'PDF (opens in a new window)' })
   await button.click()
   await button.click({ force: true })
   expect(open.mock.calls).toEqual([['about:blank', '_blank']])
@@ -68,7 +68,7 @@ it('ACCT-09 closes the window and says why when a paper cannot be opened', async
       }}
     />,
   )
-  await page.getByRole('button', { name: 'PDF' }).click()
+  await page.getByRole('button', { name: 'PDF (opens in a new window)' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent(`The file could not be made. ${detail}`)
   expect(opened.close).toHaveBeenCalledOnce()
   await expectAccessible(container)
@@ -77,7 +77,7 @@ it('ACCT-09 closes the window and says why when a paper cannot be opened', async
 it('ACCT-09 links to a paper whose window the browser blocked', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   mount(<Papers readAddress={async () => '/storage/papers/secret/invoice-7.pdf'} />)
-  await page.getByRole('button', { name: 'PDF' }).click()
+  await page.getByRole('button', { name: 'PDF (opens in a new window)' }).click()
   const link = page.getByRole('link', { name: 'Open the PDF' })
   await expect.element(link).toHaveAttribute('href', '/storage/papers/secret/invoice-7.pdf')
 })

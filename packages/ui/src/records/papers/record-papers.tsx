@@ -1,6 +1,8 @@
 'use client'
 import type { Paper } from '@gauze/contract'
 import { Button, type ButtonProps } from '../../actions/button/index.js'
+import { useMessages } from '../../messages/index.js'
+import { papersMessages } from './papers.messages.js'
 import { type PapersHandle, usePapers } from './use-papers.js'
 
 /** The papers of one record. */
@@ -28,12 +30,15 @@ export interface PaperButtonProps extends Omit<ButtonProps, 'onClick' | 'isPendi
 }
 
 /**
- * A button that opens a paper in a new window.
+ * A button that opens a paper in a new window, and tells screen readers so.
  *
  * @example <PaperButton papers={papers} paper={{ type: 'invoice', transactionId: 7 }}>PDF</PaperButton>
  */
-export function PaperButton({ papers: { pending, openPaper }, paper, ...props }: PaperButtonProps) {
+export function PaperButton({ papers: { pending, openPaper }, paper, children, ...props }: PaperButtonProps) {
+  const text = useMessages('papers', papersMessages)
   return (
-    <Button size="s" variant="quiet" {...props} isPending={pending === paper.type} onClick={() => openPaper(paper)} />
+    <Button size="s" variant="quiet" {...props} isPending={pending === paper.type} onClick={() => openPaper(paper)}>
+      {children} <span className="gz-visually-hidden">{text.newWindow}</span>
+    </Button>
   )
 }
