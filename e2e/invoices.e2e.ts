@@ -83,6 +83,45 @@ test('ACCT-13 a statement opens in a new window', async ({ shopper }) => {
   expect(address).toMatch(/statement-\d{4}-\d{2}-01-to-\d{4}-\d{2}-\d{2}\.pdf$/)
 })
 
+test('ACCT-09 the first row of each list of billing is high in the first screen', async ({ shopper }) => {
+  const { page } = shopper
+  await shopper.signIn('admin@mercy.example', path)
+  const screens = [
+    { width: 1440, height: 900, invoices: 480, others: 450 },
+    { width: 390, height: 844, invoices: 690, others: 600 },
+  ]
+  for (const { invoices, others, ...viewport } of screens) {
+    await page.setViewportSize(viewport)
+    for (const list of ['invoices', 'paymenthistory', 'creditmemos', 'openitems']) {
+      await shopper.open(`/myaccount/menu/${list}`)
+      const row = page.locator('tr[data-slot="row"]').first()
+      await row.waitFor()
+      const dismiss = page.getByRole('button', { name: 'Dismiss' })
+      if ((await dismiss.count()) > 0) await dismiss.first().click()
+      const most = list === 'invoices' ? invoices : others
+      const message = `${list} at ${viewport.width} px`
+      await expect.poll(async () => (await row.boundingBox())?.y, { message }).toBeLessThanOrEqual(most)
+    }
+  }
+})
+
+test('ACCT-09 on a phone, the filters beside the search are one press away, and say how many are in use', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shopper.signIn('admin@mercy.example', path)
+  const main = page.getByRole('main')
+  const filters = main.getByRole('button', { name: 'Filters' })
+  await filters.waitFor()
+  expect(await main.getByLabel('Status').isVisible()).toBe(false)
+  await filters.click()
+  await main.getByLabel('Status').selectOption('overdue')
+  await main.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.waitForURL(/status=overdue/)
+  await main.getByRole('button', { name: 'Filters (1)' }).waitFor()
+})
+
 test('ROUTE-09 the four lists of billing lead to each other', async ({ shopper }) => {
   const { page } = shopper
   await shopper.signIn('admin@mercy.example', path)

@@ -42,6 +42,8 @@ export function transactionListRoute<Row>(kind: TransactionKind<Row>, page: keyo
         <>
           <AccountHeading
             page={page}
+            className="billing-heading"
+            description={undefined}
             actions={
               <>
                 <StatementButton today={today} onStatement={async (range) => (await load()).api.generatePDF(range)} />
@@ -52,8 +54,9 @@ export function transactionListRoute<Row>(kind: TransactionKind<Row>, page: keyo
                 />
               </>
             }
-          />
-          <PageLinks label="Billing lists" pages={pages} />
+          >
+            <PageLinks label="Billing lists" pages={pages} />
+          </AccountHeading>
           <Transactions
             {...{ kind, list, totals, addresses, today }}
             {...(mayPay ? { payHrefOf } : {})}

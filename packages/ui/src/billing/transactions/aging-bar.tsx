@@ -72,7 +72,8 @@ export function AgingBar({ ages, age: chosen, onChange, messages, className, ...
                 {names[age]}
               </span>
               <b>{count === 0 ? text.none : sumOf([bucket])}</b>
-              <small>{text.invoices.count(count, number(count))}</small>
+              {count === 0 ? null : <small aria-hidden="true">({number(count)})</small>}
+              <span className="gz-visually-hidden"> {text.invoices.count(count, number(count))}</span>
             </button>
           )
         })}

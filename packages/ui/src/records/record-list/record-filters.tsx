@@ -1,6 +1,6 @@
 'use client'
 import type { ShipTo } from '@gauze/contract'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { DateField } from '../../forms/date-field/index.js'
 import { FormErrors, useForm } from '../../forms/form/index.js'
@@ -26,13 +26,16 @@ interface RecordFiltersProps {
   /** Called with the values of the form by name, among them empty ones; with none to clear them. */
   onFilter: (values: URLSearchParams) => void
   text: RecordListMessages
+  /** On a narrow frame, only the search stays in view, with a button that shows the other fields. */
+  isFoldable: boolean
 }
 
 /**
  * The form that filters a list of records by text, account, address, status and days. A filter without choices has no
  * field; the address is offered wherever records have one.
  */
-export function RecordFilters({ names, filters, choices, isBusy, onFilter, text }: RecordFiltersProps) {
+export function RecordFilters({ names, filters, choices, isBusy, onFilter, text, isFoldable }: RecordFiltersProps) {
+  const [isUnfolded, setUnfolded] = useState(hasDayProblems(filters))
   const { search, account, shipTo, status, fromDate, toDate } = text
   const { account: inAccount = '', status: inStatus = '', age: _age, ...others } = filters
   const form = useForm({
@@ -64,8 +67,22 @@ export function RecordFilters({ names, filters, choices, isBusy, onFilter, text 
     <>
       <FormErrors form={form} />
       <form {...form.root} onSubmit={submit} data-slot="filters" className="gz-record-filters">
-        <div data-slot="fields" data-accounts={hasAccounts || undefined}>
+        <div
+          data-slot="fields"
+          data-accounts={hasAccounts || undefined}
+          data-folded={(isFoldable && !isUnfolded) || undefined}
+        >
           <TextField {...form.text('search')} type="search" maxLength={RECORD_FILTERS.search} hasOptionalMark={false} />
+          {isFoldable ? (
+            <Button
+              variant="quiet"
+              data-slot="unfold"
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {text.filters(foldedCount(filters))}
+            </Button>
+          ) : null}
           {hasAccounts ? (
             <SelectField
               {...form.choice('account')}
@@ -99,6 +116,11 @@ export function RecordFilters({ names, filters, choices, isBusy, onFilter, text 
       </form>
     </>
   )
+}
+
+/** How many filters are in use among the fields that fold. */
+function foldedCount({ account, address, status, fromDate, toDate }: RecordFilterValues): number {
+  return [account, address, status, fromDate, toDate].filter(Boolean).length
 }
 
 /** The choices of a filter, with the chosen one of a link that is not among them. */

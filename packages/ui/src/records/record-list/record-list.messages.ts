@@ -15,6 +15,9 @@ export const recordListMessages = {
   fromDate: 'From',
   toDate: 'To',
   filter: 'Filter',
+  /** The button that shows the fields of the filters on a narrow frame.
+   * @param count how many of them are in use */
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   clear: 'Clear',
   /** The error of a day that does not exist, or has a year of fewer than four digits. */
   noDay: 'Enter a day with the year in four digits, such as 11/20/2026',

@@ -42,6 +42,8 @@ export interface RecordListProps<Row, Text extends RecordListMessages>
     /** How many rows are chosen, in words. */
     chosen: (count: number, written: string) => string
   }
+  /** On a narrow frame, only the search of the filters stays in view, with a button that shows the others. */
+  hasFoldableFilters?: boolean
   slotProps?: RecordListSlotProps
   messages?: Partial<Text>
 }
@@ -72,6 +74,7 @@ export function RecordList<Row, Text extends RecordListMessages>({
   lastColumn,
   mayOpen,
   today,
+  hasFoldableFilters = false,
   slotProps = {},
   messages,
   className,
@@ -87,6 +90,7 @@ export function RecordList<Row, Text extends RecordListMessages>({
     <RecordFilters
       {...{ names: kind.filters, filters: known, choices, text }}
       isBusy={list.table.isBusy}
+      isFoldable={hasFoldableFilters}
       onFilter={(values) =>
         list.setFilters({
           ...kind.codec.read(values).filters,
