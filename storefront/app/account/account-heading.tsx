@@ -7,7 +7,7 @@ export interface AccountHeadingProps extends Partial<PageHeadingProps> {
 }
 
 /**
- * The heading of an account page: its title and its description.
+ * The heading of an account page: its title and its description, unless the props have others.
  *
  * @example <AccountHeading page="reorder" />
  */
