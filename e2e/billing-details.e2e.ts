@@ -50,6 +50,24 @@ test('ACCT-09 API-44 an invoice leads to its payment, and the payment back to it
   await page.waitForURL('**/myaccount/menu/invoicedetails?**')
 })
 
+test('ACCT-07 an invoice leads to its order, which opens with its invoices, and back', async ({ shopper }) => {
+  const { page } = shopper
+  const { invoice } = await paidInvoice(await signInTo(storeUrl(), 'admin@mercy.example'))
+  await shopper.signIn('admin@mercy.example', `/myaccount/menu/invoicedetails?id=${invoice}`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^SO-\d+$/ })
+    .click()
+  await page.waitForURL('**/myaccount/menu/orderdetails?id=*&viewer=invoice')
+  const invoices = page.getByRole('region', { name: 'Invoices' })
+  await expect.poll(() => invoices.evaluate((section) => section === document.activeElement)).toBe(true)
+  await invoices.getByRole('link', { name: /^INV-/ }).first().click()
+  await page.waitForURL(`**/myaccount/menu/invoicedetails?id=${invoice}`)
+  await shopper.open(`/myaccount/menu/invoicedetails?id=${invoice}&viewer=shipment`)
+  const shipments = page.getByRole('region', { name: 'Shipments' })
+  await expect.poll(() => shipments.evaluate((section) => section === document.activeElement)).toBe(true)
+})
+
 test('ROUTE-09 an invoice or a payment without an id, and an unknown one, is not found', async ({ shopper }) => {
   const { page } = shopper
   await shopper.signIn('admin@mercy.example', '/myaccount')

@@ -133,6 +133,7 @@ describe('fulfilment', () => {
     expect(mails[1]?.text.match(/^- .*$/gm)).toEqual([expect.stringMatching(/^- 5 × Each, /)])
     expect(mails[3]?.text.match(/^- .*$/gm)).toEqual([expect.stringMatching(/^- 7 × Each, /)])
     expect(mails[3]?.text).toContain('http://localhost:3000/tracking/1Z999AA10123456784')
+    expect(mails[3]?.text).toContain(`orderdetails?id=${order.id}&viewer=shipment`)
   })
 
   it('ACCT-09 NOTE-02 mails and notifies the buyer and the administrators of an invoice, and nobody without prices', async () => {

@@ -8,7 +8,9 @@ import {
   formatUsd,
   nameWithVariant,
   orderPath,
+  type TransactionViewer,
   trackingPath,
+  withTransactionViewer,
 } from '@gauze/rules'
 import type { AddressSnapshot } from '../../db/schema/index.js'
 import { composeMail, type MailPart, type MailTable } from '../../jobs/compose-mail.js'
@@ -39,8 +41,13 @@ function text(words: string): MailPart {
 }
 
 /** The link to the page of an order, which opens only for people who may see prices. */
-function orderLinks(storeUrl: string, orderId: number, visible: boolean): MailPart[] {
-  const href = `${storeUrl}${orderPath(orderId)}`
+function orderLinks(
+  storeUrl: string,
+  orderId: number,
+  visible: boolean,
+  viewer: TransactionViewer = 'none',
+): MailPart[] {
+  const href = `${storeUrl}${withTransactionViewer(orderPath(orderId), viewer)}`
   return visible ? [{ kind: 'link', label: 'See the order', href }] : []
 }
 
@@ -187,7 +194,7 @@ export function movedMail({ status, reason, parcel, ...order }: MovedOrder, stor
       text(`your order ${orderNumber} ${sentence}`),
       ...(parcel === null ? [] : parcelParts(parcel, storeUrl)),
       ...(reason === '' ? [] : [text(status === 'Pending Fulfillment' ? reason : `Reason: ${reason}`)]),
-      ...orderLinks(storeUrl, id, isPriceVisible),
+      ...orderLinks(storeUrl, id, isPriceVisible, parcel === null ? 'none' : 'shipment'),
     ],
   })
 }

@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 export interface ViewedSection {
   ref: RefObject<HTMLElement | null>
   tabIndex: -1
+  /** Has the focus of a navigation stay here. */
+  'data-focus-first': true | undefined
 }
 
 /**
@@ -17,5 +19,5 @@ export function useViewed(isViewed: boolean): ViewedSection {
   useEffect(() => {
     if (isViewed) ref.current?.focus()
   }, [isViewed])
-  return { ref, tabIndex: -1 }
+  return { ref, tabIndex: -1, 'data-focus-first': isViewed || undefined }
 }
