@@ -25,7 +25,7 @@ test('ACCT-10 NAV-08 PLUS-05 an administrator pays late invoices with a credit a
   await page.getByRole('link', { name: 'Continue to method' }).click()
   await page.getByRole('radio', { name: /ending in 4242/ }).waitFor()
   await page.getByRole('link', { name: 'Continue to review' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Review the Payment' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Review the payment' }).waitFor()
   // It stands where the link to it stood, and a click there at once would be the rest of a double click.
   const pay = page.getByRole('button', { name: /^Pay \$/ })
   const sum = (await pay.innerText()).replace('Pay ', '')

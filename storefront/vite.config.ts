@@ -129,6 +129,7 @@ const groups = [
       'ui/src/records/record-details/',
       'ui/src/billing/transactions/transaction-statuses',
       'ui/src/records/record-list/',
+      'rules/src/transaction-viewer',
       'ui/src/records/papers/',
     ),
   },

@@ -4,6 +4,8 @@ import { useAccountPage } from '@gauze/ui/overview/account-pages'
 export interface AccountHeadingProps extends Partial<PageHeadingProps> {
   /** The name of a page that has a title, such as `payment/create`. */
   page: string
+  /** The page is a step of what its title names: the heading is the step, and the title stands below. */
+  isStep?: boolean
 }
 
 /**
@@ -11,7 +13,8 @@ export interface AccountHeadingProps extends Partial<PageHeadingProps> {
  *
  * @example <AccountHeading page="reorder" />
  */
-export function AccountHeading({ page, ...props }: AccountHeadingProps) {
+export function AccountHeading({ page, isStep = false, ...props }: AccountHeadingProps) {
   const words = useAccountPage(page)
-  return <PageHeading title={words?.title} description={words?.description} {...props} />
+  const [title, description] = isStep ? [words?.description, words?.title] : [words?.title, words?.description]
+  return <PageHeading title={title} description={description} {...props} />
 }

@@ -25,7 +25,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PaymentConfirmationPage({ loaderData: payment }: Route.ComponentProps) {
   return (
     <>
-      <AccountHeading page="payment/confirmation" title={`Payment ${outcomeOf(payment)}`} />
+      <AccountHeading page="payment/confirmation" isStep title={`Payment ${outcomeOf(payment)}`} />
       <PaymentConfirmation payment={payment} hrefs={paymentHrefs} paymentHref={paymentPath(payment.id)} />
     </>
   )

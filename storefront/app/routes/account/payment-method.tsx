@@ -6,7 +6,7 @@ import { paymentHrefs } from '../../account/payment-hrefs.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 
 export function meta() {
-  return [{ title: 'Choose How to Pay | Gauze' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Choose how to pay | Gauze' }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Chooses the card or bank account for the rest after the credits. */
@@ -16,7 +16,7 @@ export default function PaymentMethodPage() {
   const navigate = useNavigate()
   return (
     <>
-      <AccountHeading page="payment/method" />
+      <AccountHeading page="payment/method" isStep />
       <PaymentMethodChoice
         hrefs={paymentHrefs}
         onIncomplete={() => void navigate(paymentHrefs.create, { replace: true })}

@@ -4,7 +4,7 @@ import { AccountHeading } from '../../account/account-heading.js'
 import { paymentHrefs } from '../../account/payment-hrefs.js'
 
 export function meta() {
-  return [{ title: 'Review the Payment | Gauze' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Review the payment | Gauze' }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Shows the payment once more, and makes it. */
@@ -12,7 +12,7 @@ export default function PaymentReviewPage() {
   const navigate = useNavigate()
   return (
     <>
-      <AccountHeading page="payment/review" />
+      <AccountHeading page="payment/review" isStep />
       <PaymentReview hrefs={paymentHrefs} onIncomplete={() => void navigate(paymentHrefs.create, { replace: true })} />
     </>
   )

@@ -27,16 +27,16 @@ const pages: Readonly<Record<string, AccountPage>> = {
     description: 'Select invoices you would like to pay',
   },
   'payment/method': {
-    title: 'Choose How to Pay',
-    description: 'Make a Payment, step 2 of 4',
+    title: 'Make a Payment',
+    description: 'Choose how to pay',
   },
   'payment/review': {
-    title: 'Review the Payment',
-    description: 'Make a Payment, step 3 of 4',
+    title: 'Make a Payment',
+    description: 'Review the payment',
   },
   'payment/confirmation': {
-    title: 'Payment Confirmed',
-    description: 'Make a Payment, step 4 of 4',
+    title: 'Make a Payment',
+    description: 'Payment Confirmed',
   },
 }
 
