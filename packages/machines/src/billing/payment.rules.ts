@@ -6,7 +6,6 @@ import {
   centsFromDollars,
   convenienceFee,
   dollarsFromCents,
-  formatUsd,
   type InvoiceToPay,
 } from '@gauze/rules'
 import type {
@@ -57,7 +56,7 @@ export function readAmount(text: string): Cents | null {
 
 /** An amount in cents as a field shows it: `1,414.73`, which {@link readAmount} reads. */
 export function amountText(amount: number): string {
-  return formatUsd(cents(amount)).slice(1)
+  return (amount / 100).toFixed(2).replaceAll(/\B(?=(?:\d{3})+\.)/g, ',')
 }
 
 /** The invoices by their ids, each with its place and its open amount. */

@@ -1,7 +1,7 @@
 'use client'
 import type { Contact } from '@gauze/contract'
 import { readFailure } from '@gauze/machines/port'
-import { centsFromDollars, email as emailRule, formatUsd, noSpaces, numeric, phone as phoneRule } from '@gauze/rules'
+import { email as emailRule, noSpaces, numeric, phone as phoneRule } from '@gauze/rules'
 import { maxLength, required } from '@gauze/rules/forms'
 import { useState } from 'react'
 import { Button } from '../../actions/button/index.js'
@@ -74,7 +74,7 @@ const rules = {
 
 /** An amount as its field shows it, such as `1,250.50`; empty for no limit. */
 function typedLimit(dollars: number | null): string {
-  return dollars === null ? '' : formatUsd(centsFromDollars(dollars)).slice(1)
+  return dollars === null ? '' : dollars.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
 /** A typed limit as its field shows it once the person has left it; a text that is no amount stays. */
