@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { signInTo } from './support/api.js'
 import { latestParcel } from './support/latest-parcel.js'
+import { expectManner } from './support/manner.js'
 import { expectToFit } from './support/overflow.js'
 import { paidInvoice } from './support/paid-invoice.js'
 import { addToCart, interactive, type Shopper, storeUrl, test, wholeFrame } from './support/shopper.js'
@@ -41,10 +42,12 @@ async function inspect(page: Page, path: string) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await still(page)
   expect(await violationsOn(page), path).toEqual([])
+  await expectManner(page, path)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(phone)
   await still(page)
   expect(await violationsOn(page, rulesOfPhones), `${path} on a phone in the dark`).toEqual([])
+  await expectManner(page, path)
   await expectToFit(page, path)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(desktop)

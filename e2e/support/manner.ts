@@ -5,7 +5,7 @@ import { expect } from 'vitest'
  * Values that are broken inside a word: a word between hyphens, a number with its hyphens, or a part of an email address
  * that stands on two lines.
  */
-export function brokenValues(page: Page) {
+function brokenValues(page: Page) {
   return page.evaluate(() => {
     const linesOf = (node: Text, from: number, to: number) => {
       const range = document.createRange()
@@ -14,8 +14,9 @@ export function brokenValues(page: Page) {
       const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))
       return new Set(tops).size
     }
-    // Hyphens keep a number together, and separate words.
-    const partsOf = (word: string) => (/\d/.test(word) && !word.includes('@') ? /[^/\u200b]+/g : /[^-–—/@.\u200b]+/g)
+    // Hyphens and slashes keep a number together, and separate words. A number of more than 24 signs fits nowhere.
+    const partsOf = (word: string) =>
+      /[A-Z0-9][-/][A-Z0-9]/.test(word) && !word.includes('@') && word.length <= 24 ? /\S+/g : /[^-–—/@.\u200b]{1,24}/g
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -33,7 +34,7 @@ export function brokenValues(page: Page) {
 }
 
 /** Elements that take the focus and are not seen, have no name, or lose the focus to the page. */
-export function strayFocus(page: Page) {
+function strayFocus(page: Page) {
   return page.evaluate(() => {
     const focusable =
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex^="-"])'

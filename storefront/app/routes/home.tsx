@@ -17,7 +17,7 @@ import { publicHeaders } from '../seo/public-headers.js'
 import type { Route } from './+types/home.js'
 
 const StoreDesk = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('../content/store-desk.js')).StoreDesk })),
+  untilLoaded(async () => ({ default: (await import('../account/store-desk.js')).StoreDesk })),
 )
 
 /** The id under which the products of a section are read. */

@@ -1,9 +1,9 @@
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
-import { isDueSql, rhythmsSql } from '../orders/rhythm.sql.js'
 import { allocationLeft } from '../pricing/allocation.sql.js'
 import { rxTermsColumns } from '../pricing/goods.sql.js'
 import { isoInstant } from '../records/instant.sql.js'
+import { isDueSql, rhythmsSql } from '../records/rhythm.sql.js'
 
 /** Why the store suggests an item. */
 export type SuggestionKind = 'buyAgain' | 'industry' | 'category' | 'pickUp' | 'timeToReorder'

@@ -6,7 +6,7 @@ import { goodsItemColumns, goodsItemJoins, rxTermsColumns } from '../pricing/goo
 import type { GoodsItem } from '../pricing/goods.types.js'
 import { containing } from '../records/containing.js'
 import { isoInstant } from '../records/instant.sql.js'
-import { isDueSql, rhythmsSql } from './rhythm.sql.js'
+import { isDueSql, rhythmsSql } from '../records/rhythm.sql.js'
 
 /** An item that the company bought, as it may buy it now, with its latest purchase. */
 export type ReorderRow = GoodsItem & Omit<ReorderItem, 'item' | 'itemId' | 'pricePaid'> & { readonly pricePaid: number }

@@ -4,11 +4,11 @@ import { OrderingDesk } from '@gauze/ui/desk/ordering-desk'
 import { useAddItemsToCart, useList, useSession } from '@gauze/ui/hooks'
 import { QuickOrder, quickOrderDraft } from '@gauze/ui/orders/quick-order'
 import { useState } from 'react'
-import { useAdditionPort } from '../account/use-addition-port.js'
 import { addAllFound } from '../browser/found-items.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { useBuying } from '../product/use-buying.js'
 import { accountSite } from '../shell/account-site.js'
+import { useAdditionPort } from './use-addition-port.js'
 import '../styles/protected.css'
 
 /** The rows of a panel; the rest is on its page. */
