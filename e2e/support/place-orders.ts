@@ -56,3 +56,20 @@ export async function placeAboveLimit(buyer: Caller): Promise<PlacedOrder> {
   if (order.status !== 'Pending Approval') throw new Error(`Order ${order.orderNumber} does not wait for approval.`)
   return order
 }
+
+/**
+ * Places an order of many items that the company bought before; for a buyer with a limit, it waits for approval.
+ * @param lines the number of items, each on a line of its own
+ * @param quantity of each line
+ */
+export async function placeLongOrder(buyer: Caller, lines: number, quantity: number): Promise<PlacedOrder> {
+  await buyer.get('/api/cart/cart/emptyCart')
+  const { results } = await buyer.get<{
+    results: { itemId: number; unit: number; item: { refusal: object | null } }[]
+  }>('/api/myaccount/transactions/reorder/paginate?window=180&page=1&limit=100')
+  const chosen = results.filter(({ item }) => item.refusal === null).slice(0, lines)
+  if (chosen.length < lines) throw new Error(`The company bought ${chosen.length} items, not ${lines}.`)
+  const added = chosen.map(({ itemId, unit }) => ({ itemId, unit, quantity }))
+  await buyer.post('/api/cart/cart/addItems', { lines: added })
+  return placeCart(buyer)
+}

@@ -100,6 +100,7 @@ export {
   sumCents,
   type UnitPrice,
 } from './money.js'
+export { type NameParts, nameParts } from './name-parts.js'
 export { nearestVariant } from './nearest-variant.js'
 export { type Owner, ownerIdOf } from './owner.js'
 export {

@@ -4,6 +4,7 @@ import { ChevronDownIcon } from '../icons/index.js'
 import { cx } from '../internal/cx.js'
 import { Part, type PartProps } from '../internal/part.js'
 import { slotClass } from '../internal/slot-class.js'
+import { tableRoles as roles } from '../internal/table-roles.js'
 import { type ColumnView, type RowView, useDataTable } from './data-table-context.js'
 import type { Selection } from './use-selection.js'
 
@@ -32,16 +33,6 @@ export function DataTableTable({ renderRow = usualRow, className, ...props }: Da
       <tbody {...roles.group}>{rows.map(renderRow)}</tbody>
     </table>
   )
-}
-
-/** A browser drops the table roles of elements that are styled as cards, so each element states its role. */
-const roles = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnHeader: { role: 'columnheader', scope: 'col' },
-  rowHeader: { role: 'rowheader', scope: 'row' },
-  cell: { role: 'cell' },
 }
 
 function usualRow(row: RowView): ReactElement {

@@ -1,3 +1,4 @@
+export * from './line-item/index.js'
 export * from './papers/index.js'
 export * from './record-details/index.js'
 export * from './record-list/index.js'

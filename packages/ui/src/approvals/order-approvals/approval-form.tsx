@@ -9,23 +9,22 @@ import type {
   SalesOrderDetails,
 } from '@gauze/contract'
 import { type Failure, readFailure, reasonOf } from '@gauze/machines/port'
-import { centsFromDollars, exactUnitPrice, isPriced, lineTotal, nameWithVariant, variantText } from '@gauze/rules'
+import { centsFromDollars } from '@gauze/rules'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { addressLines } from '../../addresses/address-picker/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
-import { QuantityField } from '../../forms/quantity-field/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { useFailureText } from '../../messages/index.js'
 import { orderStatuses } from '../../orders/order-statuses/index.js'
 import { RecordStatus } from '../../records/record-status/index.js'
+import { ApprovalLines, type Line } from './approval-lines.js'
 import type { OrderApprovalsMessages } from './order-approvals.messages.js'
 import { RejectButton } from './reject-button.js'
 
 type Form = CallInput<'previewApproval'>
-type Line = SalesOrderDetails['lines'][number]
 type Terms = Pick<Form, 'shipAddressId' | 'billAddressId' | 'paymentMethod' | 'poNum'>
 
 /** The addresses and the ways to pay that an approver can change an order to. */
@@ -55,12 +54,14 @@ export interface ApprovalFormProps {
   text: OrderApprovalsMessages
   /** Checks an approval and answers its amounts, such as `previewApproval` of an API client. */
   onPreview: (form: Form) => Promise<ApprovalPreview>
-  /** Approves the order, such as `approveOrder` of an API client. */
-  onApprove: (form: CallInput<'approveOrder'>) => Promise<CallOutput<'approveOrder'>>
+  /** Approves the order, such as `approveOrder` of an API client. It is called with the number of changes, too. */
+  onApprove: (form: CallInput<'approveOrder'>, changes: number) => Promise<CallOutput<'approveOrder'>>
   /** Rejects the order, such as `rejectOrder` of an API client. */
   onReject: (form: CallInput<'rejectOrder'>) => Promise<CallOutput<'rejectOrder'>>
   /** Reads the orders again after somebody else has decided. */
   onReadAgain: () => void
+  /** The decision that was made here, in the place of the buttons; null before. It closes the order to changes. */
+  outcome: ReactNode
   headingRef: Ref<HTMLHeadingElement>
 }
 
@@ -88,11 +89,12 @@ export function ApprovalForm({
   onApprove,
   onReject,
   onReadAgain,
+  outcome,
   headingRef,
 }: ApprovalFormProps) {
   const id = useId()
   const failureText = useFailureText()
-  const { money } = useFormats()
+  const { money, number } = useFormats()
   const date = useDateFormat()
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(work?.quantities ?? new Map())
   const placed = placedTerms(order)
@@ -103,7 +105,8 @@ export function ApprovalForm({
   const [isApproving, setApproving] = useState(false)
   const [isDecided, setDecided] = useState(false)
   const latest = useRef(0)
-  const isChanged = quantities.size > 0 || !isSame(terms, placed)
+  const changes = quantities.size + differences(terms, placed)
+  const isChanged = changes > 0
 
   const forgetFailure = () => {
     if (!isDecided) setFailure('')
@@ -149,7 +152,7 @@ export function ApprovalForm({
     const next = { ...terms, ...chosen }
     setTerms(next)
     forgetFailure()
-    if (quantities.size > 0 || !isSame(next, placed)) void preview(quantities, next)
+    if (quantities.size > 0 || differences(next, placed) > 0) void preview(quantities, next)
     else undo()
   }
   const undo = () => {
@@ -163,11 +166,14 @@ export function ApprovalForm({
     setApproving(true)
     setFailure('')
     try {
-      await onApprove({
-        ...formOf(quantities, terms),
-        ...(check.kind === 'checked' ? seenIn(check.preview) : {}),
-        ...(note.trim() === '' ? {} : { note: note.trim() }),
-      })
+      await onApprove(
+        {
+          ...formOf(quantities, terms),
+          ...(check.kind === 'checked' ? seenIn(check.preview) : {}),
+          ...(note.trim() === '' ? {} : { note: note.trim() }),
+        },
+        changes,
+      )
     } catch (error) {
       const read = readFailure(error)
       setFailure(failureText(reasonOf(read)))
@@ -191,6 +197,7 @@ export function ApprovalForm({
   }
   const total = check.kind === 'checked' ? check.preview.total : order.total
   const sum = total === null ? '' : money(centsFromDollars(total))
+  const isClosed = outcome !== null
   const isDecidable = waiting.mayApprove && !isDecided && check.kind !== 'checking' && check.kind !== 'failed'
   return (
     <article aria-labelledby={id} data-slot="order">
@@ -199,6 +206,13 @@ export function ApprovalForm({
           {order.orderNumber}
         </h2>
         <RecordStatus of={orderStatuses} status={order.status} />
+        <p data-slot="count">
+          {text.lineSum(
+            order.lines.length,
+            number(order.lines.length),
+            order.total === null ? '' : money(centsFromDollars(order.total)),
+          )}
+        </p>
       </header>
       <Reason waiting={waiting} order={order} text={text} />
       <section className="gz-panel" aria-label={text.facts}>
@@ -206,71 +220,59 @@ export function ApprovalForm({
           <Fact name={text.placedBy}>{order.placedBy}</Fact>
           <Fact name={text.date}>{date(order.date)}</Fact>
           {order.shipDate === null ? null : <Fact name={text.shipDate}>{date(order.shipDate)}</Fact>}
+          {order.poNum === '' ? null : <Fact name={text.poNum}>{order.poNum}</Fact>}
           <Fact name={text.payment}>{order.paymentMethod}</Fact>
-          <Fact name={text.shipTo}>
-            <b>{order.shipAddress.label}</b>
-            {addressLines(order.shipAddress).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </Fact>
-          {order.notes ? <Fact name={text.notes}>{order.notes}</Fact> : null}
+          <div data-wide>
+            <dt>{text.shipTo}</dt>
+            <dd>
+              <b>{order.shipAddress.label}</b> <span>{addressLines(order.shipAddress).join(', ')}</span>
+            </dd>
+          </div>
+          {order.notes ? (
+            <div data-wide>
+              <dt>{text.notes}</dt>
+              <dd>{order.notes}</dd>
+            </div>
+          ) : null}
         </dl>
-      </section>
-      <section className="gz-panel" data-slot="lines" aria-labelledby={`${id}-lines`}>
-        <h3 id={`${id}-lines`}>{text.lines}</h3>
-        <p>{text.linesHint}</p>
-        <table aria-labelledby={`${id}-lines`}>
-          <thead>
-            <tr>
-              <th scope="col">{text.item}</th>
-              <th scope="col">{text.unit}</th>
-              <th scope="col">{text.quantity}</th>
-              <th scope="col" data-num>
-                {text.price}
-              </th>
-              <th scope="col" data-num>
-                {text.total}
-              </th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {order.lines.map((line) => (
-              <LineRow
-                key={line.id}
-                line={line}
-                quantity={quantities.get(line.id) ?? line.quantity}
-                isLast={order.lines.filter(({ id: other }) => quantities.get(other) !== 0).length === 1}
-                text={text}
-                onChange={(quantity) => change(line, quantity)}
+        {isClosed ? null : (
+          <details>
+            <summary>{text.terms}</summary>
+            <div data-slot="fields">
+              <TermsFields order={order} choices={choices} terms={terms} text={text} onChoose={choose} />
+              <TextField
+                label={text.poNum}
+                value={terms.poNum}
+                maxLength={40}
+                onChange={({ currentTarget }) => setTerms({ ...terms, poNum: currentTarget.value })}
+                onBlur={() => {
+                  if (isChanged) void preview(quantities, terms)
+                  else undo()
+                }}
               />
-            ))}
-          </tbody>
-        </table>
+            </div>
+          </details>
+        )}
+      </section>
+      <ApprovalLines
+        waiting={waiting}
+        order={order}
+        quantities={quantities}
+        isClosed={isClosed}
+        text={text}
+        onChange={change}
+      >
         <Totals order={order} check={check} text={text} onRetry={() => void preview(quantities, terms)} />
-      </section>
-      <section className="gz-panel" data-slot="decision" aria-label={text.decision}>
-        <div data-slot="fields">
-          <TermsFields order={order} choices={choices} terms={terms} text={text} onChoose={choose} />
-          <TextField
-            label={text.poNum}
-            value={terms.poNum}
-            maxLength={40}
-            onChange={({ currentTarget }) => setTerms({ ...terms, poNum: currentTarget.value })}
-            onBlur={() => {
-              if (isChanged) void preview(quantities, terms)
-              else undo()
-            }}
-          />
-          <TextField
-            label={text.note}
-            value={note}
-            maxLength={500}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          />
-        </div>
-      </section>
-      <div className="gz-panel" data-slot="bar">
+      </ApprovalLines>
+      {isClosed ? null : (
+        <TextField
+          label={text.note}
+          value={note}
+          maxLength={500}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+      )}
+      <section className="gz-panel" data-slot="bar" aria-label={text.decision} data-decided={isClosed || undefined}>
         {failure === '' ? null : (
           <Banner
             tone="danger"
@@ -285,27 +287,29 @@ export function ApprovalForm({
             {failure}
           </Banner>
         )}
-        <div data-slot="actions">
-          {waiting.mayApprove ? (
-            <Button
-              commits="approveOrder"
-              isPending={isApproving}
-              aria-disabled={isDecidable ? undefined : true}
-              onClick={() => {
-                if (isDecidable) void approve()
-              }}
-            >
-              {isChanged ? text.approveChanged(sum) : text.approve(sum)}
-            </Button>
-          ) : null}
-          <RejectButton order={order} text={text} onReject={reject} isDecided={isDecided} />
-          {isChanged ? (
-            <Button variant="plain" onClick={undo}>
-              {text.undoChanges}
-            </Button>
-          ) : null}
-        </div>
-      </div>
+        {outcome ?? (
+          <div data-slot="actions">
+            {waiting.mayApprove ? (
+              <Button
+                commits="approveOrder"
+                isPending={isApproving}
+                aria-disabled={isDecidable ? undefined : true}
+                onClick={() => {
+                  if (isDecidable) void approve()
+                }}
+              >
+                {isChanged ? text.approveChanged(changes, sum) : text.approve(sum)}
+              </Button>
+            ) : null}
+            <RejectButton order={order} text={text} onReject={reject} isDecided={isDecided} />
+            {isChanged ? (
+              <Button variant="plain" onClick={undo}>
+                {text.undoChanges}
+              </Button>
+            ) : null}
+          </div>
+        )}
+      </section>
       <section className="gz-panel" data-slot="trail" aria-labelledby={`${id}-trail`}>
         <h3 id={`${id}-trail`}>{text.trail}</h3>
         <ol>
@@ -331,13 +335,10 @@ function placedTerms({ shipAddressId, billAddressId, paymentMethodId, poNum }: S
   return { shipAddressId, billAddressId, paymentMethod: paymentMethodId, poNum }
 }
 
-function isSame(left: Terms, right: Terms): boolean {
-  return (
-    left.shipAddressId === right.shipAddressId &&
-    left.billAddressId === right.billAddressId &&
-    left.paymentMethod === right.paymentMethod &&
-    left.poNum === right.poNum
-  )
+/** How many of the terms differ. */
+function differences(left: Terms, right: Terms): number {
+  const names = ['shipAddressId', 'billAddressId', 'paymentMethod', 'poNum'] as const
+  return names.filter((name) => left[name] !== right[name]).length
 }
 
 interface TermsFieldsProps extends Pick<ApprovalFormProps, 'order' | 'choices' | 'text'> {
@@ -415,55 +416,6 @@ function Reason({ waiting, order, text }: Pick<ApprovalFormProps, 'waiting' | 'o
         <Banner tone="info">{waiting.isOwn ? text.own : text.ofAdministrator(placedBy)}</Banner>
       )}
     </>
-  )
-}
-
-interface LineRowProps {
-  line: Line
-  quantity: number
-  /** The only line that is left. */
-  isLast: boolean
-  text: OrderApprovalsMessages
-  onChange: (quantity: number) => void
-}
-
-function LineRow({ line, quantity, isLast, text, onChange }: LineRowProps) {
-  const { exactPrice, money } = useFormats()
-  const { price, conversionRate } = line
-  const name = nameWithVariant(line.name, line.matrixDetails)
-  const isOut = quantity === 0
-  return (
-    <tr data-changed={quantity === line.quantity ? undefined : ''}>
-      <th scope="row">
-        <span>{line.name}</span>
-        <span data-slot="identity">
-          {[variantText(line.matrixDetails), text.identity(line.mpn, line.itemName)].filter(Boolean).join(' · ')}
-        </span>
-      </th>
-      <td data-label={text.unit}>{line.unitLabel}</td>
-      <td data-label={text.quantity}>
-        {isOut ? text.leftOut : <QuantityField size="s" itemName={name} value={quantity} onChange={onChange} />}
-        {quantity === line.quantity ? null : <small>{text.was(line.quantity)}</small>}
-      </td>
-      <td data-label={text.price} data-num>
-        {isPriced(price) ? exactPrice(exactUnitPrice({ price, conversionRate })) : '–'}
-      </td>
-      <td data-label={text.total} data-num>
-        {isPriced(price) ? money(lineTotal({ price, conversionRate, quantity })) : '–'}
-      </td>
-      <td>
-        {isOut ? (
-          <Button variant="plain" size="s" aria-label={text.putBackOf(name)} onClick={() => onChange(line.quantity)}>
-            {text.putBack}
-          </Button>
-        ) : null}
-        {!isOut && !isLast ? (
-          <Button variant="plain" size="s" aria-label={text.removeOf(name)} onClick={() => onChange(0)}>
-            {text.remove}
-          </Button>
-        ) : null}
-      </td>
-    </tr>
   )
 }
 

@@ -46,7 +46,7 @@ it('CHK-07 says why an order waits, approves it, and moves the focus to the word
   await expect.element(page.getByText(/may place orders up to \$500\.00\. This one is \$140\.25 above/)).toBeVisible()
   await expectAccessible(container)
   await page.getByRole('button', { name: 'Approve, $640.25' }).click()
-  await expect.element(page.getByText(`Order ${orderNumber} was approved. We mailed its buyer.`)).toHaveFocus()
+  await expect.element(page.getByText(`Order ${orderNumber} was approved, $626.90. We mailed its buyer.`)).toHaveFocus()
   await expect.element(page.getByText('No other order waits.')).toBeVisible()
   await expectAccessible(container)
   expect(onApprove.mock.calls[0]?.[0]).toMatchObject({ orderConfirmationId: id, poNum })
@@ -61,7 +61,9 @@ it('CHK-07 shows the decision in the place of its order, and opens no other one'
   const { rerender } = mount(<OrderApprovals {...propsWith({ ...props, pending: [waiting, other] })} />)
   await page.getByRole('button', { name: 'Approve, $640.25' }).click()
   const decision = page.getByRole('region', { name: 'Your decision' })
-  await expect.element(decision.getByText(`Order ${orderNumber} was approved. We mailed its buyer.`)).toBeVisible()
+  await expect
+    .element(decision.getByText(`Order ${orderNumber} was approved, $626.90. We mailed its buyer.`))
+    .toBeVisible()
   await expect.element(page.getByText('1 order waits')).toBeVisible()
   rerender(
     <OrderApprovals
@@ -69,8 +71,62 @@ it('CHK-07 shows the decision in the place of its order, and opens no other one'
     />,
   )
   await expect.element(decision.getByRole('link', { name: 'Next: SO-100099, $12.50' })).toHaveAttribute('href', '#99')
+  await expect.element(page.getByRole('article', { name: orderNumber })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('spinbutton')).not.toBeInTheDocument()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+/** An order of 12 lines, of which one is above the limit alone, one waits for stock, and one is a fifth of the order. */
+function longOrder() {
+  const [line] = order.lines
+  if (line === undefined) throw new Error('The story data has no order line.')
+  const lines = Array.from({ length: 12 }, (_, index) => ({
+    ...{ ...line, id: index + 1, name: `Item ${index + 1}`, matrixDetails: [], quantity: 1, backordered: 0 },
+    ...{ price: 30, conversionRate: 1, lineTotal: 30 },
+  }))
+  const special = { 3: { lineTotal: 200, price: 200 }, 7: { lineTotal: 600, price: 600 }, 9: { backordered: 4 } }
+  const changed = lines.map((one) => ({ ...one, ...special[one.id as keyof typeof special] }))
+  return { ...order, lines: changed, subtotal: 1070, total: 1100 }
+}
+
+it('CHK-07 shows the lines of a long order that need a look first, and folds the others into their count and sum', async () => {
+  const { container } = mount(<OrderApprovals {...propsWith({ order: longOrder() })} />)
+  await expect.element(page.getByRole('heading', { name: '3 lines to look at' })).toBeVisible()
+  const rows = () =>
+    page
+      .getByRole('rowheader')
+      .elements()
+      .map((row) => row.textContent)
+  expect(rows().map((words) => /Item \d+/.exec(words ?? '')?.[0])).toEqual(['Item 7', 'Item 9', 'Item 3'])
+  for (const words of ['Over the $500.00 limit', 'Not all in stock', '19% of the order']) {
+    await expect.element(page.getByText(words)).toBeVisible()
+  }
+  const others = page.getByRole('button', { name: /9 other lines.*\$270\.00/ })
+  await others.click()
+  await expect.element(others).toHaveAttribute('aria-expanded', 'true')
+  expect(rows()).toHaveLength(12)
+  await expectAccessible(container)
+})
+
+it('CHK-07 keeps the focus on one control that leaves a line out and puts it back, and the line in its place', async () => {
+  mount(<OrderApprovals {...propsWith({ order: longOrder() })} />)
+  await page.getByRole('button', { name: /9 other lines/ }).click()
+  const [before] = [
+    page
+      .getByRole('rowheader')
+      .elements()
+      .map((row) => row.textContent),
+  ]
+  const leaveOut = page.getByRole('button', { name: 'Leave out Item 5' })
+  await pressEnter(leaveOut)
+  const putBack = page.getByRole('button', { name: 'Put back Item 5' })
+  await expect.element(putBack).toHaveFocus()
+  await expect.element(page.getByText('You left out 1')).toBeVisible()
+  await expect.element(page.getByText('1 changed by you')).toBeVisible()
+  expect(page.getByRole('rowheader').elements()).toHaveLength(before?.length ?? 0)
+  await pressEnter(putBack)
+  await expect.element(leaveOut).toHaveFocus()
 })
 
 it('CHK-07 previews changed quantities, and approves the preview', async () => {
@@ -81,7 +137,7 @@ it('CHK-07 previews changed quantities, and approves the preview', async () => {
     .first()
     .click()
   await expect.element(page.getByText('11 instead of 12.')).toBeVisible()
-  await page.getByRole('button', { name: 'Approve with changes, $626.90' }).click()
+  await page.getByRole('button', { name: 'Approve with 1 change, $626.90' }).click()
   await vi.waitFor(() => expect(onApprove).toHaveBeenCalledOnce())
   expect(onApprove.mock.calls[0]?.[0]).toMatchObject({
     expectedTotal: 626.9,
@@ -164,10 +220,10 @@ it('NAV-07 CHK-07 keeps changes and note when the right ended meanwhile, and say
     .click()
   const note = page.getByLabelText(/^Note to the buyer/)
   await note.fill('Enough until May.')
-  await page.getByRole('button', { name: 'Approve with changes, $626.90' }).click()
+  await page.getByRole('button', { name: 'Approve with 1 change, $626.90' }).click()
   await expect.element(page.getByRole('alert').getByText(detail)).toBeVisible()
   await expect.element(note).toHaveValue('Enough until May.')
-  await expect.element(page.getByRole('button', { name: 'Approve with changes, $626.90' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Approve with 1 change, $626.90' })).toBeVisible()
   expect(onDecided).not.toHaveBeenCalled()
 })
 
@@ -209,6 +265,7 @@ it('CHK-07 forgets the preview of a PO number that was typed back, and checks ag
     .mockRejectedValueOnce({ kind: 'network' })
     .mockResolvedValue({ ...preview, changes: ['The PO number is X.'] })
   mount(<OrderApprovals {...propsWith({ onPreview })} />)
+  await page.getByText('Change address, payment, or PO').click()
   const po = page.getByLabelText(/^PO number/)
   await po.fill('X')
   await page.getByLabelText(/^Note to the buyer/).click()
@@ -231,9 +288,10 @@ it('CHK-06 CHK-07 checks another ship-to address and another payment, and approv
   const choices = { addresses: [{ ...address, id: 77, label: 'Dock 2' }], cards: [], terms: 'Net 30' }
   mount(<OrderApprovals {...propsWith({ onPreview, onApprove, choices })} />)
   await expect.element(page.getByText('FREE')).toBeVisible()
+  await page.getByText('Change address, payment, or PO').click()
   await page.getByLabelText(/^Ship to/).selectOptions('Dock 2')
   await expect.element(page.getByText('It ships to Dock 2.')).toBeVisible()
-  await page.getByRole('button', { name: 'Approve with changes, $626.90' }).click()
+  await page.getByRole('button', { name: 'Approve with 1 change, $626.90' }).click()
   await vi.waitFor(() => expect(onApprove).toHaveBeenCalledOnce())
   expect(onPreview.mock.calls[0]?.[0]).toMatchObject({ shipAddressId: 77, billAddressId: order.billAddressId })
   expect(onApprove.mock.calls[0]?.[0]).toMatchObject({ shipAddressId: 77, expectedTotal: 626.9 })
@@ -315,13 +373,13 @@ it('CHK-07 keeps quantities and note of an order while another one is open, and 
     .getByRole('button', { name: /^Decrease/ })
     .first()
     .click()
-  await expect.element(page.getByRole('button', { name: 'Approve with changes, $626.90' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Approve with 1 change, $626.90' })).toBeVisible()
   rerender(<OrderApprovals {...propsWith({ pending, onApprove, openId: 99, order: { ...order, id: 99 } })} />)
   await expect.element(note).toHaveValue('')
   await expect.element(page.getByRole('button', { name: 'Approve, $640.25' })).toBeVisible()
   rerender(<OrderApprovals {...propsWith({ pending, onApprove })} />)
   await expect.element(note).toHaveValue('Enough until May.')
-  await page.getByRole('button', { name: 'Approve with changes, $626.90' }).click()
+  await page.getByRole('button', { name: 'Approve with 1 change, $626.90' }).click()
   await vi.waitFor(() => expect(onApprove).toHaveBeenCalledOnce())
   expect(onApprove.mock.calls[0]?.[0]).toMatchObject({
     ...{ expectedTotal: 626.9, note: 'Enough until May.' },

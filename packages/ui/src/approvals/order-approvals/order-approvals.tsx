@@ -19,7 +19,7 @@ import {
   isMoved,
 } from './approval-form.js'
 import { AwaySection, type AwaySectionProps } from './away-section.js'
-import { type Decided, DecisionPanel } from './decision-panel.js'
+import { type Decided, DecisionOutcome } from './decision-outcome.js'
 import { type OrderApprovalsMessages, orderApprovalsMessages } from './order-approvals.messages.js'
 
 const noChoices: ApprovalChoices = { addresses: [], cards: [], terms: null }
@@ -83,6 +83,7 @@ export function OrderApprovals({
   ...props
 }: OrderApprovalsProps) {
   const text = useMessages('orderApprovals', orderApprovalsMessages, messages)
+  const { money } = useFormats()
   const [decided, setDecided] = useState<Decided | null>(null)
   const [moved, setMoved] = useState<ReadonlySet<number>>(new Set())
   const [works] = useState(() => new Map<number, ApprovalWork>())
@@ -90,12 +91,13 @@ export function OrderApprovals({
   const queueRef = useRef<HTMLHeadingElement>(null)
   const chosenId = useRef<number>(null)
   const open = pending.find(({ id }) => id === openId) ?? null
-  const isDecidedHere = decided !== null && decided.id === openId
-  const shown = isDecidedHere ? null : open
+  const here = decided !== null && decided.done.id === openId ? decided : null
+  const shown = here?.waiting ?? open
+  const shownOrder = here ? decidedOrder(here, order) : orderStatus === 'error' ? null : order
   // A decided order stays in the list until the orders were read again.
-  const queue = pending.filter(({ id }) => !moved.has(id) && id !== decided?.id)
+  const queue = pending.filter(({ id }) => !moved.has(id) && id !== decided?.done.id)
   const isGone =
-    !isDecidedHere && open === null && order !== null && order.id === openId && order.status !== 'Pending Approval'
+    here === null && open === null && order !== null && order.id === openId && order.status !== 'Pending Approval'
   // On a narrow screen, the order that was chosen opens below the queue.
   useEffect(() => {
     if (order === null || order.id !== chosenId.current) return
@@ -105,10 +107,14 @@ export function OrderApprovals({
   const choose = (id: number) => {
     chosenId.current = id
   }
-  const decide = async (decision: Promise<CallOutput<'approveOrder'>>, words: (orderNumber: string) => string) => {
+  const decide = async (
+    decision: Promise<CallOutput<'approveOrder'>>,
+    seen: Pick<Decided, 'waiting' | 'order'>,
+    wordsOf: (done: CallOutput<'approveOrder'>) => string,
+  ) => {
     try {
       const done = await decision
-      setDecided({ ...done, words: words(done.orderNumber) })
+      setDecided({ done, words: wordsOf(done), ...seen })
       onDecided()
       return done
     } catch (error) {
@@ -123,10 +129,12 @@ export function OrderApprovals({
       {status === 'ready' ? (
         <div data-slot="body">
           <div data-slot="queue">
-            <h2 ref={queueRef} tabIndex={-1}>
-              {text.queue}
-            </h2>
-            <p data-slot="count">{text.waiting(queue.length)}</p>
+            <header>
+              <h2 ref={queueRef} tabIndex={-1}>
+                {text.queue}
+              </h2>
+              <p data-slot="count">{text.waiting(queue.length)}</p>
+            </header>
             {queue.length === 0 ? (
               <EmptyState className="gz-panel" title={text.emptyTitle}>
                 {text.empty}
@@ -134,52 +142,77 @@ export function OrderApprovals({
             ) : (
               <OrderCards orders={queue} openId={openId} hrefOf={hrefOf} text={text} onChoose={choose} />
             )}
-            {rejected.length > 0 ? (
-              <details>
-                <summary>
-                  {text.rejected} <span data-slot="count">{rejected.length}</span>
-                </summary>
-                <OrderCards orders={rejected} openId={openId} hrefOf={hrefOf} text={text} />
-              </details>
-            ) : null}
-            {away ? <AwaySection {...away} text={text} /> : null}
           </div>
           <div data-slot="open">
-            {isDecidedHere ? (
-              <DecisionPanel decided={decided} next={queue[0] ?? null} hrefOf={hrefOf} onChoose={choose} text={text} />
-            ) : null}
             {isGone ? <GoneOrder order={order} href={hrefOf(order)} text={text} /> : null}
-            {!isDecidedHere && open === null && queue.length > 0 ? <p data-slot="choose">{text.choose}</p> : null}
-            {shown !== null && orderStatus === 'error' ? (
+            {shown === null && queue.length > 0 ? <p data-slot="choose">{text.choose}</p> : null}
+            {shown !== null && here === null && orderStatus === 'error' ? (
               <ErrorState className="gz-panel" title={text.orderFailedTitle} onRetry={onRetryOrder} />
             ) : null}
-            {shown !== null && orderStatus !== 'error' && order?.id !== shown.id ? (
+            {shown !== null && orderStatus !== 'error' && shownOrder?.id !== shown.id ? (
               <Loading label={text.orderLoading} />
             ) : null}
-            {shown !== null && order !== null && order.id === shown.id && orderStatus !== 'error' ? (
+            {shown !== null && shownOrder !== null && shownOrder.id === shown.id ? (
               <ApprovalForm
-                key={order.id}
+                key={shownOrder.id}
                 headingRef={headingRef}
-                work={works.get(order.id)}
-                onWork={(work) => works.set(order.id, work)}
+                work={works.get(shownOrder.id)}
+                onWork={(work) => works.set(shownOrder.id, work)}
                 waiting={shown}
-                order={order}
+                order={shownOrder}
                 choices={choices}
                 text={text}
                 onPreview={onPreview}
-                onApprove={(form) => decide(onApprove(form), text.approved)}
-                onReject={(form) => decide(onReject(form), text.wasRejected)}
+                onApprove={(form, changes) =>
+                  decide(onApprove(form, changes), { waiting: shown, order: shownOrder }, ({ orderNumber, total }) =>
+                    text.approved(orderNumber, changes, total === null ? '' : money(centsFromDollars(total))),
+                  )
+                }
+                onReject={(form) =>
+                  decide(onReject(form), { waiting: shown, order: shownOrder }, ({ orderNumber }) =>
+                    text.wasRejected(orderNumber),
+                  )
+                }
                 onReadAgain={() => {
                   queueRef.current?.focus()
                   onDecided()
                 }}
+                outcome={
+                  here ? (
+                    <DecisionOutcome
+                      decided={here}
+                      next={queue[0] ?? null}
+                      hrefOf={hrefOf}
+                      onChoose={choose}
+                      text={text}
+                    />
+                  ) : null
+                }
               />
             ) : null}
           </div>
+          {rejected.length > 0 || away ? (
+            <div data-slot="aside">
+              {rejected.length > 0 ? (
+                <details>
+                  <summary>
+                    {text.rejected} <span data-slot="count">{rejected.length}</span>
+                  </summary>
+                  <OrderCards orders={rejected} openId={openId} hrefOf={hrefOf} text={text} />
+                </details>
+              ) : null}
+              {away ? <AwaySection {...away} text={text} /> : null}
+            </div>
+          ) : null}
         </div>
       ) : null}
     </div>
   )
+}
+
+/** A decided order as its approver saw it, with its status and history of now. */
+function decidedOrder({ done, order }: Decided, now: SalesOrderDetails | null): SalesOrderDetails {
+  return { ...order, status: done.status, events: now?.id === order.id ? now.events : order.events }
 }
 
 /** An order that was opened by its address and does not wait, with the decision about it if there was one. */

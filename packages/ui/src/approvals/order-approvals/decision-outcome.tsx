@@ -1,4 +1,4 @@
-import type { ApprovalOrder, CallOutput } from '@gauze/contract'
+import type { ApprovalOrder, CallOutput, SalesOrderDetails } from '@gauze/contract'
 import { centsFromDollars } from '@gauze/rules'
 import { useEffect, useRef } from 'react'
 import { useFormats } from '../../formats/index.js'
@@ -6,11 +6,15 @@ import { Anchor } from '../../link/index.js'
 import type { OrderApprovalsMessages } from './order-approvals.messages.js'
 
 /** An order that the person has just decided about. */
-export interface Decided extends CallOutput<'approveOrder'> {
+export interface Decided {
+  readonly done: CallOutput<'approveOrder'>
   readonly words: string
+  /** The order as the person saw it. */
+  readonly waiting: ApprovalOrder
+  readonly order: SalesOrderDetails
 }
 
-interface DecisionPanelProps {
+interface DecisionOutcomeProps {
   decided: Decided
   /** The order that has waited longest; null if none waits. */
   next: ApprovalOrder | null
@@ -19,30 +23,28 @@ interface DecisionPanelProps {
   text: OrderApprovalsMessages
 }
 
-/** The decision in the place of its order, so that no other order comes under the pointer. */
-export function DecisionPanel({ decided, next, hrefOf, onChoose, text }: DecisionPanelProps) {
+/** The decision in the place of its buttons: words stand where the buttons were, so that a second click meets text. */
+export function DecisionOutcome({ decided: { done, words }, next, hrefOf, onChoose, text }: DecisionOutcomeProps) {
   const { money } = useFormats()
-  const words = useRef<HTMLParagraphElement>(null)
+  const target = useRef<HTMLParagraphElement>(null)
   // The buttons of a decided order are gone, so the focus goes to the words about it.
-  useEffect(() => words.current?.focus(), [])
+  useEffect(() => target.current?.focus(), [])
   const total = next === null || next.total === null ? '' : money(centsFromDollars(next.total))
   return (
-    <section className="gz-panel" data-slot="decided" aria-label={text.decision}>
-      <p role="status" tabIndex={-1} ref={words}>
-        {decided.words}
+    <div data-slot="outcome">
+      <p role="status" tabIndex={-1} ref={target}>
+        {words}
       </p>
-      <p>
-        <Anchor href={hrefOf(decided)}>{text.seeOrder(decided.orderNumber)}</Anchor>
-      </p>
-      <p>
+      <p data-slot="onward">
+        <Anchor href={hrefOf(done)}>{text.seeOrder(done.orderNumber)}</Anchor>
         {next === null ? (
-          text.noOther
+          <span>{text.noOther}</span>
         ) : (
           <Anchor href={hrefOf(next)} onClick={() => onChoose(next.id)}>
             {text.nextOrder(next.orderNumber, total)}
           </Anchor>
         )}
       </p>
-    </section>
+    </div>
   )
 }
