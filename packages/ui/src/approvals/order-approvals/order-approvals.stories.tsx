@@ -51,6 +51,18 @@ export const Changed: Story = {
     await canvas.findByText('Different from the order as it was placed:')
   },
 }
+/** Twelve lines, of which two need a look. */
+const long = {
+  ...order,
+  lines: Array.from({ length: 6 }, () => order.lines)
+    .flat()
+    .map((line, index) => ({
+      ...{ ...line, id: index + 1, backordered: index === 4 ? 20 : 0 },
+      lineTotal: index === 7 ? 640.25 : 12.5,
+    })),
+}
+export const Long: Story = { args: { order: long } }
+export const LongOnAPhone: Story = { args: { order: long }, globals: { viewport: { value: 'phone' } } }
 export const Own: Story = { args: { openId: own.id, order: { ...order, id: own.id } } }
 export const Away: Story = {
   args: {
