@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { type Caller, fillCart, signInTo } from './support/api.js'
+import { placeLongOrder } from './support/place-orders.js'
 import { runGauze } from './support/run-gauze.js'
-import { test } from './support/shopper.js'
+import { focused, test } from './support/shopper.js'
 import { type StoreProcess, startStore } from './support/store-process.js'
 
 // A store of its own: an operator ships orders and answers returns in its database.
@@ -40,14 +41,22 @@ test('PLUS-20 PLUS-18 a return is requested on its order, approved, received, cr
   const { id, orderNumber } = await shippedOrder(await signInTo(store.url, 'admin@mercy.example'))
   await page.goto(`${store.url}/healthz`)
   await shopper.signIn('admin@mercy.example', `/myaccount/menu/orderdetails?id=${id}`)
+  await page.getByRole('button', { name: /^More actions for order/ }).click()
   await page.getByRole('button', { name: 'Return items' }).click()
   const dialog = page.getByRole('dialog', { name: `Return items of order ${orderNumber}` })
   await dialog.getByRole('textbox').first().fill('1')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The box is crushed.')
   await dialog.getByRole('button', { name: 'Request return' }).click()
   await page.getByText('We have not answered yet. Please keep the goods until then.').waitFor()
-  // Everything is in the return, so the button is gone.
-  await expect.poll(() => page.getByRole('button', { name: 'Return items' }).count()).toBe(0)
+  // Everything is in the return, so the menu no longer offers one. It has the focus, and the news is beside it.
+  const more = page.getByRole('button', { name: /^More actions for order/ })
+  await focused(more)
+  const { y = -1 } = (await page.getByText('Your return was requested.').boundingBox()) ?? {}
+  expect(y).toBeGreaterThan(0)
+  expect(y).toBeLessThan(900)
+  await more.click()
+  await page.getByRole('button', { name: 'Order as PDF' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Return items' }).count()).toBe(0)
   const listed = await runGauze(dataDir, 'returns', 'list')
   const [number = ''] = /IS-\d+/.exec(listed) ?? []
   expect(listed).toContain(`${number} of order ${orderNumber} waits for an answer`)
@@ -88,6 +97,7 @@ test("PLUS-20 a return sent without a connection keeps the person's entries, and
   const { id, orderNumber } = await shippedOrder(await signInTo(store.url, 'admin@mercy.example'))
   await page.goto(`${store.url}/healthz`)
   await shopper.signIn('admin@mercy.example', `/myaccount/menu/orderdetails?id=${id}`)
+  await page.getByRole('button', { name: /^More actions for order/ }).click()
   await page.getByRole('button', { name: 'Return items' }).click()
   const dialog = page.getByRole('dialog', { name: `Return items of order ${orderNumber}` })
   const quantity = dialog.getByRole('textbox').first()
@@ -115,4 +125,37 @@ test("PLUS-20 a return sent without a connection keeps the person's entries, and
   expect((await runGauze(dataDir, 'returns', 'list')).match(new RegExp(`of order ${orderNumber} `, 'g'))).toHaveLength(
     1,
   )
+})
+
+test('ACCT-07 the page of an order of 34 lines shows its tracking link first, and each line on one short row', {
+  timeout: 120_000,
+}, async ({ shopper }) => {
+  const { page } = shopper
+  const caller = await signInTo(store.url, 'admin@mercy.example')
+  const { id, orderNumber } = await placeLongOrder(caller, 34, 1)
+  const { lines } = await caller.get<{ lines: { backordered: number }[] }>(
+    `/api/myaccount/transactions/salesorders/${id}`,
+  )
+  const inStock = lines.flatMap(({ backordered }, index) => (backordered > 0 ? [] : [index + 1]))
+  await runGauze(dataDir, 'orders', 'ship', orderNumber, '--lines', inStock.slice(0, 20).join(','))
+  await page.goto(`${store.url}/healthz`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shopper.signIn('admin@mercy.example', `/myaccount/menu/orderdetails?id=${id}`)
+  const tracking = page.getByRole('main').locator('a[href^="/tracking/"]')
+  await tracking.waitFor()
+  const { y = 999, height = 99 } = (await tracking.boundingBox()) ?? {}
+  expect(y).toBeLessThanOrEqual(600)
+  expect(height, 'a tracking number on one line').toBeLessThanOrEqual(44)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  const tallest = async () =>
+    Math.max(...(await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))))
+  expect(await rows.count()).toBe(34)
+  expect(await tallest()).toBeLessThanOrEqual(88)
+  const cut = await rows
+    .locator('[data-slot="size"]')
+    .evaluateAll((all) => all.filter((size) => size.scrollWidth > size.clientWidth + 1 && size.clientWidth > 0).length)
+  expect(cut, 'sizes that are cut').toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(tallest).toBeLessThanOrEqual(57)
+  await page.getByText(/^20 of 34 lines have shipped in full\./).waitFor()
 })

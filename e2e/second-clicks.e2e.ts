@@ -94,6 +94,7 @@ async function fullCart(caller: Caller): Promise<string> {
 }
 
 async function fillReturn(page: Page): Promise<void> {
+  await press(page, /^More actions for order/)
   await press(page, 'Return items')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').first().fill('1')

@@ -20,6 +20,19 @@ export function useDateFormat(): (date: string | Date) => string {
 }
 
 /**
+ * Returns a function that formats a date with its weekday, for a date that a person plans by. An instant is shown as its
+ * day in Eastern time.
+ *
+ * @example
+ * const day = useDayFormat()
+ * day('2026-12-01') // 'Tue, 12/01/2026'
+ */
+export function useDayFormat(): (date: string | Date) => string {
+  const { locale } = useFormats()
+  return (date) => new Date(calendarDay(date)).toLocaleDateString(locale, { ...numeric, weekday: 'short' })
+}
+
+/**
  * Returns a function that names the weekday of a date.
  *
  * @example

@@ -10,10 +10,21 @@ export function focusOn(target: HTMLElement | null, preventScroll: boolean): voi
 }
 
 /**
- * Focuses the heading of the current page, or its main element if it has no heading, without scrolling.
+ * Focuses the heading of the current page, or its main element if it has no heading, and brings it into view. For an
+ * action whose control is gone: the person sees where the focus is.
  *
- * @example if (isAnotherStep) focusHeading()
+ * @example if (hasDeleted) focusHeading()
  */
 export function focusHeading(): void {
+  focusOn(pageHeading(), false)
+}
+
+/**
+ * Focuses the heading of the current page without scrolling, for a new page, whose place the browser or the router
+ * restores.
+ *
+ * @example if (isAnotherStep) focusHeadingInPlace()
+ */
+export function focusHeadingInPlace(): void {
   focusOn(pageHeading(), true)
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import { focusHeading, focusOn } from '../../internal/focus-heading.js'
+import { focusHeadingInPlace, focusOn } from '../../internal/focus-heading.js'
 import { isTypingIn } from './is-typing-in.js'
 import type { RouteFocusProps } from './route-focus.js'
 
@@ -36,7 +36,7 @@ export function FollowedLinks({ pageKey, path, hash, type }: FollowedLinksProps)
     const isPart = before.path !== path || before.hash !== hash
     const target = control ?? (isPart ? document.getElementById(hash.slice(1)) : null)
     if (target) focusOn(target, true)
-    else if (isBack && document.activeElement === document.body) focusHeading()
+    else if (isBack && document.activeElement === document.body) focusHeadingInPlace()
   }, [entry, path, hash, isBack])
   return null
 }

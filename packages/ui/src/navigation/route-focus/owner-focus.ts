@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../hooks/use-session.js'
-import { focusHeading } from '../../internal/focus-heading.js'
+import { focusHeadingInPlace } from '../../internal/focus-heading.js'
 
 export interface OwnerFocusProps {
   /** The data of the page, compared by identity. Pass a new value each time the data has been read. */
@@ -25,7 +25,7 @@ export function OwnerFocus({ data }: OwnerFocusProps) {
     shownTo.current = ownerId
     if (isOther || isNew.current) {
       const active = document.activeElement
-      if (active === document.body || active?.id === 'main') focusHeading()
+      if (active === document.body || active?.id === 'main') focusHeadingInPlace()
     }
     isNew.current = isOther
   }, [data, ownerId])

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import { focusHeading, focusOn, pageHeading } from '../../internal/focus-heading.js'
+import { focusHeadingInPlace, focusOn, pageHeading } from '../../internal/focus-heading.js'
 import { isTypingIn } from './is-typing-in.js'
 
 /** The kind of a navigation, in the words of routers. `POP` is Back, Forward or the first page. */
@@ -41,7 +41,7 @@ export function RouteFocus({ pageKey, place, hash, type }: RouteFocusProps) {
     const isLost = active === document.body || active?.closest('.gz-pagination, main form[data-sent]')
     if (before.place !== place) {
       const isPlaced = active?.closest('main [data-focus-first]')
-      if (!hash && !isPlaced && !isTypingIn(active) && !(isBack && scrollY)) focusHeading()
+      if (!hash && !isPlaced && !isTypingIn(active) && !(isBack && scrollY)) focusHeadingInPlace()
     } else if (isLost && !isBusy) focusOn(results ?? pageHeading(), isBack)
     // A navigation that replaces its history entry comes from a list that grew, and that list announces its new rows.
     const isGrown = type === 'REPLACE' && before.place === place

@@ -11,7 +11,7 @@ import type { OrderDetailsMessages } from './order-details.messages.js'
 const LONGEST_REASON = 500
 
 /** Whether the dialog is open. */
-interface OpenProps {
+export interface OpenProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }

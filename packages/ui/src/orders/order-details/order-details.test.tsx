@@ -13,6 +13,8 @@ import { orderDetails } from '../../story-data/index.js'
 import { StoryCart, storyCart } from '../../story-data/story-cart.js'
 import { OrderDetails } from './order-details.js'
 
+const more = page.getByRole('button', { name: /^More actions for order SO-/ })
+
 describeConformance('OrderDetails', (props, ref) => <OrderDetails {...props} ref={ref} order={orderDetails} />)
 
 function Reorderable(port: Omit<ItemsAdditionPort, 'pending' | 'onUndo'>) {
@@ -64,7 +66,7 @@ describe('OrderDetails', () => {
       { outcome: 'added' },
       { outcome: 'refused', code: 'no-allocation', detail: 'No more cases.' },
     ])
-    await page.getByRole('button', { name: 'Reorder all' }).click()
+    await page.getByRole('button', { name: /^Reorder \d+ lines$/ }).click()
     await expect.element(page.getByText('Added 12 × Box of 100')).toBeVisible()
     await expect.element(page.getByText('Not added. No more cases.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo all' }).click()
@@ -76,7 +78,7 @@ describe('OrderDetails', () => {
     if (!line) throw new Error('The order has no line.')
     const lines = Array.from({ length: MAX_CART_LINES + 1 }, (_, at) => ({ ...line, id: at, itemId: 1000 + at }))
     const { asked, onUndo } = openOrder(lines, (input) => input.lines.map(() => ({ outcome: 'added' })))
-    await page.getByRole('button', { name: 'Reorder all' }).click()
+    await page.getByRole('button', { name: /^Reorder \d+ lines$/ }).click()
     await expect.element(page.getByText('501 of 501 added to your cart.')).toBeVisible()
     expect(asked.map((input) => input.lines.length)).toEqual([MAX_CART_LINES, 1])
     onUndo.mockRejectedValueOnce(new Error('offline'))
@@ -93,7 +95,7 @@ describe('OrderDetails', () => {
     await page.getByRole('button', { name: 'Reorder Conforming stretch gauze roll' }).click()
     const roll = { itemId: 11240, unit: 112401, quantity: 4 }
     expect(onAdd).toHaveBeenLastCalledWith([roll])
-    await page.getByRole('button', { name: 'Reorder all' }).click()
+    await page.getByRole('button', { name: /^Reorder \d+ lines$/ }).click()
     expect(onAdd).toHaveBeenLastCalledWith([{ itemId: 20418, unit: 204181, quantity: 12 }, roll])
     const reason = { code: 'item-inactive', detail: 'This item is no longer sold' }
     const outcomes = {
@@ -111,6 +113,7 @@ describe('OrderDetails', () => {
       throw { kind: 'conflict', problem: { type: 'order-moved', detail: 'Order SO-100398 has shipped.' } }
     })
     mount(<OrderDetails order={{ ...orderDetails, mayCancel: true }} onCancel={onCancel} />)
+    await more.click()
     await page.getByRole('button', { name: 'Cancel order' }).click()
     const dialog = page.getByRole('dialog', { name: /^Cancel order SO-/ })
     await dialog.getByRole('textbox', { name: 'Reason (optional)' }).fill(' Ordered twice ')
@@ -120,15 +123,18 @@ describe('OrderDetails', () => {
     expect(onCancel.mock.calls).toEqual([['Ordered twice']])
     await dialog.getByRole('button', { name: 'Keep order' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(more).toHaveFocus()
   })
 
   it('CHK-07 WCAG 2.4.3 moves on to the heading once an order is canceled', async () => {
     mount(<Cancelable />)
+    await more.click()
     await page.getByRole('button', { name: 'Cancel order' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeInViewport()
   })
 
   it('ACCT-07 opens the order and its packing slip as PDF', async () => {
@@ -136,31 +142,50 @@ describe('OrderDetails', () => {
     mount(
       <OrderDetails order={orderDetails} papers={{ pending: null, failure: null, blocked: null, openPaper: open }} />,
     )
-    await page.getByRole('button', { name: 'PDF (opens in a new window)' }).click()
-    await page.getByRole('button', { name: 'Packing slip (opens in a new window)' }).click()
+    await more.click()
+    await page.getByRole('button', { name: 'Order as PDF' }).click()
+    await more.click()
+    await page.getByRole('button', { name: 'Packing slip' }).click()
     expect(open.mock.calls).toEqual([
       [{ type: 'order', transactionId: orderDetails.id }],
       [{ type: 'packingSlip', transactionId: orderDetails.id }],
     ])
   })
 
-  it('ACCT-07 names the variant, the MPN and the number of each ordered item', () => {
-    const { container } = mount(<OrderDetails order={orderDetails} />)
-    const identities = [...container.querySelectorAll('[data-slot="identity"]')].map(({ textContent }) => textContent)
-    expect(identities).toEqual([
-      'Size:medium · MPN\u00a0HS-4410-M · Item\u00a020418',
-      'MPN\u00a0OW-3341 · Item\u00a011240',
-    ])
+  it('ACCT-07 names the size, the amount, the MPN and the number of each ordered item', async () => {
+    mount(<OrderDetails order={orderDetails} />)
+    await expect.element(page.getByRole('rowheader', { name: /medium.*MPN.HS-4410-M · Item.20418/ })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '12 × Box of 100', exact: true })).toBeVisible()
   })
 
-  it('ACCT-07 keeps a unit on one line, however long the names are', () => {
-    const { container } = mount(
-      <div style={{ width: 1000 }}>
-        <OrderDetails order={orderDetails} />
-      </div>,
-    )
-    const units = [...container.querySelectorAll('[data-slot="unit"]')]
-    expect(units.map((unit) => getComputedStyle(unit).whiteSpace)).toEqual(['nowrap', 'nowrap'])
+  it('ACCT-07 says what comes next, and shows parcels on their way and lines still to come first', async () => {
+    const [line] = orderDetails.lines
+    const [parcel] = orderDetails.fulfillments
+    if (!line || !parcel) throw new Error('The order has no line, or no parcel.')
+    const lines = [
+      { ...line, id: 1, name: 'Gone', quantity: 2, quantityFulfilled: 2, backordered: 0 },
+      { ...line, id: 2, name: 'Open', quantity: 2, quantityFulfilled: 0, backordered: 0 },
+      { ...line, id: 3, name: 'Short', quantity: 5, quantityFulfilled: 3, backordered: 2 },
+    ].map((one) => ({ ...one, matrixDetails: [] }))
+    const fulfillments = [
+      { ...parcel, id: 1, trackingNumber: 'T-1', deliveredAt: '2026-11-16T16:00:00Z' },
+      { ...parcel, id: 2, trackingNumber: 'T-2', deliveredAt: null },
+    ]
+    const order = { ...orderDetails, status: 'Partially Fulfilled' as const, lines, fulfillments }
+    mount(<OrderDetails order={order} />)
+    const news = page.getByText('1 of 3 lines have shipped in full. 1 line waits for stock.')
+    await expect.element(news).toBeVisible()
+    const texts = (role: 'rowheader' | 'link', name: RegExp) =>
+      page
+        .getByRole(role, { name })
+        .elements()
+        .map(({ textContent }) => textContent)
+    expect(texts('rowheader', /./).map((words) => /Gone|Open|Short/.exec(words ?? '')?.[0])).toEqual([
+      ...['Short', 'Open', 'Gone'],
+    ])
+    await expect.element(page.getByText('3 of 5 shipped')).toBeVisible()
+    expect(texts('link', /^T-/)).toEqual(['T-2', 'T-1'])
+    await expect.element(page.getByText('Delivered Mon, 11/16/2026')).toBeVisible()
   })
 })
 

@@ -1,35 +1,38 @@
 'use client'
-import type { OrderLine, SalesOrderDetails } from '@gauze/contract'
-import { centsFromDollars, nameWithVariant, readCalculatedAmount, type TransactionViewer } from '@gauze/rules'
-import type { ComponentPropsWithRef } from 'react'
+import type { SalesOrderDetails } from '@gauze/contract'
+import { centsFromDollars, readCalculatedAmount, type TransactionViewer } from '@gauze/rules'
+import { type ComponentPropsWithRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { CartSummary } from '../../cart/cart-summary/index.js'
-import {
-  AddedItems,
-  AddedOutcome,
-  type ItemsAddition,
-  type ItemsAdditionLine,
-} from '../../catalog/added-items/index.js'
+import { AddedItems, type ItemsAddition } from '../../catalog/added-items/index.js'
+import { ActionMenu } from '../../data-table/action-menu.js'
 import { Banner } from '../../feedback/banner/index.js'
-import { useDateFormat } from '../../formats/index.js'
+import { useDateFormat, useDayFormat, useFormats } from '../../formats/index.js'
+import { ReorderIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
-import { PaperButton, PaperNews, type RecordPapers } from '../../records/papers/index.js'
+import { PaperNews, type RecordPapers } from '../../records/papers/index.js'
 import {
   RecordAddress,
   type RecordFact,
   RecordFacts,
   RecordParcels,
-  RecordTable,
   recordDetailsMessages,
-  useSoldColumns,
 } from '../../records/record-details/index.js'
 import { RecordStatus } from '../../records/record-status/index.js'
-import { OrderReturns, ReturnItems, type ReturnMemo, type ReturnRequest } from '../../returns/order-returns/index.js'
+import {
+  isReturnable,
+  OrderReturns,
+  orderReturnsMessages,
+  ReturnItems,
+  type ReturnMemo,
+  type ReturnRequest,
+} from '../../returns/order-returns/index.js'
 import { orderStatuses } from '../order-statuses/index.js'
 import { CancelOrder } from './cancel-order.js'
 import { type OrderDetailsMessages, orderDetailsMessages } from './order-details.messages.js'
 import { OrderInvoices } from './order-invoices.js'
+import { lineToAdd, OrderLines } from './order-lines.js'
 import { ResendOrder } from './resend-order.js'
 
 export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -63,7 +66,10 @@ export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   messages?: Partial<OrderDetailsMessages>
 }
 
-/** A whole order: items, addresses, payment, shipments, returns and history, with a button that prints it. */
+/**
+ * A whole order: its status in words, shipments, addresses, payment, lines, returns and history. One button orders it
+ * again; a menu has the other actions.
+ */
 export function OrderDetails({
   order,
   addition,
@@ -83,37 +89,74 @@ export function OrderDetails({
   const text = useMessages('orderDetails', orderDetailsMessages, messages)
   const shared = useMessages('recordDetails', recordDetailsMessages)
   const date = useDateFormat()
+  const day = useDayFormat()
+  const { number } = useFormats()
+  const returns = useMessages('orderReturns', orderReturnsMessages)
+  const [asking, setAsking] = useState<'cancel' | 'return' | null>(
+    startsReturn && onReturn && isReturnable(order) ? 'return' : null,
+  )
+  const setOpen = (kind: 'cancel' | 'return') => (isOpen: boolean) => setAsking(isOpen ? kind : null)
   const facts: readonly RecordFact[] = [
-    [shared.status, <RecordStatus of={orderStatuses} key="status" status={order.status} />],
-    [shared.date, date(order.date)],
+    [text.placed, text.placedOn(date(order.date), order.placedBy)],
     [shared.po, order.poNum || '–'],
-    [text.placedBy, order.placedBy],
     [text.payment, order.paymentMethod],
-    ...(order.shipDate ? [[text.shipDate, date(order.shipDate)] as const] : []),
+    ...(order.shipDate ? [[text.shipDate, day(order.shipDate)] as const] : []),
     [shared.shipTo, <RecordAddress key="ship" address={order.shipAddress} />, 'address'],
     [shared.billTo, <RecordAddress key="bill" address={order.billAddress} />, 'address'],
     ...(order.notes ? [[text.notes, order.notes, 'text'] as const] : []),
   ]
+  const paper = (type: 'order' | 'packingSlip', label: string) =>
+    papers
+      ? [
+          {
+            ...{ label, isPending: papers.pending === type },
+            onAction: () => papers.openPaper({ type, transactionId: order.id }),
+          },
+        ]
+      : []
+  const actions = [
+    ...(onReturn && isReturnable(order) ? [{ label: returns.returnItems, onAction: () => setAsking('return') }] : []),
+    ...paper('order', text.pdf),
+    ...paper('packingSlip', text.packingSlip),
+    { label: shared.print, onAction: () => window.print() },
+    ...(onCancel && order.mayCancel
+      ? [{ label: text.cancelOrder, onAction: () => setAsking('cancel'), isDestructive: true }]
+      : []),
+  ]
   return (
-    <div {...props} className={cx('gz-record', className)}>
+    <div {...props} className={cx('gz-record gz-order', className)}>
       <div data-slot="main">
-        <div data-slot="actions">
-          {papers ? (
-            <>
-              <PaperButton papers={papers} paper={{ type: 'order', transactionId: order.id }}>
-                {text.pdf}
-              </PaperButton>
-              <PaperButton papers={papers} paper={{ type: 'packingSlip', transactionId: order.id }}>
-                {text.packingSlip}
-              </PaperButton>
-            </>
-          ) : null}
-          <Button size="s" variant="quiet" onClick={() => window.print()}>
-            {shared.print}
-          </Button>
-          {onCancel ? <CancelOrder order={order} onCancel={onCancel} text={text} /> : null}
-          {onReturn ? <ReturnItems order={order} onReturn={onReturn} startsOpen={startsReturn} /> : null}
-        </div>
+        <header data-slot="next">
+          <p role="status">
+            <RecordStatus of={orderStatuses} status={order.status} /> <span>{nextOf(order, text, day)}</span>
+          </p>
+          <div data-slot="actions">
+            {addition ? (
+              <Button onClick={() => addition.add(order.lines.map(lineToAdd))}>
+                <ReorderIcon size={18} /> {text.reorderAll(order.lines.length, number(order.lines.length))}
+              </Button>
+            ) : null}
+            <ActionMenu label={text.more(order.orderNumber)} actions={actions} />
+          </div>
+        </header>
+        {onCancel ? (
+          <CancelOrder
+            order={order}
+            onCancel={onCancel}
+            text={text}
+            isOpen={asking === 'cancel'}
+            onOpenChange={setOpen('cancel')}
+          />
+        ) : null}
+        {onReturn ? (
+          <ReturnItems
+            order={order}
+            onReturn={onReturn}
+            isOpen={asking === 'return'}
+            onOpenChange={setOpen('return')}
+          />
+        ) : null}
+        {addition ? <AddedItems addition={addition} /> : null}
         {papers ? <PaperNews papers={papers} /> : null}
         <Rejection
           order={order}
@@ -128,11 +171,21 @@ export function OrderDetails({
               : undefined
           }
         />
-        <RecordFacts label={text.summary} facts={facts} />
-        <OrderLines lines={order.lines} text={text} addition={addition} />
-        <OrderInvoices invoices={order.invoices} isViewed={viewer === 'invoice'} text={text} />
         <RecordParcels parcels={order.fulfillments} isViewed={viewer === 'shipment'} />
-        <OrderReturns order={order} onWithdraw={onWithdrawReturn} creditMemoHrefOf={creditMemoHrefOf} />
+        <OrderInvoices invoices={order.invoices} isViewed={viewer === 'invoice'} text={text} />
+        <RecordFacts label={text.summary} facts={facts} />
+      </div>
+      <OrderLines order={order} text={text} addition={addition} />
+      <OrderReturns order={order} onWithdraw={onWithdrawReturn} creditMemoHrefOf={creditMemoHrefOf} />
+      <div data-slot="aside">
+        <CartSummary
+          totalItems={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+          subtotal={order.subtotal === null ? null : centsFromDollars(order.subtotal)}
+          shipping={order.shipping === null ? null : readCalculatedAmount(order.shipping)}
+          tax={order.tax === null ? null : readCalculatedAmount(order.tax)}
+          convenienceFee={order.convenienceFee === null ? null : readCalculatedAmount(order.convenienceFee)}
+          total={order.total === null ? null : readCalculatedAmount(order.total)}
+        />
         {order.events.length > 0 ? (
           <section className="gz-panel gz-record-part" data-slot="history">
             <h2>{text.history}</h2>
@@ -147,14 +200,6 @@ export function OrderDetails({
           </section>
         ) : null}
       </div>
-      <CartSummary
-        totalItems={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)}
-        subtotal={order.subtotal === null ? null : centsFromDollars(order.subtotal)}
-        shipping={order.shipping === null ? null : readCalculatedAmount(order.shipping)}
-        tax={order.tax === null ? null : readCalculatedAmount(order.tax)}
-        convenienceFee={order.convenienceFee === null ? null : readCalculatedAmount(order.convenienceFee)}
-        total={order.total === null ? null : readCalculatedAmount(order.total)}
-      />
     </div>
   )
 }
@@ -179,62 +224,27 @@ function Rejection({ order, text, cartCount, onResend }: RejectionProps) {
   )
 }
 
-interface LinesProps {
-  lines: readonly OrderLine[]
-  text: OrderDetailsMessages
-  addition: ItemsAddition | undefined
-}
-
-function OrderLines({ lines, text, addition }: LinesProps) {
-  const shared = useMessages('recordDetails', recordDetailsMessages)
-  const { item, unit, price, quantity, total } = useSoldColumns<OrderLine>((line) =>
-    addition ? <Reorder line={line} text={text} addition={addition} /> : null,
-  )
-  return (
-    <RecordTable
-      caption={shared.items}
-      rows={lines}
-      columns={[
-        ...[item, unit, price],
-        { ...quantity, label: text.ordered },
-        { label: text.shipped, cell: ({ quantityFulfilled }) => quantityFulfilled, isNumber: true },
-        total,
-      ]}
-    >
-      {addition ? (
-        <div data-slot="reorder">
-          <Button size="s" variant="quiet" onClick={() => addition.add(lines.map(lineToAdd))}>
-            {text.reorderAll}
-          </Button>
-          <AddedItems addition={addition} />
-        </div>
-      ) : null}
-    </RecordTable>
-  )
-}
-
-function lineToAdd({ itemId, unit, quantity, name, matrixDetails, unitLabel }: OrderLine): ItemsAdditionLine {
-  return { itemId, unit, quantity, name: nameWithVariant(name, matrixDetails), unitLabel }
-}
-
-interface ReorderProps {
-  line: OrderLine
-  text: OrderDetailsMessages
-  addition: ItemsAddition
-}
-
-function Reorder({ line, text, addition }: ReorderProps) {
-  return (
-    <>
-      <Button
-        size="s"
-        variant="plain"
-        aria-label={text.reorderOne(nameWithVariant(line.name, line.matrixDetails))}
-        onClick={() => addition.add([lineToAdd(line)])}
-      >
-        {text.reorder}
-      </Button>
-      <AddedOutcome addition={addition} itemId={line.itemId} unit={line.unit} />
-    </>
-  )
+/** What happens next with an order, in a sentence; empty where another part of the page says it. */
+function nextOf(order: SalesOrderDetails, text: OrderDetailsMessages, day: (date: string) => string): string {
+  const { status, lines, shipDate, fulfillments } = order
+  const shipped = lines.filter(({ quantity, quantityFulfilled }) => quantityFulfilled >= quantity).length
+  const short = lines.filter(({ backordered = 0 }) => backordered > 0).length
+  switch (status) {
+    case 'Pending Approval':
+      return text.nextApproval
+    case 'Pending Fulfillment':
+      return `${shipDate === null ? text.nextPacking : text.nextShip(day(shipDate))} ${text.nextShort(short)}`.trim()
+    case 'Partially Fulfilled':
+      return `${text.nextPart(shipped, lines.length)} ${text.nextShort(short) || text.nextRest}`
+    case 'Shipped':
+      return text.nextShipped
+    case 'Delivered': {
+      const last = fulfillments.findLast(({ deliveredAt }) => deliveredAt !== null)?.deliveredAt
+      return last ? text.nextDelivered(day(last)) : ''
+    }
+    case 'Cancelled':
+      return text.nextCanceled
+    case 'Rejected':
+      return ''
+  }
 }

@@ -12,8 +12,9 @@ export const recordDetailsMessages = {
   price: 'Price',
   total: 'Total',
   parcels: 'Shipments',
-  shippedOn: (carrier: string, date: string) => `${carrier}, shipped ${date}`,
-  deliveredOn: (date: string) => `delivered ${date}`,
+  shippedOn: (day: string) => `Shipped ${day}`,
+  deliveredOn: (day: string) => `Delivered ${day}`,
+  by: (carrier: string) => `by ${carrier}`,
   print: 'Print',
 }
 

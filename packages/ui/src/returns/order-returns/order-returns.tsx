@@ -2,11 +2,10 @@
 import type { OrderReturn, ReturnStatus, SalesOrderDetails } from '@gauze/contract'
 import { type Reason, readFailure, reasonOf } from '@gauze/machines/port'
 import { centsFromDollars, nameWithVariant } from '@gauze/rules'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { StatusTag, type StatusTone } from '../../catalog/status-tag/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
-import { focusHeading } from '../../internal/focus-heading.js'
 import { Anchor } from '../../link/index.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { ConfirmButton } from '../../on-demand/index.js'
@@ -43,6 +42,11 @@ export function OrderReturns({ order, onWithdraw, creditMemoHrefOf, messages }: 
   const [pending, setPending] = useState<number | null>(null)
   const [withdrawn, setWithdrawn] = useState<string | null>(null)
   const [failure, setFailure] = useState<Reason | null>(null)
+  const news = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The pressed button is gone.
+    if (withdrawn !== null) news.current?.focus()
+  }, [withdrawn])
   if (order.returns.length === 0) return null
   const withdraw = async ({ id, returnNumber }: OrderReturn) => {
     setPending(id)
@@ -51,8 +55,6 @@ export function OrderReturns({ order, onWithdraw, creditMemoHrefOf, messages }: 
     try {
       await onWithdraw?.(id)
       setWithdrawn(returnNumber)
-      // The pressed button is gone.
-      focusHeading()
     } catch (error) {
       setFailure(reasonOf(readFailure(error)))
     }
@@ -61,9 +63,11 @@ export function OrderReturns({ order, onWithdraw, creditMemoHrefOf, messages }: 
   return (
     <section className="gz-panel gz-record-part" data-slot="returns">
       <h2>{text.returns}</h2>
-      <span role="status" className="gz-visually-hidden">
-        {withdrawn === null ? null : text.returnWithdrawnNow(withdrawn)}
-      </span>
+      {withdrawn === null ? null : (
+        <Banner ref={news} tone="success" tabIndex={-1}>
+          {text.returnWithdrawnNow(withdrawn)}
+        </Banner>
+      )}
       {failure ? <Banner tone="danger">{failureText(failure)}</Banner> : null}
       <ul>
         {order.returns.map((returned) => (
