@@ -45,6 +45,7 @@ export const AskingForReturn: Story = {
   tags: ['!picture'],
   args: { onReturn: fn() },
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^More actions/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Return items' }))
     await screen.findByRole('dialog')
   },

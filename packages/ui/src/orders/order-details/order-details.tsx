@@ -114,11 +114,12 @@ export function OrderDetails({
           },
         ]
       : []
+  const print = () => window.print()
   const actions = [
     ...(onReturn && isReturnable(order) ? [{ label: returns.returnItems, onAction: () => setAsking('return') }] : []),
     ...paper('order', text.pdf),
     ...paper('packingSlip', text.packingSlip),
-    { label: shared.print, onAction: () => window.print() },
+    { label: shared.print, onAction: print },
     ...(onCancel && order.mayCancel
       ? [{ label: text.cancelOrder, onAction: () => setAsking('cancel'), isDestructive: true }]
       : []),
@@ -136,7 +137,13 @@ export function OrderDetails({
                 <ReorderIcon size={18} /> {text.reorderAll(order.lines.length, number(order.lines.length))}
               </Button>
             ) : null}
-            <ActionMenu label={text.more(order.orderNumber)} actions={actions} />
+            {actions.length > 1 ? (
+              <ActionMenu label={text.more(order.orderNumber)} actions={actions} />
+            ) : (
+              <Button variant="quiet" onClick={print}>
+                {shared.print}
+              </Button>
+            )}
           </div>
         </header>
         {onCancel ? (
