@@ -17,6 +17,10 @@ test('ACCT-08 API-15 a buyer puts three items into the cart again, one in anothe
   }
   await shopper.signIn(username, path)
   const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Choose (?!all)/ }) })
+  await rows.first().waitFor()
+  // The items that are due are chosen at first.
+  const clear = page.getByRole('button', { name: 'Clear', exact: true })
+  if (await clear.isVisible()) await clear.click()
   const last = rows.nth(2).getByRole('spinbutton')
   const kept = [rows.nth(0), rows.nth(1)].map((row) => row.getByRole('spinbutton').inputValue().then(Number))
   for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check()
@@ -29,6 +33,43 @@ test('ACCT-08 API-15 a buyer puts three items into the cart again, one in anothe
   await page.getByRole('button', { name: 'Undo all' }).click()
   await page.getByText('Taken out of your cart again.').waitFor()
   expect(await quantities()).toEqual([])
+})
+
+test('ACCT-08 an item is one short row on a phone and on a desktop, and the first row is in the first screen', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shopper.signIn('buyer@mercy.example', path)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await rows.first().waitFor()
+  const measure = () =>
+    rows.evaluateAll((all) => {
+      const boxes = all.map((row) => row.getBoundingClientRect())
+      return { first: boxes[0]?.top ?? 0, tallest: Math.max(...boxes.map(({ height }) => height)) }
+    })
+  expect((await measure()).tallest).toBeLessThanOrEqual(96)
+  expect((await measure()).first).toBeLessThanOrEqual(441)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(async () => (await measure()).tallest).toBeLessThanOrEqual(57)
+  expect((await measure()).first).toBeLessThanOrEqual(480)
+  const filters = page.locator('[data-slot="filters"]')
+  const heights = await filters
+    .locator('input[type="search"], button:visible, [data-slot="option"]')
+    .evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().height)))])
+  expect(heights, 'one height in the row of filters').toHaveLength(1)
+
+  // The news about a line far below stands at the foot of the window, beside the way back.
+  const last = rows.last().getByRole('button', { name: /^Add .* to cart$/ })
+  await last.press('Enter')
+  const news = page.getByText('1 of 1 added to your cart.')
+  await news.waitFor()
+  const { y = -1 } = (await news.boundingBox()) ?? {}
+  expect(y).toBeGreaterThan(0)
+  expect(y).toBeLessThan(900)
+  await focused(last)
+  await page.getByRole('button', { name: 'Undo all' }).press('Enter')
+  await page.getByText('Taken out of your cart again.').waitFor()
 })
 
 test('ACCT-08 a person who may not see prices sees none, and the page keeps its filters after a reload', async ({

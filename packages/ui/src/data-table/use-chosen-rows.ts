@@ -18,7 +18,8 @@ export function useChosenRows<Row>(shown: readonly Row[], keyOf: (row: Row) => R
     /** Chooses the rows with these keys, and no others. */
     chooseKeys: (keys: ReadonlySet<RowKey>) =>
       setChosen(new Map([...new Map([...pairs, ...chosen])].filter(([key]) => keys.has(key)))),
-    /** Chooses one more row. */
-    choose: (row: Row) => setChosen(new Map(chosen).set(keyOf(row), row)),
+    /** Chooses more rows. */
+    choose: (...more: readonly Row[]) =>
+      setChosen(new Map([...chosen, ...more.map((row) => [keyOf(row), row] as const)])),
   }
 }

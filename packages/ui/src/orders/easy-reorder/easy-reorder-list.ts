@@ -32,17 +32,19 @@ export function reorderFilters({ window, source, search }: ReturnType<typeof reo
   }
 }
 
-/** The purchases; their address has `window` in days, `source`, `search`, `sort` and `page`, 100 items each. */
+/**
+ * The purchases, those that are due first; their address has `window` in days, `source`, `search`, `sort` and `page`, 100
+ * items each.
+ */
 export const reorderList: ListSource<ReorderItem, RecordCalls<'getReorders'>, EasyReorderFilters> = {
   codec: listCodec({
     filters: REORDER_FILTERS,
     sorts: ['date'],
-    sort: { column: 'date', direction: 'descending' },
     limit: PAGE_SIZES.reorders,
   }),
   read: ({ getReorders }, { page, limit, filters, sort }, options) => {
     const { search, ...choice } = reorderChoice(filters)
-    const orderBy = sort?.direction === 'ascending' ? 'asc' : 'desc'
-    return getReorders({ ...choice, ...(search ? { search } : {}), page, limit, orderBy }, options)
+    const order = sort ? ({ orderBy: sort.direction === 'ascending' ? 'asc' : 'desc' } as const) : {}
+    return getReorders({ ...choice, ...(search ? { search } : {}), page, limit, ...order }, options)
   },
 }

@@ -1,15 +1,16 @@
 'use client'
 import type { ReorderItem } from '@gauze/contract'
+import { conversionRateOf, exactUnitPrice, isPriced, lineTotal, nameWithVariant, sumCents } from '@gauze/rules'
 import {
-  conversionRateOf,
-  exactUnitPrice,
-  isPriced,
-  lineTotal,
-  nameWithVariant,
-  sumCents,
-  variantText,
-} from '@gauze/rules'
-import { type ComponentPropsWithRef, createContext, type FormEvent, use, useMemo, useState } from 'react'
+  type ComponentPropsWithRef,
+  createContext,
+  type FormEvent,
+  Fragment,
+  use,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import { Button } from '../../actions/button/index.js'
 import {
   AddedItems,
@@ -19,10 +20,9 @@ import {
   type ItemsAdditionPort,
   useItemsAddition,
 } from '../../catalog/added-items/index.js'
-import { ProductImage } from '../../catalog/product-image/index.js'
 import { StatusTag } from '../../catalog/status-tag/index.js'
 import { StockBadge } from '../../catalog/stock-badge/index.js'
-import { type DataColumn, DataTable, type RowKey } from '../../data-table/index.js'
+import { type DataColumn, DataTable, type RowKey, type RowView } from '../../data-table/index.js'
 import { useChosenRows } from '../../data-table/use-chosen-rows.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { QuantityField } from '../../forms/quantity-field/index.js'
@@ -30,10 +30,11 @@ import { RadioGroup } from '../../forms/radio-group/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import type { ListHandle } from '../../hooks/use-list.js'
-import { CartIcon } from '../../icons/index.js'
+import { CartIcon, FilterIcon, Mark } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
-import { Anchor } from '../../link/index.js'
+import { tableRoles as roles } from '../../internal/table-roles.js'
 import { useMessages } from '../../messages/index.js'
+import { LineItem } from '../../records/line-item/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { type EasyReorderMessages, easyReorderMessages } from './easy-reorder.messages.js'
 import {
@@ -68,8 +69,9 @@ interface EasyReorderView {
 const EasyReorderContext = createContext<EasyReorderView | null>(null)
 
 /**
- * The items that a company bought before, each once, with unit and quantity of its latest purchase. People choose
- * items, change quantities, and add the chosen ones to the cart together. The page's address holds filters and page.
+ * The items that a company bought before, each once, with unit and quantity of its latest purchase. Items that are due
+ * by their rhythm come first, and are chosen. People change quantities, and add one item or the chosen ones to the cart.
+ * The page's address holds filters and page.
  *
  * @example
  * const { add, ...addItems } = useAddItemsToCart()
@@ -104,39 +106,87 @@ export function EasyReorder({
     chooseKeys(new Set())
   }
   const total = totalOf(rows, entryOf)
+  const written = number(list.table.total)
   return (
     <div {...props} className={cx('gz-easy-reorder', className)}>
-      <Filters list={list} text={text} />
-      <AddedItems addition={addition} />
       <EasyReorderContext value={{ text, entryOf, change, addition, source }}>
-        <form onSubmit={submit} data-slot="items">
-          <DataTable
-            {...list.table}
-            columns={columns}
-            keyOf={keyOf}
-            refusalOf={refusalOf}
-            label={text.caption}
-            selectedKeys={new Set(rows.map(keyOf))}
-            onSelectionChange={chooseKeys}
-            bulkActions={() => (
-              <>
-                {total === null ? null : <b data-slot="sum">{money(total)}</b>}
-                <Button type="submit" size="s">
-                  <CartIcon size={18} /> {text.add(rows.length, number(rows.length))}
-                </Button>
-              </>
-            )}
-            messages={{
-              count: text.count,
-              chosen: (count, written) => (count === 0 ? text.noneChosen : text.chosen(written)),
-              emptyTitle: search ? text.noMatchTitle : text.emptyTitle,
-              empty: search ? text.noMatch : text.empty,
-            }}
-          />
-        </form>
+        <DataTable.Root
+          {...list.table}
+          columns={columns}
+          keyOf={keyOf}
+          refusalOf={refusalOf}
+          label={text.caption}
+          selectedKeys={new Set(rows.map(keyOf))}
+          onSelectionChange={chooseKeys}
+          classNames={{ row: 'gz-line-row' }}
+          messages={{
+            count: text.count,
+            chosen: (count, chosen) => (count === 0 ? text.noneChosen(written) : text.chosen(chosen, written)),
+            emptyTitle: search ? text.noMatchTitle : text.emptyTitle,
+            empty: search ? text.noMatch : text.empty,
+          }}
+        >
+          <Filters list={list} text={text} />
+          {list.table.pages > 1 ? (
+            <DataTable.Toolbar>
+              <DataTable.Count />
+            </DataTable.Toolbar>
+          ) : null}
+          <form onSubmit={submit} data-slot="items">
+            <DataTable.Frame>
+              <DataTable.Table renderRow={rowsWithHeadings(list, columns.length + 1, text, number)} />
+              <DataTable.Skeleton />
+              <DataTable.Empty />
+              <DataTable.Error />
+              <DataTable.Pager />
+              <DataTable.Bulk>
+                {() => (
+                  <>
+                    {total === null ? null : <b data-slot="sum">{money(total)}</b>}
+                    <Button type="submit">
+                      <CartIcon size={18} /> {text.add(rows.length, number(rows.length))}
+                    </Button>
+                  </>
+                )}
+              </DataTable.Bulk>
+            </DataTable.Frame>
+          </form>
+          <AddedItems addition={addition} />
+        </DataTable.Root>
       </EasyReorderContext>
     </div>
   )
+}
+
+/** Draws the rows; in their own order, a heading stands before the rows that are due, and before the others. */
+function rowsWithHeadings(
+  { table }: EasyReorderProps['list'],
+  span: number,
+  text: EasyReorderMessages,
+  number: (value: number) => string,
+) {
+  const due = table.rows.filter(({ isDue }) => isDue).length
+  const hasHeadings = due > 0 && !table.sort
+  const firstOf = (isDue: boolean) => table.rows.find((row) => row.isDue === isDue)?.itemId
+  const headings = new Map([
+    [firstOf(true), text.due(due, number(due))],
+    [firstOf(false), text.others],
+  ])
+  return (row: RowView) => {
+    const heading = hasHeadings ? headings.get(Number(row.key)) : undefined
+    return (
+      <Fragment key={row.key}>
+        {heading === undefined ? null : (
+          <tr {...roles.row} data-slot="heading">
+            <td {...roles.cell} colSpan={span}>
+              {heading}
+            </td>
+          </tr>
+        )}
+        <DataTable.Row row={row} />
+      </Fragment>
+    )
+  }
 }
 
 function keyOf({ itemId }: ReorderItem): RowKey {
@@ -147,10 +197,15 @@ function refusalOf({ item }: ReorderItem): string | null {
   return item.refusal?.detail ?? null
 }
 
-/** The chosen rows of all pages, and the units and quantities that the person changed. */
+/** The chosen rows of all pages, at first those that are due, and the units and quantities that the person changed. */
 function useEntries(shown: readonly ReorderItem[]) {
   const [entries, setEntries] = useState<ReadonlyMap<number, Entry>>(new Map())
   const { rows, chooseKeys, choose } = useChosenRows(shown, keyOf)
+  const [hasStarted, setStarted] = useState(false)
+  if (!hasStarted && shown.length > 0) {
+    setStarted(true)
+    choose(...shown.filter((row) => row.isDue && refusalOf(row) === null))
+  }
   const entryOf = ({ itemId, unit, quantity, item }: ReorderItem) => {
     const entry = entries.get(itemId) ?? { unit, quantity }
     // A later answer may offer other units.
@@ -203,27 +258,11 @@ function Filters({ list, text }: FiltersProps) {
     const search = new FormData(event.currentTarget).get('search')
     apply({ search: typeof search === 'string' ? search.trim() : '' })
   }
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const inUse = Object.keys(reorderFilters({ ...choice, search: '' })).length
   return (
-    <div data-slot="filters">
-      <RadioGroup
-        label={text.window}
-        options={REORDER_DAYS.map((days) => ({
-          value: days,
-          label: (
-            <>
-              {days} <span data-slot="days">{text.days}</span>
-            </>
-          ),
-        }))}
-        value={choice.window}
-        onChange={(window) => apply({ window })}
-      />
-      <RadioGroup
-        label={text.source}
-        options={(['salesOrder', 'estimate'] as const).map((value) => ({ value, label: text[value] }))}
-        value={choice.source}
-        onChange={(source) => apply({ source })}
-      />
+    <div data-slot="filters" data-open={isOpen || undefined}>
       <search>
         <form onSubmit={submit}>
           <TextField
@@ -237,11 +276,35 @@ function Filters({ list, text }: FiltersProps) {
             defaultValue={choice.search}
             maxLength={REORDER_FILTERS.search}
           />
-          <Button type="submit" variant="quiet">
+          <Button type="submit" variant="quiet" data-slot="find">
             {text.search}
           </Button>
         </form>
       </search>
+      <Button
+        variant="quiet"
+        data-slot="open-filters"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <FilterIcon size={18} /> {text.filters(inUse)}
+      </Button>
+      <div data-slot="choices" id={id}>
+        <RadioGroup
+          label={text.window}
+          options={REORDER_DAYS.map((days) => ({ value: days, label: text.daysOf(days) }))}
+          value={choice.window}
+          onChange={(window) => apply({ window })}
+        />
+        <RadioGroup
+          label={text.source}
+          options={(['salesOrder', 'estimate'] as const).map((value) => ({ value, label: text[value] }))}
+          value={choice.source}
+          onChange={(source) => apply({ source })}
+        />
+        <DataTable.Sort />
+      </div>
     </div>
   )
 }
@@ -256,59 +319,77 @@ interface CellProps {
   row: ReorderItem
 }
 
-function ItemCell({ row: { item, unit } }: CellProps) {
-  const { text } = useRow()
+function ItemCell({ row: { item, itemId, unit } }: CellProps) {
+  const { text, addition } = useRow()
   const routes = useRoutes()
-  const { name, mpn, itemName, matrixDetails, refusal, quantityAvailable } = item
+  const { mpn, itemName, refusal, quantityAvailable } = item
+  const added = addition.lines.find((line) => line.itemId === itemId)
+  const outcome = added ? addition.outcomeOf(added) : null
+  // The answer at the foot says how many were added.
+  const isOtherwise = outcome !== null && outcome !== undefined && outcome.type !== 'added'
   return (
-    <div data-slot="item">
-      <ProductImage src={item.thumbnailImage} alt="" />
-      <div>
-        <Anchor href={routes.product(item.urlComponent, unit)} aria-label={nameOf(item)}>
-          {name}
-        </Anchor>
-        <p data-slot="identity">
-          {[variantText(matrixDetails), text.identity(mpn, itemName)].filter(Boolean).join(' · ')}
-        </p>
+    <>
+      <LineItem item={item} href={routes.product(item.urlComponent, unit)}>
         {refusal ? (
           <StatusTag tone="refused">{refusal.detail}</StatusTag>
         ) : (
-          <StockBadge quantityAvailable={quantityAvailable} />
+          <span data-slot="identity">
+            {text.mpn(mpn)} · <StockBadge quantityAvailable={quantityAvailable} /> · {text.itemNumber(itemName)}
+          </span>
         )}
-      </div>
-    </div>
+      </LineItem>
+      {isOtherwise ? <AddedOutcome addition={addition} itemId={itemId} /> : null}
+    </>
   )
 }
 
-function DateCell({ row: { orderedOn, purchases } }: CellProps) {
+function DateCell({ row: { orderedOn, purchases, quantity, rhythm } }: CellProps) {
   const { text } = useRow()
   const day = useDateFormat()
   const { number } = useFormats()
+  const often = rhythm
+    ? text.every(rhythm.everyDays, number(rhythm.everyDays))
+    : text.purchases(purchases, number(purchases))
   return (
     <div data-slot="pair">
-      <span>{text.orderedOn(day(orderedOn))}</span>
-      <span data-slot="detail">{text.purchases(purchases, number(purchases))}</span>
+      <span>
+        <span data-slot="ordered">{text.date}</span> {day(orderedOn)}
+      </span>
+      <span data-slot="detail">{text.bought(number(quantity), often)}</span>
     </div>
   )
 }
 
 function PriceCell({ row }: CellProps) {
   const { text, entryOf, source } = useRow()
-  const { exactPrice } = useFormats()
+  const { exactPrice, number } = useFormats()
   const entry = entryOf(row)
   const pricing = pricingOf(row, entry)
-  const paid = row.pricePaid
-  const conversionRate = conversionRateOf(row.item.units, entry.unit)
+  if (pricing === null) return '–'
+  const now = exactUnitPrice(pricing)
+  const price = exactPrice(now)
+  if (row.pricePaid === null) return price
+  const then = exactUnitPrice({ price: row.pricePaid, conversionRate: pricing.conversionRate })
+  const isSame = exactPrice(then) === price
+  const percent = number(Math.abs(Math.round(((now - then) / then) * 1000) / 10))
+  const thenWords = (source === 'estimate' ? text.estimated : text.paid)(exactPrice(then))
   return (
-    <div data-slot="pair">
-      <span>{pricing ? exactPrice(exactUnitPrice(pricing)) : '–'}</span>
-      {paid === null ? null : (
-        <span data-slot="detail">
-          {(source === 'estimate' ? text.estimated : text.paid)(
-            exactPrice(exactUnitPrice({ price: paid, conversionRate })),
-          )}
-        </span>
-      )}
+    <div data-slot="pair" data-price={isSame ? undefined : now < then ? 'less' : 'more'}>
+      <span>
+        {isSame ? null : (
+          <>
+            <span className="gz-visually-hidden">{thenWords}, </span>
+            <span data-slot="then" aria-hidden="true">
+              {exactPrice(then)} →{' '}
+            </span>
+          </>
+        )}
+        <b>{price}</b>
+      </span>
+      <span data-slot="detail">
+        {isSame ? null : <Mark shape="triangle" />}{' '}
+        {isSame ? text.same(source) : now < then ? text.less(percent) : text.more(percent)}
+      </span>
     </div>
   )
 }
@@ -331,32 +412,33 @@ function UnitCell({ row }: CellProps) {
 }
 
 function QuantityCell({ row }: CellProps) {
-  const { entryOf, change, addition } = useRow()
+  const { entryOf, change } = useRow()
   const { quantity } = entryOf(row)
   const { number } = useFormats()
+  if (row.item.refusal) return number(quantity)
   return (
-    <div data-slot="entry">
-      {row.item.refusal ? (
-        number(quantity)
-      ) : (
-        <QuantityField
-          size="s"
-          itemName={nameOf(row.item)}
-          value={quantity}
-          onChange={(next) => change(row, { quantity: next })}
-        />
-      )}
-      <AddedOutcome addition={addition} itemId={row.itemId} />
-    </div>
+    <QuantityField
+      size="s"
+      itemName={nameOf(row.item)}
+      value={quantity}
+      onChange={(next) => change(row, { quantity: next })}
+    />
   )
 }
 
-function TotalCell({ row }: CellProps) {
-  const { entryOf } = useRow()
-  const { money } = useFormats()
-  const entry = entryOf(row)
-  const pricing = pricingOf(row, entry)
-  return pricing && !row.item.refusal ? money(lineTotal({ ...pricing, quantity: entry.quantity })) : '–'
+function AddCell({ row }: CellProps) {
+  const { text, entryOf, addition } = useRow()
+  if (row.item.refusal) return null
+  return (
+    <Button
+      size="s"
+      variant="quiet"
+      aria-label={text.addOne(nameOf(row.item))}
+      onClick={() => addition.add([additionLine(row, entryOf(row))])}
+    >
+      {text.addShort}
+    </Button>
+  )
 }
 
 /** The columns; a person who may not see prices has none of them. */
@@ -372,17 +454,11 @@ function useColumns(rows: readonly ReorderItem[], text: EasyReorderMessages): re
         text: ({ item }) => nameOf(item),
         isRowHeader: true,
       },
-      { id: 'date', header: text.date, cell: (row) => <DateCell row={row} />, isSortable: true },
-      ...priced({ id: 'price', header: text.price, cell: (row) => <PriceCell row={row} />, isNumber: true }),
       { id: 'unit', header: text.unit, cell: (row) => <UnitCell row={row} /> },
+      { id: 'date', header: text.date, cell: (row) => <DateCell row={row} />, isSortable: true, isWideOnly: true },
+      ...priced({ id: 'price', header: text.price, cell: (row) => <PriceCell row={row} />, isNumber: true }),
       { id: 'quantity', header: text.quantity, cell: (row) => <QuantityCell row={row} /> },
-      ...priced({
-        id: 'total',
-        header: text.total,
-        cell: (row) => <TotalCell row={row} />,
-        isNumber: true,
-        isWideOnly: true,
-      }),
+      { id: 'add', header: text.addShort, cell: (row) => <AddCell row={row} /> },
     ]
   }, [text, hasPrices])
 }
