@@ -343,7 +343,7 @@ function ItemCell({ row: { item, itemId, unit } }: CellProps) {
   )
 }
 
-function DateCell({ row: { orderedOn, purchases, quantity, rhythm } }: CellProps) {
+function DateCell({ row: { orderedOn, purchases, quantity, rhythm, item } }: CellProps) {
   const { text } = useRow()
   const day = useDateFormat()
   const { number } = useFormats()
@@ -356,6 +356,7 @@ function DateCell({ row: { orderedOn, purchases, quantity, rhythm } }: CellProps
         <span data-slot="ordered">{text.date}</span> {day(orderedOn)}
       </span>
       <span data-slot="detail">{text.bought(number(quantity), often)}</span>
+      {item.quantityAvailable > 0 ? null : <StockBadge data-slot="stock" quantityAvailable={0} />}
     </div>
   )
 }
