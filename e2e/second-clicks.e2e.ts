@@ -110,7 +110,13 @@ const ways: Readonly<Record<string, Way>> = {
   },
   approveOrder: { prepare: twoWaiting },
   skipSubscription: { prepare: twoSubscriptions },
-  deleteSubscription: { prepare: twoSubscriptions, reach: (page) => press(page, 'End subscription') },
+  deleteSubscription: {
+    prepare: twoSubscriptions,
+    reach: async (page) => {
+      await press(page, /^More actions for/)
+      await press(page, 'End subscription')
+    },
+  },
   placeOrder: {
     prepare: async (caller) => {
       await caller.get('/api/cart/cart/emptyCart')

@@ -8,6 +8,7 @@ it('WCAG 2.4.3 runs an action with the focus on its button again, and Escape clo
   const onAction = vi.fn(() => document.activeElement)
   const actions = [
     { label: 'Print', onAction: () => {} },
+    { label: 'Edit', href: '/edit' },
     { label: 'Cancel order', onAction, isDestructive: true },
   ]
   const { container } = mount(<ActionMenu label="More actions for order SO-7" actions={actions} />)
@@ -15,7 +16,8 @@ it('WCAG 2.4.3 runs an action with the focus on its button again, and Escape clo
   await opener.click()
   await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
   await expectAccessible(container)
-  await userEvent.keyboard('{Tab}{ArrowDown}')
+  await expect.element(page.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/edit')
+  await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}')
   await expect.element(page.getByRole('button', { name: 'Cancel order' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(onAction.mock.results[0]?.value).toBe(opener.element())

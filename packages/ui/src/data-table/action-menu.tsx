@@ -1,16 +1,19 @@
 'use client'
 import { type ComponentPropsWithoutRef, useId } from 'react'
 import { Button } from '../actions/button/index.js'
+import { LinkButton } from '../actions/link-button/index.js'
 import { MoreIcon } from '../icons/index.js'
 import { cx } from '../internal/cx.js'
 import { moveFocus } from '../internal/move-focus.js'
 import { useDisclosure } from '../internal/use-disclosure.js'
 
-/** An action of a row or a record. */
+/** An action of a row or a record: a button that runs it, or a link. */
 export interface MenuAction {
   /** The words of its button. */
   readonly label: string
-  readonly onAction: () => void
+  readonly onAction?: () => void
+  /** Where the action is done. */
+  readonly href?: string
   readonly isPending?: boolean
   /** As of `Button`. */
   readonly commits?: string
@@ -36,7 +39,7 @@ export function ActionMenu({ label, actions, className, ...props }: ActionMenuPr
   const run = ({ onAction }: MenuAction) => {
     triggerRef.current?.focus()
     setOpen(false)
-    onAction()
+    onAction?.()
   }
   if (actions.length === 0) return null
   return (
@@ -58,21 +61,27 @@ export function ActionMenu({ label, actions, className, ...props }: ActionMenuPr
           id={id}
           className="gz-panel"
           data-slot="menu"
-          onKeyDown={(event) => moveFocus(event, 'button', ['ArrowUp', 'ArrowDown'])}
+          onKeyDown={(event) => moveFocus(event, 'button, a', ['ArrowUp', 'ArrowDown'])}
         >
-          {actions.map((action) => (
-            <Button
-              key={action.label}
-              variant="plain"
-              isWide
-              isPending={action.isPending ?? false}
-              commits={action.commits}
-              data-destructive={action.isDestructive || undefined}
-              onClick={() => run(action)}
-            >
-              {action.label}
-            </Button>
-          ))}
+          {actions.map((action) =>
+            action.href === undefined ? (
+              <Button
+                key={action.label}
+                variant="plain"
+                isWide
+                isPending={action.isPending ?? false}
+                commits={action.commits}
+                data-destructive={action.isDestructive || undefined}
+                onClick={() => run(action)}
+              >
+                {action.label}
+              </Button>
+            ) : (
+              <LinkButton key={action.label} variant="plain" isWide href={action.href}>
+                {action.label}
+              </LinkButton>
+            ),
+          )}
         </div>
       ) : null}
     </div>

@@ -14,7 +14,7 @@ import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef, use
 import { Button } from '../../actions/button/index.js'
 import { addressLines } from '../../addresses/address-picker/index.js'
 import { Banner } from '../../feedback/banner/index.js'
-import { useDateFormat, useFormats } from '../../formats/index.js'
+import { useDateFormat, useDayFormat, useFormats } from '../../formats/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { useFailureText } from '../../messages/index.js'
@@ -96,6 +96,8 @@ export function ApprovalForm({
   const failureText = useFailureText()
   const { money, number } = useFormats()
   const date = useDateFormat()
+  const day = useDayFormat()
+  const statuses = orderStatuses.useWords()
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(work?.quantities ?? new Map())
   const placed = placedTerms(order)
   const [terms, setTerms] = useState(work?.terms ?? placed)
@@ -219,7 +221,7 @@ export function ApprovalForm({
         <dl data-slot="facts">
           <Fact name={text.placedBy}>{order.placedBy}</Fact>
           <Fact name={text.date}>{date(order.date)}</Fact>
-          {order.shipDate === null ? null : <Fact name={text.shipDate}>{date(order.shipDate)}</Fact>}
+          {order.shipDate === null ? null : <Fact name={text.shipDate}>{day(order.shipDate)}</Fact>}
           {order.poNum === '' ? null : <Fact name={text.poNum}>{order.poNum}</Fact>}
           <Fact name={text.payment}>{order.paymentMethod}</Fact>
           <div data-wide>
@@ -315,7 +317,7 @@ export function ApprovalForm({
         <ol>
           {[...order.events].reverse().map((event) => (
             <li key={`${event.at} ${event.status}`}>
-              <b>{text.step(event.status, event.by)}</b>
+              <b>{text.step(statuses[event.status], event.by)}</b>
               <time dateTime={event.at}>{date(event.at)}</time>
               {event.reason ? <q>{event.reason}</q> : null}
             </li>

@@ -366,7 +366,7 @@ it('CHK-07 keeps quantities and note of an order while another one is open, and 
   const pending = [waiting, other]
   const { rerender } = mount(<OrderApprovals {...propsWith({ pending, onApprove })} />)
   await expect.element(page.getByText('Ship date')).toBeVisible()
-  await expect.element(page.getByText('11/13/2026')).toBeVisible()
+  await expect.element(page.getByText('Fri, 11/13/2026')).toBeVisible()
   const note = page.getByLabelText(/^Note to the buyer/)
   await note.fill('Enough until May.')
   await page

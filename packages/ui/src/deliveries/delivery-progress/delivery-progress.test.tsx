@@ -27,9 +27,9 @@ describe('a delivery', () => {
     const { container } = mount(<DeliveryProgress {...given} />)
     // The approval was at 11:30 PM of November 12 in New York.
     expect(stepTexts()).toEqual([
-      'Ordered11/12/2026 done',
-      'Approved11/12/2026 done',
-      'Shipped11/13/2026 done',
+      'OrderedThu, 11/12/2026 done',
+      'ApprovedThu, 11/12/2026 done',
+      'ShippedFri, 11/13/2026 done',
       'DeliveredNot yet',
     ])
     expect(container.querySelector('[aria-current="step"]')?.textContent).toContain('Shipped')

@@ -6,7 +6,7 @@ import { StatusTag, type StatusTone } from '../../catalog/status-tag/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
 import { Skeleton } from '../../feedback/skeleton/index.js'
-import { useDateFormat } from '../../formats/index.js'
+import { useDayFormat } from '../../formats/index.js'
 import { useOnline } from '../../hooks/use-online.js'
 import { Mark } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
@@ -126,7 +126,7 @@ interface PartProps {
 }
 
 function Steps({ steps, text }: PartProps & Pick<Delivery, 'steps'>) {
-  const date = useDateFormat()
+  const day = useDayFormat()
   const current = steps.findLastIndex(({ isReached }) => isReached)
   return (
     <section className="gz-panel gz-record-part" data-slot="progress">
@@ -141,7 +141,7 @@ function Steps({ steps, text }: PartProps & Pick<Delivery, 'steps'>) {
             <Mark shape={isReached ? 'dot' : 'ring'} />
             <span data-slot="step">{text.steps[name]}</span>
             <span data-slot="when">
-              {at === null ? null : date(at)}
+              {at === null ? null : day(at)}
               {isReached ? <span className="gz-visually-hidden"> {text.done}</span> : text.ahead}
             </span>
           </li>
@@ -153,7 +153,7 @@ function Steps({ steps, text }: PartProps & Pick<Delivery, 'steps'>) {
 
 function Facts({ delivery, orderHrefOf, text }: PartProps & Pick<DeliveryProgressProps, 'orderHrefOf'> & OfDelivery) {
   const shared = useMessages('recordDetails', recordDetailsMessages)
-  const date = useDateFormat()
+  const day = useDayFormat()
   const { status, orderNumber, carrier, trackingNumber, plannedShipDate, shipAddress } = delivery
   const facts: readonly RecordFact[] = [
     [
@@ -172,9 +172,15 @@ function Facts({ delivery, orderHrefOf, text }: PartProps & Pick<DeliveryProgres
         orderNumber
       ),
     ],
-    ...(plannedShipDate === null ? [] : [[text.planned, date(plannedShipDate)] as const]),
+    ...(plannedShipDate === null ? [] : [[text.planned, day(plannedShipDate)] as const]),
     [text.carrier, carrier === 'Gauze' ? text.own : carrier],
-    [text.number, trackingNumber],
+    [
+      text.number,
+      <span key="number" data-slot="tracking-number">
+        {trackingNumber}
+      </span>,
+      'text',
+    ],
     [shared.shipTo, <RecordAddress key="ship" address={shipAddress} />, 'address'],
   ]
   return <RecordFacts label={text.summary} facts={facts} />

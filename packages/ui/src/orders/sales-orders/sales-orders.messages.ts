@@ -9,7 +9,7 @@ export const salesOrdersMessages = {
   date: 'Date',
   po: 'PO number',
   placedBy: 'Placed by',
-  items: 'Items',
+  items: 'Units',
   total: 'Total',
   loading: 'Orders are loading',
   emptyTitle: 'No sales orders yet',

@@ -43,7 +43,7 @@ export const estimatesMessages = {
   title: 'Title',
   date: 'Requested',
   requestedBy: 'Requested by',
-  items: 'Items',
+  items: 'Units',
   expirationDate: 'Prices until',
   total: 'Total',
 }

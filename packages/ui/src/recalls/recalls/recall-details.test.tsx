@@ -99,8 +99,9 @@ describe('an open recall', () => {
       ],
     }
     expect(onAcknowledge).toHaveBeenCalledExactlyOnceWith(sent, expect.any(String))
-    await expect.element(page.getByText('Your acknowledgment was saved.')).toBeInTheDocument()
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    const news = page.getByRole('status').filter({ hasText: 'Your acknowledgment was saved.' })
+    await expect.element(news).toHaveFocus()
+    await expect.element(news).toBeInViewport()
   })
 
   it.each([
@@ -176,6 +177,9 @@ describe('an acknowledged recall', () => {
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
     await expectAccessible(container)
     await button('Amend').click()
+    const form = page.getByRole('heading', { name: 'Amend the acknowledgment' })
+    await expect.element(form).toHaveFocus()
+    await expect.element(form).toBeInViewport()
     await expect.element(field('Returned')).toHaveValue('4')
     await field('Returned').fill('3')
     await confirm()
@@ -192,6 +196,7 @@ describe('an acknowledged recall', () => {
     await button('Amend').click()
     await button('Cancel').click()
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+    await expect.element(button('Amend')).toHaveFocus()
     expect(onAcknowledge).not.toHaveBeenCalled()
   })
 

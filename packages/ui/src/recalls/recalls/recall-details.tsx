@@ -1,12 +1,11 @@
 'use client'
 import type { RecallDetails as RecallRecord } from '@gauze/contract'
 import { nameWithVariant, safeHref } from '@gauze/rules'
-import { type ComponentPropsWithRef, useState } from 'react'
+import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
-import { focusHeading } from '../../internal/focus-heading.js'
 import { saveCsv } from '../../internal/save-csv.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
@@ -58,22 +57,29 @@ export function RecallDetails({
   // Once open, the form stays, with the typed counts, when somebody else acknowledges the recall meanwhile.
   const [isEditing, setEditing] = useState(recall.status === 'Open')
   const [isSaved, setSaved] = useState(false)
+  const news = useRef<HTMLDivElement>(null)
+  const amend = useRef<HTMLButtonElement>(null)
+  const hasAmended = useRef(false)
   const { recallNumber, reason, whatToDo, lots, shippedFrom, shippedTo, makerUrl, status } = recall
   const mayAcknowledge = onAcknowledge !== undefined && recall.mayAcknowledge
   const isFormShown = mayAcknowledge && (isEditing || status === 'Open')
   const maker = safeHref(makerUrl)
   const edit = () => {
+    hasAmended.current = true
     setSaved(false)
     setEditing(true)
   }
+  useEffect(() => {
+    // The form and its button are gone.
+    if (isSaved) news.current?.focus()
+    else if (!isFormShown && hasAmended.current) amend.current?.focus()
+  }, [isSaved, isFormShown])
   const acknowledge = async (acknowledgment: RecallAcknowledgmentInput, idempotencyKey: string) => {
     setSaved(false)
     setEditing(true)
     await onAcknowledge?.(acknowledgment, idempotencyKey)
     setEditing(false)
     setSaved(true)
-    // The form and its button are gone.
-    focusHeading()
   }
   const save = () => {
     saveCsv(`${recallNumber}.csv`, recallCsv(recall, { text, shared, date }))
@@ -99,9 +105,6 @@ export function RecallDetails({
   return (
     <div {...props} data-wide className={cx('gz-record', 'gz-recall', className)}>
       <div data-slot="main">
-        <span role="status" className="gz-visually-hidden">
-          {isSaved ? text.saved : null}
-        </span>
         <div data-slot="actions">
           <Button size="s" variant="quiet" onClick={() => window.print()}>
             {shared.print}
@@ -110,11 +113,16 @@ export function RecallDetails({
             {text.csv}
           </Button>
           {mayAcknowledge && !isFormShown ? (
-            <Button size="s" variant="quiet" onClick={edit}>
+            <Button ref={amend} size="s" variant="quiet" onClick={edit}>
               {text.amend}
             </Button>
           ) : null}
         </div>
+        {isSaved ? (
+          <Banner ref={news} tone="success" tabIndex={-1}>
+            {text.saved}
+          </Banner>
+        ) : null}
         <State recall={recall} text={text} />
         <section className="gz-panel gz-record-part" data-slot="todo">
           <h2>{text.whatToDo}</h2>
@@ -125,6 +133,7 @@ export function RecallDetails({
         {isFormShown ? (
           <RecallForm
             recall={recall}
+            startsFocused={hasAmended.current}
             onAcknowledge={acknowledge}
             onCancel={status === 'Open' ? undefined : () => setEditing(false)}
             text={text}

@@ -3,7 +3,7 @@ import type { CallInput, RecallDetails, RecallLine } from '@gauze/contract'
 import { nameWithVariant, recallCountsProblem } from '@gauze/rules'
 import { type FieldRule, maxLength } from '@gauze/rules/forms'
 import type { ProblemWords } from '@gauze/rules/messages'
-import { useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { Checkbox } from '../../forms/checkbox/index.js'
@@ -105,14 +105,23 @@ export interface RecallFormProps {
   recall: RecallDetails
   /** Sends the acknowledgment; a rejection is shown. A retry of the same acknowledgment comes with the same key. */
   onAcknowledge: (acknowledgment: RecallAcknowledgmentInput, idempotencyKey: string) => Promise<unknown>
+  /** Whether a button has opened it, whose place in the page is above. */
+  startsFocused: boolean
   /** Without it the form cannot be left. */
   onCancel: (() => void) | undefined
   text: RecallDetailsMessages
 }
 
 /** The form that acknowledges a recall, or amends its acknowledgment, line by line. */
-export function RecallForm({ recall, onAcknowledge, onCancel, text }: RecallFormProps) {
+export function RecallForm({ recall, startsFocused, onAcknowledge, onCancel, text }: RecallFormProps) {
   const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const focusAtFirst = useEffectEvent(() => {
+    if (startsFocused) title.current?.focus()
+  })
+  useEffect(() => {
+    focusAtFirst()
+  }, [])
   const { number } = useFormats()
   const date = useDateFormat()
   const { lines, acknowledgments } = recall
@@ -147,7 +156,9 @@ export function RecallForm({ recall, onAcknowledge, onCancel, text }: RecallForm
   const { id, error } = form.text('isConfirmed')
   return (
     <section className="gz-panel gz-record-part" aria-labelledby={titleId} data-slot="acknowledge">
-      <h2 id={titleId}>{version === 0 ? text.form : text.formAmend}</h2>
+      <h2 id={titleId} ref={title} tabIndex={-1}>
+        {version === 0 ? text.form : text.formAmend}
+      </h2>
       <Form form={form} className="gz-recall-form">
         <p>{text.formHelp}</p>
         <div data-slot="fill">

@@ -1,18 +1,20 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { focusHeading } from '../../internal/focus-heading.js'
-import { ConfirmButton } from '../../on-demand/index.js'
+import { DialogOnDemand } from '../../on-demand/index.js'
 import type { SubscriptionsMessages } from './subscriptions.messages.js'
 
 interface EndSubscriptionProps {
   listName: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
   /** Ends the subscription; a rejection is shown in the dialog. */
   onEnd: () => Promise<unknown>
   text: SubscriptionsMessages
 }
 
-/** The button that ends a subscription, and the dialog that asks before. */
-export function EndSubscription({ listName, onEnd, text }: EndSubscriptionProps) {
+/** The question before a subscription ends; its code loads when it opens. */
+export function EndSubscription({ listName, isOpen, onOpenChange, onEnd, text }: EndSubscriptionProps) {
   const hasEnded = useRef(false)
   const end = async () => {
     await onEnd()
@@ -20,24 +22,32 @@ export function EndSubscription({ listName, onEnd, text }: EndSubscriptionProps)
   }
   useEffect(
     () => () =>
-      // The button disappears with its subscription, at the latest when its action is over.
+      // The menu disappears with its subscription, at the latest when its action is over.
       void setTimeout(() => {
         if (hasEnded.current) focusHeading()
       }),
     [],
   )
-  const question = {
-    title: text.endTitle(listName),
-    children: text.endBody,
-    confirmLabel: text.end,
-    keepLabel: text.keep,
-    commits: 'deleteSubscription',
-    isDestructive: true,
-    onConfirm: end,
-  }
   return (
-    <ConfirmButton size="s" variant="plain" question={question}>
-      {text.end}
-    </ConfirmButton>
+    <DialogOnDemand
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      load={() => import('../../feedback/confirm-dialog/index.js')}
+    >
+      {({ ConfirmDialog }) => (
+        <ConfirmDialog
+          title={text.endTitle(listName)}
+          confirmLabel={text.end}
+          commits="deleteSubscription"
+          isDestructive
+          onConfirm={end}
+          isOpen={isOpen}
+          onOpenChange={onOpenChange}
+          slotProps={{ cancel: { children: text.keep } }}
+        >
+          {text.endBody}
+        </ConfirmDialog>
+      )}
+    </DialogOnDemand>
   )
 }

@@ -3,9 +3,9 @@ import type { CallInput, CallOutput, Subscription } from '@gauze/contract'
 import { readFailure, reasonOf } from '@gauze/machines/port'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
-import { LinkButton } from '../../actions/link-button/index.js'
 import { addressLines } from '../../addresses/address-picker/index.js'
 import { StatusTag } from '../../catalog/status-tag/index.js'
+import { ActionMenu } from '../../data-table/action-menu.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { Anchor } from '../../link/index.js'
 import { useFailureText } from '../../messages/index.js'
@@ -33,7 +33,6 @@ interface SubscriptionCardProps extends CardParts {
   listHref: string
   editHref: string
   mayReadOrders: boolean
-  onNotice: (words: string) => void
   onChanged: () => void
   onEnded: () => void
 }
@@ -47,7 +46,6 @@ export function SubscriptionCard({
   editHref,
   mayReadOrders,
   text,
-  onNotice,
   onChanged,
   onEnded,
 }: SubscriptionCardProps) {
@@ -56,6 +54,8 @@ export function SubscriptionCard({
   const failureText = useFailureText()
   const [pending, setPending] = useState<string | null>(null)
   const [failure, setFailure] = useState('')
+  const [notice, setNotice] = useState('')
+  const [isEnding, setEnding] = useState(false)
   const { itemListId, listName, itemCount, ownerName, mayChange, paused, retryOn } = subscription
   const nextDates = datesAfterRetry(subscription)
   const next = nextDates.find(({ skipped }) => !skipped)?.date
@@ -64,9 +64,9 @@ export function SubscriptionCard({
     if (pending !== null) return
     setPending(name)
     setFailure('')
-    onNotice('')
+    setNotice('')
     try {
-      onNotice(words(await work()))
+      setNotice(words(await work()))
     } catch (error) {
       setFailure(failureText(reasonOf(readFailure(error))))
     } finally {
@@ -98,12 +98,34 @@ export function SubscriptionCard({
           <Anchor href={listHref}>{listName}</Anchor>
         </h2>
         <Status subscription={subscription} text={text} />
+        {mayChange ? (
+          <>
+            <ActionMenu
+              label={text.more(listName)}
+              actions={[
+                { label: text.edit, href: editHref },
+                { label: text.end, onAction: () => setEnding(true), isDestructive: true },
+              ]}
+            />
+            <EndSubscription
+              listName={listName}
+              isOpen={isEnding}
+              onOpenChange={setEnding}
+              text={text}
+              onEnd={async () => {
+                await port.deleteSubscription({ itemListId })
+                onEnded()
+              }}
+            />
+          </>
+        ) : null}
         <p>
           {text.items(itemCount)}, {text.orderedBy(ownerName)}
         </p>
       </header>
       <Problems subscription={subscription} text={text} />
       {failure === '' ? null : <Banner tone="danger">{failure}</Banner>}
+      {notice === '' ? null : <Banner tone="success">{notice}</Banner>}
       <section data-slot="schedule">
         <p data-slot="caption">{text.nextOrder}</p>
         <p data-slot="next">{paused || next === undefined ? text.paused : dates.long(retryOn ?? next)}</p>
@@ -162,21 +184,6 @@ export function SubscriptionCard({
         </ol>
       </section>
       <Facts {...{ subscription, choices, mayReadOrders, text }} />
-      {mayChange ? (
-        <footer>
-          <LinkButton size="s" variant="quiet" href={editHref} aria-describedby={id}>
-            {text.edit}
-          </LinkButton>
-          <EndSubscription
-            listName={listName}
-            text={text}
-            onEnd={async () => {
-              await port.deleteSubscription({ itemListId })
-              onEnded()
-            }}
-          />
-        </footer>
-      ) : null}
     </article>
   )
 }

@@ -33,6 +33,7 @@ export const subscriptionsMessages = {
   skipped: 'Skipped',
   pause: 'Pause',
   resume: 'Resume',
+  more: (list: string) => `More actions for ${list}`,
   edit: 'Edit',
   end: 'End subscription',
   dates: 'Next dates',

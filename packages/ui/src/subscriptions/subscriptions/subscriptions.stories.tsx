@@ -34,6 +34,7 @@ export const Skipping: Story = {
 export const Ending: Story = {
   args: { subscriptions: [storySubscription] },
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^More actions/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'End subscription' }))
     await within(document.body).findByRole('alertdialog', { name: 'End the subscription of OR weekly restock?' })
   },

@@ -59,6 +59,14 @@ it('ACCT-14 CHK-08 gives the reasons of a missing order and of a pause, and name
   await expectAccessible(container)
 })
 
+it('ACCT-14 confirms a skipped date inside the subscription, where the button was pressed', async () => {
+  mount(<Subscriptions {...propsWith()} />)
+  const card = page.getByRole('article', { name: 'OR weekly restock' })
+  await page.getByRole('button', { name: 'Skip 12/08/2026' }).first().click()
+  const news = card.getByRole('status').filter({ hasText: 'OR weekly restock is not ordered on 12/08/2026.' })
+  await expect.element(news).toBeInViewport()
+})
+
 it('CHK-08 shows a refused change at the subscription, and reads again', async () => {
   const problem = { detail: 'This date has passed. Load the page again.' }
   const skipSubscription = vi.fn().mockRejectedValue({ kind: 'conflict', problem })
@@ -79,10 +87,16 @@ it('ACCT-14 WCAG 2.4.3 asks before it ends a subscription, announces the end, an
   const onChanged = vi.fn(() => rerender(pageOf({ ...props, subscriptions: [] })))
   const props = propsWith({ onChanged })
   const { rerender } = mount(pageOf(props))
-  await page.getByRole('button', { name: 'End subscription' }).click()
+  const more = page.getByRole('button', { name: 'More actions for OR weekly restock' })
+  const end = async () => {
+    await more.click()
+    await page.getByRole('button', { name: 'End subscription' }).click()
+  }
+  await end()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'End subscription' }).click()
+  await expect.element(more).toHaveFocus()
+  await end()
   await expectAccessible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End subscription' }).click()
   await expect

@@ -2,6 +2,7 @@
 import type { Subscription } from '@gauze/contract'
 import { type ComponentPropsWithRef, useState } from 'react'
 import { LinkButton } from '../../actions/link-button/index.js'
+import { Banner } from '../../feedback/banner/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
 import { Skeleton } from '../../feedback/skeleton/index.js'
@@ -62,9 +63,7 @@ export function Subscriptions({
     <div {...props} className={cx('gz-subscriptions', className)}>
       <div data-slot="toolbar">
         <p data-slot="count">{status === 'ready' && !isEmpty ? text.count(subscriptions.length) : null}</p>
-        <p role="status" data-slot="notice">
-          {notice}
-        </p>
+        {notice === '' ? null : <Banner tone="success">{notice}</Banner>}
       </div>
       {status === 'loading' ? <Loading label={text.loading} /> : null}
       {status === 'error' ? <ErrorState className="gz-panel" title={text.failedTitle} onRetry={onRetry} /> : null}
@@ -85,7 +84,6 @@ export function Subscriptions({
                 {...{ subscription, choices, port, mayReadOrders, text }}
                 listHref={listHref(subscription.itemListId)}
                 editHref={editHref(subscription.itemListId)}
-                onNotice={setNotice}
                 onChanged={onChanged}
                 onEnded={() => {
                   setNotice(text.endedNotice(subscription.listName))
