@@ -1,4 +1,3 @@
-export { ActionMenu, type ActionMenuProps, type MenuAction } from './action-menu.js'
 export { DataTable, type DataTableProps, type DataTableSlotProps } from './data-table.js'
 export { type DataTableMessages, dataTableMessages } from './data-table.messages.js'
 export type {

@@ -3,7 +3,7 @@ import { Icon, type IconProps } from './icon.js'
 export function MoreIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <path d="M4.500 10h.01M10 10h.01M15.500 10h.01" strokeWidth={2.2} strokeLinecap="round" />
+      <path d="M4.3 10h.4M9.8 10h.4M15.3 10h.4" />
     </Icon>
   )
 }

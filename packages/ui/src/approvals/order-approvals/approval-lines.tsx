@@ -70,7 +70,7 @@ export function ApprovalLines({ waiting, order, quantities, isClosed, text, onCh
         </h3>
         {isClosed ? null : <p>{text.linesHint}</p>}
       </header>
-      <table aria-labelledby={`${id}-lines`} {...roles.table}>
+      <table aria-labelledby={`${id}-lines`} {...roles.table} className="gz-line-table">
         <thead {...roles.group}>
           <tr {...roles.row}>
             <th {...roles.columnHeader}>{text.item}</th>

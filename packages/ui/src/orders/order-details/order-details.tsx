@@ -2,10 +2,10 @@
 import type { SalesOrderDetails } from '@gauze/contract'
 import { centsFromDollars, readCalculatedAmount, type TransactionViewer } from '@gauze/rules'
 import { type ComponentPropsWithRef, useState } from 'react'
+import { ActionMenu } from '../../actions/action-menu/index.js'
 import { Button } from '../../actions/button/index.js'
 import { CartSummary } from '../../cart/cart-summary/index.js'
 import { AddedItems, type ItemsAddition } from '../../catalog/added-items/index.js'
-import { ActionMenu } from '../../data-table/action-menu.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat, useDayFormat, useFormats } from '../../formats/index.js'
 import { ReorderIcon } from '../../icons/index.js'
@@ -115,7 +115,7 @@ export function OrderDetails({
         ]
       : []
   const print = () => window.print()
-  const actions = [
+  const actions: readonly OrderAction[] = [
     ...(onReturn && isReturnable(order) ? [{ label: returns.returnItems, onAction: () => setAsking('return') }] : []),
     ...paper('order', text.pdf),
     ...paper('packingSlip', text.packingSlip),
@@ -138,7 +138,19 @@ export function OrderDetails({
               </Button>
             ) : null}
             {actions.length > 1 ? (
-              <ActionMenu label={text.more(order.orderNumber)} actions={actions} />
+              <ActionMenu label={text.more(order.orderNumber)}>
+                {actions.map(({ label, onAction, isPending, isDestructive }) => (
+                  <Button
+                    key={label}
+                    variant="plain"
+                    isPending={isPending ?? false}
+                    data-apart={isDestructive}
+                    onClick={onAction}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </ActionMenu>
             ) : (
               <Button variant="quiet" onClick={print}>
                 {shared.print}
@@ -209,6 +221,14 @@ export function OrderDetails({
       </div>
     </div>
   )
+}
+
+/** An action in the menu of an order. */
+interface OrderAction {
+  readonly label: string
+  readonly onAction: () => void
+  readonly isPending?: boolean
+  readonly isDestructive?: boolean
 }
 
 interface RejectionProps {

@@ -30,7 +30,7 @@ export function OrderLines({ order, text, addition }: OrderLinesProps) {
   return (
     <section className="gz-panel gz-order-lines" data-slot="lines">
       <h2 id={id}>{text.lineCount(lines.length, number(lines.length))}</h2>
-      <table aria-labelledby={id} {...roles.table}>
+      <table aria-labelledby={id} {...roles.table} className="gz-line-table">
         <thead {...roles.group}>
           <tr {...roles.row}>
             <th {...roles.columnHeader}>{shared.item}</th>

@@ -2,10 +2,11 @@
 import type { CallInput, CallOutput, Subscription } from '@gauze/contract'
 import { readFailure, reasonOf } from '@gauze/machines/port'
 import { type ReactNode, useId, useState } from 'react'
+import { ActionMenu } from '../../actions/action-menu/index.js'
 import { Button } from '../../actions/button/index.js'
+import { LinkButton } from '../../actions/link-button/index.js'
 import { addressLines } from '../../addresses/address-picker/index.js'
 import { StatusTag } from '../../catalog/status-tag/index.js'
-import { ActionMenu } from '../../data-table/action-menu.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { Anchor } from '../../link/index.js'
 import { useFailureText } from '../../messages/index.js'
@@ -100,13 +101,14 @@ export function SubscriptionCard({
         <Status subscription={subscription} text={text} />
         {mayChange ? (
           <>
-            <ActionMenu
-              label={text.more(listName)}
-              actions={[
-                { label: text.edit, href: editHref },
-                { label: text.end, onAction: () => setEnding(true), isDestructive: true },
-              ]}
-            />
+            <ActionMenu label={text.more(listName)}>
+              <LinkButton variant="plain" href={editHref}>
+                {text.edit}
+              </LinkButton>
+              <Button variant="plain" data-apart onClick={() => setEnding(true)}>
+                {text.end}
+              </Button>
+            </ActionMenu>
             <EndSubscription
               listName={listName}
               isOpen={isEnding}
