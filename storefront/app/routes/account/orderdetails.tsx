@@ -1,7 +1,6 @@
 import type { SalesOrder } from '@gauze/contract'
 import { accountPath, CART_PATH, readTransactionViewer } from '@gauze/rules'
 import { useItemsAddition } from '@gauze/ui/catalog/added-items'
-import { fillCheckout } from '@gauze/ui/checkout/checkout-draft'
 import { useSession } from '@gauze/ui/hooks'
 import { OrderDetails } from '@gauze/ui/orders/order-details'
 import type { ReturnRequest } from '@gauze/ui/returns/order-returns'
@@ -53,7 +52,8 @@ export default function OrderDetailsPage({ loaderData: { order, cartCount } }: R
   useEffect(() => {
     if (isResending && isInCart) void navigate(CART_PATH)
   }, [isResending, isInCart, navigate])
-  const resend = () => {
+  const resend = async () => {
+    const { fillCheckout } = await import('@gauze/ui/checkout/checkout-draft')
     fillCheckout(ownerId, order)
     setResending(true)
   }
@@ -67,7 +67,7 @@ export default function OrderDetailsPage({ loaderData: { order, cartCount } }: R
         startsReturn={hash === '#return'}
         onWithdrawReturn={withdrawReturn}
         creditMemoHrefOf={({ creditMemoNumber }) => `/myaccount/menu/creditmemos?search=${creditMemoNumber}`}
-        onResend={resend}
+        onResend={() => void resend()}
         cartCount={cartCount}
         papers={useStorePaper()}
         viewer={readTransactionViewer(parameters.get('viewer'))}

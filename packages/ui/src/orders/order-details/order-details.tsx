@@ -11,6 +11,7 @@ import { useDateFormat, useDayFormat, useFormats } from '../../formats/index.js'
 import { ReorderIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
+import { OnDemand, onDemandMessages } from '../../on-demand/index.js'
 import { PaperNews, type RecordPapers } from '../../records/papers/index.js'
 import {
   RecordAddress,
@@ -22,7 +23,7 @@ import {
 import { RecordStatus } from '../../records/record-status/index.js'
 import {
   isReturnable,
-  OrderReturns,
+  type OrderReturnsProps,
   orderReturnsMessages,
   ReturnItems,
   type ReturnMemo,
@@ -195,7 +196,9 @@ export function OrderDetails({
         <RecordFacts label={text.summary} facts={facts} />
       </div>
       <OrderLines order={order} text={text} addition={addition} />
-      <OrderReturns order={order} onWithdraw={onWithdrawReturn} creditMemoHrefOf={creditMemoHrefOf} />
+      {order.returns.length > 0 ? (
+        <Returns order={order} onWithdraw={onWithdrawReturn} creditMemoHrefOf={creditMemoHrefOf} />
+      ) : null}
       <div data-slot="aside">
         <CartSummary
           totalItems={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)}
@@ -220,6 +223,18 @@ export function OrderDetails({
         ) : null}
       </div>
     </div>
+  )
+}
+
+/** The returns of an order; few orders have any, so their code loads late. */
+function Returns(props: OrderReturnsProps) {
+  const text = useMessages('onDemand', onDemandMessages)
+  const [isUnloaded, setUnloaded] = useState(false)
+  if (isUnloaded) return <Banner tone="danger">{text.unloaded}</Banner>
+  return (
+    <OnDemand load={() => import('../../returns/order-returns/order-returns.js')} onUnloaded={() => setUnloaded(true)}>
+      {({ OrderReturns }) => <OrderReturns {...props} />}
+    </OnDemand>
   )
 }
 
