@@ -39,6 +39,7 @@ export const orderDetailsMessages = {
   reorderAll: (count: number, written: string) => (count === 1 ? 'Reorder 1 line' : `Reorder ${written} lines`),
   reorder: 'Reorder',
   reorderOne: (item: string) => `Reorder ${item}`,
+  returnItems: 'Return items',
   cancelOrder: 'Cancel order',
   cancelTitle: (orderNumber: string) => `Cancel order ${orderNumber}?`,
   cancelBody: 'Nothing ships, and you owe nothing for this order. This can’t be undone.',

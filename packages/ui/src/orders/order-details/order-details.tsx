@@ -11,7 +11,7 @@ import { useDateFormat, useDayFormat, useFormats } from '../../formats/index.js'
 import { ReorderIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
-import { OnDemand, onDemandMessages } from '../../on-demand/index.js'
+import { OnDemand, type OnDemandProps, onDemandMessages } from '../../on-demand/index.js'
 import { PaperNews, type RecordPapers } from '../../records/papers/index.js'
 import {
   RecordAddress,
@@ -21,14 +21,7 @@ import {
   recordDetailsMessages,
 } from '../../records/record-details/index.js'
 import { RecordStatus } from '../../records/record-status/index.js'
-import {
-  isReturnable,
-  type OrderReturnsProps,
-  orderReturnsMessages,
-  ReturnItems,
-  type ReturnMemo,
-  type ReturnRequest,
-} from '../../returns/order-returns/index.js'
+import { isReturnable, type ReturnMemo, type ReturnRequest } from '../../returns/order-returns/index.js'
 import { orderStatuses } from '../order-statuses/index.js'
 import { CancelOrder } from './cancel-order.js'
 import { type OrderDetailsMessages, orderDetailsMessages } from './order-details.messages.js'
@@ -92,10 +85,14 @@ export function OrderDetails({
   const date = useDateFormat()
   const day = useDayFormat()
   const { number } = useFormats()
-  const returns = useMessages('orderReturns', orderReturnsMessages)
   const [asking, setAsking] = useState<'cancel' | 'return' | null>(
     startsReturn && onReturn && isReturnable(order) ? 'return' : null,
   )
+  const [hasAskedReturn, setHasAskedReturn] = useState(asking === 'return')
+  const askForReturn = () => {
+    setHasAskedReturn(true)
+    setAsking('return')
+  }
   const setOpen = (kind: 'cancel' | 'return') => (isOpen: boolean) => setAsking(isOpen ? kind : null)
   const facts: readonly RecordFact[] = [
     [text.placed, text.placedOn(date(order.date), order.placedBy)],
@@ -117,7 +114,7 @@ export function OrderDetails({
       : []
   const print = () => window.print()
   const actions: readonly OrderAction[] = [
-    ...(onReturn && isReturnable(order) ? [{ label: returns.returnItems, onAction: () => setAsking('return') }] : []),
+    ...(onReturn && isReturnable(order) ? [{ label: text.returnItems, onAction: askForReturn }] : []),
     ...paper('order', text.pdf),
     ...paper('packingSlip', text.packingSlip),
     { label: shared.print, onAction: print },
@@ -168,13 +165,17 @@ export function OrderDetails({
             onOpenChange={setOpen('cancel')}
           />
         ) : null}
-        {onReturn ? (
-          <ReturnItems
-            order={order}
-            onReturn={onReturn}
-            isOpen={asking === 'return'}
-            onOpenChange={setOpen('return')}
-          />
+        {onReturn && hasAskedReturn ? (
+          <Late load={() => import('../../returns/order-returns/return-items.js')}>
+            {({ ReturnItems }) => (
+              <ReturnItems
+                order={order}
+                onReturn={onReturn}
+                isOpen={asking === 'return'}
+                onOpenChange={setOpen('return')}
+              />
+            )}
+          </Late>
         ) : null}
         {addition ? <AddedItems addition={addition} /> : null}
         {papers ? <PaperNews papers={papers} /> : null}
@@ -197,7 +198,11 @@ export function OrderDetails({
       </div>
       <OrderLines order={order} text={text} addition={addition} />
       {order.returns.length > 0 ? (
-        <Returns order={order} onWithdraw={onWithdrawReturn} creditMemoHrefOf={creditMemoHrefOf} />
+        <Late load={() => import('../../returns/order-returns/order-returns.js')}>
+          {({ OrderReturns }) => (
+            <OrderReturns order={order} onWithdraw={onWithdrawReturn} creditMemoHrefOf={creditMemoHrefOf} />
+          )}
+        </Late>
       ) : null}
       <div data-slot="aside">
         <CartSummary
@@ -226,14 +231,14 @@ export function OrderDetails({
   )
 }
 
-/** The returns of an order; few orders have any, so their code loads late. */
-function Returns(props: OrderReturnsProps) {
+/** A part that few orders need: its code loads when it is rendered first. */
+function Late<Module>({ load, children }: Pick<OnDemandProps<Module>, 'load' | 'children'>) {
   const text = useMessages('onDemand', onDemandMessages)
   const [isUnloaded, setUnloaded] = useState(false)
   if (isUnloaded) return <Banner tone="danger">{text.unloaded}</Banner>
   return (
-    <OnDemand load={() => import('../../returns/order-returns/order-returns.js')} onUnloaded={() => setUnloaded(true)}>
-      {({ OrderReturns }) => <OrderReturns {...props} />}
+    <OnDemand load={load} onUnloaded={() => setUnloaded(true)}>
+      {children}
     </OnDemand>
   )
 }

@@ -1,5 +1,4 @@
 export const orderReturnsMessages = {
-  returnItems: 'Return items',
   returnTitle: (orderNumber: string) => `Return items of order ${orderNumber}`,
   returnBody: 'We answer by email, and say where to send the goods. Please keep them until then.',
   /** @param most how many of the line can be returned */

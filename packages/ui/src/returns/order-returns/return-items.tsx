@@ -1,16 +1,10 @@
 'use client'
-import type { SalesOrderDetails } from '@gauze/contract'
 import { useState } from 'react'
 import { Banner } from '../../feedback/banner/index.js'
 import { useMessages } from '../../messages/index.js'
 import { DialogOnDemand } from '../../on-demand/index.js'
 import { type OrderReturnsMessages, orderReturnsMessages } from './order-returns.messages.js'
 import type { ReturnDialogProps } from './return-dialog.js'
-
-/** Whether goods of an order can still be returned. */
-export function isReturnable({ lines }: Pick<SalesOrderDetails, 'lines'>): boolean {
-  return lines.some(({ returnable = 0 }) => returnable > 0)
-}
 
 export interface ReturnItemsProps extends Omit<ReturnDialogProps, 'text'> {
   isOpen: boolean
