@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { nameParts } from './index.js'
 
-const size = (value: string) => [{ key: 'Size', value }]
+function size(value: string) {
+  return [{ key: 'Size', value }]
+}
 
 describe('the two parts of a name', () => {
   it.each([

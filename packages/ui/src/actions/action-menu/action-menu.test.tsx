@@ -16,7 +16,9 @@ describeConformance(
 )
 
 const opener = page.getByRole('button', { name: 'Actions for a list' })
-const item = (name: string) => page.getByRole('button', { name })
+function item(name: string) {
+  return page.getByRole('button', { name })
+}
 
 function mountMenu(onRename = () => undefined, style = {}) {
   return mount(

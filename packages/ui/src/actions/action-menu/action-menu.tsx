@@ -57,7 +57,9 @@ export function ActionMenu({ label, children, className, ...props }: ActionMenuP
         onKeyDown={(event) => moveFocus(event, ITEM, ['ArrowUp', 'ArrowDown'])}
         onClickCapture={({ target }) => {
           if (!(target instanceof Element && target.closest(ITEM))) return
-          panel.current?.hidePopover()
+          // A page with room may show the actions in place of the button.
+          if (!panel.current?.matches(':popover-open')) return
+          panel.current.hidePopover()
           button.current?.focus()
         }}
       >
