@@ -10,7 +10,8 @@ export const accountOverviewMessages = {
   open: 'Open orders',
   approvals: 'Waiting for approval',
   today: 'What needs you today',
-  nothingToday: 'Nothing needs you today. Everything is in order.',
+  /** @param account the account of the page: of a parent login, other accounts may need something */
+  nothingToday: (account: string) => `Nothing at ${account} needs you today.`,
   recallsToday: (count: number) =>
     count === 1 ? '1 recall is not acknowledged' : `${count} recalls are not acknowledged`,
   approvalsToday: (count: number) =>

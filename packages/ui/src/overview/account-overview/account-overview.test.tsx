@@ -67,7 +67,7 @@ it('ACCT-01 names the tasks of today, each with a link to its page', async () =>
   expect(tasks(container).map(([words]) => words)).not.toContain('1 order needs your approval')
 })
 
-it('ACCT-01 says in one sentence that nothing needs the user', async () => {
+it('ACCT-01 says in one sentence that nothing at this account needs the user', async () => {
   const none = {
     pendingApprovals: 0,
     expiringLicenses: 0,
@@ -77,7 +77,7 @@ it('ACCT-01 says in one sentence that nothing needs the user', async () => {
     ages: [],
   }
   const { container } = mount(<Overview overview={{ ...overview, ...none }} />)
-  await expect.element(page.getByText('Nothing needs you today. Everything is in order.')).toBeVisible()
+  await expect.element(page.getByText(`Nothing at ${overview.accountName} needs you today.`)).toBeVisible()
   expect(tasks(container)).toEqual([])
 })
 

@@ -66,7 +66,7 @@ export function Today(props: TodayProps) {
         />
       ) : (
         <p className="gz-panel" data-slot="nothing">
-          {text.nothingToday}
+          {text.nothingToday(props.overview.accountName)}
         </p>
       )}
     </section>

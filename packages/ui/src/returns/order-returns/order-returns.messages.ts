@@ -2,7 +2,7 @@ export const orderReturnsMessages = {
   returnTitle: (orderNumber: string) => `Return items of order ${orderNumber}`,
   returnBody: 'We answer by email, and say where to send the goods. Please keep them until then.',
   /** @param most how many of the line can be returned */
-  returnUpTo: (most: number, unitLabel: string) => `Up to ${most} × ${unitLabel}`,
+  returnUpTo: (most: number, unitLabel: string) => `Quantity to return, up to ${most} × ${unitLabel}`,
   returnMost: (item: string, most: number) => `${item} must be at most ${most}`,
   returnWhole: (item: string) => `${item} must be a whole number`,
   returnNothing: 'Give a quantity for at least one item',

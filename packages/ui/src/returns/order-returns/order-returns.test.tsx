@@ -22,7 +22,7 @@ describe('the returns of an order', () => {
     onReturn.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     mount(<OrderDetails order={orderDetails} onReturn={onReturn} />)
     await open()
-    await expect.element(dialog.getByText('Up to 12 × Box of 100')).toBeVisible()
+    await expect.element(dialog.getByText('Quantity to return, up to 12 × Box of 100')).toBeVisible()
     // Nothing of the second line has shipped.
     await expect.element(dialog.getByRole('textbox').nth(2)).not.toBeInTheDocument()
     await gloves.fill(' 2 ')
