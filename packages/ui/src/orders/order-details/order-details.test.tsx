@@ -143,9 +143,9 @@ describe('OrderDetails', () => {
       <OrderDetails order={orderDetails} papers={{ pending: null, failure: null, blocked: null, openPaper: open }} />,
     )
     await more.click()
-    await page.getByRole('button', { name: 'Order as PDF' }).click()
+    await page.getByRole('button', { name: 'Order as PDF (opens in a new window)' }).click()
     await more.click()
-    await page.getByRole('button', { name: 'Packing slip' }).click()
+    await page.getByRole('button', { name: 'Packing slip (opens in a new window)' }).click()
     expect(open.mock.calls).toEqual([
       [{ type: 'order', transactionId: orderDetails.id }],
       [{ type: 'packingSlip', transactionId: orderDetails.id }],

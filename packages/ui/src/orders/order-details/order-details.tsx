@@ -12,7 +12,7 @@ import { ReorderIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { OnDemand, type OnDemandProps, onDemandMessages } from '../../on-demand/index.js'
-import { PaperNews, type RecordPapers } from '../../records/papers/index.js'
+import { PaperButton, PaperNews, type RecordPapers } from '../../records/papers/index.js'
 import {
   RecordAddress,
   type RecordFact,
@@ -103,20 +103,9 @@ export function OrderDetails({
     [shared.billTo, <RecordAddress key="bill" address={order.billAddress} />, 'address'],
     ...(order.notes ? [[text.notes, order.notes, 'text'] as const] : []),
   ]
-  const paper = (type: 'order' | 'packingSlip', label: string) =>
-    papers
-      ? [
-          {
-            ...{ label, isPending: papers.pending === type },
-            onAction: () => papers.openPaper({ type, transactionId: order.id }),
-          },
-        ]
-      : []
   const print = () => window.print()
   const actions: readonly OrderAction[] = [
     ...(onReturn && isReturnable(order) ? [{ label: text.returnItems, onAction: askForReturn }] : []),
-    ...paper('order', text.pdf),
-    ...paper('packingSlip', text.packingSlip),
     { label: shared.print, onAction: print },
     ...(onCancel && order.mayCancel
       ? [{ label: text.cancelOrder, onAction: () => setAsking('cancel'), isDestructive: true }]
@@ -135,16 +124,24 @@ export function OrderDetails({
                 <ReorderIcon size={18} /> {text.reorderAll(order.lines.length, number(order.lines.length))}
               </Button>
             ) : null}
-            {actions.length > 1 ? (
+            {papers || actions.length > 1 ? (
               <ActionMenu label={text.more(order.orderNumber)}>
-                {actions.map(({ label, onAction, isPending, isDestructive }) => (
-                  <Button
-                    key={label}
-                    variant="plain"
-                    isPending={isPending ?? false}
-                    data-apart={isDestructive}
-                    onClick={onAction}
-                  >
+                {papers ? (
+                  <>
+                    <PaperButton variant="plain" papers={papers} paper={{ type: 'order', transactionId: order.id }}>
+                      {text.pdf}
+                    </PaperButton>
+                    <PaperButton
+                      variant="plain"
+                      papers={papers}
+                      paper={{ type: 'packingSlip', transactionId: order.id }}
+                    >
+                      {text.packingSlip}
+                    </PaperButton>
+                  </>
+                ) : null}
+                {actions.map(({ label, onAction, isDestructive }) => (
+                  <Button key={label} variant="plain" data-apart={isDestructive} onClick={onAction}>
                     {label}
                   </Button>
                 ))}
@@ -247,7 +244,6 @@ function Late<Module>({ load, children }: Pick<OnDemandProps<Module>, 'load' | '
 interface OrderAction {
   readonly label: string
   readonly onAction: () => void
-  readonly isPending?: boolean
   readonly isDestructive?: boolean
 }
 
