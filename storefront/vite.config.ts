@@ -89,6 +89,7 @@ const groups = [
       'ui/src/on-demand/confirm-button',
       'ui/src/addresses/address-picker/address-lines',
       'ui/src/formats/date-format',
+      'ui/src/forms/date-field/',
       'ui/src/hooks/use-list',
       'node_modules/@xstate/react/',
       'node_modules/use-sync-external-store/',
