@@ -112,7 +112,15 @@ describe('ROUTE-01 public pages, as the server answers them', () => {
       JSON.parse(json ?? ''),
     )
     expect(data.map((entry) => entry['@type'])).toEqual(expect.arrayContaining(['BreadcrumbList', 'Product']))
-    expect(JSON.stringify(data)).not.toMatch(/"price"/)
+    const product = data.find((entry) => entry['@type'] === 'Product')
+    expect(product.offers).toMatchObject({
+      '@type': 'Offer',
+      url: product.url,
+      availability: expect.stringMatching(/^https:\/\/schema\.org\/\w+$/),
+    })
+    for (const address of [product.url, product.offers.url, ...product.image])
+      expect(address).toMatch(new RegExp(`^${storeUrl()}/`))
+    expect(JSON.stringify(data)).not.toMatch(/price/i)
   })
 
   it('answers public pages with headers that a shared cache may use, and a policy without inline script', async () => {

@@ -1,4 +1,5 @@
-import { type SellableProduct, soldItem } from '../sold-item.js'
+import { type SellableProduct, type SoldItem, soldItem } from '../sold-item.js'
+import { productPath } from '../store-paths.js'
 
 /** The fields of a product that search engines read. */
 export interface DescribedProduct extends SellableProduct {
@@ -9,12 +10,14 @@ export interface DescribedProduct extends SellableProduct {
 }
 
 /**
- * A schema.org Product of the item that the page sells. It never contains a price: visitors do not see one.
+ * A schema.org Product of the item that the page sells, with an Offer that says whether it is in stock. It never contains
+ * a price: visitors do not see one. All addresses are absolute.
  *
  * @example productData('https://store.example', await api.getItem({ id }))
  */
 export function productData(origin: string, product: DescribedProduct): object {
   const sold = soldItem(product)
+  const url = origin + productPath(sold.urlComponent)
   const images = product.itemImage.map(({ largeUrl }) => absolute(origin, largeUrl))
   return {
     '@context': 'https://schema.org',
@@ -27,9 +30,21 @@ export function productData(origin: string, product: DescribedProduct): object {
     ...(images.length > 0 && { image: images }),
     brand: { '@type': 'Brand', name: product.manufacturer },
     category: product.category.name,
-    url: `${origin}/product/${sold.urlComponent}`,
+    url,
+    offers: {
+      '@type': 'Offer',
+      url,
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${availabilityOf(sold)}`,
+    },
     additionalProperty: product.attributes.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
   }
+}
+
+function availabilityOf({ inactive, quantityAvailable, allocationPeriod }: SoldItem): string {
+  if (inactive) return 'Discontinued'
+  if (quantityAvailable <= 0) return 'BackOrder'
+  return allocationPeriod === null ? 'InStock' : 'LimitedAvailability'
 }
 
 function absolute(origin: string, path: string): string {

@@ -1,5 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { breadcrumbData, organizationData, siteData } from './index.js'
+import { breadcrumbData, type DescribedProduct, organizationData, productData, siteData } from './index.js'
+
+const gauze: DescribedProduct = {
+  id: 7,
+  itemName: '4-7',
+  siteDisplayName: 'Gauze',
+  manufacturer: 'Own',
+  mpn: 'G7',
+  price: null,
+  prices: [],
+  quantityAvailable: 5,
+  rxLevel: '0',
+  isAddableToCart: false,
+  allocationPeriod: null,
+  thumbnailImage: null,
+  matrixDetails: [],
+  urlComponent: 'gauze',
+  unit: { details: [{ id: 1, unitName: 'EA', baseUnit: true, conversionRate: 1, label: 'Each' }] },
+  children: [],
+  description: 'Woven cotton.',
+  category: { name: 'Gauze' },
+  itemImage: [{ largeUrl: '/gauze.svg' }, { largeUrl: 'https://files.example/box.svg' }],
+  attributes: [],
+}
 
 const seller = { name: 'Gauze', origin: 'https://store.example' }
 
@@ -27,5 +50,24 @@ describe('structured data for search engines', () => {
       logo: 'https://store.example/icon.png',
       contactPoint: { telephone: '800-555-0134', email: 'care@store.example' },
     })
+  })
+
+  it.each<[string, Partial<DescribedProduct>, string]>([
+    ['in stock', { quantityAvailable: 3 }, 'InStock'],
+    ['on allocation', { quantityAvailable: 3, allocationPeriod: 'Monthly' }, 'LimitedAvailability'],
+    ['out of stock', { quantityAvailable: 0 }, 'BackOrder'],
+    ['no longer sold', { quantityAvailable: 3, inactive: true }, 'Discontinued'],
+  ])('PDP-03 offers an item that is %s with absolute addresses and without a price', (_, changes, availability) => {
+    const data = productData(seller.origin, { ...gauze, price: 11.85, ...changes })
+    expect(data).toMatchObject({
+      image: ['https://store.example/gauze.svg', 'https://files.example/box.svg'],
+      url: 'https://store.example/product/gauze',
+      offers: {
+        '@type': 'Offer',
+        url: 'https://store.example/product/gauze',
+        availability: `https://schema.org/${availability}`,
+      },
+    })
+    expect(JSON.stringify(data)).not.toMatch(/price|11\.85/i)
   })
 })
