@@ -41,7 +41,6 @@ const groups = [
       'ui/src/forms/checkbox/',
       'ui/src/feedback/banner/',
       'ui/src/forms/select-field/',
-      'ui/src/navigation/pagination/',
       'rules/src/messages/item-refusal',
       'rules/src/messages/quantity',
       'rules/src/totals',
@@ -52,7 +51,17 @@ const groups = [
   {
     name: 'quantity',
     priority: 3.5,
-    test: startsFrom('ui/src/forms/quantity-field/', 'ui/src/catalog/stock-badge/'),
+    test: startsFrom('ui/src/forms/quantity-field/', 'ui/src/internal/control-part', 'ui/src/catalog/stock-badge/'),
+  },
+  // Units of a product, and choices on pages behind the login.
+  { name: 'radio-group', priority: 3.5, test: startsFrom('ui/src/forms/radio-group/') },
+  // Listings, and lists of records.
+  { name: 'pagination', priority: 4.5, test: startsFrom('ui/src/navigation/pagination/') },
+  // The picks of listings and of a product's page.
+  {
+    name: 'comparison',
+    priority: 3.5,
+    test: startsFrom('ui/src/catalog/comparison-picks/use-comparison-picks', 'storefront/app/product/comparison.ts'),
   },
   {
     name: 'listing',

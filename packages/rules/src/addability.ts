@@ -1,5 +1,5 @@
 import { isAllocationSpent } from './allocation.js'
-import { needsLicense } from './licenses.js'
+import { needsLicense } from './needs-license.js'
 
 /** A price on the wire: dollars per base unit, `'N/A'` for none, null where this caller may not see prices. */
 export type WirePrice = number | 'N/A' | null

@@ -10,9 +10,9 @@ import {
   type LicensedAddress,
   licenseGaps,
   licenseState,
-  needsLicense,
 } from './licenses.js'
 import { itemRefusalMessages, itemRefusalText } from './messages/index.js'
+import { needsLicense } from './needs-license.js'
 import {
   accountPagePermission,
   can,

@@ -62,7 +62,6 @@ export {
   licenseGaps,
   licenseState,
   MAX_LICENSE_DOCUMENT_BYTES,
-  needsLicense,
 } from './licenses.js'
 export {
   FILTER_VALUES_SHOWN,
@@ -102,6 +101,7 @@ export {
 } from './money.js'
 export { type NameParts, nameParts } from './name-parts.js'
 export { nearestVariant } from './nearest-variant.js'
+export { needsLicense } from './needs-license.js'
 export { type Owner, ownerIdOf } from './owner.js'
 export {
   accountPagePermission,

@@ -1,7 +1,5 @@
 import { addDays, isExpired } from './dates.js'
-
-/** The Rx level of an item that anyone may buy. */
-const OPEN_RX_LEVEL = '1'
+import { needsLicense } from './needs-license.js'
 
 /** Administrators are warned this many days before a license expires. */
 export const LICENSE_WARNING_DAYS = 30
@@ -22,11 +20,6 @@ export interface LicenseHolding {
 /** The fields of an address that the license rule needs. */
 export interface LicensedAddress {
   readonly controlledSubstance?: readonly LicenseHolding[] | null | undefined
-}
-
-/** Returns true if an item of this Rx level needs a license; level 1 and items without a level need none. */
-export function needsLicense(rxLevel: string | null | undefined): rxLevel is string {
-  return rxLevel !== undefined && rxLevel !== null && rxLevel !== '' && rxLevel !== OPEN_RX_LEVEL
 }
 
 /**

@@ -23,8 +23,22 @@ export const floors = [
   ['story-data'],
 ]
 
-/** The rooms that only pages behind the login show. Their style sheets are in account.css, all others in shop.css. */
+/** The folders that only the page of a product shows. Their sheets are in product.css. */
+export const ofProducts = [
+  'add-to-cart',
+  'buy-bar',
+  'buy-box',
+  'gallery',
+  'product-actions',
+  'product-sections',
+  'variant-picker',
+].map((folder) => `catalog/${folder}`)
+
+/** The rooms, and folders of rooms, that only signed-in people see. Their sheets are in account.css, all others in shop.css. */
 export const behindLogin = [
   ...['data-table', 'addresses', 'payment-methods', 'company', 'lists', 'punch-out', 'records', 'subscriptions'],
   ...['issues', 'two-factor', 'billing', 'quotes', 'recalls', 'returns', 'orders', 'approvals', 'checkout', 'desk'],
+  // Folders of rooms whose others are on public pages.
+  ...['catalog/suggestions', 'cart/cart-line', 'cart/cart-page', 'cart/cart-summary', 'cart/cart-table'],
+  ...['cart/free-shipping', 'cart/saved-items', 'overview/account-overview'],
 ]

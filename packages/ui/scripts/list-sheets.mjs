@@ -1,8 +1,8 @@
-// Writes the two lists of the components' style sheets in src/theme: the sheets of public pages, and the sheets that only pages
-// behind the login add. `pnpm build` runs it.
+// Writes the three lists of the components' style sheets in src/theme: the sheets of public pages, and the sheets that
+// only the pages of products and the pages behind the login add. `pnpm build` runs it.
 import { globSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { behindLogin, floors } from './floors.mjs'
+import { dirname, join } from 'node:path'
+import { behindLogin, floors, ofProducts } from './floors.mjs'
 
 const source = join(import.meta.dirname, '../src')
 const order = floors.flat()
@@ -19,7 +19,11 @@ if (unknown)
   throw new Error(`${unknown} is in a folder without a floor. Give the folder its floor in scripts/floors.mjs.`)
 
 function isBehindLogin(path) {
-  return behindLogin.includes(roomOf(path))
+  return behindLogin.includes(roomOf(path)) || behindLogin.includes(dirname(path))
+}
+
+function isOfProducts(path) {
+  return ofProducts.includes(dirname(path))
 }
 
 function write(name, paths) {
@@ -31,6 +35,7 @@ function relative(paths) {
   return paths.map((path) => `../${path}`)
 }
 
-const shop = sheets.filter((path) => !isBehindLogin(path))
+const shop = sheets.filter((path) => !isBehindLogin(path) && !isOfProducts(path))
 write('shop-sheets.css', ['./required.css', './utilities.css', ...relative(shop)])
+write('product.css', relative(sheets.filter(isOfProducts)))
 write('account.css', relative(sheets.filter(isBehindLogin)))

@@ -23,7 +23,7 @@ export function CategoryIntro({ category, hasChildren }: CategoryIntroProps) {
   ]
   return (
     <>
-      <JsonLd data={breadcrumbData(origin, trail)} />
+      <JsonLd data={import.meta.env.SSR ? breadcrumbData(origin, trail) : null} />
       <Breadcrumbs items={trail.map(({ name, path }) => ({ label: name, href: path }))} />
       <PageHeading title={category.name} />
       {hasChildren && category.children.length > 0 ? (

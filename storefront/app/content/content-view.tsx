@@ -22,7 +22,7 @@ export function ContentView({ page, origin, lists, sellable, children }: Content
   ]
   return (
     <div className="gz-page">
-      <JsonLd data={breadcrumbData(origin, trail)} />
+      <JsonLd data={import.meta.env.SSR ? breadcrumbData(origin, trail) : null} />
       <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: page.title }]} />
       <ContentArticle
         page={page}

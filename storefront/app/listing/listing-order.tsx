@@ -10,10 +10,10 @@ import { type ListedProduct, Listing, useListed } from '@gauze/ui/search/listing
 import { type ReactNode, useState } from 'react'
 import { addAllFound } from '../browser/found-items.js'
 import { useRuntime } from '../browser/runtime-provider.js'
+import { pickOf } from '../product/comparison.js'
 import { StoreAddToList } from '../product/store-add-to-list.js'
 import type { Buying } from '../product/use-buying.js'
 import { type CardSearch, useCardAddition } from '../product/use-card-addition.js'
-import { pickOf } from './pick-of.js'
 
 interface OrderGridProps {
   buying: Buying

@@ -11,10 +11,10 @@ import type { StoreRuntime } from '../browser/store-runtime.js'
 import { track } from '../browser/track.js'
 import type { ListingPage } from '../data/listing-page.js'
 import { useSite } from '../data/use-site.js'
+import { pickOf } from '../product/comparison.js'
 import { StoreProductCard } from '../product/store-product-card.js'
 import { useBuying } from '../product/use-buying.js'
 import { rememberLayout } from './own-layout.js'
-import { pickOf } from './pick-of.js'
 import type { ShownListing } from './shown-listing.js'
 
 const StoreListingEmpty = lazy(() =>

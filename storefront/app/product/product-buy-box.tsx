@@ -1,6 +1,6 @@
 import { cartItemOf } from '@gauze/machines/cart'
-import { nameWithVariant, soldItem } from '@gauze/rules'
-import { BuyBox, type BuyBoxProps } from '@gauze/ui/catalog/buy-box'
+import { soldItem } from '@gauze/rules'
+import { BuyBox } from '@gauze/ui/catalog/buy-box'
 import { useAddToCart } from '@gauze/ui/hooks'
 import { type RefObject, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -8,8 +8,6 @@ import { addFound } from '../browser/found-items.js'
 import { OnDemand } from '../browser/on-demand.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import type { ProductData } from '../data/product-data.js'
-import { useSite } from '../data/use-site.js'
-import { StoreAddToList } from './store-add-to-list.js'
 import type { Buying } from './use-buying.js'
 import { useFlight } from './use-flight.js'
 
@@ -18,6 +16,8 @@ export interface ProductBuyBoxProps {
   buying: Buying
   /** Contains the picture, which flies to the cart. */
   gallery: RefObject<HTMLElement | null>
+  /** The canonical address of the page, with its origin. */
+  url: string
 }
 
 // Nobody asked for suggestions: without their code the page is whole.
@@ -26,10 +26,9 @@ function loadSuggestions() {
 }
 
 /** The buy box of a product's page, which adds to this store's cart. Its key is the product. */
-export function ProductBuyBox({ data, buying, gallery }: ProductBuyBoxProps) {
+export function ProductBuyBox({ data, buying, gallery, url }: ProductBuyBoxProps) {
   const { product, allocationMax } = data
   const runtime = useRuntime()
-  const { contact } = useSite()
   const [params] = useSearchParams()
   const scanned = params.get('scan')
   const sold = soldItem(product)
@@ -46,7 +45,24 @@ export function ProductBuyBox({ data, buying, gallery }: ProductBuyBoxProps) {
       defaultUnit={Number(params.get('uom')) || undefined}
       onUnitChange={noteUnit}
       loginHref={buying.loginHref}
-      {...(buying.isSignedIn ? { actions: addToList } : {})}
+      slotProps={{
+        'add-to-cart': {
+          children: (
+            <OnDemand load={() => import('@gauze/ui/catalog/buy-bar')}>
+              {({ BuyBar }) => <BuyBar variant={sold.matrixDetails.map(({ value }) => value).join(', ')} />}
+            </OnDemand>
+          ),
+        },
+      }}
+      actions={({ item, unit }) => (
+        <div className="product-actions">
+          <OnDemand load={() => import('./store-product-actions.js')}>
+            {({ StoreProductActions }) => (
+              <StoreProductActions item={item} unit={unit} url={url} isSignedIn={buying.isSignedIn} />
+            )}
+          </OnDemand>
+        </div>
+      )}
       onAdd={({ unit, quantity }) =>
         addFound(runtime, { itemId: sold.id, productId: sold.parentId ?? sold.id }, (found) =>
           add({ unit, quantity, preview: cartItemOf(product), ...found }),
@@ -58,8 +74,6 @@ export function ProductBuyBox({ data, buying, gallery }: ProductBuyBoxProps) {
           {({ BarcodeNote }) => <BarcodeNote text={scanned} />}
         </OnDemand>
       ) : null}
-      Have Questions? Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>,{' '}
-      {contact.hoursTextShort}.
       {addedId !== null && buying.isSignedIn ? (
         <OnDemand load={loadSuggestions}>
           {({ StoreSuggestions }) => <StoreSuggestions itemId={addedId} buying={buying} />}
@@ -67,11 +81,6 @@ export function ProductBuyBox({ data, buying, gallery }: ProductBuyBoxProps) {
       ) : null}
     </BuyBox>
   )
-}
-
-function addToList({ item, unit }: Parameters<NonNullable<BuyBoxProps['actions']>>[0]) {
-  const name = nameWithVariant(item.name, item.matrixDetails)
-  return <StoreAddToList item={{ itemId: item.id, unit: unit.id, name, unitLabel: unit.label }} />
 }
 
 /** Keeps the unit in the address for a reload, Back and a shared link (ROUTE-03), without a navigation. */

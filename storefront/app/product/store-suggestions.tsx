@@ -1,10 +1,11 @@
 import type { SuggestedSection } from '@gauze/contract'
 import { Suggestions } from '@gauze/ui/catalog/suggestions'
-import { unloadedNotice } from '@gauze/ui/on-demand'
 import { useEffect, useState } from 'react'
 import { useRuntime } from '../browser/runtime-provider.js'
+import '../styles/protected.css'
 import { StoreProductCard } from './store-product-card.js'
 import type { Buying } from './use-buying.js'
+import { useUnloaded } from './use-unloaded.js'
 
 export interface StoreSuggestionsProps {
   /** The item that was added. */
@@ -14,7 +15,8 @@ export interface StoreSuggestionsProps {
 
 /** Products that the customer may need with the goods in the cart. */
 export function StoreSuggestions({ itemId, buying }: StoreSuggestionsProps) {
-  const { load, signals } = useRuntime()
+  const { load } = useRuntime()
+  const onUnloaded = useUnloaded()
   const [sections, setSections] = useState<readonly SuggestedSection[] | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
@@ -30,7 +32,7 @@ export function StoreSuggestions({ itemId, buying }: StoreSuggestionsProps) {
     <Suggestions
       sections={sections}
       renderProduct={(product) => <StoreProductCard product={product} buying={buying} />}
-      onUnloaded={() => signals.emit({ type: 'notice', ...unloadedNotice('retry') })}
+      onUnloaded={onUnloaded}
     />
   )
 }

@@ -1,10 +1,11 @@
 import type { ApiClient } from '@gauze/api-client'
-import { categoryPath, soldItem } from '@gauze/rules'
+import { categoryPath, productPath, soldItem } from '@gauze/rules'
 import { breadcrumbData, productData } from '@gauze/rules/seo'
 import { Gallery } from '@gauze/ui/catalog/gallery'
 import { ProductSections } from '@gauze/ui/catalog/product-sections'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { useRef } from 'react'
+import { useNavigation } from 'react-router-dom'
 import { failPage, visitorApi } from '../data/api.server.js'
 import { forCustomer } from '../data/for-customer.js'
 import { readProductData } from '../data/product-data.js'
@@ -12,10 +13,12 @@ import { requestScope } from '../data/request-scope.server.js'
 import { ProductBuyBox } from '../product/product-buy-box.js'
 import { StoreProductCard } from '../product/store-product-card.js'
 import { useBuying } from '../product/use-buying.js'
+import { useUnloaded } from '../product/use-unloaded.js'
 import { JsonLd } from '../seo/json-ld.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { pageOrigin } from '../seo/page-origin.js'
 import { publicHeaders } from '../seo/public-headers.js'
+import '../styles/product.css'
 import type { Route } from './+types/product.js'
 
 async function readPage(api: ApiClient, id: string, origin: string, isCustomer: boolean) {
@@ -49,23 +52,28 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, origin, sellable } = loaderData
   const buying = useBuying(sellable)
+  const onUnloaded = useUnloaded()
   const gallery = useRef<HTMLDivElement>(null)
+  const { location: next } = useNavigation()
+  // Another size is loading: the previous one stays in view.
+  const isChanging = product.children.some(({ urlComponent }) => productPath(urlComponent) === next?.pathname)
   const { category } = product
   const sold = soldItem(product)
+  const path = productPath(sold.pageUrlComponent)
   const trail = [
     { name: 'Home', path: '/' },
     ...(category.parent ? [{ name: category.parent.name, path: categoryPath(category.parent.urlComponent) }] : []),
     { name: category.name, path: categoryPath(category.urlComponent) },
-    { name: sold.heading, path: `/product/${sold.pageUrlComponent}` },
+    { name: sold.heading, path },
   ]
   return (
-    <div className="gz-page">
-      <JsonLd data={breadcrumbData(origin, trail)} />
-      <JsonLd data={productData(origin, product)} />
+    <div className="gz-page product-page">
+      <JsonLd data={import.meta.env.SSR ? breadcrumbData(origin, trail) : null} />
+      <JsonLd data={import.meta.env.SSR ? productData(origin, product) : null} />
       <Breadcrumbs items={trail.map(({ name, path }) => ({ label: name, href: path }))} />
-      <div className="product gz-panel">
-        <Gallery ref={gallery} key={sold.id} images={product.itemImage} name={sold.name} />
-        <ProductBuyBox key={`buy-${sold.parentId ?? sold.id}`} data={loaderData} buying={buying} gallery={gallery} />
+      <div key={sold.parentId ?? sold.id} className="product gz-panel" aria-busy={isChanging}>
+        <Gallery ref={gallery} images={product.itemImage} name={sold.name} onUnloaded={onUnloaded} />
+        <ProductBuyBox data={loaderData} buying={buying} gallery={gallery} url={origin + path} />
       </div>
       <ProductSections
         product={product}

@@ -1,14 +1,22 @@
 import { useNonce } from '../config/nonce.js'
 import { scriptJson } from './script-json.js'
 
-/** Structured data in the page (schema.org, JSON-LD). */
-export function JsonLd({ data }: { data: object }) {
+interface JsonLdProps {
+  /**
+   * The data on the server, and null in a browser, such as `import.meta.env.SSR ? siteData(…) : null`: search engines
+   * read the served page, so browsers do not load the code that makes the data. The served text stays.
+   */
+  data: object | null
+}
+
+/** Structured data in the served page (schema.org, JSON-LD). */
+export function JsonLd({ data }: JsonLdProps) {
   return (
     <script
       type="application/ld+json"
       nonce={useNonce()}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && data ? scriptJson(data) : '' }}
     />
   )
 }

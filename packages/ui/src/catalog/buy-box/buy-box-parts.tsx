@@ -107,7 +107,7 @@ export const buyBoxParts = {
     children: [text.mpn(sold.mpn), text.item(sold.itemName), ...(sold.gtin ? [text.gtin(sold.gtin)] : [])].map(
       (number, position) => (
         <Fragment key={number}>
-          {position > 0 ? ' · ' : null}
+          {position > 0 ? <span data-slot="separator"> · </span> : null}
           <span>{number}</span>
         </Fragment>
       ),

@@ -1,2 +1,2 @@
-export { Gallery, type GalleryProps } from './gallery.js'
+export { Gallery, type GalleryImage, type GalleryProps } from './gallery.js'
 export { type GalleryMessages, galleryMessages } from './gallery.messages.js'

@@ -39,6 +39,13 @@ it('PDP-08 does not require a license from a person who has it, on a restricted 
   expect(container.textContent).not.toContain('License required')
 })
 
+it('PDP-06 says the stock once, with its number where it is detailed', () => {
+  const { container, rerender } = mount(<ProductMarks {...given} rxLevel="1" isDetailed />)
+  expect(container.textContent).toBe('Availability: 12')
+  rerender(<ProductMarks {...given} rxLevel="1" quantityAvailable={0} isDetailed />)
+  expect(container.textContent).toBe('Out of Stock')
+})
+
 it('PDP-06 promises no stock of an item that cannot be bought', () => {
   const { container } = mount(<ProductMarks {...given} addability={{ ok: false, reason: 'unavailable' }} />)
   expect(container.textContent).not.toContain('In stock')

@@ -15,7 +15,7 @@ export interface ProductMarksProps extends ComponentPropsWithRef<'div'> {
   isOnAllocation: boolean
   /** The result of `addability()` of `@gauze/rules`; omit it if unknown. */
   addability?: Addability | undefined
-  /** Also shows the number in stock. */
+  /** Shows the number in stock instead of 'In stock'. */
   isDetailed?: boolean
   /** Further tags, after the stock. */
   children?: ReactNode
@@ -45,9 +45,8 @@ export function ProductMarks({
   const hasLicense = addability && (addability.ok || addability.isLicensed)
   const marks = (
     <>
-      {isNotSold ? null : <StockBadge quantityAvailable={quantityAvailable} />}
-      {isNotSold || !isDetailed || quantityAvailable <= 0 ? null : (
-        <StockBadge quantityAvailable={quantityAvailable} isDetailed />
+      {isNotSold ? null : (
+        <StockBadge quantityAvailable={quantityAvailable} isDetailed={isDetailed === true && quantityAvailable > 0} />
       )}
       {children}
       {isOnAllocation ? (

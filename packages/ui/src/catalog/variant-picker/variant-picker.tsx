@@ -22,11 +22,15 @@ export interface VariantPickerProps extends Omit<ComponentPropsWithRef<'nav'>, '
   messages?: Partial<VariantPickerMessages>
 }
 
-/** Links to the variants of a matrix product: links, because each variant has a page. */
+/**
+ * Links to the variants of a matrix product: links, because each variant has a page. The page stays where it is, and
+ * the link keeps the focus, if the router's link honors `data-in-place` by not scrolling, and the router's focus honors
+ * `data-focus-first`, as `RouteFocus` does.
+ */
 export function VariantPicker({ label, variants, messages, className, ...props }: VariantPickerProps) {
   const text = useMessages('variantPicker', variantPickerMessages, messages)
   return (
-    <nav aria-label={label} {...props} className={cx('gz-variants', className)}>
+    <nav aria-label={label} data-focus-first="" {...props} className={cx('gz-variants', className)}>
       <p data-slot="label" aria-hidden="true">
         {label}
       </p>
@@ -36,6 +40,7 @@ export function VariantPicker({ label, variants, messages, className, ...props }
             <Anchor
               href={variant.href}
               aria-current={variant.isCurrent ? 'true' : undefined}
+              data-in-place=""
               data-out-of-stock={variant.isOutOfStock || undefined}
             >
               {variant.label}

@@ -1,0 +1,9 @@
+import { Icon, type IconProps } from './icon.js'
+
+export function ShareIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10 12.500V3.500M6.5 6.5 10 3l3.5 3.500M6 9.500H4.500v7h11v-7H14" />
+    </Icon>
+  )
+}

@@ -1,0 +1,8 @@
+import { unloadedNotice } from '@gauze/ui/on-demand'
+import { useRuntime } from '../browser/runtime-provider.js'
+
+/** Says in a notice that the code of a dialog did not load. */
+export function useUnloaded(): () => void {
+  const { signals } = useRuntime()
+  return () => signals.emit({ type: 'notice', ...unloadedNotice('retry') })
+}
