@@ -6,9 +6,16 @@ import { units } from '../../story-data/index.js'
 import { AddToCart } from '../add-to-cart/index.js'
 import { BuyBar } from './index.js'
 
-function Page({ addability = { ok: true }, onAdd = () => undefined }: { addability?: Addability; onAdd?: () => void }) {
+interface PageProps {
+  addability?: Addability
+  onAdd?: () => void
+  /** Pixels above the form. */
+  above?: number
+}
+
+function Page({ addability = { ok: true }, onAdd = () => undefined, above = 0 }: PageProps) {
   return (
-    <div style={{ height: 3000 }}>
+    <div style={{ height: 3000, paddingTop: above }}>
       <AddToCart
         itemId={20418}
         name="Exam gloves"
@@ -44,6 +51,16 @@ it('PDP-01 appears when the button has left the window, with the typed quantity,
   await bar.getByRole('spinbutton').fill('9')
   await bar.getByRole('button', { name: 'Add', exact: true }).click()
   expect(onAdd.mock.calls).toEqual([[{ itemId: 20418, unit: 12, quantity: 9 }]])
+})
+
+it('PDP-01 appears only above its place, also when a jump skips the button', async () => {
+  mount(<Page above={1000} />)
+  await expect.element(page.getByRole('spinbutton')).not.toBeInViewport()
+  expect(bar.elements()).toHaveLength(0)
+  scrollTo({ top: 2000 })
+  await expect.element(bar).toBeVisible()
+  scrollTo({ top: 0 })
+  await expect.poll(() => bar.elements().length).toBe(0)
 })
 
 it('PDP-01 keeps the focus while it has it, and leaves the tab order after that', async () => {

@@ -50,8 +50,11 @@ function useIsPast(ref: { readonly current: HTMLElement | null }): boolean {
   useEffect(() => {
     const buy = ref.current?.parentElement
     if (!buy) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
+    // Everything below the top of the window counts as in view, so that a jump over the element is noticed, too.
+    const observer = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false), {
+      // In a frame, margins apply to no other root.
+      root: buy.ownerDocument,
+      rootMargin: '0px 0px 1000000px 0px',
     })
     observer.observe(buy)
     return () => observer.disconnect()
