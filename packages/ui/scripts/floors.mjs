@@ -39,6 +39,13 @@ export const behindLogin = [
   ...['data-table', 'addresses', 'payment-methods', 'company', 'lists', 'punch-out', 'records', 'subscriptions'],
   ...['issues', 'two-factor', 'billing', 'quotes', 'recalls', 'returns', 'orders', 'approvals', 'checkout', 'desk'],
   // Folders of rooms whose others are on public pages.
-  ...['catalog/suggestions', 'cart/cart-line', 'cart/cart-page', 'cart/cart-summary', 'cart/cart-table'],
+  ...[
+    'actions/action-menu',
+    'catalog/suggestions',
+    'cart/cart-line',
+    'cart/cart-page',
+    'cart/cart-summary',
+    'cart/cart-table',
+  ],
   ...['cart/free-shipping', 'cart/saved-items', 'overview/account-overview'],
 ]
