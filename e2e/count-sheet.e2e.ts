@@ -21,6 +21,7 @@ test('PLUS-11 a count of the shelf makes the order, with the keyboard alone, and
   await caller.post('/api/cart/itemList/addListRows', { itemListId: list.id, rows })
 
   await shopper.signIn('buyer@mercy.example', `/myaccount/menu/itemlists?id=${list.id}`)
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('link', { name: 'Count sheet' }).click()
   await page.getByRole('heading', { level: 1, name: `Count sheet: ${name}` }).waitFor()
   const counts = page.getByRole('main').getByRole('textbox', { name: /on the shelf$/ })

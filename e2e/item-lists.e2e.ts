@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Caller, signInTo } from './support/api.js'
-import { storeUrl, test } from './support/shopper.js'
+import { focused, storeUrl, test } from './support/shopper.js'
 
 const path = '/myaccount/menu/itemlists'
 const username = 'admin@mercy.example'
@@ -68,6 +68,7 @@ test('ACCT-12 makes a list, adds by number, changes a quantity, fills the cart, 
     .click()
   await undo('Removed').click()
   await expect.poll(() => linesOf(caller, name)).toHaveLength(2)
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('button', { name: 'Delete list' }).click()
   await undo(`Deleted ${name}`).waitFor()
   await page.getByRole('heading', { level: 1, name }).waitFor({ state: 'detached' })
@@ -84,10 +85,43 @@ test('ACCT-12 says that a colleague stopped sharing the list that is open', asyn
   const { body: list } = await owner.post<{ id: number }>('/api/cart/itemList/createList', { name, shared: true })
   await shopper.signIn('noprice@mercy.example', `${path}?id=${list.id}`)
   await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('link', { name: 'Count sheet' }).waitFor()
   expect(await page.getByRole('button', { name: 'Delete list' }).count()).toBe(0)
   await owner.post('/api/cart/itemList/editList', { id: list.id, shared: false })
   await page.reload()
   await page.getByText('This list is no longer there.').waitFor()
   await page.getByRole('navigation', { name: 'Lists' }).getByRole('link').first().click()
   await page.getByText(/shared by Dana Whitfield\. Copy lines/).waitFor()
+})
+
+test('ACCT-12 shows the first item on the first screen, and compact rows that name all of their item', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shopper.signIn(username, path)
+  const rows = page.getByRole('main').locator('[data-slot="row"]')
+  await rows.first().waitFor()
+  const box = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect()))
+  const names = page.locator('.gz-item-lists [data-slot="about"] > a')
+  const cut = () =>
+    names.evaluateAll((all) =>
+      all.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent),
+    )
+  const [first] = await box()
+  expect(first?.top).toBeLessThanOrEqual(480)
+  for (const { height } of await box()) expect(height).toBeLessThanOrEqual(225)
+  expect(await cut()).toEqual([])
+
+  await page.getByRole('button', { name: 'Add items' }).click()
+  await focused(page.getByRole('textbox', { name: 'Add items' }))
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
+  await focused(page.getByRole('searchbox', { name: 'Search in this list' }))
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [wide] = await box()
+  expect(wide?.bottom).toBeLessThanOrEqual(800)
+  for (const { height } of await box()) expect(height).toBeLessThanOrEqual(88)
+  expect(await cut()).toEqual([])
 })

@@ -72,6 +72,7 @@ test('CHK-08 ACCT-14 a buyer makes a list a subscription, skips and pauses it, s
   const [first, second, fourth] = [mondayIn(0), mondayIn(1), mondayIn(3)]
   const id = await makeList(buyer, name)
   await signIn(shopper, 'buyer@mercy.example', `/myaccount/menu/itemlists?id=${id}`)
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('link', { name: 'Make it a subscription' }).click()
   await page.getByRole('heading', { level: 1, name: `Make ${name} a subscription` }).waitFor()
   await page.getByLabel('Every').fill('1')

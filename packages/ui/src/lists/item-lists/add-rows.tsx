@@ -6,11 +6,14 @@ import { type DataColumn, DataTable } from '../../data-table/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { useFormats } from '../../formats/index.js'
 import { saveCsv } from '../../internal/save-csv.js'
-import { useFailureText } from '../../messages/index.js'
+import { useFailureText, useMessages } from '../../messages/index.js'
+import { onDemandMessages } from '../../on-demand/index.js'
 import type { ItemListsMessages } from './item-lists.messages.js'
 import type { ItemListsPort } from './item-lists.types.js'
-import { type ListRow, readFileRows, readTypedRows } from './read-rows.js'
+import type { ListRow } from './read-rows.js'
 import { MOST_ROWS, type RejectedRow, type RowImport, useRowImport } from './use-row-import.js'
+
+type Reader = typeof import('./read-rows.js')
 
 interface AddRowsProps {
   listId: number
@@ -26,6 +29,7 @@ const MOST_SHOWN = 100
 export function AddRows({ listId, addListRows, onChanged, text }: AddRowsProps) {
   const id = useId()
   const { number } = useFormats()
+  const loadText = useMessages('onDemand', onDemandMessages)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
@@ -34,18 +38,27 @@ export function AddRows({ listId, addListRows, onChanged, text }: AddRowsProps) 
   const rows = useRowImport(listId, addListRows, (code) => text.rowProblems[code], onChanged)
   const isBusy = isReading || rows.isSending
 
-  const start = async (read: readonly ListRow[]) => {
-    if (read.length === 0) return setProblem(text.noRows)
-    if (read.length > MOST_ROWS) return setProblem(text.tooManyRows(number(read.length), number(MOST_ROWS)))
+  const start = async (found: readonly ListRow[]) => {
+    if (found.length === 0) return setProblem(text.noRows)
+    if (found.length > MOST_ROWS) return setProblem(text.tooManyRows(number(found.length), number(MOST_ROWS)))
     setProblem(null)
-    await rows.start(read)
+    await rows.start(found)
   }
-  const submit = (event: FormEvent) => {
+  const read = async (readWith: (reader: Reader) => readonly ListRow[] | Promise<readonly ListRow[]>) => {
+    setReading(true)
+    const reader = await import('./read-rows.js').catch(() => null)
+    const found = reader && (await Promise.resolve(readWith(reader)).catch(() => null))
+    setReading(false)
+    if (!found) setProblem(reader ? text.unreadable : `${loadText.unloaded} ${loadText.retry}`)
+    return found
+  }
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const read = readTypedRows(typed)
-    if (read.length > 0 && read.length <= MOST_ROWS) setTyped('')
-    void start(read)
+    const found = await read(({ readTypedRows }) => readTypedRows(typed))
+    if (!found) return
+    if (found.length > 0 && found.length <= MOST_ROWS) setTyped('')
+    await start(found)
   }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -54,17 +67,14 @@ export function AddRows({ listId, addListRows, onChanged, text }: AddRowsProps) 
   }
   const readFile = async (chosen: File | undefined) => {
     if (!chosen) return
-    setReading(true)
-    const read = await readFileRows(chosen).catch(() => null)
-    setReading(false)
+    const found = await read(({ readFileRows }) => readFileRows(chosen))
     // The same file can be chosen again after it was corrected.
     if (file.current) file.current.value = ''
-    if (read) await start(read)
-    else setProblem(text.unreadable)
+    if (found) await start(found)
   }
   return (
     <section aria-label={text.addItems} data-slot="add-rows">
-      <form onSubmit={submit} className="gz-panel">
+      <form onSubmit={(event) => void submit(event)} className="gz-panel">
         <label htmlFor={id}>{text.addItems}</label>
         <textarea
           ref={field}

@@ -24,6 +24,7 @@ export const itemListsMessages = {
   items: (count: number, written: string) => (count === 1 ? '1 item' : `${written} items`),
   ofColleague: (owner: string) => `shared by ${owner}`,
   newList: 'New list',
+  actionsOf: (name: string) => `Actions for ${name}`,
   rename: 'Rename',
   renameOne: (name: string) => `Rename ${name}`,
   share: 'Share with company',
@@ -54,6 +55,8 @@ export const itemListsMessages = {
   noLinesOfColleague: 'Its owner has not added any item yet.',
   noMatchTitle: 'No item of this list matches',
   noMatch: 'Search for another name, MPN or item number, or clear the search.',
+  /** Shows the search field in a narrow window. */
+  openSearch: 'Search',
   search: 'Search in this list',
   searchHint: 'Name, MPN or item number',
   table: (name: string) => `Items of ${name}`,

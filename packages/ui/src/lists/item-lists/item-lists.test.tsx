@@ -27,6 +27,10 @@ function setUp(changes: Partial<ItemListsProps> = {}, port: Partial<ItemListsPor
   return { container, onNotice, onChanged, onOpen, undo }
 }
 
+function openActions() {
+  return page.getByRole('button', { name: /^Actions for / }).click()
+}
+
 function quantityOf(name: RegExp) {
   return page.getByRole('row', { name }).getByRole('spinbutton')
 }
@@ -93,6 +97,7 @@ it('ACCT-12 keeps a quantity that could not be saved, and saves it again with th
 
 it('CHK-08 leads to the subscription of a list, and says that a deleted list is ordered no more', async () => {
   const { onNotice } = setUp({ lists: [{ ...ownList, isSubscription: true }] })
+  await openActions()
   await expect
     .element(page.getByRole('link', { name: 'Edit subscription' }))
     .toHaveAttribute('href', '/subscription?itemListId=1')
@@ -249,6 +254,7 @@ it('ACCT-12 makes a list, shows the refusal of a taken name, and deletes a list 
   await expect.element(dialog).not.toBeInTheDocument()
   expect(create).toHaveBeenLastCalledWith({ name: 'Ward', shared: false })
   expect(onOpen).toHaveBeenLastCalledWith(9)
+  await openActions()
   await page.getByRole('button', { name: 'Delete list' }).click()
   await expect.poll(() => onOpen.mock.lastCall).toEqual([2])
   undo()

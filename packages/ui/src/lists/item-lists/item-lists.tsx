@@ -2,14 +2,17 @@
 import type { ItemListLine, ItemListSummary } from '@gauze/contract'
 import { NAME_LIMITS, truncate } from '@gauze/rules'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ActionMenu } from '../../actions/action-menu/index.js'
 import { Button } from '../../actions/button/index.js'
+import { IconButton } from '../../actions/icon-button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { useItemsAddition } from '../../catalog/added-items/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
 import { Skeleton } from '../../feedback/skeleton/index.js'
 import { useFormats } from '../../formats/index.js'
-import { CartIcon, PlusIcon } from '../../icons/index.js'
+import { CartIcon, PlusIcon, SearchIcon } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { focusHeading } from '../../internal/focus-heading.js'
 import { Anchor } from '../../link/index.js'
@@ -17,7 +20,7 @@ import { useMessages } from '../../messages/index.js'
 import { PageHeading } from '../../navigation/page-heading/index.js'
 import { OnDemand, unloadedNotice } from '../../on-demand/index.js'
 import { AddRows } from './add-rows.js'
-import { CartResult, type ListedAddition } from './cart-result.js'
+import type { ListedAddition } from './cart-result.js'
 import { type ItemListsMessages, itemListsMessages } from './item-lists.messages.js'
 import type { ItemListsProps } from './item-lists.types.js'
 import { sumText, unitLabelOf } from './line-money.js'
@@ -272,6 +275,16 @@ function OpenList({ list, lines: read, linesStatus, cart, changes, openDialog, t
     if (isAdding) return
     addition.add(added.map((line) => ({ ...line, name: line.item.name, unitLabel: unitLabelOf(line) })))
   }
+  // In a narrow window, the two forms above the items open when they are asked for.
+  const [panel, setPanel] = useState<'add' | 'search' | null>(list.itemListDetailCount === 0 ? 'add' : null)
+  const content = useRef<HTMLDivElement>(null)
+  const tool = (name: 'add' | 'search') => ({
+    'aria-expanded': panel === name,
+    onClick: () => {
+      flushSync(() => setPanel(panel === name ? null : name))
+      content.current?.querySelector<HTMLElement>(name === 'add' ? 'textarea' : 'input[type=search]')?.focus()
+    },
+  })
   const remove = (removed: readonly ItemListLine[]) => {
     const next = removed.length === 1 ? neighborOf(document.activeElement) : null
     void changes.removeLines(list.id, removed).then(() => (next?.isConnected ? next.focus() : focusHeading()))
@@ -282,52 +295,67 @@ function OpenList({ list, lines: read, linesStatus, cart, changes, openDialog, t
         title={list.name}
         description={list.isOwner ? text.summary(count, list.shared) : text.sharedBy(count, list.ownerName)}
         actions={
-          lines.length > 0 ? (
-            <Button isPending={isAdding} onClick={() => start(lines)}>
-              <CartIcon size={18} />
-              {sum === null ? add : text.addToCartFor(add, sum)}
-            </Button>
-          ) : null
-        }
-      >
-        <div data-slot="list-actions">
-          <LinkButton variant="plain" size="s" href={countHref}>
-            {text.countSheet}
-          </LinkButton>
-          {list.isOwner ? (
-            <>
-              <Button variant="plain" size="s" onClick={() => openDialog({ type: 'rename' })}>
-                {text.rename}
+          <>
+            {lines.length > 0 ? (
+              <Button isPending={isAdding} onClick={() => start(lines)}>
+                <CartIcon size={18} />
+                {sum === null ? add : text.addToCartFor(add, sum)}
               </Button>
-              <Button variant="plain" size="s" onClick={() => void changes.share(list)}>
-                {list.shared ? text.unshare : text.share}
-              </Button>
-              <LinkButton variant="plain" size="s" href={subscriptionHref}>
-                {list.isSubscription ? text.editSubscription : text.subscribe}
+            ) : null}
+            <span data-slot="tools">
+              {list.isOwner ? (
+                <IconButton label={text.addItems} {...tool('add')}>
+                  <PlusIcon />
+                </IconButton>
+              ) : null}
+              <IconButton label={text.openSearch} {...tool('search')}>
+                <SearchIcon />
+              </IconButton>
+            </span>
+            <ActionMenu label={text.actionsOf(list.name)}>
+              <LinkButton variant="plain" href={countHref}>
+                {text.countSheet}
               </LinkButton>
-              <Button variant="plain" size="s" commits="deleteList" onClick={() => void changes.remove(list)}>
-                {text.delete}
-              </Button>
-            </>
-          ) : null}
-        </div>
-      </PageHeading>
+              {list.isOwner ? (
+                <>
+                  <Button variant="plain" onClick={() => openDialog({ type: 'rename' })}>
+                    {text.rename}
+                  </Button>
+                  <Button variant="plain" onClick={() => void changes.share(list)}>
+                    {list.shared ? text.unshare : text.share}
+                  </Button>
+                  <LinkButton variant="plain" href={subscriptionHref}>
+                    {list.isSubscription ? text.editSubscription : text.subscribe}
+                  </LinkButton>
+                  <Button variant="plain" data-apart commits="deleteList" onClick={() => void changes.remove(list)}>
+                    {text.delete}
+                  </Button>
+                </>
+              ) : null}
+            </ActionMenu>
+          </>
+        }
+      />
       {nav}
       {addition.lines.length > 0 || addition.undoState === 'done' ? (
-        <CartResult addition={addition} text={text} />
+        <OnDemand load={() => import('./cart-result.js')}>
+          {({ CartResult }) => <CartResult addition={addition} text={text} />}
+        </OnDemand>
       ) : null}
-      {list.isOwner ? (
-        <AddRows listId={list.id} addListRows={port.addListRows} onChanged={readAgain} text={text} />
-      ) : null}
-      <ListLines
-        {...{ list, lines, isSaving, hasSaved, change, retry, page, isAdding, text }}
-        status={linesStatus}
-        onReadAgain={onLinesRetry}
-        pageHref={(next) => hrefOf(list.id, next)}
-        onAdd={start}
-        onRemove={remove}
-        onMove={(moved, keep, done) => openDialog({ type: 'move', lines: moved, keep, done })}
-      />
+      <div ref={content} data-slot="content" data-open={panel ?? undefined}>
+        {list.isOwner ? (
+          <AddRows listId={list.id} addListRows={port.addListRows} onChanged={readAgain} text={text} />
+        ) : null}
+        <ListLines
+          {...{ list, lines, isSaving, hasSaved, change, retry, page, isAdding, text }}
+          status={linesStatus}
+          onReadAgain={onLinesRetry}
+          pageHref={(next) => hrefOf(list.id, next)}
+          onAdd={start}
+          onRemove={remove}
+          onMove={(moved, keep, done) => openDialog({ type: 'move', lines: moved, keep, done })}
+        />
+      </div>
     </>
   )
 }

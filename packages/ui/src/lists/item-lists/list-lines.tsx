@@ -13,6 +13,7 @@ import { QuantityField } from '../../forms/quantity-field/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { TrashIcon } from '../../icons/index.js'
+import { Facts } from '../../internal/facts.js'
 import { Anchor } from '../../link/index.js'
 import { useFailureText } from '../../messages/index.js'
 import { useRoutes } from '../../routes/index.js'
@@ -57,7 +58,12 @@ export function ListLines(props: ListLinesProps) {
   const count = (total: number, written: string) =>
     sought === '' ? text.items(total, written) : text.matches(total, written, number(lines.length))
   return (
-    <div data-slot="lines" data-editable={list.isOwner || undefined}>
+    <div
+      data-slot="lines"
+      data-editable={list.isOwner || undefined}
+      data-searched={sought !== '' || undefined}
+      data-whole={(sought === '' && pages === 1) || undefined}
+    >
       <TextField
         type="search"
         label={text.search}
@@ -228,7 +234,7 @@ function LineItem({ line, text }: LinePartProps): ReactNode {
       <ProductImage src={item.thumbnailImage} alt="" />
       <span data-slot="about">
         <Anchor href={routes.product(item.urlComponent, unit)}>{itemNameOf(line)}</Anchor>
-        <span data-slot="identity">{text.identity(item.manufacturer, item.mpn, item.itemName)}</span>
+        <Facts data-slot="identity">{text.identity(item.manufacturer, item.mpn, item.itemName)}</Facts>
         {refusal ? (
           <>
             <StatusTag tone="refused">{text.cannotBuy}</StatusTag>

@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '@gauze/rules'
+import { quantityOf } from './row-quantity.js'
 
 /** Why a row cannot be sent. */
 export type RowProblem = 'noItem' | 'noQuantity' | 'belowOne' | 'tooMany' | 'tooLong'
@@ -134,9 +135,4 @@ function problemOf({ item, quantity, unit }: Omit<ListRow, 'problem'>): RowProbl
   const value = quantityOf(quantity)
   if (value < 1) return 'belowOne'
   return value > MAX_QUANTITY ? 'tooMany' : null
-}
-
-/** The quantity of a row without a problem. @param written not empty */
-export function quantityOf(written: string): number {
-  return Math.floor(Number(written.replaceAll(',', '')))
 }

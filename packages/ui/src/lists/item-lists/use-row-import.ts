@@ -2,7 +2,8 @@ import { type Reason, readFailure, reasonOf } from '@gauze/machines/port'
 import { useState } from 'react'
 import { createKeySeed } from '../../internal/create-key-seed.js'
 import type { ItemListsPort } from './item-lists.types.js'
-import { type ListRow, quantityOf } from './read-rows.js'
+import type { ListRow } from './read-rows.js'
+import { quantityOf } from './row-quantity.js'
 
 /** The most rows of one import. */
 export const MOST_ROWS = 10_000

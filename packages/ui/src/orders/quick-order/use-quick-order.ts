@@ -1,7 +1,8 @@
 import type { ProductCard } from '@gauze/contract'
 import { readFailure, reasonOf } from '@gauze/machines/port'
 import { useEffect, useRef, useState } from 'react'
-import { type ListRow, quantityOf } from '../../lists/item-lists/read-rows.js'
+import type { ListRow } from '../../lists/item-lists/read-rows.js'
+import { quantityOf } from '../../lists/item-lists/row-quantity.js'
 import {
   emptyRow,
   type FoundRow,
