@@ -5,7 +5,7 @@ import { defineConfig, type Options } from 'tsup'
 const target = ['chrome123', 'firefox120', 'safari17.5']
 
 /** The style sheets that are lists of others, and that pages load. */
-const themes = ['theme', 'components', 'shop', 'product', 'account']
+const themes = ['theme', 'components', 'shop', 'product', 'listing', 'account']
 
 /** Every style sheet that is not a list of others, by the name that others import it by. */
 function singleSheets() {

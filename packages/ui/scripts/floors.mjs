@@ -23,16 +23,17 @@ export const floors = [
   ['story-data'],
 ]
 
-/** The folders that only the page of a product shows. Their sheets are in product.css. */
-export const ofProducts = [
-  'add-to-cart',
-  'buy-bar',
-  'buy-box',
-  'gallery',
-  'product-actions',
-  'product-sections',
-  'variant-picker',
-].map((folder) => `catalog/${folder}`)
+/** The folders that only some public pages show, by the name of the list of their sheets, such as product.css. */
+export const ofPages = {
+  product: [
+    ...['catalog/add-to-cart', 'catalog/buy-bar', 'catalog/buy-box', 'catalog/gallery', 'catalog/product-actions'],
+    ...['catalog/product-sections', 'catalog/variant-picker'],
+  ],
+  listing: [
+    ...['catalog/card-order', 'catalog/comparison', 'catalog/comparison-picks', 'catalog/comparison-table'],
+    ...['search/category-tree', 'search/facet-group', 'search/listing', 'search/load-more', 'search/option-links'],
+  ],
+}
 
 /** The rooms, and folders of rooms, that only signed-in people see. Their sheets are in account.css, all others in shop.css. */
 export const behindLogin = [

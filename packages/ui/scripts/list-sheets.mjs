@@ -1,8 +1,8 @@
-// Writes the three lists of the components' style sheets in src/theme: the sheets of public pages, and the sheets that
-// only the pages of products and the pages behind the login add. `pnpm build` runs it.
+// Writes the lists of the components' style sheets in src/theme: the sheets of all public pages, and the sheets that only
+// the page of a product, listings, and the pages behind the login add. `pnpm build` runs it.
 import { globSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { behindLogin, floors, ofProducts } from './floors.mjs'
+import { behindLogin, floors, ofPages } from './floors.mjs'
 
 const source = join(import.meta.dirname, '../src')
 const order = floors.flat()
@@ -22,8 +22,8 @@ function isBehindLogin(path) {
   return behindLogin.includes(roomOf(path)) || behindLogin.includes(dirname(path))
 }
 
-function isOfProducts(path) {
-  return ofProducts.includes(dirname(path))
+function isOfPages(path) {
+  return Object.values(ofPages).flat().includes(dirname(path))
 }
 
 function write(name, paths) {
@@ -35,7 +35,8 @@ function relative(paths) {
   return paths.map((path) => `../${path}`)
 }
 
-const shop = sheets.filter((path) => !isBehindLogin(path) && !isOfProducts(path))
+const shop = sheets.filter((path) => !isBehindLogin(path) && !isOfPages(path))
 write('shop-sheets.css', ['./required.css', './utilities.css', ...relative(shop)])
-write('product.css', relative(sheets.filter(isOfProducts)))
+for (const [name, folders] of Object.entries(ofPages))
+  write(`${name}.css`, relative(sheets.filter((path) => folders.includes(dirname(path)))))
 write('account.css', relative(sheets.filter(isBehindLogin)))

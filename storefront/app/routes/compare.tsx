@@ -7,6 +7,7 @@ import { forCustomer } from '../data/for-customer.js'
 import { useBuyer } from '../product/use-buying.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
+import '../styles/listing.css'
 import type { Route } from './+types/compare.js'
 
 /** Products of `?ids=1,2,3`, and the invalid numbers. */

@@ -10,6 +10,7 @@ import { openNamedCategory } from '../data/named-category.js'
 import { openScannedProduct } from '../data/scanned-product.js'
 import { ListingView } from '../listing/listing-view.js'
 import type { ShownListing } from '../listing/shown-listing.js'
+import '../styles/listing.css'
 import type { Route } from './+types/products.js'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
