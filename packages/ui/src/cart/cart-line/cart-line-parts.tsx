@@ -1,6 +1,7 @@
 'use client'
 import { exactUnitPrice, variantText } from '@gauze/rules'
 import type { ReactNode } from 'react'
+import { ActionMenu } from '../../actions/action-menu/index.js'
 import { Button } from '../../actions/button/index.js'
 import { ProductImage } from '../../catalog/product-image/index.js'
 import { StatusTag } from '../../catalog/status-tag/index.js'
@@ -8,6 +9,7 @@ import { Banner } from '../../feedback/banner/index.js'
 import { QuantityField } from '../../forms/quantity-field/index.js'
 import { SelectField } from '../../forms/select-field/index.js'
 import { controlPart } from '../../internal/control-part.js'
+import { Facts } from '../../internal/facts.js'
 import { part, usePart } from '../../internal/parts.js'
 import { Anchor } from '../../link/index.js'
 import type {
@@ -17,7 +19,7 @@ import type {
   CartLineUnitProps,
 } from './cart-line.types.js'
 import { CartLineContext } from './cart-line-root.js'
-import { unitLabelOf } from './cart-line-view.js'
+import { type CartLineView, unitLabelOf } from './cart-line-view.js'
 
 /** The picture. `render` replaces its `<img>`. */
 export function CartLineImage(given: CartLineImageProps) {
@@ -64,6 +66,11 @@ export const cartLineControls: Controls = {
   )),
 }
 
+/** The values of the variant that the name does not contain. */
+function unnamedVariant({ name, matrixDetails }: CartLineView): string {
+  return variantText(matrixDetails.filter(({ value }) => !name.toLowerCase().includes(value.toLowerCase())))
+}
+
 /** The parts of a line that have no props of their own. */
 export const cartLineParts = {
   /** Holds the texts about the line's item. */
@@ -72,9 +79,11 @@ export const cartLineParts = {
   /** Maker, variant and numbers. */
   Identity: part(CartLineContext, 'identity', ({ line, text }) => ({
     as: 'p',
-    children: [line.manufacturer, variantText(line.matrixDetails), text.identity(line.mpn, line.itemName)]
-      .filter(Boolean)
-      .join(' · '),
+    children: (
+      <Facts>
+        {[line.manufacturer, unnamedVariant(line), text.identity(line.mpn, line.itemName)].filter(Boolean).join(' · ')}
+      </Facts>
+    ),
   })),
 
   /** Says that the price has changed since the item was added. Renders nothing while it is the same. */
@@ -129,8 +138,10 @@ export const cartLineParts = {
     ),
   })),
 
-  /** Holds the words that move or remove the line. */
-  Actions: part(CartLineContext, 'actions', () => ({})),
+  /** Holds the words that move or remove the line; in a narrow frame, a menu with them. */
+  Actions: part(CartLineContext, 'actions', ({ itemName, text }) => ({
+    element: <ActionMenu label={text.actionsOf(itemName)}>{null}</ActionMenu>,
+  })),
 
   /** Saves the line for later. Renders nothing without `onSave`. */
   Save: part(CartLineContext, 'save', ({ itemName, onSave, text }) =>

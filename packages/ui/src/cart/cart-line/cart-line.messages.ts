@@ -2,6 +2,8 @@ import { itemRefusalMessages } from '@gauze/rules/messages'
 
 export const cartLineMessages = {
   unitOf: (name: string) => `Unit of ${name}`,
+  /** Names the menu of a line in a narrow frame. */
+  actionsOf: (name: string) => `Actions for ${name}`,
   save: 'Save for later',
   /** Begins with `save`, the visible words. */
   saveOf: (name: string) => `Save for later: ${name}`,

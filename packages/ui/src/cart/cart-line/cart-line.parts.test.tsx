@@ -53,7 +53,7 @@ describeParts('CartLine', {
 
 /** The markup of a line, without the ids of its fields. */
 function shown(container: HTMLElement): string {
-  return container.innerHTML.replaceAll(/ (?:id|for|aria-controls|aria-describedby)="[^"]*"/g, '')
+  return container.innerHTML.replaceAll(/ (?:id|for|aria-controls|popovertarget|aria-describedby)="[^"]*"/g, '')
 }
 
 describe('the parts of a CartLine', () => {

@@ -36,12 +36,12 @@ export const cartTableParts = {
 }
 
 /** The number of notices, and the button that clears them. Renders nothing without notices or `onClearNotices`. */
-export const CartTableClear = part(CartTableContext, 'clear', ({ noticeCount, onClear, text }) =>
+export const CartTableClear = part(CartTableContext, 'clear', ({ noticeCount, noticeNames, onClear, text }) =>
   onClear
     ? {
         children: (
           <>
-            <span>{text.notices(noticeCount)}</span>
+            <span>{text.notices(noticeCount, noticeNames)}</span>
             <Button
               variant="plain"
               size="s"
@@ -66,7 +66,7 @@ export function CartTableSkeleton(props: Omit<TablePartProps, 'ref'>) {
   if (!isAwaited(view.state)) return null
   const shape = (
     <>
-      <Skeleton shape="box" height="68px" />
+      <Skeleton shape="box" height="62px" />
       <div data-slot="item">
         <Skeleton width="70%" height="1em" />
         <Skeleton width="40%" />

@@ -6,8 +6,12 @@ export const cartTableMessages = {
   browse: 'Browse products',
   /** Announced when choosing a unit merged a line with another line of its item. */
   merged: (name: string, quantity: number) => `Merged with ${name}, quantity ${quantity}`,
-  /** @param count of the notices */
-  notices: (count: number) => (count === 1 ? '1 notice' : `${count} notices`),
+  /**
+   * @param count of the notices
+   * @param names of the items that they are about; empty if they are about none
+   */
+  notices: (count: number, names: readonly string[]) =>
+    `${count === 1 ? '1 notice' : `${count} notices`}${names.length > 0 ? `: ${names.join('; ')}` : ''}`,
   clear: 'Clear',
   /** Begins with `clear`, the visible word. */
   clearNotices: 'Clear notices',

@@ -48,7 +48,7 @@ describeParts('CartTable', {
 
 /** The markup, without the ids of fields. */
 function shown(container: HTMLElement): string {
-  return container.innerHTML.replaceAll(/ (?:id|for|aria-controls|aria-describedby)="[^"]*"/g, '')
+  return container.innerHTML.replaceAll(/ (?:id|for|aria-controls|aria-describedby|popovertarget)="[^"]*"/g, '')
 }
 
 function removeButtons() {

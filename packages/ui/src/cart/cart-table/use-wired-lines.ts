@@ -28,6 +28,8 @@ export interface WiredLines extends Pick<CartTableRootProps, 'lines'> {
   wire: (line: CartLineView) => WiredLine
   /** Notices of no line. */
   notices: readonly CartNotification[]
+  /** The names of the lines with a notice. */
+  noticeNames: readonly string[]
   listRef: RefObject<HTMLElement | null>
 }
 
@@ -45,7 +47,10 @@ export function useWiredLines(
   const focusNeighbor = (index: number, slot: 'remove' | 'save') => {
     const rows = listRef.current?.children
     const button = (rows?.[index + 1] ?? rows?.[index - 1])?.querySelector<HTMLElement>(`[data-slot="${slot}"]`)
-    const target = button ?? listRef.current?.closest<HTMLElement>('.gz-cart-table')
+    // In a narrow frame, the button is in a closed menu.
+    const shown =
+      button?.checkVisibility() === false ? button.closest('.gz-action-menu')?.querySelector('button') : button
+    const target = shown ?? listRef.current?.closest<HTMLElement>('.gz-cart-table')
     target?.focus()
   }
   const wire = ({ id, name }: CartLineView): WiredLine => {
@@ -76,6 +81,7 @@ export function useWiredLines(
         }),
     }
   }
-  const wired: WiredLines = { lines, keys, wire, notices: others, listRef }
+  const noticeNames = names.filter((_, index) => ofLine.has(lines[index]?.id ?? 0))
+  const wired: WiredLines = { lines, keys, wire, notices: others, noticeNames, listRef }
   return { wired, handlers: focus.handlers, news: merge.news }
 }
