@@ -31,13 +31,14 @@ test('ACCT-03 API-41 adds an address, which the checkout offers, edits it, delet
   const card = page.getByRole('article', { name: label })
   await card.getByText('Albany, NY 12208').waitFor()
 
-  const edit = page.getByRole('button', { name: `Edit ${label}` })
-  await edit.click()
+  const menu = page.getByRole('button', { name: `Actions for ${label}`, exact: true })
+  await menu.click()
+  await page.getByRole('button', { name: `Edit ${label}` }).click()
   await dialog.getByLabel('ZIP code').fill('12209')
   await save.click()
   await card.getByText('Albany, NY 12209').waitFor()
   await dialog.waitFor({ state: 'detached' })
-  await focused(edit)
+  await focused(menu)
 
   const caller = await signInTo(storeUrl(), username)
   await fillCart(caller)
@@ -46,6 +47,7 @@ test('ACCT-03 API-41 adds an address, which the checkout offers, edits it, delet
   await caller.get('/api/cart/cart/emptyCart')
 
   await shopper.open('/myaccount/menu/addresses')
+  await menu.click()
   await page.getByRole('button', { name: `Delete ${label}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText(`${label} was deleted.`).waitFor()
@@ -83,8 +85,19 @@ test('ACCT-03 CHK-02 a buyer adds an address at checkout and deletes it again, b
   await shopper.open('/myaccount/menu/addresses')
   const own = page.getByRole('article', { name: label })
   await own.getByText(/^Changed by Luis Ortega on /).waitFor()
+  await own.getByRole('button', { name: `Actions for ${label}`, exact: true }).click()
   await own.getByRole('button', { name: `Delete ${label}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText(`${label} was deleted.`).waitFor()
   await own.waitFor({ state: 'detached' })
+})
+
+test('ACCT-03 shows the licenses of an address in rows of at most 60 pixels on a phone', async ({ shopper }) => {
+  const { page } = shopper
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shopper.signIn('admin@mercy.example', '/myaccount/menu/addresses')
+  const rows = page.locator('.gz-address-book [data-state="valid"]')
+  await rows.first().waitFor()
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(60)
 })

@@ -57,11 +57,17 @@ test('ACCT-04 API-18 API-19 API-20 an invited person signs in; limited and deact
   await interactive(page)
   await row.getByText('Active').waitFor()
   await main(page)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click()
+  await main(page)
     .getByRole('button', { name: `Edit ${name}` })
     .click()
   await dialog.getByLabel('Approval limit in dollars').fill('50')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await row.getByText('$50.00').waitFor()
+  await main(page)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click()
   await main(page)
     .getByRole('button', { name: `Deactivate ${name}` })
     .click()
@@ -128,4 +134,29 @@ test('ACCT-02 a person changes their password and stays signed in, and confirms 
   await page.context().clearCookies()
   await shopper.open(link)
   await main(page).getByRole('alert').getByText('This link has been used or has expired.').waitFor()
+})
+
+test('ACCT-04 has one line for each person, whose email is whole, and short cards on a phone', async ({ shopper }) => {
+  const { page } = shopper
+  await shopper.signIn('admin@mercy.example', '/myaccount/menu/contacts')
+  const rows = main(page).locator('[data-slot="row"]')
+  await rows.first().waitFor()
+  const tallest = () => rows.evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height)))
+  const brokenEmails = () =>
+    main(page)
+      .locator('[data-slot="email"]')
+      .evaluateAll((all) =>
+        all
+          .filter((email) => {
+            const range = document.createRange()
+            range.selectNodeContents(email)
+            return range.getClientRects().length > 1
+          })
+          .map((email) => email.textContent),
+      )
+  expect(await tallest()).toBeLessThanOrEqual(90)
+  expect(await brokenEmails()).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await tallest()).toBeLessThanOrEqual(210)
+  expect(await brokenEmails()).toEqual([])
 })

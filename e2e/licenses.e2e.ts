@@ -73,6 +73,7 @@ test('ACCT-03 CHK-02 PLUS-25 an administrator enters a license with its document
   await dialog.getByRole('button', { name: 'Save license' }).press('Enter')
   await card.getByText('License BB1388568 was saved. It counts once we have confirmed it.').waitFor()
   await card.getByText('Waiting for review').waitFor()
+  await card.getByRole('button', { name: /^Actions for license BB1388568/ }).click()
   const download = page.waitForEvent('download')
   await card.getByRole('button', { name: /^Document license\.pdf/ }).click()
   expect((await download).suggestedFilename()).toBe('license.pdf')
@@ -92,11 +93,13 @@ test('ACCT-03 CHK-02 PLUS-25 an administrator enters a license with its document
 
   await page.goto(`${store.url}/myaccount/menu/addresses`)
   await card.getByText('Expires 01/31/2098.').waitFor()
+  await card.getByRole('button', { name: /^Actions for license BB1388568/ }).click()
   await card.getByRole('button', { name: 'Remove license for Rx level 5' }).click()
   await card.getByText('License BB1388568 was removed.').waitFor()
   await card.getByRole('button', { name: 'Undo' }).click()
   await card.getByText('License BB1388568 is back.', { exact: true }).waitFor()
 
+  await card.getByRole('button', { name: /^Actions for license BB1388568/ }).click()
   await card.getByRole('button', { name: 'Edit license for Rx level 5' }).click()
   await dialog.getByLabel('Expiration date').fill('2099-01-31')
   await dialog.getByRole('button', { name: 'Save license' }).press('Enter')

@@ -60,6 +60,7 @@ test('CHK-09 ACCT-11 API-36 adds a card whose number reaches the provider only, 
   expect(said.join('\n').replaceAll(/[ -]/g, '')).not.toMatch(/4242424242424242|4242424242424241|4000000000000002/)
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/4242 ?4242/)
 
+  await card.getByRole('button', { name: /^Actions for/ }).click()
   await card.getByRole('button', { name: 'Rename Visa ending in 4242' }).click()
   await page
     .getByRole('dialog')
@@ -67,6 +68,7 @@ test('CHK-09 ACCT-11 API-36 adds a card whose number reaches the provider only, 
     .fill('Night shift')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   const renamed = article(page, 'Visa ending in 4242').filter({ hasText: 'Night shift' })
+  await renamed.getByRole('button', { name: 'Actions for Night shift' }).click()
   await renamed.getByRole('button', { name: 'Delete Visa ending in 4242' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('Visa ending in 4242 was deleted.').waitFor()
@@ -157,6 +159,7 @@ test('CHK-09 ACCT-11 adds a bank account whose numbers reach the provider only, 
   expect(said.join('\n').replaceAll(/[ -]/g, '')).not.toMatch(new RegExp(`${typed}|110000001`))
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(new RegExp(typed))
 
+  await account.getByRole('button', { name: /^Actions for/ }).click()
   await account.getByRole('button', { name: 'Delete Test Bank account ending in 6789' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('Test Bank account ending in 6789 was deleted.').waitFor()
@@ -197,6 +200,7 @@ test('ACCT-11 LIB-02 a bank account is added with the keyboard alone; a colleagu
   await form.dialog.waitFor({ state: 'detached' })
 
   await shopper.signIn('buyer@mercy.example', path)
+  await page.getByRole('button', { name: 'Actions for Test Bank account ending in 6789' }).click()
   await page.getByRole('button', { name: 'Delete Test Bank account ending in 6789' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -228,6 +232,7 @@ test('ACCT-11 a card of a colleague stays, and the page names the people who may
   const { page } = shopper
   await shopper.signIn('buyer@mercy.example', path)
   const card = page.getByRole('article').filter({ has: page.getByText('Default', { exact: true }) })
+  await card.getByRole('button', { name: /^Actions for/ }).click()
   await card.getByRole('button', { name: /^Delete/ }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()

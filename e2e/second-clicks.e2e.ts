@@ -151,7 +151,10 @@ const ways: Readonly<Record<string, Way>> = {
       }
       return `${account}/addresses`
     },
-    reach: (page) => press(page, /^Delete Aa ward/),
+    reach: async (page) => {
+      await press(page, 'Actions for Aa ward')
+      await press(page, /^Delete Aa ward/)
+    },
   },
   deleteListDetails: {
     prepare: async (caller) => `${account}/itemlists?id=${await makeList(caller, `Lines ${Date.now()}`)}`,
@@ -166,8 +169,16 @@ const ways: Readonly<Record<string, Way>> = {
       for (const { id } of found.results) await caller.post('/api/myaccount/contact/delete', { id })
       return path
     },
+    reach: (page) => press(page, /^Actions for/),
   },
-  saveForLater: { prepare: fullCart },
+  saveForLater: {
+    prepare: fullCart,
+    reach: async (page) => {
+      await page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem').first().waitFor()
+      const menu = page.getByRole('button', { name: /^Actions for/ }).first()
+      if (await menu.isVisible()) await menu.press('Enter')
+    },
+  },
 }
 
 /** The other controls, by the walked one after whose click the page changes in the same way. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../actions/button/index.js'
 import { Banner } from '../feedback/banner/index.js'
+import { focusShown } from '../internal/focus-shown.js'
 import { OnDemand } from './on-demand.js'
 
 export interface DialogOpenerProps<Module> {
@@ -38,15 +39,19 @@ export function DialogOpener<Module>({
     if (!isOpen) return
     const button = opener.current
     // After a save, the focused submit button disappears with the dialog.
-    return () => void setTimeout(() => button?.focus())
+    return () => void setTimeout(() => focusShown(button))
   }, [isOpen])
+  useEffect(() => {
+    // The menu that the button is in has closed, and it has the message.
+    if (status === 'failed') opener.current?.closest<HTMLElement>('[popover]:not(:popover-open)')?.showPopover()
+  }, [status])
   const open = () => {
     onOpen?.()
     setStatus('open')
   }
   const retry = () => {
     // The retry button disappears with the failure, so the focus returns to the opener.
-    opener.current?.focus()
+    focusShown(opener.current)
     open()
   }
   return (

@@ -9,6 +9,7 @@ export const addressBookMessages = {
   /** For people who may not add an address. */
   emptyAsk: 'Ask an administrator of your company to add the address where it receives its orders.',
   add: 'Add an address',
+  actionsOf: (label: string) => `Actions for ${label}`,
   edit: 'Edit',
   /** The name of the dialog, and of its button. */
   editOne: (label: string) => `Edit ${label}`,

@@ -64,7 +64,9 @@ export const LicensesInReview: Story = {
 export const ReplacingLicense: Story = {
   ...Licenses,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Edit license for Rx level 4 at Mercy General/ }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^Edit license for Rx level 4 at Mercy General/, hidden: true }),
+    )
     const dialog = within(document.body)
     await userEvent.type(await dialog.findByRole('textbox', { name: /^License number/ }), '-B')
     await userEvent.click(dialog.getByRole('button', { name: 'Save license' }))
@@ -80,6 +82,7 @@ export const AddingLicense: Story = {
 }
 export const Editing: Story = {
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Mercy General, Main dock' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Mercy General, Main dock' }))
     await within(document.body).findByRole('textbox', { name: /^City/ })
   },

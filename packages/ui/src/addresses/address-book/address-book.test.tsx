@@ -90,8 +90,9 @@ it('ACCT-03 edits an address from its present values, keeps them when the server
   const problem = { detail: 'The address is not complete.', errors: { zip: ['is not of this state'] } }
   const onSave = vi.fn<AddressBookProps['onSave']>().mockRejectedValue({ kind: 'validation', problem })
   setUp({ onSave })
-  const edit = page.getByRole('button', { name: 'Edit Main dock' })
-  await edit.click()
+  const menu = page.getByRole('button', { name: 'Actions for Main dock', exact: true })
+  await menu.click()
+  await page.getByRole('button', { name: 'Edit Main dock' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Main dock' })
   const zip = dialog.getByLabelText('ZIP code')
   await expect.element(zip).toHaveValue('43004')
@@ -102,7 +103,7 @@ it('ACCT-03 edits an address from its present values, keeps them when the server
   await expect.element(zip).toHaveValue('90210')
   expect(onSave.mock.calls).toMatchObject([[{ id: main.id, zip: '90210', line1: '1200 Harbor Avenue' }]])
   await userEvent.keyboard('{Escape}')
-  await expect.element(edit).toHaveFocus()
+  await expect.element(menu).toHaveFocus()
 })
 
 it("ACCT-03 shows a colleague's change, keeps the filled-in fields, and the next save goes through", async () => {
@@ -124,6 +125,7 @@ it("ACCT-03 shows a colleague's change, keeps the filled-in fields, and the next
     rerender(book({ ...main, phone: '800-555-0199', revision: 'r2' }))
     throw { kind: 'conflict', problem }
   })
+  await page.getByRole('button', { name: 'Actions for Main dock', exact: true }).click()
   await page.getByRole('button', { name: 'Edit Main dock' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText(/^Attention/).fill('Night shift')
@@ -156,6 +158,7 @@ it('ACCT-03 API-41 asks again before an address that orders need is deleted, and
   onDelete.mockRejectedValueOnce({ kind: 'conflict', problem })
   const onRestore = vi.fn<NonNullable<AddressBookProps['onRestore']>>(async () => undefined)
   const { container } = setUp({ onDelete, onRestore })
+  await page.getByRole('button', { name: 'Actions for Main dock', exact: true }).click()
   await page.getByRole('button', { name: 'Delete Main dock' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete Main dock?' })
   const isDefault = 'It is the default ship-to and billing address of your company, which then has none.'
@@ -185,8 +188,9 @@ it('ACCT-03 a buyer changes the addresses that they added, and reads the role th
   await sees('Only the person who added this address or an administrator can change it.')
   const ownCard = page.getByRole('article', { name: 'Ward 4' })
   expect(ownCard.getByText(/^(Changed by|Only an administrator)/).elements()).toEqual([])
-  await expect.element(ownCard.getByRole('button', { name: 'Delete Ward 4' })).toBeVisible()
   await expectAccessible(container)
+  await ownCard.getByRole('button', { name: 'Actions for Ward 4', exact: true }).click()
+  await expect.element(ownCard.getByRole('button', { name: 'Delete Ward 4' })).toBeVisible()
   await ownCard.getByRole('button', { name: 'Edit Ward 4' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Ward 4' })
   await expect.element(dialog.getByLabelText('ZIP code')).toHaveValue('43004')

@@ -3,6 +3,7 @@ import type { CallInput, OfferedAddress } from '@gauze/contract'
 import { readFailure, reasonOf } from '@gauze/machines/port'
 import { easternDate } from '@gauze/rules'
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ActionMenu } from '../../actions/action-menu/index.js'
 import { Button } from '../../actions/button/index.js'
 import { StatusTag } from '../../catalog/status-tag/index.js'
 import { Banner } from '../../feedback/banner/index.js'
@@ -183,7 +184,7 @@ export function AddressBook({
               </AddressDialogOpener>
               <Button
                 variant="plain"
-                size="s"
+                data-apart
                 aria-label={text.deleteOne(address.label)}
                 onClick={() => {
                   begin()
@@ -261,7 +262,7 @@ function AddressCard({ address, licenses, text, children }: AddressCardProps) {
       <article aria-labelledby={id}>
         <div data-slot="head">
           <h2 id={id}>{label}</h2>
-          {mayChange ? <div data-slot="actions">{children}</div> : null}
+          {mayChange ? <ActionMenu label={text.actionsOf(label)}>{children}</ActionMenu> : null}
         </div>
         <address>
           {attention ? <span>{text.attention(attention)}</span> : null}

@@ -53,6 +53,10 @@ async function replace() {
 
 const pdf = new File(['%PDF-1.7'], 'renewed.pdf', { type: 'application/pdf' })
 
+function openMenu(number: string) {
+  return page.getByRole('button', { name: `Actions for license ${number} at Main dock` }).click()
+}
+
 it('ACCT-03 PLUS-02 names the addresses that can receive the items when a license has ended', async () => {
   setUp([
     place(11, 'Annex', '2027-12-31'),
@@ -105,6 +109,7 @@ it('ACCT-03 edits a license with the revision that was shown, keeps its document
   const { port } = setUp()
   const detail = 'Dana changed the license for Rx level 2 at Main dock meanwhile. Look at it again, then save.'
   port.save.mockRejectedValueOnce({ kind: 'conflict', problem: { detail } })
+  await openMenu('AB123')
   await page.getByRole('button', { name: 'Edit license for Rx level 2 at Main dock' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByLabelText('License number')).toHaveValue('AB123')
@@ -122,15 +127,19 @@ it('ACCT-03 edits a license with the revision that was shown, keeps its document
 
 it('ACCT-03 VAL-06 keeps the entries when Escape closes the form, until Cancel', async () => {
   setUp()
+  const menu = page.getByRole('button', { name: 'Actions for license AB123 at Main dock' })
   const edit = page.getByRole('button', { name: 'Edit license for Rx level 2 at Main dock' })
   const number = page.getByRole('dialog').getByLabelText('License number')
+  await menu.click()
   await edit.click()
   await number.fill('CD456')
   await userEvent.keyboard('{Escape}')
-  await expect.element(edit).toHaveFocus()
+  await expect.element(menu).toHaveFocus()
+  await menu.click()
   await edit.click()
   await expect.element(number).toHaveValue('CD456')
   await page.getByRole('button', { name: 'Cancel' }).click()
+  await menu.click()
   await edit.click()
   await expect.element(number).toHaveValue('AB123')
 })
@@ -143,6 +152,7 @@ it('ACCT-03 says why a license was not saved when it disappears while its form i
     rerender([{ ...main, controlledSubstance: [] }])
     throw { kind: 'conflict', problem }
   })
+  await openMenu('AB123')
   await page.getByRole('button', { name: 'Edit license for Rx level 2 at Main dock' }).click()
   await replace()
   await sees(detail)
@@ -155,6 +165,7 @@ it('ACCT-03 keeps the form, its entries and the addresses when neither a save no
     rerender([main], 'error')
     throw { kind: 'network' }
   })
+  await openMenu('AB123')
   await page.getByRole('button', { name: 'Edit license for Rx level 2 at Main dock' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText('License number').fill('CD456')
@@ -171,6 +182,7 @@ it('ACCT-03 keeps the form, its entries and the addresses when neither a save no
 
 it('ACCT-03 removes a license, and Undo has the focus and brings it back with its document', async () => {
   const { port, container } = setUp()
+  await openMenu('AB123')
   await page.getByRole('button', { name: 'Remove license for Rx level 2 at Main dock' }).click()
   await sees('License AB123 was removed.')
   await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
@@ -188,6 +200,7 @@ it('ACCT-03 saves the document of a license under its name, and says why it coul
   const { port } = setUp()
   port.readDocument.mockRejectedValueOnce({ kind: 'not-found', problem: { detail: 'It is no longer there.' } })
   const read = page.getByRole('button', { name: 'Document proof.pdf of the license for Rx level 2' })
+  await openMenu('AB123')
   await read.click()
   await sees('It is no longer there.')
   const saved: [string, string][] = []
@@ -195,6 +208,7 @@ it('ACCT-03 saves the document of a license under its name, and says why it coul
     saved.push([this.download, this.href.slice(0, 5)])
   })
   port.readDocument.mockResolvedValueOnce({ name: 'proof.pdf', mediaType: 'application/pdf', content: btoa('%PDF-') })
+  await openMenu('AB123')
   await read.click()
   await expect.poll(() => saved).toEqual([['proof.pdf', 'blob:']])
   click.mockRestore()
@@ -214,6 +228,7 @@ const review = {
 
 it('PLUS-25 asks before a license that counts is replaced, and says that it counts until then', async () => {
   const { port } = setUp()
+  await openMenu('AB123')
   await page.getByRole('button', { name: 'Edit license for Rx level 2 at Main dock' }).click()
   const dialog = page.getByRole('dialog')
   const number = dialog.getByLabelText('License number')
@@ -243,12 +258,14 @@ it('PLUS-25 shows the license that waits beside the one that counts, and edits a
   rerender([{ ...main, controlledSubstance: [{ ...held, expiration: '2026-11-23' }], licensesInReview: [review] }])
   await sees('Expires 12/10/2026. Items of Rx level 2 can ship here once we have confirmed it.')
   await expectAccessible(container)
+  await openMenu('CD456')
   await page.getByRole('button', { name: 'Edit license for Rx level 2 at Main dock' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByLabelText('License number')).toHaveValue('CD456')
   await dialog.getByRole('button', { name: 'Save license' }).click()
   await sees('License CD456 was saved. It counts once we have confirmed it.')
   expect(port.save).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ revision: 'review-4' }))
+  await openMenu('CD456')
   await page.getByRole('button', { name: 'Remove license CD456 in review for Rx level 2 at Main dock' }).click()
   await sees('License CD456 was removed.')
   expect(port.remove).toHaveBeenCalledExactlyOnceWith({ addressId: main.id, rxLevel: '2', revision: 'review-4' })
@@ -262,6 +279,7 @@ it('PLUS-25 shows why a license was refused, and that a license brought back wit
   await sees('Refused: The document cannot be read.')
   rerender([main])
   port.save.mockResolvedValueOnce({ ...held, status: 'waiting' })
+  await openMenu('AB123')
   await page.getByRole('button', { name: 'Remove license for Rx level 2 at Main dock' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await sees('License AB123 is back. It does not count until we have confirmed it.')

@@ -3,6 +3,7 @@ import type { CallInput, CallOutput, OfferedAddress } from '@gauze/contract'
 import { readFailure, reasonOf } from '@gauze/machines/port'
 import { addDays, addressCoversLevels, calendarDay, licenseState, needsLicense } from '@gauze/rules'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ActionMenu } from '../../actions/action-menu/index.js'
 import { Button } from '../../actions/button/index.js'
 import { StatusTag } from '../../catalog/status-tag/index.js'
 import { Banner } from '../../feedback/banner/index.js'
@@ -106,25 +107,25 @@ export function LicenseSection({ address, addresses, port, today }: LicenseSecti
     })
   const actionsOf = (license: License, removeLabel: string, mayEdit: boolean) =>
     opener ? (
-      <div data-slot="actions">
+      <ActionMenu label={text.actionsOf(license.licenceNumber, label)}>
         {mayEdit ? (
           <LicenseOpener {...opener} title={text.editAt(license.rxLevel, label)} license={license}>
             {text.edit}
           </LicenseOpener>
         ) : null}
+        {license.document ? (
+          <DownloadButton document={license.document} rxLevel={license.rxLevel} onRead={download} text={text} />
+        ) : null}
         <Button
           variant="plain"
-          size="s"
+          data-apart
           aria-label={removeLabel}
           commits="deleteLicense"
           onClick={() => void remove(license)}
         >
           {text.remove}
         </Button>
-        {license.document ? (
-          <DownloadButton document={license.document} rxLevel={license.rxLevel} onRead={download} text={text} />
-        ) : null}
-      </div>
+      </ActionMenu>
     ) : null
   return (
     <section data-slot="licenses">

@@ -32,6 +32,7 @@ export const licenseMessages = {
   add: 'Add license',
   /** The name of the dialog, and of its button. */
   addAt: (address: string) => `Add license at ${address}`,
+  actionsOf: (number: string, address: string) => `Actions for license ${number} at ${address}`,
   edit: 'Edit',
   editAt: (level: string, address: string) => `Edit license for Rx level ${level} at ${address}`,
   remove: 'Remove',

@@ -1,6 +1,7 @@
 'use client'
 import type { CartNotification } from '@gauze/contract'
 import { type RefObject, useRef } from 'react'
+import { focusShown } from '../../internal/focus-shown.js'
 import type { CartLineProps, CartLineView } from '../cart-line/index.js'
 import type { CartTableMessages } from './cart-table.messages.js'
 import type { CartTableRootProps } from './cart-table.types.js'
@@ -47,11 +48,7 @@ export function useWiredLines(
   const focusNeighbor = (index: number, slot: 'remove' | 'save') => {
     const rows = listRef.current?.children
     const button = (rows?.[index + 1] ?? rows?.[index - 1])?.querySelector<HTMLElement>(`[data-slot="${slot}"]`)
-    // In a narrow frame, the button is in a closed menu.
-    const shown =
-      button?.checkVisibility() === false ? button.closest('.gz-action-menu')?.querySelector('button') : button
-    const target = shown ?? listRef.current?.closest<HTMLElement>('.gz-cart-table')
-    target?.focus()
+    focusShown(button ?? listRef.current?.closest<HTMLElement>('.gz-cart-table'))
   }
   const wire = ({ id, name }: CartLineView): WiredLine => {
     const index = lines.findIndex((line) => line.id === id)

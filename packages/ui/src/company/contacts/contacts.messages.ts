@@ -31,6 +31,7 @@ export const contactsMessages = {
   errorTitle: 'The contacts could not be loaded',
   invite: 'Invite a person',
   inviteHelp: 'They receive a link by email, and choose their own password. The link works for seven days.',
+  actionsOf: (name: string) => `Actions for ${name}`,
   edit: 'Edit',
   editOne: (name: string) => `Edit ${name}`,
   deactivate: 'Deactivate',

@@ -46,6 +46,7 @@ export const Inviting: Story = {
 /** The right to pay, with the most for each payment. */
 export const LettingPay: Story = {
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Luis Ortega' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Luis Ortega' }))
     const dialog = within(await within(document.body).findByRole('dialog'))
     await expect(dialog.getByRole('checkbox', { name: 'May pay' })).toBeChecked()
@@ -63,6 +64,7 @@ export const Notice: Story = {
 }
 export const Deactivating: Story = {
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Luis Ortega' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Deactivate Luis Ortega' }))
     const dialog = await within(document.body).findByRole('alertdialog')
     await expect(dialog).toHaveTextContent('This logs them out everywhere at once.')

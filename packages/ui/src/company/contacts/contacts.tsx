@@ -2,6 +2,7 @@
 import type { Contact } from '@gauze/contract'
 import { readFailure, reasonOf } from '@gauze/machines/port'
 import { useEffect, useRef, useState } from 'react'
+import { ActionMenu } from '../../actions/action-menu/index.js'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { cx } from '../../internal/cx.js'
@@ -98,11 +99,10 @@ export function Contacts({ list, port, roles = [], messages, className, ...props
   const actions = (contact: Contact) => {
     const name = nameOf(contact)
     return (
-      <div data-slot="actions">
+      <ActionMenu label={text.actionsOf(name)}>
         {contact.status === 'invited' ? (
           <Button
-            variant="quiet"
-            size="s"
+            variant="plain"
             aria-label={text.resendOne(name)}
             onClick={() => {
               const call = () => port.resendInvite({ id: contact.id })
@@ -112,28 +112,12 @@ export function Contacts({ list, port, roles = [], messages, className, ...props
             {text.resend}
           </Button>
         ) : null}
-        <Button
-          variant="quiet"
-          size="s"
-          aria-label={text.editOne(name)}
-          onClick={() => open({ type: 'edit', contact })}
-        >
+        <Button variant="plain" aria-label={text.editOne(name)} onClick={() => open({ type: 'edit', contact })}>
           {text.edit}
         </Button>
-        {contact.isSelf || contact.status === 'deactivated' ? null : (
-          <Button
-            variant="plain"
-            size="s"
-            aria-label={text.deactivateOne(name)}
-            onClick={() => open({ type: 'deactivate', contact })}
-          >
-            {text.deactivate}
-          </Button>
-        )}
         {contact.status === 'deactivated' ? (
           <Button
-            variant="quiet"
-            size="s"
+            variant="plain"
             aria-label={text.reactivateOne(name)}
             commits="restoreContact"
             onClick={() => void reactivate(contact)}
@@ -141,7 +125,17 @@ export function Contacts({ list, port, roles = [], messages, className, ...props
             {text.reactivate}
           </Button>
         ) : null}
-      </div>
+        {contact.isSelf || contact.status === 'deactivated' ? null : (
+          <Button
+            variant="plain"
+            data-apart
+            aria-label={text.deactivateOne(name)}
+            onClick={() => open({ type: 'deactivate', contact })}
+          >
+            {text.deactivate}
+          </Button>
+        )}
+      </ActionMenu>
     )
   }
   return (

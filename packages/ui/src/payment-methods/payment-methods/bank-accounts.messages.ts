@@ -10,6 +10,7 @@ export const bankAccountsMessages = {
   holder: 'Name on account',
   pays: 'Pays',
   invoices: 'Invoices',
+  actionsOf: (account: string) => `Actions for ${account}`,
   delete: 'Delete',
   deleteOne: (account: string) => `Delete ${account}`,
   deleteTitle: (account: string) => `Delete ${account}?`,

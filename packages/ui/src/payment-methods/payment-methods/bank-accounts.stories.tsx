@@ -75,6 +75,7 @@ export const OfColleague: Story = {
     },
   },
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Test Bank account ending in 6789' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Test Bank account ending in 6789' }))
     const dialog = within(await within(document.body).findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))

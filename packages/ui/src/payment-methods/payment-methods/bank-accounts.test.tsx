@@ -73,6 +73,7 @@ it('ACCT-11 asks before it deletes a bank account, and says why an account of a 
   const detail = 'A colleague added this bank account. Ask an administrator of your company to delete it.'
   remove.mockRejectedValueOnce({ status: 403, problem: { detail } })
   const { onChanged } = setUp({ port: { remove } })
+  await page.getByRole('button', { name: 'Actions for Test Bank account ending in 6789' }).click()
   await page.getByRole('button', { name: 'Delete Test Bank account ending in 6789' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete Test Bank account ending in 6789?' })
   await question.getByRole('button', { name: 'Delete' }).click()

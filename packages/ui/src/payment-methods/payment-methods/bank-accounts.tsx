@@ -1,6 +1,7 @@
 'use client'
 import type { BankAccount } from '@gauze/contract'
 import { useEffect, useId, useRef, useState } from 'react'
+import { ActionMenu } from '../../actions/action-menu/index.js'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
@@ -109,9 +110,21 @@ export function BankAccounts({
             return (
               <li key={account.id} className="gz-panel">
                 <article aria-labelledby={id}>
-                  <div>
-                    <h3 id={id}>{nameOf(account)}</h3>
-                    {account.label ? <p data-slot="name">{account.label}</p> : null}
+                  <div data-slot="head">
+                    <div>
+                      <h3 id={id}>{nameOf(account)}</h3>
+                      {account.label ? <p data-slot="name">{account.label}</p> : null}
+                    </div>
+                    <ActionMenu label={text.actionsOf(nameOf(account))}>
+                      <Button
+                        variant="plain"
+                        data-apart
+                        aria-label={text.deleteOne(nameOf(account))}
+                        onClick={() => ask(account)}
+                      >
+                        {text.delete}
+                      </Button>
+                    </ActionMenu>
                   </div>
                   <dl>
                     <div>
@@ -123,16 +136,6 @@ export function BankAccounts({
                       <dd>{text.invoices}</dd>
                     </div>
                   </dl>
-                  <div data-slot="actions">
-                    <Button
-                      variant="quiet"
-                      size="s"
-                      aria-label={text.deleteOne(nameOf(account))}
-                      onClick={() => ask(account)}
-                    >
-                      {text.delete}
-                    </Button>
-                  </div>
                 </article>
               </li>
             )

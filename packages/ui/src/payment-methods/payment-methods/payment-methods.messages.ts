@@ -15,6 +15,7 @@ export const paymentMethodsMessages = {
   expiredBody: (date: string) => `Expired ${date}: add a new card`,
   expiresSoon: 'Expires soon',
   expiresSoonBody: (date: string) => `Expires ${date}: replace it soon`,
+  actionsOf: (card: string) => `Actions for ${card}`,
   rename: 'Rename',
   renameOne: (card: string) => `Rename ${card}`,
   name: 'Name of this card',

@@ -89,6 +89,8 @@ export const StillNeeded: Story = {
     },
   },
   play: async ({ canvas }) => {
+    const card = within(canvas.getByRole('article', { name: 'Visa ending in 4242' }))
+    await userEvent.click(card.getByRole('button', { name: /^Actions for/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Visa ending in 4242' }))
     const dialog = within(await within(document.body).findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@gauze/contract'
 import { readFailure, reasonOf } from '@gauze/machines/port'
 import { addDays, easternDate, isExpired } from '@gauze/rules'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ActionMenu } from '../../actions/action-menu/index.js'
 import { Button } from '../../actions/button/index.js'
 import { StatusTag } from '../../catalog/status-tag/index.js'
 import { Banner } from '../../feedback/banner/index.js'
@@ -122,8 +123,7 @@ export function PaymentMethods({
           {cards.map((card) => (
             <SavedCard key={card.id} card={card} today={today} text={text}>
               <Button
-                variant="quiet"
-                size="s"
+                variant="plain"
                 aria-label={text.renameOne(nameOf(card))}
                 onClick={() => open({ type: 'rename', card })}
               >
@@ -131,8 +131,7 @@ export function PaymentMethods({
               </Button>
               {card.isDefault || card.expired ? null : (
                 <Button
-                  variant="quiet"
-                  size="s"
+                  variant="plain"
                   aria-label={text.makeDefaultOne(nameOf(card))}
                   onClick={() => void makeDefault(card)}
                 >
@@ -141,7 +140,7 @@ export function PaymentMethods({
               )}
               <Button
                 variant="plain"
-                size="s"
+                data-apart
                 aria-label={text.deleteOne(nameOf(card))}
                 onClick={() => open({ type: 'delete', card })}
               >
@@ -228,6 +227,7 @@ function SavedCard({ card, today, text, children }: SavedCardProps) {
             {expired ? <StatusTag tone="refused">{text.expired}</StatusTag> : null}
             {isSoon ? <StatusTag tone="notice">{text.expiresSoon}</StatusTag> : null}
           </div>
+          <ActionMenu label={text.actionsOf(label || text.card(brand, last4))}>{children}</ActionMenu>
         </div>
         <dl>
           <div>
@@ -241,7 +241,6 @@ function SavedCard({ card, today, text, children }: SavedCardProps) {
         </dl>
         {expired ? <p data-slot="warning">{text.expiredBody(date)}</p> : null}
         {isSoon ? <p data-slot="warning">{text.expiresSoonBody(date)}</p> : null}
-        <div data-slot="actions">{children}</div>
       </article>
     </li>
   )
