@@ -214,3 +214,19 @@ describe('a listing to order from', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   })
 })
+
+test('PDP-11 SRCH-08 rows of a wide window keep the words that tell items apart', async ({ shopper }) => {
+  const { page } = shopper
+  await shopper.signIn('admin@mercy.example', '/products/1?search=nitrile+exam+gloves&view=list')
+  const ends = page.getByRole('main').locator('[data-order="row"] [data-slot="name"] b')
+  await ends.first().waitFor()
+  const cut = await ends.evaluateAll((all) =>
+    all
+      .filter((end) => {
+        const row = end.closest('[data-slot="name"]')?.getBoundingClientRect()
+        return end.scrollWidth > end.clientWidth + 1 || end.getBoundingClientRect().right > (row?.right ?? 0) + 1
+      })
+      .map((end) => end.textContent),
+  )
+  expect(cut).toEqual([])
+})

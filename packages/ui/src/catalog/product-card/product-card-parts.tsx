@@ -2,6 +2,7 @@
 import { variantText } from '@gauze/rules'
 import { type PartProps, partElement, type WholePartProps } from '../../internal/part.js'
 import { part, usePart } from '../../internal/parts.js'
+import { splitName } from '../../internal/split-name.js'
 import { Anchor } from '../../link/index.js'
 import { Price, type PriceProps } from '../price/index.js'
 import { ProductImage, type ProductImageProps } from '../product-image/index.js'
@@ -19,10 +20,18 @@ export function ProductCardImage(given: ProductCardImageProps) {
 /** The heading, with the link to the product's page. */
 export function ProductCardName(given: PartProps<ProductCardState>) {
   const [{ product, sold, page, onChoose, level = 3, state, text }, props] = usePart(ProductCardContext, 'name', given)
+  const [start, end] = splitName(sold.heading)
+  const name = end ? (
+    <>
+      <span>{start}</span> <b>{end}</b>
+    </>
+  ) : (
+    sold.heading
+  )
   const children = (
     <>
       <Anchor href={page} title={sold.heading} onClick={onChoose}>
-        {props.children ?? sold.heading}
+        {props.children ?? name}
       </Anchor>
       <span className="gz-visually-hidden">{text.headingEnd(product.manufacturer, sold.itemName)}</span>
     </>
