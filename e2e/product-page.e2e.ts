@@ -31,9 +31,17 @@ const kinds = {
   restricted: ({ restricted }: Found) => restricted === true,
 }
 
-const main = (page: Page) => page.getByRole('main')
-const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
-const buyBar = (page: Page) => main(page).getByRole('group', { name: /^Buy / })
+function main(page: Page) {
+  return page.getByRole('main')
+}
+
+function heading(page: Page) {
+  return main(page).getByRole('heading', { level: 1 })
+}
+
+function buyBar(page: Page) {
+  return main(page).getByRole('group', { name: /^Buy / })
+}
 
 async function bottomOf(target: Locator): Promise<number> {
   return target.evaluate((element) => Math.round(element.getBoundingClientRect().bottom + scrollY))

@@ -14,7 +14,9 @@ const given: ProductActionsProps = {
 
 describeConformance('ProductActions', (props, ref) => <ProductActions {...given} {...props} ref={ref} />)
 
-const button = (name: string) => page.getByRole('button', { name, exact: true })
+function button(name: string) {
+  return page.getByRole('button', { name, exact: true })
+}
 
 beforeEach(() => sessionStorage.clear())
 
