@@ -4,11 +4,10 @@ import { conversionRateOf, exactUnitPrice, isPriced, lineTotal, nameWithVariant,
 import { useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { AddedOutcome, type ItemsAddition, type ItemsAdditionLine } from '../../catalog/added-items/index.js'
-import { ProductImage } from '../../catalog/product-image/index.js'
 import { useDateFormat, useFormats, useWeekdayFormat } from '../../formats/index.js'
 import { QuantityField } from '../../forms/quantity-field/index.js'
 import { Mark } from '../../icons/index.js'
-import { Anchor } from '../../link/index.js'
+import { LineItem } from '../../records/line-item/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { DeskPanel } from './desk-panel.js'
 import type { OrderingDeskMessages } from './ordering-desk.messages.js'
@@ -72,7 +71,7 @@ function DueItem({ row, today, quantity, onQuantity, addition, text }: DueItemPr
   const routes = useRoutes()
   const { exactPrice } = useFormats()
   const { item, itemId, unit, isDue } = row
-  const { name, matrixDetails, thumbnailImage, urlComponent, price, units, refusal } = item
+  const { name, matrixDetails, urlComponent, price, units, refusal } = item
   const reason = useReason(row, today, text)
   const fullName = nameWithVariant(name, matrixDetails)
   const unitLabel = units.find(({ id }) => id === unit)?.label
@@ -81,22 +80,15 @@ function DueItem({ row, today, quantity, onQuantity, addition, text }: DueItemPr
     : null
   return (
     <li data-due={isDue || undefined}>
-      <Anchor href={routes.product(urlComponent, unit)} data-slot="item">
-        <ProductImage src={thumbnailImage} alt="" />
-        <span data-slot="name">
-          <span>{name}</span> <b>{matrixDetails.map(({ value }) => value).join(', ')}</b>
-        </span>
-      </Anchor>
-      <span data-slot="reason">
+      <LineItem item={item} href={routes.product(urlComponent, unit)}>
         {refusal ? (
           refusal.detail
         ) : (
-          <>
-            {isDue ? <Mark shape="triangle" /> : null}
-            {reason}
-          </>
+          <span data-slot="reason">
+            {isDue ? <Mark shape="triangle" /> : null} {reason}
+          </span>
         )}
-      </span>
+      </LineItem>
       <span data-slot="price">
         {unitPrice ? <b>{unitPrice}</b> : null} <span>{unitLabel}</span>
       </span>
