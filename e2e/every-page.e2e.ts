@@ -126,7 +126,7 @@ const customerPaths = [
   unknownParcel,
 ]
 
-describe('every page: WCAG 2.2 AA, no error on the console, and nothing out of the window', () => {
+describe('every page: WCAG 2.2 AA, no error on the console, no value broken, no stray focus, and nothing out of the window', () => {
   test.override({ contextOptions: { viewport: desktop, colorScheme: 'light' } })
 
   test('LIB-02 OPS-04 of a visitor', { timeout: 300_000 }, async ({ shopper }) => {

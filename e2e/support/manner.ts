@@ -14,9 +14,9 @@ function brokenValues(page: Page) {
       const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))
       return new Set(tops).size
     }
-    // Hyphens and slashes keep a number together, and separate words. A number of more than 24 signs fits nowhere.
+    // Hyphens and slashes keep a number together, and separate words.
     const partsOf = (word: string) =>
-      /[A-Z0-9][-/][A-Z0-9]/.test(word) && !word.includes('@') && word.length <= 24 ? /\S+/g : /[^-–—/@.\u200b]{1,24}/g
+      /[A-Z0-9][-/][A-Z0-9]/.test(word) && !word.includes('@') ? /\S+/g : /[^-–—/@.\u200b]+/g
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -25,7 +25,10 @@ function brokenValues(page: Page) {
       for (const word of node.data.matchAll(/\S+/g)) {
         for (const part of word[0].matchAll(partsOf(word[0]))) {
           const from = word.index + part.index
-          if (part[0].length > 1 && linesOf(node, from, from + part[0].length) > 1) found.push(word[0])
+          // A longer one fits in no column of a phone.
+          const isShort = part[0].length > 1 && part[0].length <= 24
+          if (isShort && linesOf(node, from, from + part[0].length) > 1)
+            found.push(`${word[0]} in ${node.parentElement.outerHTML.slice(0, 100)}`)
         }
       }
     }

@@ -10,6 +10,7 @@ import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat } from '../../formats/index.js'
 import { focusOn } from '../../internal/focus-heading.js'
 import { saveFile } from '../../internal/save-file.js'
+import { unbroken } from '../../internal/unbroken.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { DialogOpener } from '../../on-demand/dialog-opener.js'
 import { type LicenseMessages, licenseMessages } from './license.messages.js'
@@ -282,7 +283,7 @@ function LicenseRow({ license, elsewhere, today, text, children }: LicenseRowPro
   return (
     <li data-state={state}>
       <p>
-        <b>{text.license(rxLevel)}</b> <span data-slot="number">{text.number(licenceNumber)}</span>
+        <b>{text.license(rxLevel)}</b> <span data-slot="number">{unbroken(text.number(licenceNumber))}</span>
       </p>
       {state === 'expired' ? <StatusTag tone="refused">{text.expired(date)}</StatusTag> : null}
       {state === 'soon' ? <StatusTag tone="notice">{text.expiresIn(days)}</StatusTag> : null}
@@ -314,7 +315,7 @@ function ReviewRow({ review, counting, text, children }: ReviewRowProps) {
   return (
     <li data-state={status}>
       <p>
-        <b>{text.license(rxLevel)}</b> <span data-slot="number">{text.number(licenceNumber)}</span>
+        <b>{text.license(rxLevel)}</b> <span data-slot="number">{unbroken(text.number(licenceNumber))}</span>
       </p>
       <StatusTag tone={isWaiting ? 'notice' : 'refused'}>{isWaiting ? text.waiting : text.refused}</StatusTag>
       <p data-slot="expiry">

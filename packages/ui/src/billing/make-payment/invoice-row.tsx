@@ -6,6 +6,7 @@ import { memo, type RefCallback } from 'react'
 import { StatusTag } from '../../catalog/status-tag/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { Checkbox } from '../../forms/checkbox/index.js'
+import { unbroken } from '../../internal/unbroken.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { type MakePaymentMessages, makePaymentMessages } from './make-payment.messages.js'
@@ -54,7 +55,7 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
             <span className="gz-visually-hidden">{text.pay(invoiceNumber)}</span>
           </Checkbox>
           <span>
-            <Anchor href={hrefs.invoice(id)}>{invoiceNumber}</Anchor>
+            <Anchor href={hrefs.invoice(id)}>{unbroken(invoiceNumber)}</Anchor>
             {poNum ? <small>{text.poNumber(poNum)}</small> : null}
           </span>
         </div>

@@ -7,6 +7,7 @@ import { Banner } from '../../feedback/banner/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { saveCsv } from '../../internal/save-csv.js'
+import { unbroken } from '../../internal/unbroken.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import {
@@ -207,7 +208,11 @@ function Goods({ recall: { lines }, orderHrefOf, returnHrefOf, text }: GoodsProp
           cell: ({ order, isReturnable }) => (
             <span data-slot="order">
               <span>
-                {orderHrefOf ? <Anchor href={orderHrefOf(order.id)}>{order.orderNumber}</Anchor> : order.orderNumber}
+                {orderHrefOf ? (
+                  <Anchor href={orderHrefOf(order.id)}>{unbroken(order.orderNumber)}</Anchor>
+                ) : (
+                  unbroken(order.orderNumber)
+                )}
               </span>
               {isReturnable && returnHrefOf ? (
                 <Anchor href={returnHrefOf(order.id)} aria-label={text.returnItemsOf(order.orderNumber)}>
@@ -217,7 +222,7 @@ function Goods({ recall: { lines }, orderHrefOf, returnHrefOf, text }: GoodsProp
             </span>
           ),
         },
-        { label: shared.po, cell: ({ poNum }) => <span data-slot="po">{poNum || '–'}</span> },
+        { label: shared.po, cell: ({ poNum }) => <span data-slot="po">{unbroken(poNum || '–')}</span> },
         { label: text.shipped, cell: ({ shippedAt }) => date(shippedAt) },
         { label: text.shipTo, cell: ({ shipTo }) => shipTo },
         quantity,
@@ -245,7 +250,7 @@ function History({ recall: { acknowledgments, lines }, text }: PartProps) {
                 const line = known.get(lineId)
                 return line ? (
                   <li key={lineId}>
-                    {text.line(nameWithVariant(line.name, line.matrixDetails), line.order.orderNumber)}:{' '}
+                    {unbroken(text.line(nameWithVariant(line.name, line.matrixDetails), line.order.orderNumber))}:{' '}
                     {text.counts(number(found), number(used), number(quarantined), number(returned))}
                   </li>
                 ) : null
