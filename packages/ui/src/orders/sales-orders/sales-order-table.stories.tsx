@@ -11,6 +11,8 @@ function Table(props: Omit<RecordListTableProps<ListedOrder, SalesOrdersMessages
 const meta = {
   title: 'Orders/Sales order table',
   component: Table,
+  // The pictures of the list show it.
+  tags: ['!picture'],
   args: { rows: orders, onRetry: fn() },
 } satisfies Meta<typeof Table>
 
