@@ -29,7 +29,7 @@ export type AddabilityReason =
 export interface ItemRefusal {
   readonly reason: AddabilityReason
   /** The phone number for an item that only a person can release; absent if the store gave none. */
-  readonly supportPhone?: string
+  readonly supportPhone?: string | undefined
 }
 
 /** The result of {@link addability}: the item can be added to the cart, or the reason why not. */
@@ -69,14 +69,13 @@ export function addability(input: AddabilityInput): Addability {
 
 function decide({ item, account, sellable, supportPhone }: AddabilityInput): Addability {
   if (item.inactive) return refusal('inactive')
-  const byPhone = supportPhone ? { supportPhone } : {}
-  if (item.restricted) return { ...refusal('restricted'), ...byPhone }
+  if (item.restricted) return refusal('restricted', supportPhone)
   if (isUnavailable(item)) return refusal('unavailable')
   const licensed = needsLicense(item.rxLevel) ? item.rxLevel : null
   if (licensed !== null && !sellable.includes(licensed)) return refusal('notSellable')
   if (!account) return refusal('signedOut')
   if (licensed !== null && !account.rxLevels.includes(licensed)) return refusal('license')
-  if (isAllocationSpent(item.allocationMax)) return { ...refusal('allocation'), ...byPhone }
+  if (isAllocationSpent(item.allocationMax)) return refusal('allocation', supportPhone)
   return { ok: true }
 }
 
@@ -90,6 +89,6 @@ export function isPriced(price: WirePrice | undefined): price is number {
   return typeof price === 'number' && Number.isFinite(price)
 }
 
-function refusal(reason: AddabilityReason): Addability {
-  return { ok: false, reason }
+function refusal(reason: AddabilityReason, supportPhone?: string): Addability {
+  return { ok: false, reason, supportPhone }
 }

@@ -2,8 +2,9 @@ import type { ApiClient } from '@gauze/api-client'
 import { mayOpenAccountPage } from '@gauze/rules'
 import { OrderingDesk } from '@gauze/ui/desk/ordering-desk'
 import { useAddItemsToCart, useList, useSession } from '@gauze/ui/hooks'
+import { focusHeading } from '@gauze/ui/navigation/route-focus'
 import { QuickOrder, quickOrderDraft } from '@gauze/ui/orders/quick-order'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addAllFound } from '../browser/found-items.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { useBuying } from '../product/use-buying.js'
@@ -42,6 +43,10 @@ export function StoreDesk({ sellable }: StoreDeskProps) {
   const [initial] = useState(() => quickOrderDraft.read(ownerId))
   const overview = useRows(async (api, options) => [await api.getOverViewData({}, options)])
   const items = useRows(async (api, options) => (await api.getReorders({ limit: 5 }, options)).results)
+  useEffect(() => {
+    // The heading was not there yet, so the focus waits at the beginning of the page.
+    if (document.activeElement?.id === 'main') focusHeading()
+  }, [])
   const seesOrders = isPriceVisible && !isPunchout
   const waiting = useRows(async (api, options) =>
     seesOrders ? (await api.getSalesOrders({ status: 'Pending Approval', limit: 5 }, options)).results : [],

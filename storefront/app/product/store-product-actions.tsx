@@ -1,5 +1,6 @@
 import { nameWithVariant, type SoldItem, type SoldUnit } from '@gauze/rules'
 import { ProductActions } from '@gauze/ui/catalog/product-actions'
+import { useSession } from '@gauze/ui/hooks'
 import { useSite } from '../data/use-site.js'
 import { comparePath, pickOf } from './comparison.js'
 import { StoreAddToList } from './store-add-to-list.js'
@@ -16,6 +17,10 @@ export interface StoreProductActionsProps {
 /** Lists, comparison, sharing and questions on a product's page. */
 export function StoreProductActions({ item, unit, url, isSignedIn }: StoreProductActionsProps) {
   const { contact, content } = useSite()
+  const { isSignedOut } = useSession()
+  const onUnloaded = useUnloaded()
+  // Somebody may be signed in, and their list would move the other actions.
+  if (!isSignedIn && !isSignedOut && document.documentElement.dataset.session) return null
   return (
     <ProductActions
       pick={pickOf(item.parentId ?? item.id, item)}
@@ -23,7 +28,7 @@ export function StoreProductActions({ item, unit, url, isSignedIn }: StoreProduc
       url={url}
       contact={contact}
       contactHref={content.contentPages.find(({ path }) => path === '/contactus')?.path}
-      onUnloaded={useUnloaded()}
+      onUnloaded={onUnloaded}
     >
       {isSignedIn ? (
         <StoreAddToList

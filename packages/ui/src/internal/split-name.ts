@@ -1,6 +1,3 @@
-/** The longest end of a name that is kept whole, in characters. */
-const LONGEST_END = 24
-
 /**
  * Splits a product's name before the words that tell it from its like, such as color and size, which stand last. A line
  * that is too short cuts the first part and keeps the second.
@@ -9,8 +6,7 @@ const LONGEST_END = 24
  * @example splitName('Nitrile exam gloves, powder-free, black, large') // ['Nitrile exam gloves, powder-free,', 'black, large']
  */
 export function splitName(name: string): readonly [start: string, end: string] {
-  const parts = name.split(', ')
-  const last = parts.length > 2 && parts.slice(-2).join(', ').length <= LONGEST_END ? 2 : 1
-  const end = parts.slice(-last).join(', ')
-  return parts.length < 2 || end.length > LONGEST_END ? [name, ''] : [`${parts.slice(0, -last).join(', ')},`, end]
+  // The last parts between commas, at most 24 characters of them.
+  const [, start = name, end = ''] = /^(.+?,) (.{1,24})$/.exec(name) ?? []
+  return [start, end]
 }

@@ -6,8 +6,7 @@ export const failureMessages = {
   'not-switched': 'There was a problem changing accounts',
   'session-unknown': 'The store cannot check who is signed in right now. It will try again by itself.',
   'line-gone': 'This line is no longer in the cart, so it was not changed.',
-  'other-owner':
-    'This cart is not yours any more, so nothing was changed: somebody else is logged in to this browser now.',
+  'other-owner': 'This cart is no longer yours, so nothing was changed: somebody else is logged in here now.',
 }
 
 /** Any code of the server's problems can have words, too, such as `out-of-stock`. */

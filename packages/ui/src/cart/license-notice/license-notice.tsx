@@ -35,12 +35,7 @@ export function LicenseNotice({
   const gaps = licenseGaps(lines, addresses, today)
   if (gaps.length === 0) return null
   return (
-    <Banner
-      {...props}
-      tone="warning"
-      title={text.title}
-      actions={<Anchor href={routes.addresses}>{text.addresses}</Anchor>}
-    >
+    <Banner {...props} tone="warning" title={text.title}>
       <ul>
         {gaps.map(({ item: { id, name, matrixDetails, rxLevelId }, holders }) => {
           const item = nameWithVariant(name, matrixDetails)
@@ -50,7 +45,9 @@ export function LicenseNotice({
           )
         })}
       </ul>
-      <p>{text.help}</p>
+      <p>
+        {text.help} <Anchor href={routes.addresses}>{text.addresses}</Anchor>
+      </p>
     </Banner>
   )
 }

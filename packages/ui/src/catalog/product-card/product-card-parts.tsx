@@ -21,12 +21,10 @@ export function ProductCardImage(given: ProductCardImageProps) {
 export function ProductCardName(given: PartProps<ProductCardState>) {
   const [{ product, sold, page, onChoose, level = 3, state, text }, props] = usePart(ProductCardContext, 'name', given)
   const [start, end] = splitName(sold.heading)
-  const name = end ? (
+  const name = (
     <>
       <span>{start}</span> <b>{end}</b>
     </>
-  ) : (
-    sold.heading
   )
   const children = (
     <>
