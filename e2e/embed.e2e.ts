@@ -43,7 +43,7 @@ describe('LIB-04 a page of another site', () => {
     await page.evaluate((value) => localStorage.setItem('gauze.token', value), token)
     await page.reload()
     await page.getByRole('button', { name: 'Add to cart' }).click()
-    await page.getByRole('button', { name: /Cart.*2 items/ }).click()
+    await page.getByRole('button', { name: /Cart.*2 units/ }).click()
     const picture = page.locator('gauze-cart-button img').first()
     await picture.waitFor()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

@@ -147,7 +147,7 @@ describe('every page: WCAG 2.2 AA, no error on the console, no value broken, no 
     await shopper.signIn('admin@mercy.example', '/products/1?search=nitrile+exam+gloves')
     const add = page.getByRole('button', { name: 'Add to cart' }).first()
     await addToCart(page, () => add.click())
-    await page.getByRole('link', { name: /^Cart \d+ item/ }).waitFor()
+    await page.getByRole('link', { name: /^Cart \d+ unit/ }).waitFor()
     await shopper.open('/myaccount')
     const links = page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link')
     await links.first().waitFor()

@@ -66,7 +66,7 @@ describe('quantities', () => {
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
       expect(await quantity(page).inputValue()).toBe('1')
       await increase.tap()
-      await page.getByRole('link', { name: /^Cart 2 items/ }).waitFor()
+      await page.getByRole('link', { name: /^Cart 2 units/ }).waitFor()
       expect((await cartOfBuyer()).cartDetail).toMatchObject([{ quantity: 2 }])
     })
 
@@ -92,7 +92,7 @@ describe('quantities', () => {
       )
       for (let by = 20; by <= 80; by += 20) await touch(finger, 'touchMove', x, y - by)
       await touch(finger, 'touchEnd')
-      await page.getByRole('link', { name: /^Cart 1 item/ }).waitFor()
+      await page.getByRole('link', { name: /^Cart 1 unit/ }).waitFor()
       await page.waitForFunction(() => document.querySelector('[data-unconfirmed]') === null)
       expect(await quantity(page).inputValue()).toBe('1')
       expect((await cartOfBuyer()).cartDetail).toMatchObject([{ quantity: 1 }])

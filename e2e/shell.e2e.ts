@@ -137,6 +137,21 @@ describe('the header of the wide layout', () => {
       await page.getByRole('region', { name }).getByRole('listitem').first().waitFor()
   })
 
+  test('ACCT-08 goods that are due go into the cart once: they are no longer offered, also after a reload', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.signIn('buyer@mercy.example', '/')
+    const due = page.getByRole('region', { name: 'Time to reorder' })
+    await due.getByRole('button', { name: /^Add \d+ due items?, \$/ }).press('Enter')
+    const answer = page.getByRole('status').filter({ hasText: 'added to your cart.' })
+    await answer.and(page.locator(':focus')).waitFor()
+    await due.getByText('What is due is in your cart').waitFor()
+    await page.reload()
+    await due.getByText('What is due is in your cart').waitFor()
+    expect(await due.getByRole('button', { name: /due item/ }).count()).toBe(0)
+  })
+
   test('PLUS-24 the / key leads to the field for numbers, until the person turns it off', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('buyer@mercy.example', '/')

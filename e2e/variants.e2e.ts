@@ -151,8 +151,8 @@ describe('the size that is chosen is the size that is bought', () => {
     expect(await shownOn(page)).toEqual(soldAs(medium, 'medium', /^Case/))
 
     await addButton(page).click()
-    await page.getByRole('link', { name: /^Cart 1 item/ }).waitFor()
-    await page.getByRole('link', { name: /^Cart 1 item/ }).hover()
+    await page.getByRole('link', { name: /^Cart 1 unit/ }).waitFor()
+    await page.getByRole('link', { name: /^Cart 1 unit/ }).hover()
     await page.getByRole('region', { name: 'Cart' }).getByText(medium.siteDisplayName).waitFor()
     const inServersCart = async () => {
       const cart = await caller.get<{ cartDetail: { itemId: number }[] }>('/api/cart/cart/getCart')

@@ -15,6 +15,6 @@ it('LIB-04 works from one script tag on a separate page', async () => {
   document.body.append(frame)
   await eventually(() => {
     const button = frame.contentDocument?.querySelector('gauze-cart-button')?.shadowRoot?.querySelector('button')
-    expect(button?.textContent).toBe('Cart 6 items')
+    expect(button?.textContent).toBe('Cart 6 units')
   })
 })

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@gauze/api-client'
 import { mayOpenAccountPage } from '@gauze/rules'
 import { OrderingDesk } from '@gauze/ui/desk/ordering-desk'
-import { useAddItemsToCart, useList, useSession } from '@gauze/ui/hooks'
+import { useAddItemsToCart, useItemsInCart, useList, useSession } from '@gauze/ui/hooks'
 import { focusHeading } from '@gauze/ui/navigation/route-focus'
 import { QuickOrder, quickOrderDraft } from '@gauze/ui/orders/quick-order'
 import { useEffect, useState } from 'react'
@@ -57,6 +57,7 @@ export function StoreDesk({ sellable }: StoreDeskProps) {
       firstName={user?.firstName ?? ''}
       overview={overview}
       items={items}
+      inCart={useItemsInCart()}
       waiting={seesOrders ? waiting : null}
       lists={lists}
       readList={async (itemListId) => (await (await runtime.load()).api.getListDetails({ itemListId })).itemListDetails}

@@ -24,7 +24,7 @@ async function isOpen() {
 it('LIB-04 counts the items of the cart and shows the number', async () => {
   place('<gauze-cart-button></gauze-cart-button>')
   const button = await inside('gauze-cart-button', 'button:has([data-slot=badge])')
-  expect(button.textContent).toBe('Cart 4 items')
+  expect(button.textContent).toBe('Cart 4 units')
 })
 
 it('LIB-04 shows the cart at a glance when pressed, above everything and inside the window', async () => {

@@ -50,7 +50,7 @@ export function CartButtonView() {
         {cart.totalItems > 0 ? (
           <span data-slot="badge">
             {cart.totalItems > 999 ? '999+' : cart.totalItems}
-            <span className="gz-visually-hidden"> {text.items(cart.totalItems)}</span>
+            <span className="gz-visually-hidden"> {text.units(cart.totalItems)}</span>
           </span>
         ) : null}
       </button>

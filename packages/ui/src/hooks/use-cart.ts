@@ -120,6 +120,20 @@ export function useCartCount(): number {
   return useSelector(useStorePart('cart', 'useCartCount'), selectTotalItems, 0)
 }
 
+/**
+ * Returns the numbers of the items in the cart, for offers that should not be taken twice; null while the cart loads.
+ * None if it cannot be read.
+ *
+ * @example const isOffered = useItemsInCart()?.has(80011) === false
+ */
+export function useItemsInCart(): ReadonlySet<number> | null {
+  const { cart, status } = useCart()
+  return useMemo(
+    () => (status === 'closed' || status === 'loading' ? null : new Set(cart.lines.map(({ itemId }) => itemId))),
+    [cart.lines, status],
+  )
+}
+
 /** Returns whether one operation of the cart is in progress. */
 export function useIsCartBusy(operation: CartOperation): boolean {
   const select = useMemo(() => selectIsOperationBusy(operation), [operation])

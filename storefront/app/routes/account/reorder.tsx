@@ -1,3 +1,4 @@
+import { useItemsInCart } from '@gauze/ui/hooks'
 import { EasyReorder, reorderList } from '@gauze/ui/orders/easy-reorder'
 import { AccountHeading } from '../../account/account-heading.js'
 import { listRoute } from '../../account/list-route.js'
@@ -12,7 +13,7 @@ const route = listRoute({
   View: ({ list }) => (
     <>
       <AccountHeading page="reorder" />
-      <EasyReorder list={list} {...useAdditionPort()} />
+      <EasyReorder list={list} inCart={useItemsInCart()} {...useAdditionPort()} />
     </>
   ),
 })

@@ -5,6 +5,7 @@ import { Banner } from '../../feedback/banner/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { Checkbox } from '../../forms/checkbox/index.js'
+import { unbroken } from '../../internal/unbroken.js'
 import { useMessages } from '../../messages/index.js'
 import { OnDemand } from '../../on-demand/index.js'
 import { InvoiceChoice } from './invoice-choice.js'
@@ -102,7 +103,7 @@ function CreditChoice() {
                   }
                 >
                   {text.pickCredit(credit.number)}
-                  <span data-slot="about">{text.creditAbout(credit.about, date(credit.date))}</span>
+                  <span data-slot="about">{unbroken(text.creditAbout(credit.about, date(credit.date)))}</span>
                 </Checkbox>
               </li>
             )

@@ -1,6 +1,6 @@
 export const cartButtonMessages = {
   cart: 'Cart',
-  items: (count: number) => (count === 1 ? 'item' : 'items'),
+  units: (count: number) => (count === 1 ? 'unit' : 'units'),
 }
 
 export type CartButtonMessages = typeof cartButtonMessages

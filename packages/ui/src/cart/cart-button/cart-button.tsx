@@ -30,7 +30,7 @@ export function CartButton({ count, href, messages, className, ...props }: CartB
       {count ? (
         <span data-slot="badge">
           {count > 999 ? '999+' : count}
-          <span className="gz-visually-hidden"> {text.items(count)}</span>
+          <span className="gz-visually-hidden"> {text.units(count)}</span>
         </span>
       ) : null}
     </Anchor>

@@ -27,6 +27,6 @@ export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(canvas.getByText('16 items')).toBeInTheDocument())
+    await waitFor(() => expect(canvas.getByText('16 units')).toBeInTheDocument())
   },
 }

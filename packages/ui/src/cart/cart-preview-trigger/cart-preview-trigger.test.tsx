@@ -37,7 +37,7 @@ describe('CartPreviewTrigger', () => {
       </div>,
     )
     later.mockClear()
-    await userEvent.hover(page.getByRole('link', { name: 'Cart 2 items' }))
+    await userEvent.hover(page.getByRole('link', { name: 'Cart 2 units' }))
     await expect.element(page.getByRole('link', { name: 'Checkout' })).toBeVisible()
     expect(later.mock.calls.filter(([, delay]) => delay === 150)).not.toEqual([])
   })
@@ -81,7 +81,7 @@ describe('CartPreviewTrigger', () => {
     await userEvent.tab()
     await expect.element(page.getByRole('link', { name: 'Checkout' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('link', { name: 'Cart 2 items' })).toHaveFocus()
+    await expect.element(page.getByRole('link', { name: 'Cart 2 units' })).toHaveFocus()
     expect(page.getByRole('link', { name: 'Checkout' }).elements()).toHaveLength(0)
   })
 })

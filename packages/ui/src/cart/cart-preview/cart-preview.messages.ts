@@ -3,7 +3,7 @@ export const cartPreviewMessages = {
   loading: 'Your cart is loading...',
   empty: 'Your cart is currently empty.',
   emptyTitle: 'Your cart is empty',
-  count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  count: (count: number) => (count === 1 ? '1 unit' : `${count} units`),
   quantity: (quantity: number) => `Quantity: ${quantity}`,
   /** @param price of one unit, exactly */
   priced: (quantity: number, price: string) => `Quantity: ${quantity} × ${price}`,

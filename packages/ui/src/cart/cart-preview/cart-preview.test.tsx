@@ -16,7 +16,7 @@ describe('CartPreview', () => {
 
   it('CART-10 shows name, variant, unit, quantity, price, count and subtotal', () => {
     const { container } = mount(<CartPreview {...given} />)
-    for (const words of ['16 items', 'Size:medium · Box of 100', 'Quantity: 12', '$142.20', '$170.00']) {
+    for (const words of ['16 units', 'Size:medium · Box of 100', 'Quantity: 12', '$142.20', '$170.00']) {
       expect(container.textContent).toContain(words)
     }
   })

@@ -21,17 +21,14 @@ export interface AddedItemsProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
 export function AddedItems({ addition, messages, className, ...props }: AddedItemsProps) {
   const text = useMessages('addedItems', addedItemsMessages, messages)
   const { cart } = useRoutes()
-  const { lines, granted, isAnswered, undo, undoState } = addition
+  const { granted, isAnswered, undo, undoState } = addition
   const words = useWords(addition, text)
   const said = useRef<HTMLDivElement>(null)
+  const sentence = words?.sentence
   useEffect(() => {
-    // The pressed button is gone.
-    if (undoState === 'done') said.current?.focus()
-  }, [undoState])
-  useEffect(() => {
-    // The button of a bulk addition goes away with the choice of its lines.
-    if (lines.length > 0 && document.activeElement === document.body) said.current?.focus()
-  }, [lines])
+    // The pressed button goes away with an undo, with the choice of its lines, or once they are in the cart.
+    if (sentence && document.activeElement === document.body) said.current?.focus()
+  }, [sentence])
   return (
     <div {...props} ref={said} tabIndex={-1} role="status" className={cx('gz-added-items', className)}>
       {words ? (

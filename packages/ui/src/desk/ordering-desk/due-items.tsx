@@ -13,34 +13,49 @@ import { DeskPanel } from './desk-panel.js'
 import type { OrderingDeskMessages } from './ordering-desk.messages.js'
 import type { OrderingDeskProps } from './ordering-desk.types.js'
 
-interface DueItemsProps extends Pick<OrderingDeskProps, 'items' | 'pageHrefOf'> {
+interface DueItemsProps extends Pick<OrderingDeskProps, 'items' | 'inCart' | 'pageHrefOf'> {
   /** YYYY-MM-DD */
   today: string
   addition: ItemsAddition
   text: OrderingDeskMessages
 }
 
-/** The items that are due, and others that were bought lately, each with the quantity of its last order. */
-export function DueItems({ items, today, pageHrefOf, addition, text }: DueItemsProps) {
+/**
+ * The items that are due, and others that were bought lately, each with the quantity of its last order. One button adds
+ * the due ones that are not in the cart.
+ */
+export function DueItems({ items, inCart, today, pageHrefOf, addition, text }: DueItemsProps) {
   const { money, number } = useFormats()
   const [changed, setChanged] = useState<ReadonlyMap<number, number>>(new Map())
   const quantityOf = ({ itemId, quantity }: ReorderItem) => changed.get(itemId) ?? quantity
   const offered = items.rows.filter(({ item }) => item.refusal === null)
   const due = offered.filter(({ isDue }) => isDue)
-  const totals = due.flatMap((row) => totalOf(row, quantityOf(row)) ?? [])
-  const add = text.addDue(due.length, number(due.length))
-  const addAll = totals.length === due.length ? text.addDueFor(add, money(sumCents(totals))) : add
+  const missing = due.filter(({ itemId }) => !inCart?.has(itemId))
+  const note =
+    due.length === 0
+      ? text.noneDue
+      : missing.length === 0
+        ? text.allInCart
+        : text.dueCount(missing.length, number(missing.length))
+  const totals = missing.flatMap((row) => totalOf(row, quantityOf(row)) ?? [])
+  const add = text.addDue(missing.length, number(missing.length))
+  const addAll = totals.length === missing.length ? text.addDueFor(add, money(sumCents(totals))) : add
   return (
     <DeskPanel
       part={items}
       title={text.due}
-      note={due.length > 0 ? text.dueCount(due.length, number(due.length)) : text.noneDue}
+      note={note}
       more={{ label: text.allItems, href: pageHrefOf('reorder') }}
       empty={text.emptyItems}
       text={text}
       actions={
-        due.length > 0 ? (
-          <Button onClick={() => addition.add(due.map((row) => additionLine(row, quantityOf(row))))}>{addAll}</Button>
+        missing.length > 0 ? (
+          <Button
+            isPending={inCart === null}
+            onClick={() => addition.add(missing.map((row) => additionLine(row, quantityOf(row))))}
+          >
+            {addAll}
+          </Button>
         ) : null
       }
     >
@@ -49,6 +64,7 @@ export function DueItems({ items, today, pageHrefOf, addition, text }: DueItemsP
           <DueItem
             key={row.itemId}
             row={row}
+            isInCart={inCart?.has(row.itemId) ?? false}
             today={today}
             quantity={quantityOf(row)}
             onQuantity={(quantity) => setChanged(new Map(changed).set(row.itemId, quantity))}
@@ -63,14 +79,16 @@ export function DueItems({ items, today, pageHrefOf, addition, text }: DueItemsP
 
 interface DueItemProps extends Pick<DueItemsProps, 'today' | 'addition' | 'text'> {
   row: ReorderItem
+  isInCart: boolean
   quantity: number
   onQuantity: (quantity: number) => void
 }
 
-function DueItem({ row, today, quantity, onQuantity, addition, text }: DueItemProps) {
+function DueItem({ row, isInCart, today, quantity, onQuantity, addition, text }: DueItemProps) {
   const routes = useRoutes()
   const { exactPrice } = useFormats()
-  const { item, itemId, unit, isDue } = row
+  const { item, itemId, unit } = row
+  const isDue = row.isDue && !isInCart
   const { name, matrixDetails, urlComponent, price, units, refusal } = item
   const reason = useReason(row, today, text)
   const fullName = nameWithVariant(name, matrixDetails)
@@ -85,7 +103,7 @@ function DueItem({ row, today, quantity, onQuantity, addition, text }: DueItemPr
           refusal.detail
         ) : (
           <span data-slot="reason">
-            {isDue ? <Mark shape="triangle" /> : null} {reason}
+            {isDue ? <Mark shape="triangle" /> : null} {isInCart ? text.inCart : reason}
           </span>
         )}
       </LineItem>

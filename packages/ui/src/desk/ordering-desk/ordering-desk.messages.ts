@@ -12,6 +12,8 @@ export const orderingDeskMessages = {
   due: 'Time to reorder',
   dueCount: (count: number, written: string) => (count === 1 ? '1 item is due' : `${written} items are due`),
   noneDue: 'Nothing is due',
+  inCart: 'In your cart',
+  allInCart: 'What is due is in your cart',
   allItems: 'Easy Reorder',
   addDue: (count: number, written: string) => (count === 1 ? 'Add 1 due item' : `Add ${written} due items`),
   addDueFor: (add: string, total: string) => `${add}, ${total}`,

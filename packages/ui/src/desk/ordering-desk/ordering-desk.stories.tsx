@@ -18,6 +18,7 @@ const meta = {
     now: new Date('2026-11-23T09:00:00'),
     overview: { ...ready, rows: [overview] },
     items: { ...ready, rows: reorderItems },
+    inCart: new Set<number>(),
     waiting: { ...ready, rows: orders.slice(0, 2) },
     lists: { ...ready, rows: [ownList] },
     readList: async () => [],
@@ -49,6 +50,10 @@ type Story = StoryObj<typeof meta>
 export const Morning: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!picture'] }
+export const DueInCart: Story = {
+  tags: ['!picture'],
+  args: { inCart: new Set(reorderItems.map(({ itemId }) => itemId)) },
+}
 export const Loading: Story = {
   tags: ['!picture'],
   args: { overview: loading, items: loading, waiting: loading, lists: loading },

@@ -17,6 +17,7 @@ function Desk(props: Partial<OrderingDeskProps>) {
       now={new Date('2026-11-23T09:00:00')}
       overview={{ ...ready, rows: [overview] }}
       items={{ ...ready, rows: reorderItems }}
+      inCart={new Set()}
       waiting={{ ...ready, rows: orders.slice(0, 1) }}
       lists={{ ...ready, rows: [ownList] }}
       readList={async (id) => makeLines(id)}
@@ -40,6 +41,15 @@ it('ACCT-08 adds every due item with the quantity of its last order, or the chan
   await expectAccessible(container)
   await page.getByRole('button', { name: /^Add 1 due item, \$/ }).click()
   expect(onAdd.mock.calls[0]?.[0]).toMatchObject([{ itemId: due?.itemId, unit: due?.unit, quantity: due?.quantity }])
+})
+
+it('ACCT-08 offers no item as due that is in the cart', async () => {
+  const inCart = new Set(reorderItems.filter(({ isDue }) => isDue).map(({ itemId }) => itemId))
+  mount(<Desk inCart={inCart} />)
+  const due = page.getByRole('region', { name: 'Time to reorder' })
+  await expect.element(due.getByText('What is due is in your cart')).toBeVisible()
+  await expect.element(due.getByText('In your cart', { exact: true })).toBeVisible()
+  expect(due.getByRole('button', { name: /due item/ }).elements()).toHaveLength(0)
 })
 
 it('ACCT-08 says why an item is offered: its rhythm with the day, or its latest order', async () => {

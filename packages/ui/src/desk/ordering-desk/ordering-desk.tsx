@@ -35,6 +35,7 @@ export function OrderingDesk({
   now,
   overview,
   items,
+  inCart,
   waiting,
   lists,
   readList,
@@ -58,7 +59,7 @@ export function OrderingDesk({
       <Head firstName={firstName} at={at} text={text} />
       {figures ? <AccountTasks overview={figures} pageHrefOf={pageHrefOf} without={shownInPanels} /> : null}
       <AddedItems addition={addition} />
-      <DueItems items={items} today={today} pageHrefOf={pageHrefOf} addition={addition} text={text} />
+      <DueItems {...{ items, inCart, today, pageHrefOf, addition, text }} />
       <NumberSection text={text}>{quickOrder}</NumberSection>
       <div data-slot="panels">
         {waiting ? <Waiting waiting={waiting} pageHrefOf={pageHrefOf} text={text} /> : null}

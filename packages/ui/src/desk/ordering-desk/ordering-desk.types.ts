@@ -16,6 +16,8 @@ export interface OrderingDeskProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   overview: DeskPart<AccountOverviewProps['overview']>
   /** The items that were bought before, the due ones first, from `getReorders`. */
   items: DeskPart<ReorderItem>
+  /** The items in the cart, which are not due any more, from `useItemsInCart`; null while it loads. */
+  inCart: ReadonlySet<number> | null
   /** The orders that wait for approval; null for a user who may not see orders. */
   waiting: DeskPart<SalesOrder> | null
   /** The user's item lists, from `getAllLists`. */

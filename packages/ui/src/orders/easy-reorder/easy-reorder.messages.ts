@@ -15,6 +15,7 @@ export const easyReorderMessages = {
     `Due by your rhythm: ${count === 1 ? '1 item' : `${written} items`}, with the last quantity`,
   others: 'The others, newest first',
   item: 'Item',
+  inCart: 'In your cart',
   mpn: (mpn: string) => `MPN\u00a0${mpn}`,
   itemNumber: (item: string) => `Item\u00a0${item}`,
   date: 'Ordered on',

@@ -15,7 +15,16 @@ interface ItemsProps {
 
 function Items({ rows = reorderItems, outcomes = {}, ...state }: ItemsProps) {
   const list = storyList(reorderList.codec, rows, { ...state, limit: 5 })
-  return <EasyReorder list={list} pending={[]} outcomes={outcomes} onAdd={fn()} onUndo={async () => undefined} />
+  return (
+    <EasyReorder
+      list={list}
+      inCart={new Set()}
+      pending={[]}
+      outcomes={outcomes}
+      onAdd={fn()}
+      onUndo={async () => undefined}
+    />
+  )
 }
 
 const meta = { title: 'Orders/Easy reorder', component: Items } satisfies Meta<typeof Items>

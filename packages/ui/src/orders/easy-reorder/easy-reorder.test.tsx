@@ -28,7 +28,9 @@ function Items({ at = '', rows = reorderItems, onRead, ...props }: ItemsProps) {
   }
   return (
     <ListPage source={reorderList} api={{ getReorders }} at={at}>
-      {(list) => <EasyReorder list={list} {...cart} onAdd={add} onUndo={async () => undefined} {...props} />}
+      {(list) => (
+        <EasyReorder list={list} inCart={new Set()} {...cart} onAdd={add} onUndo={async () => undefined} {...props} />
+      )}
     </ListPage>
   )
 }
@@ -129,6 +131,23 @@ it('ACCT-08 shows the items that are due first, chosen with their last quantity,
   await expect.element(page.getByRole('checkbox', { name: /Choose Nitrile/ })).toBeChecked()
   await page.getByRole('button', { name: 'Add 1 to cart' }).click()
   await expect.poll(() => asked[0]?.lines).toEqual([{ itemId: gloves, unit: 22, quantity: 2 }])
+})
+
+it('ACCT-08 chooses no due item that is in the cart, and waits for the cart', async () => {
+  const inCart = new Set(reorderItems.filter(({ isDue }) => isDue).map(({ itemId }) => itemId))
+  const { rerender } = mount(
+    <StoryCart>
+      <Items inCart={null} />
+    </StoryCart>,
+  )
+  await expect.element(row(/Nitrile exam gloves/)).not.toMatchTextContent(/In your cart/)
+  rerender(
+    <StoryCart>
+      <Items inCart={inCart} />
+    </StoryCart>,
+  )
+  await expect.element(row(/Nitrile exam gloves/)).toMatchTextContent(/In your cart/)
+  await expect.element(page.getByText('None of 3 chosen')).toBeVisible()
 })
 
 it('ACCT-08 adds one item by the button of its row, and says so once', async () => {

@@ -48,6 +48,8 @@ import {
 export interface EasyReorderProps extends Omit<ComponentPropsWithRef<'div'>, 'children'>, ItemsAdditionPort {
   /** The purchases, from `useList` with `reorderList`. */
   list: Pick<ListHandle<ReorderItem, EasyReorderFilters>, 'query' | 'table' | 'setFilters'>
+  /** The items in the cart, from `useItemsInCart`; null while it loads, and no row is chosen until then. */
+  inCart: ReadonlySet<number> | null
   messages?: Partial<EasyReorderMessages>
 }
 
@@ -63,6 +65,7 @@ interface EasyReorderView {
   /** Changes a row and chooses it. */
   readonly change: (row: ReorderItem, change: Partial<Entry>) => void
   readonly addition: ItemsAddition
+  readonly isInCart: (row: ReorderItem) => boolean
   readonly source: ReturnType<typeof reorderChoice>['source']
 }
 
@@ -70,7 +73,7 @@ const EasyReorderContext = createContext<EasyReorderView | null>(null)
 
 /**
  * The items that a company bought before, each once, with unit and quantity of its latest purchase. Items that are due
- * by their rhythm come first, and are chosen. People change quantities, and add one item or the chosen ones to the cart.
+ * by their rhythm come first, and are chosen unless they are in the cart. People change quantities, and add one item or the chosen ones to the cart.
  * The page's address holds filters and page.
  *
  * @example
@@ -81,10 +84,11 @@ const EasyReorderContext = createContext<EasyReorderView | null>(null)
  *   hrefOf,
  *   onQueryChange,
  * })
- * return <EasyReorder list={list} {...addItems} onAdd={add} onUndo={(lines) => api.removeItems({ lines })} />
+ * return <EasyReorder list={list} inCart={useItemsInCart()} {...addItems} onAdd={add} onUndo={(lines) => api.removeItems({ lines })} />
  */
 export function EasyReorder({
   list,
+  inCart,
   pending,
   outcomes,
   onAdd,
@@ -96,8 +100,9 @@ export function EasyReorder({
   const text = useMessages('easyReorder', easyReorderMessages, messages)
   const { money, number } = useFormats()
   const addition = useItemsAddition({ pending, outcomes, onAdd, onUndo })
-  const { entryOf, change, rows, chooseKeys } = useEntries(list.table.rows)
+  const { entryOf, change, rows, chooseKeys } = useEntries(list.table.rows, inCart)
   const { source, search } = reorderChoice(list.query.filters)
+  const isInCart = ({ itemId }: ReorderItem) => inCart?.has(itemId) ?? false
   const columns = useColumns(list.table.rows, text)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -109,7 +114,7 @@ export function EasyReorder({
   const written = number(list.table.total)
   return (
     <div {...props} className={cx('gz-easy-reorder', className)}>
-      <EasyReorderContext value={{ text, entryOf, change, addition, source }}>
+      <EasyReorderContext value={{ text, entryOf, change, addition, isInCart, source }}>
         <DataTable.Root
           {...list.table}
           columns={columns}
@@ -197,14 +202,17 @@ function refusalOf({ item }: ReorderItem): string | null {
   return item.refusal?.detail ?? null
 }
 
-/** The chosen rows of all pages, at first those that are due, and the units and quantities that the person changed. */
-function useEntries(shown: readonly ReorderItem[]) {
+/**
+ * The chosen rows of all pages, at first the due ones that are not in the cart, and the units and quantities that the
+ * person changed.
+ */
+function useEntries(shown: readonly ReorderItem[], inCart: EasyReorderProps['inCart']) {
   const [entries, setEntries] = useState<ReadonlyMap<number, Entry>>(new Map())
   const { rows, chooseKeys, choose } = useChosenRows(shown, keyOf)
   const [hasStarted, setStarted] = useState(false)
-  if (!hasStarted && shown.length > 0) {
+  if (!hasStarted && shown.length > 0 && inCart) {
     setStarted(true)
-    choose(...shown.filter((row) => row.isDue && refusalOf(row) === null))
+    choose(...shown.filter((row) => row.isDue && !inCart.has(row.itemId) && refusalOf(row) === null))
   }
   const entryOf = ({ itemId, unit, quantity, item }: ReorderItem) => {
     const entry = entries.get(itemId) ?? { unit, quantity }
@@ -319,8 +327,9 @@ interface CellProps {
   row: ReorderItem
 }
 
-function ItemCell({ row: { item, itemId, unit } }: CellProps) {
-  const { text, addition } = useRow()
+function ItemCell({ row }: CellProps) {
+  const { text, addition, isInCart } = useRow()
+  const { item, itemId, unit } = row
   const routes = useRoutes()
   const { mpn, itemName, refusal, quantityAvailable } = item
   const added = addition.lines.find((line) => line.itemId === itemId)
@@ -334,7 +343,8 @@ function ItemCell({ row: { item, itemId, unit } }: CellProps) {
           <StatusTag tone="refused">{refusal.detail}</StatusTag>
         ) : (
           <span data-slot="identity">
-            {text.mpn(mpn)} · <StockBadge quantityAvailable={quantityAvailable} /> · {text.itemNumber(itemName)}
+            {isInCart(row) ? <b>{text.inCart}</b> : null} <span>{text.mpn(mpn)}</span>{' '}
+            <StockBadge quantityAvailable={quantityAvailable} /> <span>{text.itemNumber(itemName)}</span>
           </span>
         )}
       </LineItem>
