@@ -152,6 +152,26 @@ describe('the header of the wide layout', () => {
     expect(await due.getByRole('button', { name: /due item/ }).count()).toBe(0)
   })
 
+  test('LIST-05 says in the window, and once, that the lines of a list at the foot of the desk were added', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    await shopper.signIn('buyer@mercy.example', '/')
+    await page
+      .getByRole('region', { name: 'Item lists' })
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click()
+    const words = page.getByText(/ added to your cart/)
+    await words.first().waitFor()
+    await page.getByRole('button', { name: 'Undo all' }).waitFor()
+    expect(await words.count()).toBe(1)
+    const box = await words.boundingBox()
+    const { height } = page.viewportSize() ?? { height: 0 }
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+  })
+
   test('PLUS-24 the / key leads to the field for numbers, until the person turns it off', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn('buyer@mercy.example', '/')

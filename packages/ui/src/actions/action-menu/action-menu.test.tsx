@@ -45,6 +45,16 @@ it('LIB-05 shows its actions whole, moves between them by arrow keys, and closes
   expect(item('Rename').elements()).toHaveLength(0)
 })
 
+it('LIB-05 closes when Tab leaves it, so that its list covers nothing that has the focus', async () => {
+  mountMenu()
+  mount(<Button>Next</Button>)
+  await opener.click()
+  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
+  expect(item('Rename').elements()).toHaveLength(0)
+})
+
 it('LIB-05 gives the focus back to its button before an action begins', async () => {
   const focused = vi.fn()
   mountMenu(() => {

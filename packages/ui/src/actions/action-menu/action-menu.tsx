@@ -18,7 +18,7 @@ export interface ActionMenuProps extends Omit<ComponentPropsWithoutRef<'div'>, '
 /**
  * A button that shows the actions on a thing in a list of buttons below it (WAI-ARIA APG, disclosure navigation). The
  * arrow keys move between them. Escape, a press outside, and each action close the list, and give the focus back to the
- * button before the action begins. The list is a native popover, so that no frame around it cuts it.
+ * button before the action begins. So does Tab, without taking the focus back. The list is a native popover, so that no frame around it cuts it.
  *
  * @example
  * <ActionMenu label="Actions for Main hospital">
@@ -53,6 +53,10 @@ export function ActionMenu({ label, children, className, ...props }: ActionMenuP
           if (newState !== 'open') return
           place()
           panel.current?.querySelector<HTMLElement>(ITEM)?.focus()
+        }}
+        // The list would cover what the focus goes to.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
         }}
         onKeyDown={(event) => moveFocus(event, ITEM, ['ArrowUp', 'ArrowDown'])}
         onClickCapture={({ target }) => {

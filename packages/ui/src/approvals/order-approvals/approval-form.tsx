@@ -200,6 +200,9 @@ export function ApprovalForm({
   const total = check.kind === 'checked' ? check.preview.total : order.total
   const sum = total === null ? '' : money(centsFromDollars(total))
   const isClosed = outcome !== null
+  const isApproved = isClosed && order.status !== 'Rejected'
+  const leftOut = [...quantities.values()].filter((quantity) => quantity === 0).length
+  const lineCount = order.lines.length - (isApproved ? leftOut : 0)
   const isDecidable = waiting.mayApprove && !isDecided && check.kind !== 'checking' && check.kind !== 'failed'
   return (
     <article aria-labelledby={id} data-slot="order">
@@ -209,14 +212,10 @@ export function ApprovalForm({
         </h2>
         <RecordStatus of={orderStatuses} status={order.status} />
         <p data-slot="count">
-          {text.lineSum(
-            order.lines.length,
-            number(order.lines.length),
-            order.total === null ? '' : money(centsFromDollars(order.total)),
-          )}
+          {text.lineSum(lineCount, number(lineCount), order.total === null ? '' : money(centsFromDollars(order.total)))}
         </p>
       </header>
-      <Reason waiting={waiting} order={order} text={text} />
+      {isClosed ? null : <Reason waiting={waiting} order={order} text={text} />}
       <section className="gz-panel" aria-label={text.facts}>
         <dl data-slot="facts">
           <Fact name={text.placedBy}>{order.placedBy}</Fact>

@@ -186,9 +186,9 @@ function LineRow({ line, reason, quantity, isLast, isClosed, text, onChange }: L
     >
       <th {...roles.rowHeader}>
         <LineItem item={line} href={line.urlComponent === null ? null : routes.product(line.urlComponent)}>
-          <span data-slot="identity">{text.identity(line.mpn, line.itemName)}</span>
-          <span data-slot="price">
-            <b>{total}</b> {text.priceOf(unitPrice, line.unitLabel)}
+          <span data-slot="facts">
+            <span>{text.mpn(line.mpn)}</span> <b>{total}</b> <span>{line.unitLabel}</span> <span>{unitPrice}</span>{' '}
+            <span>{text.itemNumber(line.itemName)}</span>
           </span>
         </LineItem>
       </th>

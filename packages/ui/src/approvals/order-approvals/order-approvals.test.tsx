@@ -54,6 +54,16 @@ it('CHK-07 says why an order waits, approves it, and moves the focus to the word
   expect(onDecided).toHaveBeenCalledOnce()
 })
 
+it('CHK-07 says of an approved order how many lines and what sum it has now, and no longer why it waited', async () => {
+  const lines = longOrder().lines
+  mount(<OrderApprovals {...propsWith({ order: { ...order, lines } })} />)
+  await expect.element(page.getByText(`12 lines, $640.25`)).toBeVisible()
+  await page.getByRole('button', { name: 'Leave out Item 7' }).click()
+  await page.getByRole('button', { name: /^Approve with 1 change, / }).click()
+  await expect.element(page.getByText('11 lines, $626.90')).toBeVisible()
+  expect(page.getByText(/may place orders up to/).elements()).toHaveLength(0)
+})
+
 it('CHK-07 shows the decision in the place of its order, and opens no other one', async () => {
   const onDecided = vi.fn()
   const other = { ...waiting, id: 99, orderNumber: 'SO-100099', total: 12.5 }

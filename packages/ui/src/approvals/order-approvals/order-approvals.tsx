@@ -210,9 +210,9 @@ export function OrderApprovals({
   )
 }
 
-/** A decided order as its approver saw it, with its status and history of now. */
+/** A decided order as its approver saw it, with its status, total and history of now. */
 function decidedOrder({ done, order }: Decided, now: SalesOrderDetails | null): SalesOrderDetails {
-  return { ...order, status: done.status, events: now?.id === order.id ? now.events : order.events }
+  return { ...order, status: done.status, total: done.total, events: now?.id === order.id ? now.events : order.events }
 }
 
 /** An order that was opened by its address and does not wait, with the decision about it if there was one. */

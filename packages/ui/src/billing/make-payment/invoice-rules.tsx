@@ -1,9 +1,10 @@
 'use client'
 import type { Invoice } from '@gauze/contract'
 import type { PaymentChoice } from '@gauze/machines/billing'
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
+import { DateField } from '../../forms/date-field/index.js'
 import { useMessages } from '../../messages/index.js'
 import { makePaymentMessages } from './make-payment.messages.js'
 
@@ -26,7 +27,6 @@ export function InvoiceRules({ invoices, found, amounts, today, onRule, onClear 
   const text = useMessages('makePayment', makePaymentMessages)
   const { number } = useFormats()
   const date = useDateFormat()
-  const errorId = useId()
   const [day, setDay] = useState(today)
   const [isMissing, setMissing] = useState(false)
   /** The invoices of each pressed rule. */
@@ -52,10 +52,12 @@ export function InvoiceRules({ invoices, found, amounts, today, onRule, onClear 
     setPressed([])
     onClear()
   }
-  const chooseDue = (event: FormEvent) => {
+  const chooseDue = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setMissing(day === '')
-    if (day !== '') press(due, text.chooseDueBy(date(day)))
+    // A typed day that does not exist is not missing: its field says so.
+    setMissing(day === '' && event.currentTarget.checkValidity())
+    if (day !== '') return press(due, text.chooseDueBy(date(day)))
+    event.currentTarget.querySelector('input')?.focus()
   }
   return (
     <fieldset aria-label={text.rules} className="gz-invoice-rules">
@@ -65,12 +67,10 @@ export function InvoiceRules({ invoices, found, amounts, today, onRule, onClear 
         {text.none}
       </Button>
       <form data-slot="due-by" noValidate onSubmit={chooseDue}>
-        <input
-          className="gz-input"
-          type="date"
-          aria-label={text.dueBy}
-          aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? errorId : undefined}
+        <DateField
+          label={<span className="gz-visually-hidden">{text.dueBy}</span>}
+          isRequired
+          error={isMissing ? text.noDay : undefined}
           value={day}
           onChange={(event) => {
             setMissing(false)
@@ -80,11 +80,6 @@ export function InvoiceRules({ invoices, found, amounts, today, onRule, onClear 
         <Button type="submit" size="s" variant="quiet" aria-pressed={isPressed(due)}>
           {day === '' ? text.dueBy : text.chooseDueBy(date(day))}
         </Button>
-        {isMissing ? (
-          <p id={errorId} role="alert" data-slot="error">
-            {text.noDay}
-          </p>
-        ) : null}
       </form>
     </fieldset>
   )

@@ -40,6 +40,8 @@ it('VAL-05 says that a typed day does not exist, keeps the focus on it at a subm
   await expect.element(page.getByText(words)).toBeVisible()
   await expect.element(field).toHaveAccessibleDescription(words)
   await expect.element(field).toHaveFocus()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/From is not a day of the calendar/)
+  expect(page.getByText('From is required').elements()).toHaveLength(0)
   expect(onSubmit).not.toHaveBeenCalled()
   await field.fill('2026-02-28')
   await expect.element(page.getByText(words)).not.toBeInTheDocument()

@@ -1,7 +1,7 @@
 'use client'
 import { fieldNames, formProblems, isFieldRequired } from '@gauze/rules/forms'
 import { problemMessages } from '@gauze/rules/messages'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { fieldProps } from './field-props.js'
 import { formMessages } from './form.messages.js'
@@ -34,8 +34,12 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
   const { submission, send, requestKey } = useSubmission(onSubmit)
   const names = fieldNames(values)
   const tidied = tidy?.(values) ?? values
+  const [unreadable, setUnreadable] = useState<readonly string[]>([])
   const problems = mapFields(formProblems(rules, tidied), (problem, name) =>
-    fieldErrorText(problem, labels[name], { text, common, own: words }),
+    // A typed day that does not exist has no value, and yet is not missing.
+    unreadable.includes(name)
+      ? text.unreadable(labels[name])
+      : fieldErrorText(problem, labels[name], { text, common, own: words }),
   )
   const said = firstMessages(names, (name) => submission.fields[name] ?? fieldErrors?.[name])
   const refusals = mapFields(said, (message, name) => afterLabel(labels[name], message))
@@ -50,6 +54,7 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
     // React passes events along its own tree, so a form in a dialog must not also submit the form around the dialog.
     event.stopPropagation()
     const refusing = refusingControl(event.currentTarget)
+    setUnreadable(unreadableNames(event.currentTarget))
     const isBlocked = isPending || refusing !== undefined || Object.keys(problems).length > 0
     if (isBlocked || onSubmit) event.preventDefault()
     if (!isPending) show()
@@ -86,6 +91,13 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
     reset,
     ...fieldProps({ values, propsOf, set }),
   }
+}
+
+/** The names of fields whose text is no value of theirs. */
+function unreadableNames(form: HTMLFormElement): string[] {
+  return [...form.elements].flatMap((control) =>
+    control instanceof HTMLInputElement && control.validity.badInput ? [control.name] : [],
+  )
 }
 
 /** Finds a field that shows its own error, such as a quantity. */

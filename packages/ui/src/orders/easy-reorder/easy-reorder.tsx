@@ -342,7 +342,7 @@ function ItemCell({ row }: CellProps) {
         {refusal ? (
           <StatusTag tone="refused">{refusal.detail}</StatusTag>
         ) : (
-          <span data-slot="identity">
+          <span data-slot="facts">
             {isInCart(row) ? <b>{text.inCart}</b> : null} <span>{text.mpn(mpn)}</span>{' '}
             <StockBadge quantityAvailable={quantityAvailable} /> <span>{text.itemNumber(itemName)}</span>
           </span>

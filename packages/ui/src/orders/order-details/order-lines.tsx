@@ -101,9 +101,9 @@ function LineRow({ line, state, text, addition }: LineRowProps) {
     <tr {...roles.row} className="gz-line-row" data-state={state}>
       <th {...roles.rowHeader}>
         <LineItem item={line} href={urlComponent === null ? null : routes.product(urlComponent)}>
-          <span data-slot="identity">
-            <span data-slot="amount">{amount} · </span>
-            {shared.identity(line.mpn, line.itemName)}
+          <span data-slot="facts">
+            <span data-slot="amount">{amount}</span> <span>{shared.mpn(line.mpn)}</span>{' '}
+            <span>{shared.itemNumber(line.itemName)}</span>
           </span>
         </LineItem>
         {outcome}

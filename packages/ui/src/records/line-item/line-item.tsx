@@ -10,7 +10,10 @@ export interface LineItemProps {
   item: Pick<OrderLine, 'name' | 'matrixDetails' | 'thumbnailImage'>
   /** Where the item is; null for an item that the store no longer sells. */
   href: string | null
-  /** The facts below the name: one line in a wide row, up to two lines on a phone. */
+  /**
+   * What stands below the name, on one line. Elements in a `<span data-slot="facts">` are separated by dots, and the last
+   * ones are left out where the line is too short for them.
+   */
   children?: ReactNode
   className?: string
 }

@@ -7,6 +7,8 @@ export const recordDetailsMessages = {
   items: 'Items',
   item: 'Item',
   identity: (mpn: string, item: string) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
+  mpn: (mpn: string) => `MPN\u00a0${mpn}`,
+  itemNumber: (item: string) => `Item\u00a0${item}`,
   unit: 'Unit',
   quantity: 'Quantity',
   price: 'Price',
