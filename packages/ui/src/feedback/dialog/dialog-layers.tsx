@@ -1,4 +1,5 @@
 'use client'
+import { useEffect } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { AriaLocale, useDirection } from '../../internal/aria-locale.js'
 import { merged } from '../../internal/part.js'
@@ -41,11 +42,24 @@ export function DialogModal(props: DialogLayerProps) {
   )
 }
 
-/** The dialog itself; it keeps the focus inside. A replacement must be a `<section>`. */
+/**
+ * The dialog itself; it keeps the focus inside. The focus begins at the title, or in the text field of a dialog that asks
+ * for one text alone. A replacement must be a `<section>`.
+ */
 export function DialogContent(props: DialogContentProps) {
   const view = useRoot(DialogContext, 'content')
+  useEffect(focusOnlyText, [])
   const { className, render, ...attributes } = merged(view.slotProps?.content ?? {}, props)
   return <Dialog {...attributes} {...ariaPart(view, 'content', 'gz-dialog', { className, render })} role={view.role} />
+}
+
+/** Moves the focus from a dialog that has just opened into its only control, if that takes a text. */
+function focusOnlyText() {
+  const dialog = document.activeElement
+  if (!dialog?.matches('[role="dialog"]')) return
+  const controls = dialog.querySelectorAll<HTMLElement>('input:not([type="hidden"]), textarea, select')
+  const [only] = controls
+  if (controls.length === 1 && only?.matches('textarea, [type="text"], [type="email"], input:not([type])')) only.focus()
 }
 
 /** The heading, which names the dialog. A replacement must be an `<h2>`. */

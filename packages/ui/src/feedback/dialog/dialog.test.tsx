@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { mount } from '../../../test/mount.js'
+import { TextField } from '../../forms/text-field/index.js'
 import { GauzeProvider } from '../../provider/index.js'
 import { ConfirmDialog } from '../confirm-dialog/index.js'
 import { Dialog } from './dialog.js'
@@ -32,6 +33,20 @@ describe('Dialog', () => {
     }
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('button', { name: 'Ask' })).toHaveFocus()
+  })
+
+  it('LIB-02 focuses the text of a dialog that asks for nothing else, and otherwise begins at its title', async () => {
+    const dialog = (fields: readonly string[]) => (
+      <Dialog key={fields.length} isOpen title="Rename the list">
+        {fields.map((name) => (
+          <TextField key={name} label={name} />
+        ))}
+      </Dialog>
+    )
+    const { rerender } = mount(dialog(['Name']))
+    await expect.element(page.getByRole('textbox', { name: /^Name/ })).toHaveFocus()
+    rerender(dialog(['Name', 'Note']))
+    await expect.element(page.getByRole('dialog')).toHaveFocus()
   })
 
   it('LIB-02 is gone as soon as it closes for a person who prefers reduced motion', async () => {

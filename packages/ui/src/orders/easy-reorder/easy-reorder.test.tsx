@@ -133,6 +133,16 @@ it('ACCT-08 shows the items that are due first, chosen with their last quantity,
   await expect.poll(() => asked[0]?.lines).toEqual([{ itemId: gloves, unit: 22, quantity: 2 }])
 })
 
+it('ACCT-08 takes a quantity at Enter, and adds nothing', async () => {
+  const { asked } = setUp()
+  const quantity = row(/Nitrile exam gloves/).getByRole('spinbutton')
+  await quantity.fill('7')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(quantity).toHaveValue('7')
+  await expect.element(page.getByText('1 chosen of 3')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
 it('ACCT-08 chooses no due item that is in the cart, and waits for the cart', async () => {
   const inCart = new Set(reorderItems.filter(({ isDue }) => isDue).map(({ itemId }) => itemId))
   const { rerender } = mount(

@@ -104,8 +104,7 @@ export function EasyReorder({
   const { source, search } = reorderChoice(list.query.filters)
   const isInCart = ({ itemId }: ReorderItem) => inCart?.has(itemId) ?? false
   const columns = useColumns(list.table.rows, text)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const addChosen = () => {
     if (rows.length === 0) return
     addition.add(rows.map((row) => additionLine(row, entryOf(row))))
     chooseKeys(new Set())
@@ -137,7 +136,7 @@ export function EasyReorder({
               <DataTable.Count />
             </DataTable.Toolbar>
           ) : null}
-          <form onSubmit={submit} data-slot="items">
+          <div data-slot="items">
             <DataTable.Frame>
               <DataTable.Table renderRow={rowsWithHeadings(list, columns.length + 1, text, number)} />
               <DataTable.Skeleton />
@@ -148,14 +147,14 @@ export function EasyReorder({
                 {() => (
                   <>
                     {total === null ? null : <b data-slot="sum">{money(total)}</b>}
-                    <Button type="submit">
+                    <Button onClick={addChosen}>
                       <CartIcon size={18} /> {text.add(rows.length, number(rows.length))}
                     </Button>
                   </>
                 )}
               </DataTable.Bulk>
             </DataTable.Frame>
-          </form>
+          </div>
           <AddedItems addition={addition} />
         </DataTable.Root>
       </EasyReorderContext>
