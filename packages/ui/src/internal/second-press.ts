@@ -5,11 +5,16 @@ import type { MouseEvent } from 'react'
  */
 const decisionMs = 2_000
 
+/** A person who goes on pressing for this time in ms means it. */
+const insistenceMs = 4_000
+
 /** A pointer that moved no farther, in CSS pixels, still points at the same spot. */
 const spotPx = 12
 
 interface Press {
   readonly at: number
+  /** When the presses at this spot began, each of which followed another one at once. */
+  readonly since: number
   readonly x: number
   readonly y: number
 }
@@ -31,7 +36,8 @@ if (typeof document !== 'undefined') {
     (event) => {
       if (!hasSpot(event)) return
       before = current
-      current = { at: event.timeStamp, x: event.clientX, y: event.clientY }
+      const { timeStamp: at, clientX: x, clientY: y } = event
+      current = { at, x, y, since: before !== null && isRest({ at, x, y }, before) ? before.since : at }
     },
     { capture: true },
   )
@@ -46,6 +52,11 @@ if (typeof document !== 'undefined') {
  */
 export function isSecondPress(event: Spot): boolean {
   if (!hasSpot(event) || before === null || current === null) return false
-  const isNear = Math.hypot(current.x - before.x, current.y - before.y) <= spotPx
-  return isNear && current.at - before.at <= decisionMs
+  if (isRest(current, before) && current.at - current.since <= insistenceMs) return true
+  current = { ...current, since: current.at }
+  return false
+}
+
+function isRest({ at, x, y }: Omit<Press, 'since'>, last: Press) {
+  return Math.hypot(x - last.x, y - last.y) <= spotPx && at - last.at <= decisionMs
 }

@@ -3,10 +3,15 @@ import type { ReactNode } from 'react'
 /** A longer value would be wider than a narrow column. */
 const LONGEST = 16
 
-const VALUE = /(\S*[A-Z0-9][-/][A-Z0-9]\S*|\S+@\S+)/
+const MEASURE = String.raw`\d[\d.,/-]*(?: (?:mL|mg|mcg|g|kg|L|in|ft|yd|cm|mm|G|Fr|oz|lb)(?:/mL)?\b)?%?`
+
+/** Measures such as 22 G × 3-1/2 in, sizes such as x-large, numbers with hyphens, and email addresses. */
+const VALUE = new RegExp(
+  String.raw`(${MEASURE}(?: × ${MEASURE})*(?![\w-])|\b\d?x+-(?:small|large)\b|\S*[A-Z0-9][-/][A-Z0-9]\S*|\S+@\S+)`,
+)
 
 /**
- * A text whose short numbers with hyphens and email addresses keep to one line: browsers break after a hyphen.
+ * A text whose short numbers, sizes and email addresses keep to one line: browsers break at spaces and after hyphens.
  *
  * @example unbroken('MPN BRL-2863-XS · Item 10026')
  */

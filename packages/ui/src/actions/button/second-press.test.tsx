@@ -46,6 +46,17 @@ it('takes a click for the rest of a double click for two seconds after the last 
   expect(onPress).toHaveBeenCalledOnce()
 })
 
+it('hears a person who goes on pressing for longer than four seconds, and then begins again', () => {
+  const onPress = vi.fn()
+  mountTwo(onPress)
+  press('Approve SO-1', {}, 20_000)
+  for (const at of [21_100, 22_200, 23_300]) press('Approve SO-2', {}, at)
+  expect(onPress).not.toHaveBeenCalled()
+  press('Approve SO-2', {}, 24_400)
+  press('Approve SO-2', {}, 25_500)
+  expect(onPress).toHaveBeenCalledOnce()
+})
+
 it('counts a press elsewhere, and a press by the keyboard', () => {
   const onPress = vi.fn()
   mountTwo(onPress)

@@ -168,7 +168,10 @@ export function LicenseDialog({
             {text.replaceBody(asked.licenceNumber)}
           </Banner>
         ) : null}
-        <div data-slot="buttons">
+        <div data-slot="actions">
+          <Button variant="quiet" onClick={leave}>
+            {text.cancel}
+          </Button>
           {asked ? (
             <Button {...form.submit} commits="saveLicense">
               {text.replace}
@@ -176,9 +179,6 @@ export function LicenseDialog({
           ) : (
             <Button {...form.submit}>{text.save}</Button>
           )}
-          <Button variant="quiet" onClick={leave}>
-            {text.cancel}
-          </Button>
         </div>
       </Form>
     </Dialog>

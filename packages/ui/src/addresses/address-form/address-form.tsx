@@ -125,13 +125,13 @@ export function AddressForm({
           {text[name]}
         </Checkbox>
       ))}
-      <div data-slot="buttons">
-        <Button {...form.submit}>{text.submit}</Button>
+      <div data-slot="actions">
         {onCancel ? (
           <Button variant="quiet" onClick={onCancel}>
             {text.cancel}
           </Button>
         ) : null}
+        <Button {...form.submit}>{text.submit}</Button>
       </div>
     </Form>
   )

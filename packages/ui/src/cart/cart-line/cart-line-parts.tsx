@@ -11,6 +11,7 @@ import { SelectField } from '../../forms/select-field/index.js'
 import { controlPart } from '../../internal/control-part.js'
 import { Facts } from '../../internal/facts.js'
 import { part, usePart } from '../../internal/parts.js'
+import { unbroken } from '../../internal/unbroken.js'
 import { Anchor } from '../../link/index.js'
 import type {
   CartLineImageProps,
@@ -32,7 +33,7 @@ export function CartLineName(given: CartLineNameProps) {
   const [{ line, itemName, routes }, props] = usePart(CartLineContext, 'name', given)
   return (
     <Anchor href={routes.product(line.urlComponent, line.unit)} aria-label={itemName} {...props}>
-      {props.children ?? line.name}
+      {props.children ?? unbroken(line.name)}
     </Anchor>
   )
 }

@@ -6,6 +6,7 @@ import { ProductImage } from '../../catalog/product-image/index.js'
 import { useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { instead } from '../../internal/instead.js'
+import { unbroken } from '../../internal/unbroken.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { type OrderReviewMessages, orderReviewMessages } from './order-review.messages.js'
@@ -57,7 +58,7 @@ export function OrderReview({ sections, lines, messages, className, ...props }: 
           <li key={line.id}>
             <ProductImage src={line.thumbnailImage} alt="" />
             <div>
-              <p data-slot="name">{line.name}</p>
+              <p data-slot="name">{unbroken(line.name)}</p>
               <p data-slot="detail">
                 {[variantText(line.matrixDetails), quantityText(line)].filter(Boolean).join(' · ')}
               </p>

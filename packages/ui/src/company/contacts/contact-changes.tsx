@@ -224,11 +224,11 @@ export function ContactForm({ contact, roles, draft, onDraft, port, onDone, onCl
             ) : null}
           </>
         )}
-        <div data-slot="buttons">
-          <Button {...form.submit}>{contact ? text.save : text.sendInvite}</Button>
+        <div data-slot="actions">
           <Button variant="quiet" onClick={leave}>
             {text.cancel}
           </Button>
+          <Button {...form.submit}>{contact ? text.save : text.sendInvite}</Button>
         </div>
       </Form>
     </Dialog>

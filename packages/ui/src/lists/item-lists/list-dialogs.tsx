@@ -119,11 +119,11 @@ function ListDialog({ title, onClose, children }: Pick<DialogBase, 'title' | 'on
 
 function Buttons({ onClose, text, children }: Pick<DialogBase, 'onClose' | 'text'> & { children: ReactNode }) {
   return (
-    <div data-slot="buttons">
-      {children}
+    <div data-slot="actions">
       <Button variant="quiet" onClick={onClose}>
         {text.cancel}
       </Button>
+      {children}
     </div>
   )
 }

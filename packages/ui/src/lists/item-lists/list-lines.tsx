@@ -14,6 +14,7 @@ import { SelectField } from '../../forms/select-field/index.js'
 import { TextField } from '../../forms/text-field/index.js'
 import { TrashIcon } from '../../icons/index.js'
 import { Facts } from '../../internal/facts.js'
+import { unbroken } from '../../internal/unbroken.js'
 import { Anchor } from '../../link/index.js'
 import { useFailureText } from '../../messages/index.js'
 import { useRoutes } from '../../routes/index.js'
@@ -233,7 +234,7 @@ function LineItem({ line, text }: LinePartProps): ReactNode {
     <span data-slot="item">
       <ProductImage src={item.thumbnailImage} alt="" />
       <span data-slot="about">
-        <Anchor href={routes.product(item.urlComponent, unit)}>{itemNameOf(line)}</Anchor>
+        <Anchor href={routes.product(item.urlComponent, unit)}>{unbroken(itemNameOf(line))}</Anchor>
         <Facts data-slot="identity">{text.identity(item.manufacturer, item.mpn, item.itemName)}</Facts>
         {refusal ? (
           <>

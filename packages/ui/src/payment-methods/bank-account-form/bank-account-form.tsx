@@ -115,13 +115,13 @@ export function BankAccountForm({
           </p>
         ) : null}
       </div>
-      <div data-slot="buttons">
-        <Button {...form.submit}>{text.submit}</Button>
+      <div data-slot="actions">
         {onCancel ? (
           <Button variant="quiet" onClick={onCancel}>
             {text.cancel}
           </Button>
         ) : null}
+        <Button {...form.submit}>{text.submit}</Button>
       </div>
     </Form>
   )

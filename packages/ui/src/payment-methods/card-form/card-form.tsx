@@ -89,13 +89,13 @@ export function CardForm({
       <HostedFieldGroup names={cardFieldSet.names} hosted={hosted} fieldOf={form.text} text={text} />
       <TextField {...form.text('label')} help={text.labelHelp} autoComplete="off" />
       <Checkbox {...form.checkbox('isDefault')}>{text.isDefault}</Checkbox>
-      <div data-slot="buttons">
-        <Button {...form.submit}>{text.submit}</Button>
+      <div data-slot="actions">
         {onCancel ? (
           <Button variant="quiet" onClick={onCancel}>
             {text.cancel}
           </Button>
         ) : null}
+        <Button {...form.submit}>{text.submit}</Button>
       </div>
     </Form>
   )

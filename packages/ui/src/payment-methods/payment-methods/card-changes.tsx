@@ -41,11 +41,11 @@ export function RenameCard({ card, port, onDone, onClose, text }: RenameCardProp
     >
       <Form form={form} className="gz-rename-card">
         <TextField {...form.text('label')} help={text.nameHelp} autoComplete="off" />
-        <div data-slot="buttons">
-          <Button {...form.submit}>{text.save}</Button>
+        <div data-slot="actions">
           <Button variant="quiet" onClick={onClose}>
             {text.cancel}
           </Button>
+          <Button {...form.submit}>{text.save}</Button>
         </div>
       </Form>
     </Dialog>

@@ -2,6 +2,7 @@
 import type { InvoiceDetails } from '@gauze/contract'
 import { nameWithVariant, variantText } from '@gauze/rules'
 import type { ReactNode } from 'react'
+import { unbroken } from '../../internal/unbroken.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { useRoutes } from '../../routes/index.js'
@@ -26,13 +27,13 @@ export function RecordItem({ line, children }: RecordItemProps) {
     <div data-slot="item">
       {urlComponent ? (
         <Anchor href={routes.product(urlComponent)} aria-label={nameWithVariant(name, matrixDetails)}>
-          {name}
+          {unbroken(name)}
         </Anchor>
       ) : (
-        name
+        unbroken(name)
       )}
       <p data-slot="identity">
-        {[variantText(matrixDetails), text.identity(mpn, itemName)].filter(Boolean).join(' · ')}
+        {unbroken([variantText(matrixDetails), text.identity(mpn, itemName)].filter(Boolean).join(' · '))}
       </p>
       {children}
     </div>

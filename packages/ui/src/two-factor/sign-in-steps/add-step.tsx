@@ -94,12 +94,12 @@ function AppCode({
         aria-describedby={id}
       />
       <div data-slot="actions">
-        <Button {...form.submit}>{text.confirm}</Button>
         {onCancel ? (
           <Button variant="plain" onClick={onCancel}>
             {text.cancel}
           </Button>
         ) : null}
+        <Button {...form.submit}>{text.confirm}</Button>
       </div>
     </Form>
   )

@@ -81,17 +81,17 @@ export function ProofForm({
         <TextField {...form.text('password')} type="password" autoComplete="current-password" help={text.proofHelp} />
       ) : null}
       <div data-slot="actions">
+        {onCancel ? (
+          <Button variant="plain" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        ) : null}
         <Button {...form.submit} variant={isDestructive ? 'danger' : 'primary'}>
           {submitLabel}
         </Button>
         {canSign ? (
           <Button variant="quiet" isPending={isSigning} onClick={() => void sign()}>
             {text.usePasskey}
-          </Button>
-        ) : null}
-        {onCancel ? (
-          <Button variant="plain" onClick={onCancel}>
-            {text.cancel}
           </Button>
         ) : null}
       </div>

@@ -100,10 +100,10 @@ function Rename({
     <Form form={form}>
       <TextField {...form.text('name')} autoComplete="off" />
       <div data-slot="actions">
-        <Button {...form.submit}>{text.save}</Button>
         <Button variant="plain" onClick={onCancel}>
           {text.cancel}
         </Button>
+        <Button {...form.submit}>{text.save}</Button>
       </div>
     </Form>
   )
