@@ -72,6 +72,29 @@ test('ACCT-08 an item is one short row on a phone and on a desktop, and the firs
   await page.getByText('Taken out of your cart again.').waitFor()
 })
 
+test('ACCT-08 an item has a name to read at every width, and its part number is never cut', async ({ shopper }) => {
+  const { page } = shopper
+  await shopper.signIn('buyer@mercy.example', path)
+  await page.getByRole('rowheader').first().waitFor()
+  for (const width of [320, 390, 700, 820, 1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const faults = await page.getByRole('rowheader').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const name = cell.querySelector('[data-slot="name"]')
+        const { width: seen = 0, right = 0 } = name?.getBoundingClientRect() ?? {}
+        const isWhole = name !== null && name.scrollWidth <= name.clientWidth
+        const number = [...cell.querySelectorAll('[data-slot="facts"] > span')].find((fact) =>
+          /^MPN/.test(fact.textContent),
+        )
+        const isCut = number !== undefined && number.scrollWidth > number.clientWidth
+        const isUnread = (seen < 64 && !isWhole) || right > cell.getBoundingClientRect().right
+        return isUnread || isCut ? [`${Math.round(seen)} px, ${cell.textContent}`] : []
+      }),
+    )
+    expect(faults, `${width} px`).toEqual([])
+  }
+})
+
 test('ACCT-08 a person who may not see prices sees none, and the page keeps its filters after a reload', async ({
   shopper,
 }) => {

@@ -84,7 +84,7 @@ describe('reading', () => {
     cart.send({ type: 'cart.load', ownerId })
     clock.increment(20_000)
     expect(selectCartStatus(cart.getSnapshot())).toBe('failed')
-    expect(selectCartError(cart.getSnapshot())).toEqual({ code: 'unexpected', detail: null })
+    expect(selectCartError(cart.getSnapshot())).toEqual({ code: 'unheard', detail: null })
     clock.increment(5_000)
     expect(server.calls).toHaveLength(2)
     await server.answerAll()

@@ -33,6 +33,7 @@ it("LIB-06 takes words, slug and fields from the problem, and never shows a prog
 })
 
 it.each([
+  [{ kind: 'timeout' }, { code: 'unheard', detail: null }],
   [{ status: 503 }, { code: 'unexpected-later', detail: null }],
   [{ problem: { detail: 'Closed.' } }, { code: 'problem', detail: 'Closed.' }],
   [{ problem: { type: 'https://gauze.example/problems/over' } }, { code: 'over', detail: null }],

@@ -82,9 +82,13 @@ export interface Reason {
   readonly detail: string | null
 }
 
-/** The reason that a failure gives; `unexpected-later` when trying again at once is useless. */
+/**
+ * The reason that a failure gives; `unexpected-later` when trying again at once is useless, and `unheard` when no answer
+ * came.
+ */
 export function reasonOf({ kind, slug, detail }: Failure): Reason {
   if (slug !== null) return { code: slug, detail }
   if (detail !== null) return { code: 'problem', detail }
+  if (kind === 'network') return { code: 'unheard', detail }
   return { code: kind === 'server' ? 'unexpected-later' : 'unexpected', detail }
 }

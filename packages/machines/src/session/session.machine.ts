@@ -93,7 +93,11 @@ export const sessionMachine = setup({
     forgetAccount: assign({ accountSwitchId: null }),
     clearAlert: assign({ alert: null }),
     alertFailure: assign({
-      alert: (_, error: unknown) => ({ tone: 'danger' as const, ...reasonOf(readFailure(error)) }),
+      alert: (_, error: unknown) => {
+        const reason = reasonOf(readFailure(error))
+        // A login without an answer has failed in an unexpected way, too (spec section 8).
+        return { tone: 'danger' as const, ...reason, code: reason.code === 'unheard' ? 'unexpected' : reason.code }
+      },
     }),
     alertNoUser: assign({ alert: noUser }),
     alertNoAnswer: assign({ alert: noAnswer }),

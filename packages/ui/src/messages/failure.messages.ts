@@ -2,6 +2,7 @@
 export const failureMessages = {
   unexpected: 'Unexpected error occurred. Please try again.',
   'unexpected-later': 'Unexpected error occurred. Please try again later.',
+  unheard: 'The store does not answer. Check your connection, then try again.',
   'no-user': 'Invalid username or password',
   'not-switched': 'There was a problem changing accounts',
   'session-unknown': 'The store cannot check who is signed in right now. It will try again by itself.',

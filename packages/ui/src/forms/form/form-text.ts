@@ -1,7 +1,7 @@
 import type { Reason } from '@gauze/machines/port'
 import { type FieldProblem, fieldNames } from '@gauze/rules/forms'
 import { type ProblemMessages, type ProblemWords, problemText } from '@gauze/rules/messages'
-import type { FormMessages } from './form.messages.js'
+import { type FormMessages, formMessages } from './form.messages.js'
 import type { Submission } from './use-submission.js'
 
 /** The words of a form for the codes that its rules return. */
@@ -55,7 +55,9 @@ export function formErrorText(
   const refused = Object.keys(fields)
   const isSaidByFields = refused.length > 0 && refused.every((name) => names.includes(name))
   if (isSaidByFields) return null
-  return reason.detail === null ? text.failed : textOf(reason)
+  // The form's own words, such as those of a request, say more than the common ones about a connection.
+  const isCommon = text.failed === formMessages.failed
+  return reason.detail === null && !(reason.code === 'unheard' && isCommon) ? text.failed : textOf(reason)
 }
 
 export function mapFields<Name extends string, Item, Result>(

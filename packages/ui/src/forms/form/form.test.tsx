@@ -158,6 +158,9 @@ describe('Form', () => {
     await save()
     answers[1]?.reject(new Error('x is undefined'))
     await expect.element(page.getByText('Unexpected error occurred. Please try again.')).toBeVisible()
+    await save()
+    answers[2]?.reject({ kind: 'network' })
+    await expect.element(page.getByText(/The store does not answer\. Check your connection/)).toBeVisible()
   })
 
   it('puts the focus on the message that replaces it', async () => {

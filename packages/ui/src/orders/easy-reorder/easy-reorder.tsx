@@ -331,6 +331,9 @@ function ItemCell({ row }: CellProps) {
   const { item, itemId, unit } = row
   const routes = useRoutes()
   const { mpn, itemName, refusal, quantityAvailable } = item
+  // The most important fact stands first, because the last ones are left out of a short line.
+  const isMissing = quantityAvailable <= 0
+  const stock = <StockBadge quantityAvailable={quantityAvailable} />
   const added = addition.lines.find((line) => line.itemId === itemId)
   const outcome = added ? addition.outcomeOf(added) : null
   // The answer at the foot says how many were added.
@@ -342,8 +345,8 @@ function ItemCell({ row }: CellProps) {
           <StatusTag tone="refused">{refusal.detail}</StatusTag>
         ) : (
           <span data-slot="facts">
-            {isInCart(row) ? <b>{text.inCart}</b> : null} <span>{text.mpn(mpn)}</span>{' '}
-            <StockBadge quantityAvailable={quantityAvailable} /> <span>{text.itemNumber(itemName)}</span>
+            {isInCart(row) ? <b>{text.inCart}</b> : null} {isMissing ? stock : null} <span>{text.mpn(mpn)}</span>{' '}
+            {isMissing ? null : stock} <span>{text.itemNumber(itemName)}</span>
           </span>
         )}
       </LineItem>
