@@ -83,9 +83,7 @@ test('ACCT-08 an item has a name to read at every width, and its part number is 
         const name = cell.querySelector('[data-slot="name"]')
         const { width: seen = 0, right = 0 } = name?.getBoundingClientRect() ?? {}
         const isWhole = name !== null && name.scrollWidth <= name.clientWidth
-        const number = [...cell.querySelectorAll('[data-slot="facts"] > span')].find((fact) =>
-          /^MPN/.test(fact.textContent),
-        )
+        const number = [...cell.querySelectorAll('.gz-line-facts > span')].find((fact) => /^MPN/.test(fact.textContent))
         const isCut = number !== undefined && number.scrollWidth > number.clientWidth
         const isUnread = (seen < 64 && !isWhole) || right > cell.getBoundingClientRect().right
         return isUnread || isCut ? [`${Math.round(seen)} px, ${cell.textContent}`] : []

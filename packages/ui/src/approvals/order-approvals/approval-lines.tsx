@@ -186,7 +186,7 @@ function LineRow({ line, reason, quantity, isLast, isClosed, text, onChange }: L
     >
       <th {...roles.rowHeader}>
         <LineItem item={line} href={line.urlComponent === null ? null : routes.product(line.urlComponent)}>
-          <span data-slot="facts">
+          <span className="gz-line-facts">
             <span>{text.mpn(line.mpn)}</span> <b>{total}</b> <span>{line.unitLabel}</span> <span>{unitPrice}</span>{' '}
             <span>{text.itemNumber(line.itemName)}</span>
           </span>

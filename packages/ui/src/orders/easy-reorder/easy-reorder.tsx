@@ -344,7 +344,7 @@ function ItemCell({ row }: CellProps) {
         {refusal ? (
           <StatusTag tone="refused">{refusal.detail}</StatusTag>
         ) : (
-          <span data-slot="facts">
+          <span className="gz-line-facts">
             {isInCart(row) ? <b>{text.inCart}</b> : null} {isMissing ? stock : null} <span>{text.mpn(mpn)}</span>{' '}
             {isMissing ? null : stock} <span>{text.itemNumber(itemName)}</span>
           </span>

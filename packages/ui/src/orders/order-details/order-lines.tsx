@@ -101,7 +101,7 @@ function LineRow({ line, state, text, addition }: LineRowProps) {
     <tr {...roles.row} className="gz-line-row" data-state={state}>
       <th {...roles.rowHeader}>
         <LineItem item={line} href={urlComponent === null ? null : routes.product(urlComponent)}>
-          <span data-slot="facts">
+          <span className="gz-line-facts">
             <span data-slot="amount">{amount}</span> <span>{shared.mpn(line.mpn)}</span>{' '}
             <span>{shared.itemNumber(line.itemName)}</span>
           </span>

@@ -11,7 +11,7 @@ export interface LineItemProps {
   /** Where the item is; null for an item that the store no longer sells. */
   href: string | null
   /**
-   * What stands below the name, on one line. Elements in a `<span data-slot="facts">` are separated by dots, and the last
+   * What stands below the name, on one line. Elements in a `<span className="gz-line-facts">` are separated by dots, and the last
    * ones are left out where the line is too short for them.
    */
   children?: ReactNode
