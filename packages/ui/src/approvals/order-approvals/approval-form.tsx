@@ -433,7 +433,8 @@ function Totals({ order, check, text, onRetry }: TotalsProps) {
   return (
     <div data-slot="totals">
       <p role="status" className="gz-visually-hidden">
-        {check.kind === 'checking' ? text.checking : ''}
+        {check.kind === 'checking' ? text.checking : null}
+        {check.kind === 'checked' ? text.checked(amount(amounts.total)) : null}
       </p>
       <dl aria-busy={check.kind === 'checking'}>
         <Fact name={text.subtotal}>{amount(amounts.subtotal)}</Fact>

@@ -73,6 +73,7 @@ export const orderApprovalsMessages = {
   tax: 'Tax',
   fee: 'Convenience fee',
   checking: 'The totals are being checked',
+  checked: (total: string) => `The total is ${total} now`,
   changesTitle: 'Different from the order as it was placed:',
   checkFailed: 'The order cannot be approved like this.',
   checkAgain: 'Check again',

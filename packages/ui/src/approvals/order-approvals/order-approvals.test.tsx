@@ -137,6 +137,7 @@ it('CHK-07 keeps the focus on one control that leaves a line out and puts it bac
   expect(page.getByRole('rowheader').elements()).toHaveLength(before?.length ?? 0)
   await pressEnter(putBack)
   await expect.element(leaveOut).toHaveFocus()
+  await expect.element(page.getByRole('status').filter({ hasText: /^The total is \$[\d.,]+ now$/ })).toBeInTheDocument()
 })
 
 it('CHK-07 previews changed quantities, and approves the preview', async () => {

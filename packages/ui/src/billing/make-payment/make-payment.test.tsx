@@ -80,7 +80,8 @@ it.each([
   await amount.fill(typed)
   await sees(words)
   await expect.element(amount).toHaveAccessibleDescription(words)
-  await expect.element(summary.getByText('Correct the marked amounts first.')).toBeVisible()
+  await expect.element(summary.getByText('Correct the marked amounts first.').first()).toBeVisible()
+  await expect.element(summary.getByRole('status')).toMatchTextContent('Correct the marked amounts first.')
   expect(page.getByRole('link', { name: /^Continue/ }).elements()).toEqual([])
 })
 

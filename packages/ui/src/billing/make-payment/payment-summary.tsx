@@ -14,6 +14,7 @@ export function PaymentSummary({ children }: { children: ReactNode }) {
   const { money, number } = useFormats()
   const { choice, plan, limit, isAboveLimit } = useCurrentPayment()
   const { allocation, fee, total } = plan
+  const hasAmounts = Object.keys(choice.amounts).length > 0
   const used = allocation?.credits.filter((credit) => credit.used > 0).length ?? 0
   return (
     <section aria-label={text.summary} className="gz-panel gz-summary gz-payment-summary">
@@ -42,10 +43,11 @@ export function PaymentSummary({ children }: { children: ReactNode }) {
           </div>
         </dl>
       ) : (
-        <p data-slot="none">{Object.keys(choice.amounts).length > 0 ? text.mend : text.noneChosen}</p>
+        <p data-slot="none">{hasAmounts ? text.mend : text.noneChosen}</p>
       )}
       <p role="status" className="gz-visually-hidden">
-        {allocation ? `${text.toCharge}: ${money(total)}` : ''}
+        {allocation ? `${text.toCharge}: ${money(total)}` : null}
+        {!allocation && hasAmounts ? text.mend : null}
       </p>
       {limit !== null && isAboveLimit ? (
         <Banner tone="warning" title={text.aboveLimit(money(limit))}>

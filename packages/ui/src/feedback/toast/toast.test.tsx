@@ -102,6 +102,7 @@ describe('ToastRegion', () => {
     const toasts = createToasts()
     mount(<ToastRegion toasts={toasts} />)
     toasts.add({ tone: 'info', message: 'Removed Gauze', action: { label: 'Undo', onPress } })
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Removed Gauze.*Press F6 for Undo\./)
     await userEvent.click(page.getByRole('button', { name: 'Undo' }))
     expect(onPress).toHaveBeenCalledOnce()
     expect(shown()).toEqual([])

@@ -80,6 +80,9 @@ export function ToastRegion({ toasts, placement = 'bottom end', className, messa
             <AriaToastContent>
               <Text slot="title">{toast.content.message}</Text>
               {toast.content.detail ? <Text slot="description">{toast.content.detail}</Text> : null}
+              {toast.content.action && 'onPress' in toast.content.action ? (
+                <span className="gz-visually-hidden">{text.reach(toast.content.action.label)}</span>
+              ) : null}
             </AriaToastContent>
             {toast.content.action ? (
               <ToastAction action={toast.content.action} onLeave={leave} onDone={() => toasts.close(toast.key)} />

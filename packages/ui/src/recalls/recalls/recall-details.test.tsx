@@ -126,6 +126,7 @@ describe('an open recall', () => {
     await button('Everything is here, and quarantined').click()
     await expect.element(field('Quarantined', 1)).toHaveValue('4')
     await button('Everything is used').click()
+    await expect.element(page.getByText('Filled in: Everything is used')).toBeInTheDocument()
     await confirm()
     await button('Acknowledge').click()
     expect(onAcknowledge.mock.calls[0]?.[0].lines).toEqual([

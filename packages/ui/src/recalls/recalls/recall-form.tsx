@@ -3,7 +3,7 @@ import type { CallInput, RecallDetails, RecallLine } from '@gauze/contract'
 import { nameWithVariant, recallCountsProblem } from '@gauze/rules'
 import { type FieldRule, maxLength } from '@gauze/rules/forms'
 import type { ProblemWords } from '@gauze/rules/messages'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { useDateFormat, useFormats } from '../../formats/index.js'
 import { Checkbox } from '../../forms/checkbox/index.js'
@@ -147,12 +147,15 @@ export function RecallForm({ recall, startsFocused, onAcknowledge, onCancel, tex
       await onAcknowledge(acknowledgment, form.requestKey(acknowledgment))
     },
   })
-  const fill = (counts: (line: RecallLine) => Readonly<Record<Counted, number>>) =>
+  const [filled, setFilled] = useState('')
+  const fill = (words: string, counts: (line: RecallLine) => Readonly<Record<Counted, number>>) => {
+    setFilled(text.filled(words))
     form.set(
       Object.fromEntries(
         lines.flatMap((line) => counted.map((kind) => [fieldOf(kind, line), String(counts(line)[kind])])),
       ),
     )
+  }
   const { id, error } = form.text('isConfirmed')
   return (
     <section className="gz-panel gz-record-part" aria-labelledby={titleId} data-slot="acknowledge">
@@ -165,18 +168,25 @@ export function RecallForm({ recall, startsFocused, onAcknowledge, onCancel, tex
           <Button
             size="s"
             variant="quiet"
-            onClick={() => fill(({ quantity }) => ({ found: 0, used: quantity, quarantined: 0, returned: 0 }))}
+            onClick={() =>
+              fill(text.allUsed, ({ quantity }) => ({ found: 0, used: quantity, quarantined: 0, returned: 0 }))
+            }
           >
             {text.allUsed}
           </Button>
           <Button
             size="s"
             variant="quiet"
-            onClick={() => fill(({ quantity }) => ({ found: quantity, used: 0, quarantined: quantity, returned: 0 }))}
+            onClick={() =>
+              fill(text.allFound, ({ quantity }) => ({ found: quantity, used: 0, quarantined: quantity, returned: 0 }))
+            }
           >
             {text.allFound}
           </Button>
         </div>
+        <p role="status" className="gz-visually-hidden">
+          {filled}
+        </p>
         {named.map(({ line, name }) => (
           <fieldset key={line.id}>
             <legend>{name}</legend>

@@ -69,6 +69,8 @@ export const recallDetailsMessages = {
   formHelp: 'An empty field means none. Count in the unit of the line.',
   allUsed: 'Everything is used',
   allFound: 'Everything is here, and quarantined',
+  /** @param words of the button that filled in every quantity */
+  filled: (words: string) => `Filled in: ${words}`,
   found: 'Found',
   used: 'Used already',
   quarantined: 'Quarantined',
