@@ -43,7 +43,7 @@ export function DueItems({ items, inCart, today, pageHrefOf, addition, text }: D
   return (
     <DeskPanel
       part={items}
-      title={text.due}
+      title={items.status === 'ready' && due.length === 0 ? text.again : text.due}
       note={note}
       more={{ label: text.allItems, href: pageHrefOf('reorder') }}
       empty={text.emptyItems}

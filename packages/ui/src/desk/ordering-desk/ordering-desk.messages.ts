@@ -10,6 +10,8 @@ export const orderingDeskMessages = {
   turnOn: 'Turn on the / key',
   turnOnKey: 'Turn on the / key',
   due: 'Time to reorder',
+  /** The title while nothing is due. */
+  again: 'Order again',
   dueCount: (count: number, written: string) => (count === 1 ? '1 item is due' : `${written} items are due`),
   noneDue: 'Nothing is due',
   inCart: 'In your cart',

@@ -52,6 +52,11 @@ it('ACCT-08 offers no item as due that is in the cart', async () => {
   expect(due.getByRole('button', { name: /due item/ }).elements()).toHaveLength(0)
 })
 
+it('ACCT-08 calls nothing time to reorder that is not due', async () => {
+  mount(<Desk items={{ ...ready, rows: reorderItems.map((row) => ({ ...row, isDue: false })) }} />)
+  await expect.element(page.getByRole('region', { name: 'Order again' }).getByText('Nothing is due')).toBeVisible()
+})
+
 it('ACCT-08 says why an item is offered: its rhythm with the day, or its latest order', async () => {
   mount(<Desk />)
   const due = page.getByRole('region', { name: 'Time to reorder' })

@@ -18,17 +18,20 @@ const LONGEST_ITEM = 200
 const LONGEST_UNIT = 60
 const MOST_BYTES = 10_000_000
 const number = /^-?\d{1,3}(,\d{3})+(\.\d+)?$|^-?\d+(\.\d+)?$/
+const numberAndQuantity = /^(\S*\d\S*) +(\d{1,5})$/
 const headers = [/item|product|part|number|name|sku|mpn/i, /^(qty|quantity)\.?$/i] as const
 
 /**
  * Reads typed or pasted lines: an item, then perhaps a quantity and a unit. Tabs separate columns, as in lines from a
- * spreadsheet. Without tabs, commas or semicolons separate them, and a name may contain commas: a comma begins the
- * quantity only if a number follows.
+ * spreadsheet. In a line without tabs, commas or semicolons separate them, and a name may contain commas: a comma begins
+ * the quantity only if a number follows. A space separates an item number from its quantity.
  *
  * @example readTypedRows('Exam gloves, blue, 12, Box of 100') // item 'Exam gloves, blue', quantity '12'
  */
 export function readTypedRows(text: string): readonly ListRow[] {
-  if (text.includes('\t')) return rowsOf(parseDelimited(text, '\t'))
+  if (text.includes('\t')) {
+    return rowsOf(parseDelimited(text, '\t').map((cells) => (cells.length === 1 ? splitTyped(cells[0] ?? '') : cells)))
+  }
   return rowsOf(text.split(/\r\n|\r|\n/).map(splitTyped))
 }
 
@@ -65,7 +68,8 @@ function splitTyped(line: string): readonly string[] {
   const [last = '', before = ''] = cells.toReversed()
   if (cells.length > 1 && isQuantity(last)) return [join(cells.slice(0, -1), separator), last]
   if (cells.length > 2 && isQuantity(before)) return [join(cells.slice(0, -2), separator), before, last]
-  return [line]
+  const [, item, quantity] = numberAndQuantity.exec(line.trim()) ?? []
+  return item && quantity ? [item, quantity] : [line]
 }
 
 function isQuantity(cell: string): boolean {

@@ -1,6 +1,6 @@
 export const quickOrderMessages = {
   label: 'Lines of the order',
-  help: 'Type or scan an item number, an MPN or a barcode, press Enter, type the quantity, press Enter. Paste many lines at once. Ctrl+Enter adds everything.',
+  help: 'Type or scan an item number, an MPN or a barcode, press Enter, type the quantity, press Enter. Paste many lines at once: item, quantity, unit. Ctrl+Enter adds everything.',
   line: (written: string) => `Line ${written}`,
   number: (written: string) => `Item number, MPN or barcode, line ${written}`,
   numberHint: 'Item number, MPN or barcode',
