@@ -1,6 +1,6 @@
 'use client'
 import { LEAST_COMPARED } from '@gauze/rules'
-import { type ComponentPropsWithRef, useRef } from 'react'
+import { type ComponentPropsWithRef, useEffect, useRef } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { IconButton } from '../../actions/icon-button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
@@ -20,11 +20,24 @@ export interface ComparisonBarProps extends Omit<ComponentPropsWithRef<'section'
   messages?: Partial<ComparisonPicksMessages>
 }
 
-/** The picked products, at the foot of the window, with the link to their comparison. Renders nothing without any. */
+/**
+ * The picked products, at the foot of the window, with the link to their comparison. F6 leads there from any product.
+ * Renders nothing without any.
+ */
 export function ComparisonBar({ picks, href, onEmpty, messages, className, ...props }: ComparisonBarProps) {
   const text = useMessages('comparisonPicks', comparisonPicksMessages, messages)
   const list = useRef<HTMLUListElement>(null)
   const { length } = picks.picks
+  useEffect(() => {
+    const reach = (event: KeyboardEvent) => {
+      // Notices are reached by the same key, and come first.
+      if (event.key !== 'F6' || event.defaultPrevented || !list.current) return
+      event.preventDefault()
+      list.current.focus()
+    }
+    window.addEventListener('keydown', reach)
+    return () => window.removeEventListener('keydown', reach)
+  }, [])
   if (length === 0) return null
   const remove = (productId: number) => {
     picks.remove(productId)
@@ -34,7 +47,10 @@ export function ComparisonBar({ picks, href, onEmpty, messages, className, ...pr
   }
   return (
     <section aria-label={text.label} {...props} className={cx('gz-comparison-bar', className)}>
-      <p role="status">{picks.isFull ? text.most(length) : text.picked(length)}</p>
+      <p role="status">
+        {picks.isFull ? text.most(length) : text.picked(length)}
+        <span className="gz-visually-hidden"> {text.reach}</span>
+      </p>
       <ul ref={list} tabIndex={-1} aria-label={text.label}>
         {picks.picks.map(({ productId, name }) => (
           <li key={productId}>

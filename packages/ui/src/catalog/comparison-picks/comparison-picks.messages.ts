@@ -9,6 +9,8 @@ export const comparisonPicksMessages = {
   picked: (count: number) => (count === 1 ? '1 product to compare' : `${count} products to compare`),
   most: (count: number) => `${count} products to compare, which is the most.`,
   remove: (name: string) => `Do not compare ${name}`,
+  /** Follows the count for people who hear it. */
+  reach: 'Press F6 to go to them.',
   clear: 'Clear',
 }
 
