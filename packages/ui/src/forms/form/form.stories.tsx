@@ -115,7 +115,9 @@ export const Failed: Story = {
   args: { onSubmit: fn(() => Promise.reject({ kind: 'network' })) },
   play: async ({ canvas }) => {
     await fillInAndSend(canvas)
-    await waitFor(() => expect(canvas.getByText('Unexpected error occurred. Please try again.')).toBeVisible())
+    await waitFor(() =>
+      expect(canvas.getByText('The store does not answer. Check your connection, then try again.')).toBeVisible(),
+    )
     await expect(canvas.getByLabelText('Name')).toHaveValue('Robin Ames')
   },
 }
