@@ -66,6 +66,7 @@ it('ACCT-13 a statement shows the return on the day when the payment came back, 
       reference: 'PMT-1',
       amount: 12_000,
       open: 0,
+      pending: 0,
     },
   ])
   expect([after.opening, after.closing]).toEqual([before.opening, before.closing + 12_000])

@@ -281,12 +281,24 @@ describe('ACCT-13 a statement', () => {
   it('shows a debit on the day on which its money came; until then it is on its way, and stays so', async () => {
     const empty = await statement(before)
     const { paymentNumber } = (await pay()).output()
-    expect(await statement(before)).toEqual({ ...empty, pending: 10_000 })
+    const waiting = await statement(before)
+    expect(waiting).toMatchObject({ opening: empty.opening, closing: empty.closing, pending: 10_000 })
+    expect(waiting.unsettled.map(({ number, pending }) => [number, pending])).toContainEqual(['INV-1', 10_000])
     await settleOn(expectedOn)
-    expect(await statement(before)).toEqual({ ...empty, pending: 10_000 })
+    expect(await statement(before)).toEqual(waiting)
     const after = await statement(expectedOn)
     expect([after.closing, after.pending]).toEqual([empty.closing - 10_000, 0])
     expect(await linesOf(paymentNumber, expectedOn)).toEqual([['payment', expectedOn]])
+  })
+
+  it('counts as overdue what the store counts: no part for which a payment is on its way', async () => {
+    const overdueOf = ({ ages }: Awaited<ReturnType<typeof statement>>) =>
+      ages.reduce((sum, { age, open: amount }) => (age === 'notDue' ? sum : sum + amount), 0) / 100
+    const today = '2026-03-11'
+    expect(overdueOf(await statement(today))).toBe((await overview()).overdue)
+    await pay({ ...byBank, invoices: [{ id: 3, amount: 120 }], expectedTotal: 120 })
+    expect((await overview()).overdue).toBe(360)
+    expect(overdueOf(await statement(today))).toBe(360)
   })
 
   it('shows neither a debit that came back while it was pending nor its return', async () => {

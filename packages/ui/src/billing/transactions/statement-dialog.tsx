@@ -39,7 +39,6 @@ export function StatementDialog({ isOpen, onOpenChange, messages, ...props }: St
 interface StatementDays {
   startDate: string
   statementDate: string
-  openTransactionsOnly: boolean
 }
 
 interface StatementFormProps extends Omit<StatementProps, 'messages'> {
@@ -49,19 +48,23 @@ interface StatementFormProps extends Omit<StatementProps, 'messages'> {
 
 function StatementForm({ onStatement, today, text, onClose }: StatementFormProps) {
   const [blocked, setBlocked] = useState<string | null>(null)
+  /** Open transactions are those of one day, whenever they began. */
+  const [isOpenOnly, setIsOpenOnly] = useState(false)
   const form = useForm<StatementDays>({
-    defaultValues: { startDate: lastMonthStart(today), statementDate: today, openTransactionsOnly: false },
-    labels: { startDate: text.fromDate, statementDate: text.toDate, openTransactionsOnly: text.openOnly },
+    defaultValues: { startDate: lastMonthStart(today), statementDate: today },
+    labels: { startDate: text.fromDate, statementDate: isOpenOnly ? text.asOf : text.toDate },
     rules: {
-      startDate: [required, (fromDate) => recordDayProblems({ fromDate }).fromDate ?? null],
+      startDate: isOpenOnly ? [] : [required, (fromDate) => recordDayProblems({ fromDate }).fromDate ?? null],
       statementDate: [
         required,
-        (toDate, { startDate }) => recordDayProblems({ fromDate: startDate, toDate }).toDate ?? null,
+        (toDate, { startDate }) => recordDayProblems({ fromDate: isOpenOnly ? '' : startDate, toDate }).toDate ?? null,
       ],
     },
     words: { noDay: text.noDay, reversed: text.reversed },
-    onSubmit: async (range) => {
-      const left = await openPaper(async () => (await onStatement({ type: 'statement', ...range })).pdfUrl)
+    onSubmit: async ({ startDate, statementDate }) => {
+      const days = { startDate: isOpenOnly ? statementDate : startDate, statementDate }
+      const input = { type: 'statement', ...days, openTransactionsOnly: isOpenOnly } as const
+      const left = await openPaper(async () => (await onStatement(input)).pdfUrl)
       setBlocked(left)
       if (left === null) onClose()
     },
@@ -69,12 +72,14 @@ function StatementForm({ onStatement, today, text, onClose }: StatementFormProps
   return (
     <Form form={form} className="gz-statement">
       <PaperNews papers={{ failure: null, blocked }} />
-      <p>{text.statementBody}</p>
+      <p>{isOpenOnly ? text.openBody : text.statementBody}</p>
       <div data-slot="days">
-        <DateField {...form.text('startDate')} />
+        {isOpenOnly ? null : <DateField {...form.text('startDate')} />}
         <DateField {...form.text('statementDate')} />
       </div>
-      <Checkbox {...form.checkbox('openTransactionsOnly')}>{text.openOnly}</Checkbox>
+      <Checkbox checked={isOpenOnly} onChange={setIsOpenOnly}>
+        {text.openOnly}
+      </Checkbox>
       <div data-slot="actions">
         <Button variant="quiet" onClick={onClose}>
           {text.cancel}

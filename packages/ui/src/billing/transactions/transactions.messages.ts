@@ -122,6 +122,9 @@ export const transactionsMessages = {
   statement: 'Statement',
   statementBody: 'A PDF of the invoices, payments and credits between two days, with the balance at its end.',
   openOnly: 'Open transactions only',
+  openBody: 'A PDF of all that is open on one day, with the amount left to pay.',
+  /** The day of open transactions. */
+  asOf: 'As of',
   openStatement: 'Open PDF',
   /** The name of that button. */
   openStatementName: 'Open PDF in a new window',

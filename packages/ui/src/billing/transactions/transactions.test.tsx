@@ -251,7 +251,6 @@ it('ACCT-13 asks for the days of a statement, from the month before until today'
   mount(<StatementButton onStatement={onStatement} today="2026-01-20" />)
   await press('Statement')
   await expect.element(page.getByLabelText('From')).toHaveValue('2025-12-01')
-  await page.getByRole('checkbox', { name: 'Open transactions only' }).click()
   await page.getByLabelText('To', { exact: true }).fill('2025-11-30')
   await press('Open PDF in a new window')
   await expect.element(page.getByLabelText('To', { exact: true })).toHaveFocus()
@@ -264,9 +263,27 @@ it('ACCT-13 asks for the days of a statement, from the month before until today'
   await press('Open PDF in a new window')
   await expect.poll(() => opened.location.replace.mock.calls).toEqual([['/statement.pdf']])
   expect(onStatement).toHaveBeenLastCalledWith({
-    ...{ type: 'statement', startDate: '2025-12-01', statementDate: '2025-12-31', openTransactionsOnly: true },
+    ...{ type: 'statement', startDate: '2025-12-01', statementDate: '2025-12-31', openTransactionsOnly: false },
   })
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('ACCT-13 ACCT-19 asks for one day, and for no first day, when a statement is to have open transactions only', async () => {
+  windowOpens()
+  const onStatement = vi.fn(async (_: CallInput<'generatePDF'>) => ({ pdfUrl: '/statement.pdf' }))
+  mount(<StatementButton onStatement={onStatement} today="2026-01-20" />)
+  await press('Statement')
+  await page.getByRole('checkbox', { name: 'Open transactions only' }).click()
+  await expect.element(page.getByLabelText('From')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('checkbox', { name: 'Open transactions only' })).toHaveFocus()
+  // The first day, which the dialog does not show, is later.
+  await page.getByLabelText('As of').fill('2025-11-30')
+  await expectAccessible(document.body)
+  await press('Open PDF in a new window')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(onStatement).toHaveBeenLastCalledWith({
+    ...{ type: 'statement', startDate: '2025-11-30', statementDate: '2025-11-30', openTransactionsOnly: true },
+  })
 })
 
 it('ACCT-09 exports the filtered rows, and shows their number', async () => {

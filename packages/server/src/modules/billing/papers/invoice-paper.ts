@@ -5,7 +5,7 @@ import { paymentMethodText } from '../../payables/payment-words.js'
 import type { Customer, InvoiceFacts } from './paper-facts.repository.js'
 import {
   addressLines,
-  applicationsTable,
+  applicationsTables,
   counted,
   customerPanel,
   known,
@@ -114,7 +114,9 @@ export function invoicePaper(
       ],
       notes: notesOf(store, invoice, waitingLines),
     },
-    applicationsTable('Paid and credited', invoice.applications, ['source']),
+    ...applicationsTables({ applied: 'Paid and credited', pending: 'Payment on its way' }, invoice.applications, [
+      'source',
+    ]),
     amountDue > 0
       ? {
           kind: 'slip',

@@ -221,36 +221,56 @@ const applicationColumns = {
   source: {
     title: 'Paid by',
     share: 4,
-    textOf: ({ kind, sourceNumber, isPending }: PaymentApplication) =>
-      `${kind === 'payment' ? 'Payment' : 'Credit memo'} ${sourceNumber}${isPending ? ', on its way' : ''}`,
+    textOf: ({ kind, sourceNumber }: PaymentApplication) =>
+      `${kind === 'payment' ? 'Payment' : 'Credit memo'} ${sourceNumber}`,
   },
 }
 
 /**
- * Payments and credits that were applied to invoices, ending in their sum; null for none.
+ * Payments and credits that were applied to invoices, as a table that ends in their sum; no table for none.
  * @param names the records that the rows name: a paper does not name itself in each row
  */
 export function applicationsTable(
   title: string,
   applications: readonly PaymentApplication[],
   names: readonly (keyof typeof applicationColumns)[],
-): PdfTable | null {
-  if (applications.length === 0) return null
+): PdfTable[] {
+  if (applications.length === 0) return []
   const named = names.map((name) => applicationColumns[name])
-  return {
-    kind: 'table',
-    title,
-    isDense: true,
-    columns: [
-      ...named.map(({ title: column, share }) => ({ title: column, share })),
-      { title: 'Date', share: 3 },
-      { title: 'Amount', ...right },
-    ],
-    rows: applications.map((row) => [
-      ...named.map(({ textOf }) => textOf(row)),
-      formatDate(easternDate(row.date)),
-      usd(row.amount),
-    ]),
-    sum: ['Sum', ...named.map(() => ''), usd(sumOf(applications.map(({ amount }) => amount)))],
-  }
+  return [
+    {
+      kind: 'table',
+      title,
+      isDense: true,
+      columns: [
+        ...named.map(({ title: column, share }) => ({ title: column, share })),
+        { title: 'Date', share: 3 },
+        { title: 'Amount', ...right },
+      ],
+      rows: applications.map((row) => [
+        ...named.map(({ textOf }) => textOf(row)),
+        formatDate(easternDate(row.date)),
+        usd(row.amount),
+      ]),
+      sum: ['Sum', ...named.map(() => ''), usd(sumOf(applications.map(({ amount }) => amount)))],
+    },
+  ]
+}
+
+/**
+ * Payments and credits that were applied to invoices, and apart from them the payments on their way; each list ends in
+ * its sum, and an empty list is left out.
+ * @param titles of both lists
+ * @param names as of {@link applicationsTable}
+ */
+export function applicationsTables(
+  titles: { readonly applied: string; readonly pending: string },
+  applications: readonly PaymentApplication[],
+  names: readonly (keyof typeof applicationColumns)[],
+): PdfTable[] {
+  const part = (isPending: boolean) => applications.filter((row) => row.isPending === isPending)
+  return [
+    ...applicationsTable(titles.applied, part(false), names),
+    ...applicationsTable(titles.pending, part(true), names),
+  ]
 }

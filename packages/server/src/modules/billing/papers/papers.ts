@@ -25,7 +25,9 @@ export function fileNameOf(request: PaperRequest): string {
     case 'zip':
       return 'papers.zip'
     case 'statement':
-      return `statement-${request.startDate}-to-${request.statementDate}.pdf`
+      return request.openTransactionsOnly
+        ? `open-transactions-${request.statementDate}.pdf`
+        : `statement-${request.startDate}-to-${request.statementDate}.pdf`
     case 'export':
       return `${listNames[request.list].toLowerCase().replace(' ', '-')}.${request.format}`
     case 'pdf': {

@@ -6,6 +6,7 @@ import type { CreditMemoDetails } from '../transaction-details.repository.js'
 import type { Customer, MemoFacts } from './paper-facts.repository.js'
 import {
   applicationsTable,
+  applicationsTables,
   customerPanel,
   known,
   type PaperStore,
@@ -17,8 +18,17 @@ import {
   usd,
 } from './paper-words.js'
 
+/** The names of a payment's amounts, as its money is on its way, has come, or was returned. */
+function amountNames({ status, returnedOn }: PaymentDetails) {
+  if (returnedOn !== null) return { used: 'Applied until it was returned', all: 'Returned' }
+  if (status === 'Pending') return { used: 'For invoices', all: 'Payment on its way' }
+  return { used: 'Applied to invoices', all: 'Paid in all' }
+}
+
 /** The amounts of a payment, from its use up to the charge. */
-function paymentAmounts({ id, amount, fee, returnedOn, applications }: PaymentDetails): PdfAmount[] {
+function paymentAmounts(payment: PaymentDetails): PdfAmount[] {
+  const { id, amount, fee, applications } = payment
+  const { used, all } = amountNames(payment)
   const own = applications.filter(({ kind, sourceId }) => kind === 'payment' && sourceId === id)
   const applied = sumOf(own.map((row) => row.amount))
   const rest = amount - applied
@@ -27,22 +37,31 @@ function paymentAmounts({ id, amount, fee, returnedOn, applications }: PaymentDe
     { name: 'Convenience fee', value: usd(fee) },
   ]
   return [
-    { name: returnedOn === null ? 'Applied to invoices' : 'Applied until it was returned', value: usd(applied) },
-    { name: 'Not applied', value: usd(rest) },
+    { name: used, value: usd(applied) },
+    ...(rest === 0 ? [] : [{ name: 'Not applied', value: usd(rest) }]),
     ...(fee === 0 ? [] : withFee),
-    { name: returnedOn === null ? 'Paid in all' : 'Returned', value: usd(amount + fee), look: 'due' },
+    { name: all, value: usd(amount + fee), look: 'due' },
   ]
 }
 
 /** How credits that were used with a payment and the payment itself add up to the rows of the receipt. */
-function creditNotes({ id, applications }: PaymentDetails): PdfText[] {
+function creditNotes({ id, status, applications }: PaymentDetails): PdfText[] {
   const isOwn = (row: PaymentDetails['applications'][number]) => row.kind === 'payment' && row.sourceId === id
   const credits = sumOf(applications.filter((row) => !isOwn(row)).map(({ amount }) => amount))
   if (credits === 0) return []
   const own = sumOf(applications.filter(isOwn).map(({ amount }) => amount))
+  const verb = status === 'Pending' ? 'pay' : 'paid'
   return [
-    `${usd(own)} of this payment and ${usd(credits)} of credits paid ${usd(own + credits)} of the invoices below.`,
+    `${usd(own)} of this payment and ${usd(credits)} of credits ${verb} ${usd(own + credits)} of the invoices below.`,
   ]
+}
+
+function receiptFact({ status, amount, date, expectedOn, returnedOn }: PaymentDetails): PdfText {
+  if (returnedOn !== null) return [{ text: `Returned on ${formatDate(returnedOn)}`, look: 'alert' }]
+  const sum = { text: usd(amount), look: 'strong' } as const
+  if (status !== 'Pending') return [sum, ' on ', { text: formatDate(easternDate(date)), look: 'strong' }]
+  if (expectedOn === null) return [sum, ' on its way']
+  return [sum, ' on its way, expected by ', { text: formatDate(expectedOn), look: 'strong' }]
 }
 
 /**
@@ -50,16 +69,11 @@ function creditNotes({ id, applications }: PaymentDetails): PdfText[] {
  * @param payment with amounts in cents
  */
 export function receiptPaper(payment: PaymentDetails, customer: Customer, store: PaperStore): PdfPart {
-  const { paymentNumber, status, method, memo, paidBy, returnedOn, expectedOn, postedOn, amount, applications } =
-    payment
+  const { paymentNumber, status, method, memo, paidBy, returnedOn, expectedOn, postedOn, applications } = payment
   const day = formatDate(easternDate(payment.date))
-  const fact: PdfText =
-    returnedOn === null
-      ? [{ text: usd(amount), look: 'strong' }, ' on ', { text: day, look: 'strong' }]
-      : [{ text: `Returned on ${formatDate(returnedOn)}`, look: 'alert' }]
-  const title = returnedOn === null ? 'Paid invoices' : 'Invoices paid until the return'
+  const applied = returnedOn === null ? 'Paid invoices' : 'Invoices paid until the return'
   const texts = [...creditNotes(payment), ...(memo === '' ? [] : [`Memo: ${memo}`])]
-  return paperPart(store, { name: 'Payment receipt', number: paymentNumber, fact, customer }, [
+  return paperPart(store, { name: 'Payment receipt', number: paymentNumber, fact: receiptFact(payment), customer }, [
     {
       kind: 'panels',
       panels: [
@@ -85,7 +99,7 @@ export function receiptPaper(payment: PaymentDetails, customer: Customer, store:
       amounts: paymentAmounts(payment),
       notes: texts.length === 0 ? [] : [{ title: 'About this payment', texts }],
     },
-    applicationsTable(title, applications, ['invoice', 'source']),
+    ...applicationsTables({ applied, pending: 'Invoices that it will pay' }, applications, ['invoice', 'source']),
   ])
 }
 
@@ -161,6 +175,6 @@ export function creditMemoPaper(
             ]
           : [],
     },
-    applicationsTable('Used for', applications, ['invoice']),
+    ...applicationsTable('Used for', applications, ['invoice']),
   ])
 }

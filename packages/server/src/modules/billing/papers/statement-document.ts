@@ -1,7 +1,7 @@
 import type { InvoiceAge } from '@gauze/contract'
 import { invoiceAgeSchema } from '@gauze/contract/schemas'
 import { formatDate } from '@gauze/rules'
-import { invoiceAgeMessages } from '@gauze/rules/messages'
+import { invoiceAgeMessages, invoiceStatusMessages } from '@gauze/rules/messages'
 import type { PdfAmount, PdfBlock, PdfDocument, PdfTable, PdfText } from '../../../ports/pdf.types.js'
 import type { StatementData, StatementLine, StatementRange } from '../statement.repository.js'
 import type { Customer } from './paper-facts.repository.js'
@@ -14,60 +14,69 @@ const kindNames = {
   paymentReturn: 'Payment returned',
 } as const
 const right = { align: 'right' } as const
+const onItsWay = 'On its way'
 const dense = { kind: 'table', isDense: true } as const
 
-/** The sums of a statement: open invoices less unused credits are the balance. */
+/** The sums of a statement: open invoices less unused credits and payments on their way are left to pay. */
 interface Balance {
   readonly invoices: readonly StatementLine[]
   readonly credits: readonly StatementLine[]
   readonly open: number
   readonly unused: number
-  readonly balance: number
+  readonly pending: number
+  readonly left: number
   readonly overdue: number
-  /** The open invoices of each age. */
+  /** The open invoices of each age, without the part for which a payment is on its way. */
   readonly byAge: readonly { readonly age: InvoiceAge; readonly open: number }[]
 }
 
-function balanceOf({ unsettled, ages: found }: StatementData): Balance {
+function balanceOf({ unsettled, pending, ages: found }: StatementData): Balance {
   const invoices = unsettled.filter(({ kind }) => kind === 'invoice')
   const credits = unsettled.filter(({ kind }) => kind !== 'invoice')
   const open = sumOf(invoices.map((line) => line.open))
   const unused = sumOf(credits.map((line) => -line.open))
   const byAge = invoiceAgeSchema.options.map((age) => ({ age, open: found.find((one) => one.age === age)?.open ?? 0 }))
   const overdue = sumOf(byAge.filter(({ age }) => age !== 'notDue').map((one) => one.open))
-  return { invoices, credits, open, unused, balance: open - unused, overdue, byAge }
+  return { invoices, credits, open, unused, pending, left: open - unused - pending, overdue, byAge }
 }
 
 function listedNote(count: number, noun: string): string {
   return count === 0 ? `No ${noun}s` : `${counted(count, noun)}, listed below`
 }
 
-function equationOf({ invoices, credits, open, unused, balance, overdue }: Balance, day: string): PdfAmount[] {
+function equationOf({ invoices, credits, open, unused, pending, left, overdue }: Balance, day: string): PdfAmount[] {
   const note: PdfText = overdue === 0 ? 'Nothing is overdue' : [{ text: `${usd(overdue)} is overdue`, look: 'alert' }]
+  const waiting = invoices.filter((line) => line.pending > 0).length
+  const onTheirWay: PdfAmount = {
+    name: 'Payments on their way',
+    value: usd(pending),
+    note: `For ${counted(waiting, 'invoice')} below`,
+    sign: '−',
+  }
   return [
     { name: 'Open invoices', value: usd(open), note: listedNote(invoices.length, 'invoice') },
     { name: 'Unused credits', value: usd(unused), note: listedNote(credits.length, 'credit'), sign: '−' },
-    { name: `Balance on ${day}`, value: usd(balance), note, sign: '=' },
+    ...(pending === 0 ? [] : [onTheirWay]),
+    { name: pending === 0 ? `Balance on ${day}` : `Left to pay on ${day}`, value: usd(left), note, sign: '=' },
   ]
 }
 
-function agingTable({ byAge, open, unused, balance }: Balance): PdfTable {
+/** The open invoices by age; the parts for which a payment is on its way have no age. */
+function agingTable({ byAge, open, pending }: Balance): PdfTable {
   const amountOf = (age: InvoiceAge, amount: number): PdfText =>
     age === 'notDue' || amount === 0 ? usd(amount) : [{ text: usd(amount), look: 'alert' }]
   return {
     ...dense,
     columns: [
       ...byAge.map(({ age }) => ({ title: invoiceAgeMessages[age].replace(' overdue', ''), ...right })),
+      ...(pending === 0 ? [] : [{ title: onItsWay, ...right }]),
       { title: 'Open invoices', ...right },
-      { title: 'Unused credits', ...right },
-      { title: 'Balance', ...right },
     ],
     rows: [
       [
         ...byAge.map(({ age, open: amount }) => amountOf(age, amount)),
-        usd(open),
-        usd(0 - unused),
-        [{ text: usd(balance), look: 'strong' }],
+        ...(pending === 0 ? [] : [usd(pending)]),
+        [{ text: usd(open), look: 'strong' }],
       ],
     ],
   }
@@ -79,13 +88,15 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }
 
-function dueStatus(dueOn: string | null, today: string): PdfText {
+function statusOf({ dueOn, open, pending }: StatementLine, today: string): PdfText {
+  if (open === pending) return invoiceStatusMessages.pending
   const days = dueOn === null ? 0 : daysBetween(dueOn, today)
   return days > 0 ? [{ text: `${counted(days, 'day')} overdue`, look: 'alert' }] : 'Not due'
 }
 
-function openInvoicesTable({ invoices, open }: Balance, today: string): PdfTable | null {
+function openInvoicesTable({ invoices, open, pending }: Balance, today: string): PdfTable | null {
   if (invoices.length === 0) return null
+  const ifPending = <T>(value: T): T[] => (pending === 0 ? [] : [value])
   return {
     ...dense,
     title: 'Open invoices',
@@ -97,13 +108,15 @@ function openInvoicesTable({ invoices, open }: Balance, today: string): PdfTable
         { title: 'Due' },
         { title: 'Status' },
       ],
-      ...['Amount', 'Paid', 'Open'].map((title) => ({ title, ...right })),
+      ...['Amount', 'Paid, credited', 'Open', ...ifPending(onItsWay)].map((title) => ({ title, ...right })),
     ],
-    rows: invoices.map(({ number, day, reference, dueOn, amount, open: left }) => [
-      ...[number, formatDate(day), reference, dueOn === null ? '' : formatDate(dueOn), dueStatus(dueOn, today)],
-      ...[usd(amount), usd(amount - left), [{ text: usd(left), look: 'strong' }] as const],
+    rows: invoices.map((line) => [
+      ...[line.number, formatDate(line.day), line.reference, line.dueOn === null ? '' : formatDate(line.dueOn)],
+      ...[statusOf(line, today), usd(line.amount), usd(line.amount - line.open)],
+      [{ text: usd(line.open), look: 'strong' }] as const,
+      ...ifPending(line.pending === 0 ? '' : usd(line.pending)),
     ]),
-    sum: ['Open invoices', '', '', '', '', '', '', usd(open)],
+    sum: ['Open invoices', '', '', '', '', '', '', usd(open), ...ifPending(usd(pending))],
   }
 }
 
@@ -125,8 +138,11 @@ function creditsTable({ credits, unused }: Balance): PdfTable | null {
   }
 }
 
-/** The transactions of the days with the balance after each, from the balance before to the balance on the last day. */
-function activityTable({ opening, closing, lines }: StatementData, startDate: string, day: string): PdfTable {
+/**
+ * The transactions of the days with the balance after each, from the balance before to the balance on the last day; last
+ * the payments on their way, which have not moved the balance yet.
+ */
+function activityTable({ opening, closing, pending, lines }: StatementData, startDate: string, day: string): PdfTable {
   let balance = opening
   const first = formatDate(startDate)
   return {
@@ -143,8 +159,14 @@ function activityTable({ opening, closing, lines }: StatementData, startDate: st
         balance = sumOf([balance, amount])
         return [formatDate(on), kindNames[kind], number, reference, usd(amount), usd(balance)]
       }),
+      ...(pending === 0
+        ? []
+        : [
+            [day, 'Balance', '', '', '', usd(closing)],
+            ['', 'Payments on their way', '', '', usd(0 - pending), usd(closing - pending)],
+          ]),
     ],
-    sum: [`Balance on ${day}`, '', '', '', '', usd(closing)],
+    sum: [pending === 0 ? `Balance on ${day}` : `Left to pay on ${day}`, '', '', '', '', usd(closing - pending)],
   }
 }
 
@@ -163,7 +185,11 @@ export function statementDocument(
   const balance = balanceOf(data)
   const { terms, creditLimit, billAddress } = customer
   const hasActivity = data.lines.length > 0
-  const pending = `${usd(data.pending)} of payments is on its way and will lower the balance when it has come.`
+  const { unused, pending } = balance
+  const explained = [
+    `The balance in the store, ${usd(balance.open)}, is the open invoices.`,
+    ...(pending > 0 ? [`Payments of ${usd(pending)} for them are on their way, so that part is not overdue.`] : []),
+  ].join(' ')
   const blocks: (PdfBlock | null)[] = [
     {
       kind: 'panels',
@@ -178,7 +204,7 @@ export function statementDocument(
       ],
     },
     { kind: 'equation', amounts: equationOf(balance, day) },
-    data.pending > 0 ? { kind: 'text', text: pending } : null,
+    unused + pending > 0 ? { kind: 'text', text: explained } : null,
     agingTable(balance),
     openInvoicesTable(balance, statementDate),
     creditsTable(balance),
@@ -186,6 +212,6 @@ export function statementDocument(
     openTransactionsOnly || hasActivity ? null : { kind: 'text', text: 'There are no transactions in these days.' },
   ]
   const fact: PdfText = ['Account ', { text: customer.number, look: 'strong' }]
-  const name = openTransactionsOnly ? 'Open transactions' : 'Statement'
-  return { ...paperPart(store, { name, number: days, fact, customer }, blocks), date }
+  const [name, number] = openTransactionsOnly ? ['Open transactions', `on ${day}`] : ['Statement', days]
+  return { ...paperPart(store, { name, number, fact, customer }, blocks), date }
 }
