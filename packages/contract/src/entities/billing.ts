@@ -9,7 +9,7 @@ import {
   queryIdOf,
   textSchema,
 } from './common.js'
-import { fulfillmentSchema, orderLineSchema, salesOrderDetailsSchema } from './order.js'
+import { fulfillmentSchema, orderLineSchema, salesOrderDetailsSchema, taxBasisSchema } from './order.js'
 
 /** The status of an invoice: still open, open after its due date, covered by a payment that is on its way, or paid. */
 export const invoiceStatusSchema = z.enum(
@@ -86,6 +86,9 @@ export const invoiceDetailsSchema = invoiceSchema.extend({
   subtotal: dollarsSchema,
   shipping: dollarsSchema,
   tax: dollarsSchema,
+  taxBasis: taxBasisSchema
+    .nullable()
+    .describe('null without tax, and where the tax is a share of the tax of its order that no percentage makes'),
   convenienceFee: dollarsSchema,
   applications: z.array(paymentApplicationSchema).describe('oldest first'),
   fulfillments: z.array(fulfillmentSchema).describe('the parcels of its order'),

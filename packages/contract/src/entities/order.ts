@@ -170,6 +170,13 @@ export const orderInvoiceSchema = z.object({
   amountDue: dollarsSchema,
 })
 
+/** The amount that a tax is a percentage of. */
+export const taxBasisSchema = z.object({
+  percent: z.number(),
+  state: z.string().describe('the state that taxes, such as MA'),
+  amount: dollarsSchema.describe('the taxed goods, with the shipping where it is taxed'),
+})
+
 /** A whole order (spec section 3). */
 export const salesOrderDetailsSchema = salesOrderSchema.extend({
   lines: z.array(orderLineSchema),
@@ -183,6 +190,7 @@ export const salesOrderDetailsSchema = salesOrderSchema.extend({
   subtotal: z.number().nullable(),
   shipping: z.number().nullable(),
   tax: computedDollarsSchema,
+  taxBasis: taxBasisSchema.nullable().describe('null without prices, and without tax'),
   convenienceFee: computedDollarsSchema,
   fulfillments: z.array(fulfillmentSchema),
   invoices: z

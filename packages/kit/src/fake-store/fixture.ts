@@ -124,6 +124,7 @@ function amountsOf(subtotal: Cents) {
     subtotal: dollarsFromCents(subtotal),
     shipping: 0,
     tax: dollarsFromCents(tax),
+    taxBasis: { percent: fakeTaxRate, state: 'NY', amount: dollarsFromCents(subtotal) },
     convenienceFee: 0,
     total: dollarsFromCents(addCents(subtotal, tax)),
   }
@@ -213,6 +214,7 @@ function invoiceOf(id: number, order: SalesOrderDetails): InvoiceDetails {
     subtotal: order.subtotal ?? 0,
     shipping: 0,
     tax: typeof order.tax === 'number' ? order.tax : 0,
+    taxBasis: order.taxBasis,
     convenienceFee: 0,
     applications: [],
     fulfillments: [],

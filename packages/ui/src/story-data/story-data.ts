@@ -474,6 +474,7 @@ export const orderDetails: SalesOrderDetails = {
   subtotal: 170,
   shipping: 0,
   tax: 14.03,
+  taxBasis: null,
   convenienceFee: null,
   events: [
     { at: '2026-11-12T17:40:00Z', by: 'Luis Ortega', status: 'Pending Approval', reason: '' },
@@ -519,6 +520,7 @@ export const invoiceDetails: InvoiceDetails = {
   subtotal: 170,
   shipping: 0,
   tax: 14.03,
+  taxBasis: null,
   convenienceFee: 0,
   total: 184.03,
   paid: 100,

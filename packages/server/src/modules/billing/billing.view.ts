@@ -28,6 +28,7 @@ export function invoiceDetailsView(row: InvoiceDetails): InvoiceDetails {
   const amounts = [...sums, 'subtotal', 'shipping', 'tax', 'convenienceFee'] as const
   return {
     ...inDollars(row, amounts),
+    taxBasis: row.taxBasis === null ? null : inDollars(row.taxBasis, ['amount']),
     lines: row.lines.map((line) => inDollars(line, ['lineTotal'])),
     applications: row.applications.map((application) => inDollars(application, ['amount'])),
   }

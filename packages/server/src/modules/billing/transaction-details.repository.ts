@@ -2,6 +2,7 @@ import type { InvoiceDetails, PaymentApplication, PaymentDetails } from '@gauze/
 import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import { parcelMembers } from '../orders/parcel.sql.js'
+import { taxBasisSql } from '../pricing/tax.sql.js'
 import { isoInstant } from '../records/instant.sql.js'
 import {
   creditMemoJoins,
@@ -25,11 +26,18 @@ function applicationsOf(condition: string) {
     WHERE ${condition})`
 }
 
+const invoiceTaxBasis = taxBasisSql({
+  ...{ tax: 'v.tax_cents', percent: 'o.tax_rate_percent', state: "v.ship_address ->> 'state'" },
+  goods: `SELECT sum(x.total_cents) FROM invoice_lines x
+    JOIN order_lines y ON y.order_id = v.order_id AND y.position = x.position WHERE x.invoice_id = v.id AND y.taxable`,
+  ...{ shipping: 'v.shipping_cents', isShippingTaxed: 'o.shipping_taxable' },
+})
+
 const invoicesQuery = namedQuery<{ invoice: InvoiceDetails }>(
   'invoice-details',
   `SELECT json_build_object(${invoiceMembers}, 'shipAddress', v.ship_address - 'id', 'billAddress', v.bill_address - 'id',
     'subtotal', v.subtotal_cents, 'shipping', v.shipping_cents, 'tax', v.tax_cents,
-    'convenienceFee', v.convenience_fee_cents,
+    'taxBasis', ${invoiceTaxBasis}, 'convenienceFee', v.convenience_fee_cents,
     'lines', (
       SELECT COALESCE(json_agg(json_build_object('id', i.id, 'itemId', i.item_id, 'itemName', i.item_name, 'name', i.display_name, 'mpn', i.mpn,
         'urlComponent', t.url_component, 'matrixDetails', i.matrix_details, 'unitLabel', i.unit_label,

@@ -59,13 +59,13 @@ function invoicesView({ accountId, invoices }: OrderDetailsRow, user: SessionUse
 export function orderDetailsView(row: OrderDetailsRow, user: SessionUser): SalesOrderDetails {
   const visible = user.isPriceVisible
   const { userId, payment, isUnpaid, subtotalCents, shippingCents, taxCents, convenienceFeeCents, ...details } = row
-  const { lines, returns: _, ...order } = details
+  const { lines, returns: _, taxBasis, isShippingTaxed: __, ...order } = details
   const { shipAddress, shipAddressId, billAddress, billAddressId, shipDate, notes, fulfillments, events, ...summary } =
     order
   return {
     ...orderView(summary, visible),
     isOwn: userId === user.userId,
-    lines: lines.map(({ price, totalCents, returnable = 0, ...line }) => ({
+    lines: lines.map(({ price, totalCents, isTaxed: ___, returnable = 0, ...line }) => ({
       ...line,
       // Only people of the company itself ask for a return.
       returnable: row.accountId === user.accountId ? returnable : 0,
@@ -80,6 +80,7 @@ export function orderDetailsView(row: OrderDetailsRow, user: SessionUser): Sales
     subtotal: dollars(subtotalCents, visible),
     shipping: dollars(shippingCents, visible),
     tax: dollars(taxCents, visible),
+    taxBasis: visible && taxBasis !== null ? { ...taxBasis, amount: dollarsFromCents(cents(taxBasis.amount)) } : null,
     convenienceFee: dollars(convenienceFeeCents, visible),
     fulfillments,
     invoices: invoicesView(row, user),

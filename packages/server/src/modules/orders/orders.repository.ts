@@ -3,6 +3,7 @@ import { namedQuery } from '../../db/client.js'
 import type { PaymentSnapshot } from '../../db/schema/index.js'
 import type { Scope } from '../../db/scope.js'
 import { type ListWindow, offsetOf } from '../../http/list-answer.js'
+import { taxBasisSql } from '../pricing/tax.sql.js'
 import { containing } from '../records/containing.js'
 import { isoInstant } from '../records/instant.sql.js'
 import { returnableSql, returnMembers } from './order-returns.sql.js'
@@ -139,8 +140,21 @@ export type OrderDetailsRow = OrderRow &
     readonly returns: readonly ReturnRow[]
     /** With amounts in cents. */
     readonly invoices: SalesOrderDetails['invoices']
-    readonly lines: (Omit<OrderLine, 'price' | 'lineTotal'> & { readonly price: number; readonly totalCents: number })[]
+    /** With its amount in cents. */
+    readonly taxBasis: SalesOrderDetails['taxBasis']
+    readonly isShippingTaxed: boolean
+    readonly lines: (Omit<OrderLine, 'price' | 'lineTotal'> & {
+      readonly price: number
+      readonly totalCents: number
+      readonly isTaxed: boolean
+    })[]
   }
+
+const orderTaxBasis = taxBasisSql({
+  ...{ tax: 'o.tax_cents', percent: 'o.tax_rate_percent', state: "o.ship_address ->> 'state'" },
+  goods: 'SELECT sum(x.total_cents) FROM order_lines x WHERE x.order_id = o.id AND x.taxable',
+  ...{ shipping: 'o.shipping_cents', isShippingTaxed: 'o.shipping_taxable' },
+})
 
 const orderQuery = namedQuery<{ order: OrderDetailsRow }>(
   'order-details',
@@ -149,12 +163,13 @@ const orderQuery = namedQuery<{ order: OrderDetailsRow }>(
     'isUnpaid', EXISTS (
       SELECT FROM payment_holds h WHERE h.order_id = o.id AND h.failure IS NOT NULL AND h.released_at IS NULL),
     'notes', o.notes, 'subtotalCents', o.subtotal_cents, 'shippingCents', o.shipping_cents, 'taxCents', o.tax_cents,
-    'convenienceFeeCents', o.convenience_fee_cents,
+    'convenienceFeeCents', o.convenience_fee_cents, 'isShippingTaxed', COALESCE(o.shipping_taxable, false),
+    'taxBasis', ${orderTaxBasis},
     'lines', (
       SELECT COALESCE(json_agg(json_build_object('id', l.id, 'itemId', l.item_id, 'itemName', l.item_name, 'unit', l.unit_id, 'name', l.display_name, 'mpn', l.mpn,
         'urlComponent', i.url_component, 'thumbnailImage', i.thumbnail_image, 'matrixDetails', l.matrix_details,
         'unitName', l.unit_name, 'unitLabel', l.unit_label, 'conversionRate', l.conversion_rate,
-        'quantity', l.quantity, 'quantityFulfilled', l.quantity_fulfilled, 'price', l.price,
+        'quantity', l.quantity, 'quantityFulfilled', l.quantity_fulfilled, 'price', l.price, 'isTaxed', l.taxable,
         'backordered', (
           SELECT COALESCE(sum(b.quantity), 0)::int FROM backorders b
           WHERE b.order_id = o.id AND b.item_id = l.item_id AND b.told_at IS NULL),

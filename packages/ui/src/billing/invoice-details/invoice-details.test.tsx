@@ -66,6 +66,12 @@ it('ACCT-09 names the payment that is on its way, and asks no other one', async 
   await expectAccessible(container)
 })
 
+it('ACCT-19 says of which amount the tax is a percentage, where some lines are not taxed', async () => {
+  const taxBasis = { percent: 6.25, state: 'MA', amount: 127.36 }
+  mount(<Details invoice={{ ...invoiceDetails, tax: 7.96, taxBasis }} />)
+  await expect.element(page.getByText('Tax (6.25% of $127.36)')).toBeVisible()
+})
+
 it('ACCT-07 opens with its shipments, which have the focus, where the address names them', async () => {
   const { rerender } = mount(<Details />)
   await expect.element(page.getByRole('region', { name: 'Shipments' })).not.toHaveFocus()

@@ -128,6 +128,7 @@ export function InvoiceDetails({
         subtotal={centsFromDollars(invoice.subtotal)}
         shipping={centsFromDollars(invoice.shipping)}
         tax={centsFromDollars(invoice.tax)}
+        taxBasis={invoice.taxBasis}
         convenienceFee={centsFromDollars(invoice.convenienceFee)}
         total={centsFromDollars(invoice.total)}
       >

@@ -1,4 +1,5 @@
 'use client'
+import { centsFromDollars } from '@gauze/rules'
 import { useFormats } from '../../formats/index.js'
 import { partOf, type RootView, rootContext } from '../../internal/parts.js'
 import { useMessages } from '../../messages/index.js'
@@ -27,6 +28,7 @@ export function CartSummaryRoot({
   tax,
   convenienceFee,
   total,
+  taxBasis,
   taxRate,
   onRetry,
   classNames,
@@ -39,10 +41,16 @@ export function CartSummaryRoot({
   const amounts = { subtotal, shipping, tax, convenienceFee, total }
   const state = { status: statusOf(Object.values(amounts)), arePricesHidden: subtotal === null }
   const isFree = shipping === 0 && subtotal !== null && subtotal > 0
+  const taxTerm = () => {
+    const percent = taxBasis?.percent ?? taxRate
+    if (percent === undefined) return text.tax
+    const taxed = taxBasis ? centsFromDollars(taxBasis.amount) : subtotal
+    return taxed === null || taxed === subtotal ? text.taxAt(percent) : text.taxOf(percent, money(taxed))
+  }
   const terms = {
     subtotal: text.subtotal(totalItems),
     shipping: text.shipping,
-    tax: taxRate === undefined ? text.tax : text.taxAt(taxRate),
+    tax: taxTerm(),
     convenienceFee: text.convenienceFee,
     total: text.total,
   }

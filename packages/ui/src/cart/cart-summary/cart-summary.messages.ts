@@ -6,6 +6,8 @@ export const cartSummaryMessages = {
   calculating: 'Calculating...',
   tax: 'Tax',
   taxAt: (percent: number) => `Tax (${percent}%)`,
+  /** The tax of a part of the goods, or of goods and shipping. */
+  taxOf: (percent: number, amount: string) => `Tax (${percent}% of ${amount})`,
   convenienceFee: 'Convenience fee',
   total: 'Total',
   totalNow: (total: string) => `Total ${total}`,

@@ -25,6 +25,16 @@ describe('CartSummary', () => {
     })
   })
 
+  it('ACCT-19 names the taxed amount next to the tax, if it is not the subtotal', () => {
+    const basis = { percent: 8.25, state: 'NY' }
+    const { container, rerender } = mount(<CartSummary {...totals} taxBasis={{ ...basis, amount: 170 }} />)
+    expect(amounts(container)).toHaveProperty(['Tax (8.25%)'])
+    rerender(<CartSummary {...totals} tax={cents(213)} taxBasis={{ ...basis, amount: 25.81 }} />)
+    expect(amounts(container)).toHaveProperty(['Tax (8.25% of $25.81)'], '$2.13')
+    rerender(<CartSummary {...totals} taxBasis={null} />)
+    expect(amounts(container)).toHaveProperty(['Tax'])
+  })
+
   it('CART-09 shows no FREE without a subtotal', () => {
     const { container } = mount(<CartSummary {...totals} totalItems={0} subtotal={cents(0)} />)
     expect(amounts(container)).toMatchObject({ Shipping: '$0.00' })

@@ -152,6 +152,12 @@ describe('OrderDetails', () => {
     ])
   })
 
+  it('ACCT-19 says of which amount the tax is a percentage, where some lines are not taxed', async () => {
+    const taxBasis = { percent: 6.25, state: 'MA', amount: 127.36 }
+    mount(<OrderDetails order={{ ...orderDetails, tax: 7.96, taxBasis }} />)
+    await expect.element(page.getByText('Tax (6.25% of $127.36)')).toBeVisible()
+  })
+
   it('ACCT-07 names the size, the amount, the MPN and the number of each ordered item', async () => {
     mount(<OrderDetails order={orderDetails} />)
     await expect.element(page.getByRole('rowheader', { name: /medium.*MPN.HS-4410-M · Item.20418/ })).toBeVisible()

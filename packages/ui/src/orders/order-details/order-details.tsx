@@ -207,6 +207,7 @@ export function OrderDetails({
           subtotal={order.subtotal === null ? null : centsFromDollars(order.subtotal)}
           shipping={order.shipping === null ? null : readCalculatedAmount(order.shipping)}
           tax={order.tax === null ? null : readCalculatedAmount(order.tax)}
+          taxBasis={order.taxBasis}
           convenienceFee={order.convenienceFee === null ? null : readCalculatedAmount(order.convenienceFee)}
           total={order.total === null ? null : readCalculatedAmount(order.total)}
         />

@@ -14,6 +14,7 @@ import {
   paperPart,
   pricedTable,
   remitPanel,
+  taxNotes,
   taxWords,
   totalAmounts,
   usd,
@@ -71,11 +72,12 @@ export function invoicePaper(
   store: PaperStore,
 ): PdfPart {
   const { invoiceNumber, date, dueDate, poNum, orderNumber, shipAddress, billAddress, lines, amountDue } = invoice
-  const { payment, shipment, taxPercent, waitingLines, prices } = facts
+  const { payment, shipment, isShippingTaxed, waitingLines, prices } = facts
+  const tax = { tax: invoice.tax, basis: invoice.taxBasis, isShippingTaxed, whole: orderNumber }
   const priceOf = new Map(prices.map((price) => [price.id, price]))
   const goods = lines.map(({ lineTotal, ...line }) => ({
     ...line,
-    ...(priceOf.get(line.id) ?? { price: 0, conversionRate: 1 }),
+    ...(priceOf.get(line.id) ?? { price: 0, conversionRate: 1, isTaxed: true }),
     totalCents: lineTotal,
   }))
   const terms = payment === null ? customer.terms : paymentMethodText(payment)
@@ -101,18 +103,18 @@ export function invoicePaper(
         ['Shipped', shipment === null ? '' : `${formatDate(shipment.day)}, shipment ${shipment.number}`],
       ]),
     },
-    pricedTable(goods, makers),
+    pricedTable(goods, makers, invoice.tax),
     {
       kind: 'sums',
       amounts: [
         ...totalAmounts(invoice, {
           lines: lines.length,
-          tax: taxWords(invoice.tax, taxPercent, shipAddress.state),
+          tax: taxWords(tax),
           total: 'Invoice total',
         }),
         ...settledAmounts(invoice),
       ],
-      notes: notesOf(store, invoice, waitingLines),
+      notes: [...taxNotes(goods, tax, invoice.shipping), ...notesOf(store, invoice, waitingLines)],
     },
     ...applicationsTables({ applied: 'Paid and credited', pending: 'Payment on its way' }, invoice.applications, [
       'source',

@@ -16,6 +16,8 @@ import {
   pricedTable,
   sellerPanel,
   sumOf,
+  taxNotes,
+  taxWords,
   totalAmounts,
   usd,
 } from './paper-words.js'
@@ -40,6 +42,7 @@ function noteBlock(notes: string) {
 export function orderPaper(order: OrderDetailsRow, customer: Customer, makers: Makers, store: PaperStore): PdfPart {
   const { orderNumber, lines, payment, billAddress, shipAddress, notes } = order
   const terms = paymentMethodText(payment)
+  const tax = { tax: order.taxCents, basis: order.taxBasis, isShippingTaxed: order.isShippingTaxed, whole: null }
   const fact: PdfText = [{ text: usd(order.totalCents), look: 'strong' }, `, ${terms}`]
   return paperPart(store, { name: 'Order', number: orderNumber, fact, customer }, [
     {
@@ -53,7 +56,7 @@ export function orderPaper(order: OrderDetailsRow, customer: Customer, makers: M
     },
     { kind: 'strip', facts: [...orderFacts(order), { name: 'Terms', value: terms }] },
     noteBlock(notes),
-    pricedTable(lines, makers),
+    pricedTable(lines, makers, order.taxCents),
     {
       kind: 'sums',
       amounts: totalAmounts(
@@ -64,9 +67,12 @@ export function orderPaper(order: OrderDetailsRow, customer: Customer, makers: M
           convenienceFee: order.convenienceFeeCents,
           total: order.totalCents,
         },
-        { lines: lines.length, tax: 'Tax', total: 'Order total' },
+        { lines: lines.length, tax: taxWords(tax), total: 'Order total' },
       ),
-      notes: [{ title: 'Good to know', texts: ['This is not an invoice. Each shipment has its own invoice.'] }],
+      notes: [
+        ...taxNotes(lines, tax, order.shippingCents),
+        { title: 'Good to know', texts: ['This is not an invoice. Each shipment has its own invoice.'] },
+      ],
     },
   ])
 }
@@ -170,12 +176,20 @@ export function estimatePaper(
         ['Status', status],
       ]),
     },
-    pricedTable(lines, makers, isPriced),
+    isPriced
+      ? pricedTable(lines, makers, sums.tax)
+      : goodsTable(
+          ['Qty'],
+          lines.map((line, index) => [...goodsCells(line, index, makers), String(line.quantity)]),
+        ),
     isPriced
       ? {
           kind: 'sums',
           amounts: totalAmounts(sums, { lines: lines.length, tax: 'Tax', total: 'Estimate total' }),
-          notes: [{ title: status === 'Open' ? 'How to accept it' : 'Good to know', texts }],
+          notes: [
+            ...taxNotes(lines, { tax: sums.tax, basis: null, isShippingTaxed: false, whole: null }, sums.shipping),
+            { title: status === 'Open' ? 'How to accept it' : 'Good to know', texts },
+          ],
         }
       : null,
   ])

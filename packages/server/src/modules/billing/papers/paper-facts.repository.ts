@@ -1,8 +1,9 @@
-import type { EstimateStatus } from '@gauze/contract'
+import type { EstimateStatus, InvoiceDetails } from '@gauze/contract'
 import { namedQuery } from '../../../db/client.js'
 import type { AddressSnapshot, PaymentSnapshot } from '../../../db/schema/index.js'
 import type { Scope } from '../../../db/scope.js'
 import { estimateStatus } from '../../pricing/estimate.sql.js'
+import { taxBasisSql } from '../../pricing/tax.sql.js'
 import { isoInstant } from '../../records/instant.sql.js'
 import { easternDaySql } from '../transactions.sql.js'
 
@@ -59,8 +60,7 @@ export interface InvoiceFacts {
   readonly accountId: number
   /** How its order is paid; null for an invoice without an order. */
   readonly payment: PaymentSnapshot | null
-  /** The rate of its order's tax; null for an invoice without an order. */
-  readonly taxPercent: number | null
+  readonly isShippingTaxed: boolean
   /** The parcel that it bills: its number in the order and the day on which it left; null if several may be it. */
   readonly shipment: { readonly number: number; readonly day: string } | null
   /** The lines of its order that have not shipped in full and still will. */
@@ -70,6 +70,7 @@ export interface InvoiceFacts {
     readonly id: number
     readonly price: number
     readonly conversionRate: number
+    readonly isTaxed: boolean
   }[]
 }
 
@@ -78,17 +79,22 @@ const invoicePlace = '(SELECT count(*) FROM invoices w WHERE w.order_id = v.orde
 const parcelPlace = `(SELECT count(*) FROM fulfilments g
   WHERE g.order_id = f.order_id AND (g.shipped_at, g.id) <= (f.shipped_at, f.id))`
 
+/** The line `t` of the order of the invoice `v` that the invoice line `i` bills, and whether it is taxed. */
+const orderLineJoin = 'LEFT JOIN order_lines t ON t.order_id = v.order_id AND t.position = i.position'
+const isTaxedSql = 'COALESCE(t.taxable, true)'
+
 const invoiceFactsQuery = namedQuery<InvoiceFacts>(
   'paper-invoices',
-  `SELECT v.id, v.account_id AS "accountId", o.payment, o.tax_rate_percent::float8 AS "taxPercent",
+  `SELECT v.id, v.account_id AS "accountId", o.payment, COALESCE(o.shipping_taxable, false) AS "isShippingTaxed",
     (SELECT json_build_object('number', ${parcelPlace}, 'day', v.issued_on) FROM fulfilments f
       WHERE f.order_id = v.order_id AND ${parcelPlace} = ${invoicePlace}
         AND ${easternDaySql('f.shipped_at')} = v.issued_on) AS shipment,
     (SELECT count(*)::int FROM order_lines l
       WHERE l.order_id = o.id AND o.status = 'Partially Fulfilled' AND l.quantity_fulfilled < l.quantity
     ) AS "waitingLines",
-    (SELECT COALESCE(json_agg(json_build_object('id', i.id, 'price', i.price, 'conversionRate', i.conversion_rate)), '[]')
-      FROM invoice_lines i WHERE i.invoice_id = v.id) AS prices
+    (SELECT COALESCE(json_agg(json_build_object('id', i.id, 'price', i.price, 'conversionRate', i.conversion_rate,
+        'isTaxed', ${isTaxedSql})), '[]')
+      FROM invoice_lines i ${orderLineJoin} WHERE i.invoice_id = v.id) AS prices
   FROM invoices v LEFT JOIN orders o ON o.id = v.order_id
   WHERE v.account_id = ANY($1::int[]) AND v.id = ANY($2::int[])`,
 )
@@ -123,10 +129,12 @@ interface PricedLine {
   readonly price: number
   readonly conversionRate: number
   readonly totalCents: number
+  readonly isTaxed: boolean
 }
 
-const pricedLineMembers = `'itemId', l.item_id, 'name', l.display_name, 'mpn', l.mpn, 'matrixDetails', l.matrix_details,
-  'unitLabel', l.unit_label, 'price', l.price, 'conversionRate', l.conversion_rate`
+/** Members of a JSON object for the line `i` of a record. */
+const pricedLineMembers = `'itemId', i.item_id, 'name', i.display_name, 'mpn', i.mpn, 'matrixDetails', i.matrix_details,
+  'unitLabel', i.unit_label, 'price', i.price, 'conversionRate', i.conversion_rate`
 
 /** A credit memo's credited parts of its invoice, in cents. */
 export interface MemoFacts {
@@ -135,17 +143,29 @@ export interface MemoFacts {
   readonly lines: readonly PricedLine[]
   readonly shippingCents: number
   readonly taxCents: number
+  readonly taxBasis: InvoiceDetails['taxBasis']
+  readonly isShippingTaxed: boolean
   readonly convenienceFeeCents: number
 }
+
+const memoTaxBasis = taxBasisSql({
+  ...{ tax: 'm.tax_cents', percent: 'o.tax_rate_percent', state: "v.ship_address ->> 'state'" },
+  goods: `SELECT sum(c.total_cents) FROM credit_memo_lines c JOIN invoice_lines i ON i.id = c.invoice_line_id
+    ${orderLineJoin} WHERE c.credit_memo_id = m.id AND ${isTaxedSql}`,
+  ...{ shipping: 'm.shipping_cents', isShippingTaxed: 'o.shipping_taxable' },
+})
 
 const memoFactsQuery = namedQuery<MemoFacts>(
   'paper-memos',
   `SELECT m.id, m.shipping_cents::float8 AS "shippingCents", m.tax_cents::float8 AS "taxCents",
     m.convenience_fee_cents::float8 AS "convenienceFeeCents",
+    ${memoTaxBasis} AS "taxBasis", COALESCE(o.shipping_taxable, false) AS "isShippingTaxed",
     (SELECT COALESCE(json_agg(json_build_object(${pricedLineMembers}, 'quantity', c.quantity,
-        'totalCents', c.total_cents) ORDER BY l.position), '[]')
-      FROM credit_memo_lines c JOIN invoice_lines l ON l.id = c.invoice_line_id WHERE c.credit_memo_id = m.id) AS lines
-  FROM credit_memos m WHERE m.account_id = ANY($1::int[]) AND m.id = ANY($2::int[])`,
+        'totalCents', c.total_cents, 'isTaxed', ${isTaxedSql}) ORDER BY i.position), '[]')
+      FROM credit_memo_lines c JOIN invoice_lines i ON i.id = c.invoice_line_id ${orderLineJoin}
+      WHERE c.credit_memo_id = m.id) AS lines
+  FROM credit_memos m LEFT JOIN invoices v ON v.id = m.invoice_id LEFT JOIN orders o ON o.id = v.order_id
+  WHERE m.account_id = ANY($1::int[]) AND m.id = ANY($2::int[])`,
 )
 
 /** Reads the credited parts of credit memos, by the ids of the memos. */
@@ -186,9 +206,9 @@ const estimatesQuery = namedQuery<EstimateRecord>(
     (SELECT o.order_no FROM orders o WHERE o.id = e.order_id) AS "orderNumber",
     e.subtotal_cents::float8 AS "subtotalCents", e.shipping_cents::float8 AS "shippingCents",
     e.tax_cents::float8 AS "taxCents", e.total_cents::float8 AS "totalCents",
-    (SELECT COALESCE(json_agg(json_build_object(${pricedLineMembers}, 'quantity', l.quantity,
-        'totalCents', l.total_cents) ORDER BY l.position), '[]')
-      FROM estimate_lines l WHERE l.estimate_id = e.id) AS lines
+    (SELECT COALESCE(json_agg(json_build_object(${pricedLineMembers}, 'quantity', i.quantity,
+        'totalCents', i.total_cents, 'isTaxed', t.taxable) ORDER BY i.position), '[]')
+      FROM estimate_lines i JOIN items t ON t.id = i.item_id WHERE i.estimate_id = e.id) AS lines
   FROM estimates e LEFT JOIN users u ON u.id = e.user_id
   WHERE e.account_id = $1 AND e.id = ANY($2::int[])`,
 )

@@ -121,11 +121,12 @@ export interface PaperLine {
   readonly quantity: number
 }
 
-/** The price of a line per base unit, and its amount in cents. */
+/** The price of a line per base unit, its amount in cents, and whether it is taxed where its destination has a tax. */
 export interface PaperPrice {
   readonly price: number
   readonly conversionRate: number
   readonly totalCents: number
+  readonly isTaxed: boolean
 }
 
 /**
@@ -164,27 +165,34 @@ export function goodsTable(titles: readonly string[], rows: PdfTable['rows']): P
   return { kind: 'table', columns: [...goodsColumns, ...titles.map((title) => ({ title, ...right }))], rows }
 }
 
+/** Whether the lines of a paper need a mark: it has a tax, and only some of them are taxed. */
+function hasTaxMarks(lines: readonly PaperPrice[], tax: number): boolean {
+  return tax > 0 && lines.some(({ isTaxed }) => isTaxed) && lines.some(({ isTaxed }) => !isTaxed)
+}
+
 /**
- * A table of priced goods. It carries the sum of its amounts over its pages.
- * @param isPriced false shows no amounts, for an estimate that the store has not priced
+ * A table of priced goods. It carries the sum of its amounts over its pages, and marks the taxed lines with a T if others
+ * are not taxed; {@link taxNotes} explains the mark.
+ * @param tax of the paper, in cents
  */
 export function pricedTable(
   lines: readonly (PaperLine & PaperPrice)[],
   makers: ReadonlyMap<number, string>,
-  isPriced = true,
+  tax: number,
 ): PdfTable {
+  const isMarked = hasTaxMarks(lines, tax)
   const rows = lines.map((line, index) => [
     ...goodsCells(line, index, makers),
-    String(line.quantity),
-    ...(isPriced ? [formatExactUsd(exactUnitPrice(line)), usd(line.totalCents)] : []),
+    ...[String(line.quantity), formatExactUsd(exactUnitPrice(line))],
+    ...(isMarked ? [line.isTaxed ? 'T' : ''] : []),
+    usd(line.totalCents),
   ])
-  if (!isPriced) return goodsTable(['Qty'], rows)
   let sum = 0
   const runningSums = lines.map(({ totalCents }) => {
     sum = sumOf([sum, totalCents])
     return usd(sum)
   })
-  return { ...goodsTable(['Qty', 'Unit price', 'Amount'], rows), runningSums }
+  return { ...goodsTable(['Qty', 'Unit price', ...(isMarked ? ['Tax'] : []), 'Amount'], rows), runningSums }
 }
 
 /** The parts of a total, in cents. */
@@ -210,9 +218,29 @@ export function totalAmounts(
   ]
 }
 
-/** The tax of an order in words, with its state and rate: `Tax (NY 8.875%)`. */
-export function taxWords(tax: number, percent: number | null, state: string): string {
-  return tax === 0 || percent === null || percent === 0 ? 'Tax' : `Tax (${state}\u00A0${percent}%)`
+/** A tax, and where it is known the amount of which it is a percentage; amounts are cents. */
+export interface PaperTax {
+  readonly tax: number
+  readonly basis: InvoiceDetails['taxBasis']
+  readonly isShippingTaxed: boolean
+  /** The number of the record whose tax it is a share of, if no percentage makes the share; null for a whole tax. */
+  readonly whole: string | null
+}
+
+/** The tax in words, with its state, rate and basis: `Tax, NY 8.875% of $127.36`. */
+export function taxWords({ tax, basis, whole }: PaperTax): string {
+  if (tax === 0) return 'Tax'
+  if (basis !== null) return `Tax, ${basis.state}\u00A0${basis.percent}% of ${usd(basis.amount)}`
+  return whole === null ? 'Tax' : `Tax, a share of the tax of ${whole}`
+}
+
+/** The meaning of the marks of {@link pricedTable}, and the tax of the shipping; none if the basis is the subtotal. */
+export function taxNotes(lines: readonly PaperPrice[], { tax, isShippingTaxed }: PaperTax, shipping: number) {
+  const texts: PdfText[] = [
+    ...(hasTaxMarks(lines, tax) ? [[{ text: 'T: ', look: 'strong' as const }, 'taxed. The other lines are not.']] : []),
+    ...(tax > 0 && isShippingTaxed && shipping > 0 ? ['Shipping is taxed with the goods.'] : []),
+  ]
+  return texts.length === 0 ? [] : [{ title: 'Tax', texts }]
 }
 
 /** The column that names the record of an application. */

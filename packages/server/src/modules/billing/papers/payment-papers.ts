@@ -10,11 +10,14 @@ import {
   customerPanel,
   known,
   type PaperStore,
+  type PaperTax,
   panel,
   paperPart,
   pricedTable,
   sellerPanel,
   sumOf,
+  taxNotes,
+  taxWords,
   usd,
 } from './paper-words.js'
 
@@ -103,16 +106,20 @@ export function receiptPaper(payment: PaymentDetails, customer: Customer, store:
   ])
 }
 
+function taxOf({ invoiceNumber }: CreditMemoDetails, { taxCents, taxBasis, isShippingTaxed }: MemoFacts): PaperTax {
+  return { tax: taxCents, basis: taxBasis, isShippingTaxed, whole: invoiceNumber }
+}
+
 /** The amounts that add up to the total of a credit memo. */
-function creditedAmounts({ total }: CreditMemoDetails, facts: MemoFacts): PdfAmount[] {
+function creditedAmounts(memo: CreditMemoDetails, facts: MemoFacts): PdfAmount[] {
   const { lines, shippingCents, taxCents, convenienceFeeCents } = facts
   if (lines.length === 0) return []
   const goods = sumOf(lines.map(({ totalCents }) => totalCents))
-  const before = total - sumOf([goods, shippingCents, taxCents, convenienceFeeCents])
+  const before = memo.total - sumOf([goods, shippingCents, taxCents, convenienceFeeCents])
   return [
     { name: 'Returned goods', value: usd(goods) },
     { name: 'Shipping', value: usd(shippingCents) },
-    { name: 'Tax', value: usd(taxCents) },
+    { name: taxWords(taxOf(memo, facts)), value: usd(taxCents) },
     ...(convenienceFeeCents === 0 ? [] : [{ name: 'Convenience fee', value: usd(convenienceFeeCents) }]),
     ...(before === 0 ? [] : [{ name: 'Credited before', value: usd(before) }]),
   ]
@@ -135,6 +142,10 @@ export function creditMemoPaper(
     ' credited on ',
     { text: formatDate(date), look: 'strong' },
   ]
+  const use = {
+    title: 'How to use it',
+    texts: [`Log in at ${store.host}, choose Make a Payment and tick ${creditMemoNumber}. It is not used by itself.`],
+  }
   return paperPart(store, { name: 'Credit memo', number: creditMemoNumber, fact, customer }, [
     {
       kind: 'panels',
@@ -154,7 +165,7 @@ export function creditMemoPaper(
         ['Status', available > 0 ? 'Open' : 'Used'],
       ]),
     },
-    facts.lines.length === 0 ? null : pricedTable(facts.lines, makers),
+    facts.lines.length === 0 ? null : pricedTable(facts.lines, makers, facts.taxCents),
     {
       kind: 'sums',
       amounts: [
@@ -163,17 +174,7 @@ export function creditMemoPaper(
         { name: 'Used', value: usd(available - total) },
         { name: 'Unused credit', value: usd(available), look: 'due' },
       ],
-      notes:
-        available > 0
-          ? [
-              {
-                title: 'How to use it',
-                texts: [
-                  `Log in at ${store.host}, choose Make a Payment and tick ${creditMemoNumber}. It is not used by itself.`,
-                ],
-              },
-            ]
-          : [],
+      notes: [...taxNotes(facts.lines, taxOf(memo, facts), facts.shippingCents), ...(available > 0 ? [use] : [])],
     },
     ...applicationsTable('Used for', applications, ['invoice']),
   ])

@@ -1,0 +1,98 @@
+import type { Paper } from '@gauze/contract'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { createScope } from '../../../db/scope.js'
+import { startTestShop, type TestShop } from '../../../testing/fixtures/shop.js'
+import { shopItems, unitsOf } from '../../../testing/fixtures/shop-catalogue.js'
+import { shopAddresses, shopUsers } from '../../../testing/fixtures/shop-companies.js'
+import { readTagged } from '../../../testing/tagged-pdf.js'
+import { shipOrder } from '../../orders/fulfil-order.service.js'
+import { readPapers } from './paper-documents.js'
+
+const shop: TestShop = await startTestShop()
+const { gauze, untaxed } = shopItems
+afterAll(() => shop.close())
+beforeEach(() => shop.reset())
+
+async function paper(type: Paper['type'], transactionId: number) {
+  const [document] = await readPapers(createScope(shop.db, shopUsers.admin), [{ type, transactionId }], shop.services)
+  if (document === undefined) throw new Error('There is no such paper.')
+  const { read, faults } = await readTagged(await shop.services.ports.pdf.write(document))
+  expect(faults).toEqual([])
+  return read.flat().join(' ').replaceAll(/\s+/g, ' ')
+}
+
+/** Places an order to New York (8.875%, shipping not taxed) or Albany (8%, shipping taxed). */
+async function place(goods: readonly (readonly [item: number, quantity: number])[], shipAddressId: number) {
+  for (const [itemId, quantity] of goods) {
+    await shop.as('admin', 'addItem', { itemId, unit: unitsOf(itemId).each, quantity })
+  }
+  const form = { shipAddressId, billAddressId: shipAddressId, poNum: 'PO-TAX', paymentMethod: 'terms' } as const
+  const placed = await shop.as('admin', 'placeOrder', form, { idempotencyKey: crypto.randomUUID() })
+  return placed.output().orderConfirmation
+}
+
+async function invoicesOf(id: number) {
+  return (await shop.as('admin', 'getSalesOrder', { id })).output().invoices
+}
+
+async function invoiceOf(id: number) {
+  const [invoice] = await invoicesOf(id)
+  if (invoice === undefined) throw new Error('The order has no invoice.')
+  return invoice.id
+}
+
+it('ACCT-19 an order and its invoice mark the taxed lines, and name the amount of which the tax is a percentage', async () => {
+  const mixed = [
+    [gauze, 10],
+    [untaxed, 2],
+  ] as const
+  const { id, orderNumber } = await place(mixed, shopAddresses.unlicensed)
+  await shipOrder(shop.db, orderNumber, {}, shop.services)
+  const invoice = await invoiceOf(id)
+  // 10 × 3.2525 = 32.53 are taxed, 6.00 are not.
+  for (const text of [await paper('order', id), await paper('invoice', invoice)]) {
+    expect(text).toContain('Qty Unit price Tax Amount')
+    expect(text).toMatch(/10 \$3\.2525 T \$32\.53 .* 2 \$3\.00 \$6\.00/)
+    expect(text).toContain('Tax, NY 8.875% of $32.53 $2.89')
+    expect(text).toContain('Tax T: taxed. The other lines are not.')
+    expect(text).not.toContain('Shipping is taxed')
+  }
+  const taxBasis = { percent: 8.875, state: 'NY', amount: 32.53 }
+  expect((await shop.as('admin', 'getSalesOrder', { id })).output()).toMatchObject({ taxBasis })
+  expect((await shop.as('admin', 'getInvoice', { id: invoice })).output()).toMatchObject({ taxBasis })
+})
+
+it('ACCT-19 papers whose lines are all taxed have no marks, and say that the shipping is taxed', async () => {
+  const { id, orderNumber } = await place([[gauze, 10]], shopAddresses.licensed)
+  await shipOrder(shop.db, orderNumber, {}, shop.services)
+  for (const text of [await paper('order', id), await paper('invoice', await invoiceOf(id))]) {
+    expect(text).toContain('Qty Unit price Amount')
+    // 32.53 and 14.95 for shipping.
+    expect(text).toContain('Tax, NY 8% of $47.48 $3.80')
+    expect(text).toContain('Shipping is taxed with the goods.')
+    expect(text).not.toContain('T:')
+  }
+})
+
+it('ACCT-19 papers without a taxed line name no rate and have no marks', async () => {
+  const { id } = await place([[untaxed, 2]], shopAddresses.unlicensed)
+  const text = await paper('order', id)
+  expect(text).toContain('Tax $0.00')
+  expect(text).not.toContain('8.875%')
+  expect((await shop.as('admin', 'getSalesOrder', { id })).output()).toMatchObject({ tax: 0, taxBasis: null })
+})
+
+it('ACCT-19 the invoice of a parcel names no percentage where its tax is a share of the tax of its order', async () => {
+  // Taxed shipping is shared by the goods, and its tax by the taxed goods.
+  const { id, orderNumber } = await place(
+    [
+      [gauze, 10],
+      [untaxed, 20],
+    ],
+    shopAddresses.licensed,
+  )
+  await shipOrder(shop.db, orderNumber, { lines: [1] }, shop.services)
+  const text = await paper('invoice', await invoiceOf(id))
+  expect(text).toContain(`Tax, a share of the tax of ${orderNumber} $3.80`)
+  expect(text).not.toContain('8%')
+})
