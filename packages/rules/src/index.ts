@@ -99,7 +99,7 @@ export {
   sumCents,
   type UnitPrice,
 } from './money.js'
-export { type NameParts, nameParts } from './name-parts.js'
+export { type NameParts, nameParts, wholeMeasures } from './name-parts.js'
 export { nearestVariant } from './nearest-variant.js'
 export { needsLicense } from './needs-license.js'
 export { type Owner, ownerIdOf } from './owner.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameParts } from './index.js'
+import { nameParts, wholeMeasures } from './index.js'
 
 function size(value: string) {
   return [{ key: 'Size', value }]
@@ -36,4 +36,9 @@ describe('the two parts of a name', () => {
       expect(nameParts(name, [])).toEqual({ name, size: '' })
     },
   )
+})
+
+it('ACCT-19 keeps the number and the unit of a measure together, and breaks a name elsewhere', () => {
+  expect(wholeMeasures('Silk suture, 4 × 4 in, 18 in')).toBe('Silk suture, 4\u00A0×\u00A04\u00A0in, 18\u00A0in')
+  expect(wholeMeasures('Procedure mask, level 1')).toBe('Procedure mask, level 1')
 })

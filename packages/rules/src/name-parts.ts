@@ -34,6 +34,15 @@ export function nameParts(name: string, matrixDetails: SellableItem['matrixDetai
   return { name: (others.length > 0 ? others : parts).join(', '), size: sizes.join(', ') }
 }
 
+/**
+ * Joins the number and the unit of each measure in a name by no-break spaces, so that no line break parts them.
+ *
+ * @example wholeMeasures('Tubing 18 in, clear') // '18' and 'in' stay on one line
+ */
+export function wholeMeasures(name: string): string {
+  return name.replaceAll(MEASURE, (measure) => measure.replaceAll(' ', '\u00A0'))
+}
+
 function measuresOf(name: string): NameParts {
   const measures = name.match(MEASURE) ?? []
   const rest = name

@@ -14,6 +14,7 @@ import {
   paperPart,
   pricedTable,
   remitPanel,
+  sumOf,
   taxNotes,
   taxWords,
   totalAmounts,
@@ -37,11 +38,24 @@ function settledAmounts({ paid, credited, pending, amountDue }: InvoiceDetails):
   ]
 }
 
-function notesOf(
-  { seller, host }: PaperStore,
-  { invoiceNumber, orderNumber, amountDue }: InvoiceDetails,
-  waiting: number,
-) {
+/** Where the lines of an order are that its invoice does not bill; null for an order that the invoice bills whole. */
+function otherLines({ orderNumber, lines }: InvoiceDetails, facts: InvoiceFacts): string | null {
+  const { orderLines, waitingLines, siblings } = facts
+  if (siblings.length === 0 && waitingLines === 0) return null
+  const billed = sumOf([lines.length, ...siblings.map((sibling) => sibling.lines)])
+  // A line that shipped in parts stands on several invoices, so the lines do not add up.
+  const isWhole = billed + waitingLines === orderLines
+  const parts = [
+    ...(isWhole ? [`${lines.length} here`] : []),
+    ...siblings.map((sibling) => `${sibling.lines} on ${sibling.number}`),
+    ...(waitingLines === 0 ? [] : [`${waitingLines} still to ship, billed when shipped`]),
+  ]
+  return `${isWhole ? counted(orderLines, 'line') : 'Other lines'} of ${orderNumber}: ${parts.join(', ')}.`
+}
+
+function notesOf({ seller, host }: PaperStore, invoice: InvoiceDetails, facts: InvoiceFacts) {
+  const { invoiceNumber, orderNumber, amountDue } = invoice
+  const others = otherLines(invoice, facts)
   const bold = (text: string) => ({ text, look: 'strong' as const })
   const call = seller.phone === '' ? seller.email : seller.phone
   const ways: PdfText[] = [
@@ -50,7 +64,7 @@ function notesOf(
     [bold('Bank transfer: '), `write ${invoiceNumber} in the remittance. Call ${call} for the account.`],
   ]
   const goods: PdfText[] = [
-    ...(waiting > 0 ? [`${counted(waiting, 'line')} of ${orderNumber} still to ship, billed when shipped.`] : []),
+    ...(others === null ? [] : [others]),
     `Goods missing or damaged? Open order ${orderNumber ?? 'details'} at ${host}, or call ${call}.`,
   ]
   return [
@@ -72,7 +86,7 @@ export function invoicePaper(
   store: PaperStore,
 ): PdfPart {
   const { invoiceNumber, date, dueDate, poNum, orderNumber, shipAddress, billAddress, lines, amountDue } = invoice
-  const { payment, shipment, isShippingTaxed, waitingLines, prices } = facts
+  const { payment, shipment, isShippingTaxed, prices } = facts
   const tax = { tax: invoice.tax, basis: invoice.taxBasis, isShippingTaxed, whole: orderNumber }
   const priceOf = new Map(prices.map((price) => [price.id, price]))
   const goods = lines.map(({ lineTotal, ...line }) => ({
@@ -114,7 +128,7 @@ export function invoicePaper(
         }),
         ...settledAmounts(invoice),
       ],
-      notes: [...taxNotes(goods, tax, invoice.shipping), ...notesOf(store, invoice, waitingLines)],
+      notes: [...taxNotes(goods, tax, invoice.shipping), ...notesOf(store, invoice, facts)],
     },
     ...applicationsTables({ applied: 'Paid and credited', pending: 'Payment on its way' }, invoice.applications, [
       'source',

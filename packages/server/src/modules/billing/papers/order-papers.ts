@@ -2,7 +2,7 @@ import { easternDate, formatDate } from '@gauze/rules'
 import type { PdfFact, PdfPart, PdfText } from '../../../ports/pdf.types.js'
 import type { OrderDetailsRow } from '../../orders/orders.repository.js'
 import { paymentMethodText } from '../../payables/payment-words.js'
-import type { Customer, EstimateRecord } from './paper-facts.repository.js'
+import type { Customer, EstimateRecord, PackedParcel } from './paper-facts.repository.js'
 import {
   addressLines,
   counted,
@@ -77,9 +77,22 @@ export function orderPaper(order: OrderDetailsRow, customer: Customer, makers: M
   ])
 }
 
-/** A packing slip, which lies in the parcel and so names no amount. */
+/** The numbers of the parcels that a line is in, with its units in each if it is in several: `1: 6, 2: 4`. */
+function parcelsOf(lineId: number, parcels: readonly PackedParcel[]): string {
+  const found = parcels.flatMap(({ lines }, index) =>
+    lines.filter(({ id }) => id === lineId).map(({ quantity }) => ({ number: index + 1, quantity })),
+  )
+  return found.map(({ number, quantity }) => (found.length === 1 ? `${number}` : `${number}: ${quantity}`)).join(', ')
+}
+
+/**
+ * A packing slip, which lies in the parcel and so names no amount. An order of several parcels says which line is in
+ * which parcel.
+ * @param parcels in the order of the order's parcels
+ */
 export function packingSlipPaper(
   order: OrderDetailsRow,
+  parcels: readonly PackedParcel[],
   customer: Customer,
   makers: Makers,
   store: PaperStore,
@@ -88,11 +101,13 @@ export function packingSlipPaper(
   const shipped = sumOf(lines.map(({ quantityFulfilled }) => quantityFulfilled))
   const ordered = sumOf(lines.map(({ quantity }) => quantity))
   const fact: PdfText = [{ text: `${shipped} of ${counted(ordered, 'unit')}`, look: 'strong' }, ' shipped']
+  const hasSeveral = parcels.length > 1
   const cells = lines.map((line, index) => [
     ...goodsCells(line, index, makers),
-    String(line.quantity),
-    String(line.quantityFulfilled),
+    ...(hasSeveral ? [parcelsOf(line.id, parcels)] : []),
+    ...[String(line.quantity), String(line.quantityFulfilled)],
   ])
+  const unitsOf = (index: number) => String(sumOf((parcels[index]?.lines ?? []).map(({ quantity }) => quantity)))
   return paperPart(store, { name: 'Packing slip', number: orderNumber, fact, customer }, [
     {
       kind: 'panels',
@@ -101,8 +116,8 @@ export function packingSlipPaper(
     { kind: 'strip', facts: [{ name: 'Order', value: orderNumber }, ...orderFacts(order)] },
     noteBlock(notes),
     {
-      ...goodsTable(['Ordered', 'Shipped'], cells),
-      sum: ['Units in all', '', '', '', String(ordered), String(shipped)],
+      ...goodsTable([...(hasSeveral ? ['Parcel'] : []), 'Ordered', 'Shipped'], cells),
+      sum: ['Units in all', '', '', '', ...(hasSeveral ? [''] : []), String(ordered), String(shipped)],
     },
     fulfillments.length === 0
       ? null
@@ -111,14 +126,15 @@ export function packingSlipPaper(
           title: 'Parcels',
           isDense: true,
           columns: [
+            { title: 'Parcel' },
             { title: 'Shipped', share: 2 },
             { title: 'Carrier', share: 2 },
             { title: 'Tracking number', share: 5 },
+            { title: 'Units', align: 'right' },
           ],
-          rows: fulfillments.map(({ shippedAt, carrier, trackingNumber }) => [
-            formatDate(easternDate(shippedAt)),
-            carrier,
-            trackingNumber,
+          rows: fulfillments.map(({ shippedAt, carrier, trackingNumber }, index) => [
+            `${index + 1} of ${fulfillments.length}`,
+            ...[formatDate(easternDate(shippedAt)), carrier, trackingNumber, unitsOf(index)],
           ]),
         },
   ])

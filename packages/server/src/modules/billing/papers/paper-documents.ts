@@ -19,6 +19,7 @@ import {
   readMakers,
   readMemoFacts,
   readOwners,
+  readParcels,
 } from './paper-facts.repository.js'
 import type { PaperStore } from './paper-words.js'
 import { creditMemoPaper, receiptPaper } from './payment-papers.js'
@@ -104,8 +105,12 @@ async function keepOrder(reading: Reading, { type, transactionId }: Paper): Prom
   const order = await readOrder(scope, transactionId)
   if (order === null) return
   const makers = await makersOf(reading, [order])
-  const paper = type === 'order' ? orderPaper : packingSlipPaper
-  keep(type, order.id, paper(order, customerOf(reading, order.accountId), makers, store))
+  const customer = customerOf(reading, order.accountId)
+  const part =
+    type === 'order'
+      ? orderPaper(order, customer, makers, store)
+      : packingSlipPaper(order, await readParcels(scope, order.id), customer, makers, store)
+  keep(type, order.id, part)
 }
 
 async function keepEstimates(reading: Reading, ids: readonly number[]): Promise<void> {

@@ -63,8 +63,11 @@ export interface InvoiceFacts {
   readonly isShippingTaxed: boolean
   /** The parcel that it bills: its number in the order and the day on which it left; null if several may be it. */
   readonly shipment: { readonly number: number; readonly day: string } | null
-  /** The lines of its order that have not shipped in full and still will. */
+  /** The lines of its order, and the lines that have not shipped in full and still will. */
+  readonly orderLines: number
   readonly waitingLines: number
+  /** The other invoices of its order, oldest first. */
+  readonly siblings: readonly { readonly number: string; readonly lines: number }[]
   /** The prices of its lines per base unit, by the ids of the lines. */
   readonly prices: readonly {
     readonly id: number
@@ -89,6 +92,10 @@ const invoiceFactsQuery = namedQuery<InvoiceFacts>(
     (SELECT json_build_object('number', ${parcelPlace}, 'day', v.issued_on) FROM fulfilments f
       WHERE f.order_id = v.order_id AND ${parcelPlace} = ${invoicePlace}
         AND ${easternDaySql('f.shipped_at')} = v.issued_on) AS shipment,
+    (SELECT count(*)::int FROM order_lines l WHERE l.order_id = o.id) AS "orderLines",
+    (SELECT COALESCE(json_agg(json_build_object('number', w.invoice_no,
+        'lines', (SELECT count(*) FROM invoice_lines i WHERE i.invoice_id = w.id)) ORDER BY w.id), '[]')
+      FROM invoices w WHERE w.order_id = v.order_id AND w.id <> v.id) AS siblings,
     (SELECT count(*)::int FROM order_lines l
       WHERE l.order_id = o.id AND o.status = 'Partially Fulfilled' AND l.quantity_fulfilled < l.quantity
     ) AS "waitingLines",
@@ -141,6 +148,11 @@ export interface MemoFacts {
   readonly id: number
   /** The returned goods; none for a credit without a return. */
   readonly lines: readonly PricedLine[]
+  /** The PO number of its invoice; empty without one. */
+  readonly poNum: string
+  readonly orderNumber: string | null
+  /** The number of the return that it credits; null for another credit. */
+  readonly returnNumber: string | null
   readonly shippingCents: number
   readonly taxCents: number
   readonly taxBasis: InvoiceDetails['taxBasis']
@@ -159,12 +171,14 @@ const memoFactsQuery = namedQuery<MemoFacts>(
   'paper-memos',
   `SELECT m.id, m.shipping_cents::float8 AS "shippingCents", m.tax_cents::float8 AS "taxCents",
     m.convenience_fee_cents::float8 AS "convenienceFeeCents",
+    COALESCE(v.po_num, '') AS "poNum", o.order_no AS "orderNumber", r.issue_no AS "returnNumber",
     ${memoTaxBasis} AS "taxBasis", COALESCE(o.shipping_taxable, false) AS "isShippingTaxed",
     (SELECT COALESCE(json_agg(json_build_object(${pricedLineMembers}, 'quantity', c.quantity,
         'totalCents', c.total_cents, 'isTaxed', ${isTaxedSql}) ORDER BY i.position), '[]')
       FROM credit_memo_lines c JOIN invoice_lines i ON i.id = c.invoice_line_id ${orderLineJoin}
       WHERE c.credit_memo_id = m.id) AS lines
   FROM credit_memos m LEFT JOIN invoices v ON v.id = m.invoice_id LEFT JOIN orders o ON o.id = v.order_id
+    LEFT JOIN issues r ON r.id = m.issue_id
   WHERE m.account_id = ANY($1::int[]) AND m.id = ANY($2::int[])`,
 )
 
@@ -219,4 +233,23 @@ export async function readEstimateRecords(
   ids: readonly number[],
 ): Promise<readonly EstimateRecord[]> {
   return estimatesQuery.all(db, [accountId, ids])
+}
+
+/** A parcel of an order with its goods. */
+export interface PackedParcel {
+  readonly id: number
+  /** The goods, by the ids of the order's lines. */
+  readonly lines: readonly { readonly id: number; readonly quantity: number }[]
+}
+
+const parcelsQuery = namedQuery<PackedParcel>(
+  'paper-parcels',
+  `SELECT f.id, (SELECT COALESCE(json_agg(json_build_object('id', l.order_line_id, 'quantity', l.quantity)), '[]')
+    FROM fulfilment_lines l WHERE l.fulfilment_id = f.id) AS lines
+  FROM fulfilments f WHERE f.account_id = ANY($1::int[]) AND f.order_id = $2 ORDER BY f.shipped_at, f.id`,
+)
+
+/** Reads the parcels of an order with their goods, oldest first. */
+export async function readParcels({ db, accountIds }: Scope, orderId: number): Promise<readonly PackedParcel[]> {
+  return parcelsQuery.all(db, [accountIds, orderId])
 }

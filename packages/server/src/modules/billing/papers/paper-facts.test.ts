@@ -137,6 +137,13 @@ it('ACCT-19 a size that ends the name is said once, and an estimate without pric
   expect(text).not.toContain('$')
 })
 
+it('ACCT-19 a size that is a number stands once after the name, with its word', async () => {
+  await shop.db.execute(sql`UPDATE invoice_lines SET display_name = 'Surgical gloves, powder-free, size 8.5',
+    matrix_details = '[{"key":"Size","value":"8.5"}]' WHERE invoice_id = 2`)
+  const { text } = await paper('invoice', 2)
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Surgical gloves, powder-free, Size 8.5 Northfield')
+})
+
 function amountAfter(text: string, words: string): number {
   const [, amount = ''] = new RegExp(`${words} (−?\\$[\\d,]+\\.\\d\\d)`).exec(text) ?? []
   if (amount === '') throw new Error(`No amount follows '${words}'.`)

@@ -1,5 +1,15 @@
 import type { InvoiceDetails, PaymentApplication } from '@gauze/contract'
-import { cents, easternDate, exactUnitPrice, formatDate, formatExactUsd, formatUsd, sumCents } from '@gauze/rules'
+import {
+  cents,
+  easternDate,
+  exactUnitPrice,
+  formatDate,
+  formatExactUsd,
+  formatUsd,
+  nameParts,
+  sumCents,
+  wholeMeasures,
+} from '@gauze/rules'
 import type { Seller } from '../../../base/seller.js'
 import type {
   PdfAmount,
@@ -129,22 +139,11 @@ export interface PaperPrice {
   readonly isTaxed: boolean
 }
 
-/**
- * The name of an item with its size or other variant in bold at the end, and its maker below. A value that the name
- * ends with moves into the bold part, and a value that the name has elsewhere is not repeated.
- */
+/** The name of an item with its size or other variant in bold at the end, as in the store, and its maker below. */
 export function itemCell({ name, matrixDetails }: PaperLine, maker: string): PdfCell {
-  let plain = name
-  const values: string[] = []
-  for (const { value } of matrixDetails) {
-    const ending = plain.toLowerCase().lastIndexOf(value.toLowerCase())
-    const isAtEnd = ending > 0 && ending + value.length === plain.length
-    if (isAtEnd) plain = plain.slice(0, ending).replace(/[\s,-]+$/, '')
-    if (isAtEnd || ending < 0) values.push(value)
-  }
-  if (values.length === 0) return { text: plain, note: maker }
-  const variant = values.join(', ').replaceAll(' ', '\u00A0')
-  return { text: [`${plain}, `, { text: variant, look: 'strong' }], note: maker }
+  if (matrixDetails.length === 0) return { text: wholeMeasures(name), note: maker }
+  const { name: plain, size } = nameParts(name, matrixDetails)
+  return { text: [`${wholeMeasures(plain)}, `, { text: size.replaceAll(' ', '\u00A0'), look: 'strong' }], note: maker }
 }
 
 const goodsColumns: readonly PdfColumn[] = [

@@ -161,7 +161,10 @@ export function creditMemoPaper(
       facts: known([
         ['Credit memo', creditMemoNumber],
         ['Date', formatDate(date)],
+        ['PO number', facts.poNum],
+        ['Order', facts.orderNumber],
         ['Invoice', invoiceNumber],
+        ['Return', facts.returnNumber],
         ['Status', available > 0 ? 'Open' : 'Used'],
       ]),
     },

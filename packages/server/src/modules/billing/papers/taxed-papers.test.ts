@@ -6,10 +6,11 @@ import { shopItems, unitsOf } from '../../../testing/fixtures/shop-catalogue.js'
 import { shopAddresses, shopUsers } from '../../../testing/fixtures/shop-companies.js'
 import { readTagged } from '../../../testing/tagged-pdf.js'
 import { shipOrder } from '../../orders/fulfil-order.service.js'
+import { approveReturn, receiveReturn } from '../../returns/answer-return.service.js'
 import { readPapers } from './paper-documents.js'
 
 const shop: TestShop = await startTestShop()
-const { gauze, untaxed } = shopItems
+const { gauze, rationed, untaxed } = shopItems
 afterAll(() => shop.close())
 beforeEach(() => shop.reset())
 
@@ -95,4 +96,51 @@ it('ACCT-19 the invoice of a parcel names no percentage where its tax is a share
   const text = await paper('invoice', await invoiceOf(id))
   expect(text).toContain(`Tax, a share of the tax of ${orderNumber} $3.80`)
   expect(text).not.toContain('8%')
+})
+
+it('ACCT-19 the credit memo of a return names the PO, the order and the return, and explains its tax', async () => {
+  const mixed = [
+    [gauze, 10],
+    [untaxed, 2],
+  ] as const
+  const { id, orderNumber } = await place(mixed, shopAddresses.unlicensed)
+  await shipOrder(shop.db, orderNumber, {}, shop.services)
+  const lines = [
+    { line: 1, quantity: 4 },
+    { line: 2, quantity: 1 },
+  ]
+  const issue = { message: 'Crushed.', page: '/myaccount/menu/orderdetails', orderReturn: { orderId: id, lines } }
+  const asked = await shop.as('admin', 'submitIssue', issue, { idempotencyKey: crypto.randomUUID() })
+  const { number } = asked.output()
+  const approval = { lines: null, keepsGoods: false, creditsFreight: false, note: 'To dock 4.' }
+  await approveReturn(shop.db, number, approval, shop.services)
+  await receiveReturn(shop.db, number, { lines: null, isDamaged: false }, shop.services)
+  const [memo] = (await shop.as('admin', 'getCreditMemos', { limit: 1 })).output().results
+  const text = await paper('creditMemo', memo?.id ?? 0)
+  expect(text).toContain(`PO number PO-TAX Order ${orderNumber} Invoice INV-`)
+  expect(text).toContain(`Return ${number}`)
+  // 4 × 3.2525 = 13.01 of the goods are taxed.
+  expect(text).toContain('Tax, NY 8.875% of $13.01 $1.15')
+  expect(text).toMatch(/4 \$3\.2525 T \$13\.01 .* 1 \$3\.00 \$3\.00/)
+})
+
+it('ACCT-19 the slip of several parcels says which line is in which parcel, and an invoice where the other lines are', async () => {
+  const goods = [
+    [gauze, 10],
+    [untaxed, 2],
+    [rationed, 5],
+  ] as const
+  const { id, orderNumber } = await place(goods, shopAddresses.licensed)
+  await shipOrder(shop.db, orderNumber, { lines: [1], carrier: 'fedex' }, shop.services)
+  const one = await paper('packingSlip', id)
+  expect(one).toContain('Unit Ordered Shipped')
+  await shipOrder(shop.db, orderNumber, { lines: [3], carrier: 'fedex' }, shop.services)
+  const two = await paper('packingSlip', id)
+  expect(two).toMatch(/Each 1 10 10 .* Each 2 0 .* Each 2 5 5 Units in all 17 15/)
+  expect(two).toMatch(/1 of 2 \S+ FedEx \w+ 10 2 of 2 \S+ FedEx \w+ 5/)
+  const [invoice, other] = await invoicesOf(id)
+  const text = await paper('invoice', invoice?.id ?? 0)
+  expect(text).toContain(
+    `3 lines of ${orderNumber}: 1 here, 1 on ${other?.invoiceNumber}, 1 still to ship, billed when shipped.`,
+  )
 })
