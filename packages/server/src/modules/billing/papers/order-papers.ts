@@ -163,6 +163,9 @@ export function estimatePaper(
     convenienceFee: 0,
     total: estimate.totalCents,
   }
+  const { taxBasis: basis } = estimate
+  const isShippingTaxed = basis !== null && estimate.isShippingTaxed
+  const tax = { tax: sums.tax, basis, isShippingTaxed, whole: null }
   const accept = `Log in at ${store.host} and open ${estimateNumber} to order at these prices.`
   const texts: PdfText[] = [
     ...(answer === '' ? [] : [answer]),
@@ -201,9 +204,9 @@ export function estimatePaper(
     isPriced
       ? {
           kind: 'sums',
-          amounts: totalAmounts(sums, { lines: lines.length, tax: 'Tax', total: 'Estimate total' }),
+          amounts: totalAmounts(sums, { lines: lines.length, tax: taxWords(tax), total: 'Estimate total' }),
           notes: [
-            ...taxNotes(lines, { tax: sums.tax, basis: null, isShippingTaxed: false, whole: null }, sums.shipping),
+            ...taxNotes(lines, tax, sums.shipping),
             { title: status === 'Open' ? 'How to accept it' : 'Good to know', texts },
           ],
         }

@@ -3,7 +3,7 @@ import { namedQuery } from '../../../db/client.js'
 import type { AddressSnapshot, PaymentSnapshot } from '../../../db/schema/index.js'
 import type { Scope } from '../../../db/scope.js'
 import { estimateStatus } from '../../pricing/estimate.sql.js'
-import { taxBasisSql } from '../../pricing/tax.sql.js'
+import { taxBasisSql, taxJoin } from '../../pricing/tax.sql.js'
 import { isoInstant } from '../../records/instant.sql.js'
 import { easternDaySql } from '../transactions.sql.js'
 
@@ -208,9 +208,19 @@ export interface EstimateRecord {
   readonly subtotalCents: number
   readonly shippingCents: number
   readonly taxCents: number
+  /** By the rate that the store has now where the company's goods go; null if that rate does not make the tax. */
+  readonly taxBasis: InvoiceDetails['taxBasis']
+  readonly isShippingTaxed: boolean
   readonly totalCents: number
   readonly lines: readonly PricedLine[]
 }
+
+const estimateTaxBasis = taxBasisSql({
+  ...{ tax: 'e.tax_cents', percent: "(rate.listed ->> 'ratePercent')::numeric", state: "rate.destination ->> 'state'" },
+  goods: `SELECT sum(i.total_cents) FROM estimate_lines i JOIN items t ON t.id = i.item_id
+    WHERE i.estimate_id = e.id AND t.taxable`,
+  ...{ shipping: 'e.shipping_cents', isShippingTaxed: "(rate.listed ->> 'shippingTaxable')::boolean" },
+})
 
 const estimatesQuery = namedQuery<EstimateRecord>(
   'paper-estimates',
@@ -219,11 +229,13 @@ const estimatesQuery = namedQuery<EstimateRecord>(
     concat_ws(' ', u.first_name, u.last_name) AS "requestedBy", e.answer,
     (SELECT o.order_no FROM orders o WHERE o.id = e.order_id) AS "orderNumber",
     e.subtotal_cents::float8 AS "subtotalCents", e.shipping_cents::float8 AS "shippingCents",
-    e.tax_cents::float8 AS "taxCents", e.total_cents::float8 AS "totalCents",
+    e.tax_cents::float8 AS "taxCents", ${estimateTaxBasis} AS "taxBasis",
+    COALESCE((rate.listed ->> 'shippingTaxable')::boolean, false) AS "isShippingTaxed", e.total_cents::float8 AS "totalCents",
     (SELECT COALESCE(json_agg(json_build_object(${pricedLineMembers}, 'quantity', i.quantity,
         'totalCents', i.total_cents, 'isTaxed', t.taxable) ORDER BY i.position), '[]')
       FROM estimate_lines i JOIN items t ON t.id = i.item_id WHERE i.estimate_id = e.id) AS lines
   FROM estimates e LEFT JOIN users u ON u.id = e.user_id
+    ${taxJoin('rate', 'd.account_id = e.account_id AND d.default_shipping')}
   WHERE e.account_id = $1 AND e.id = ANY($2::int[])`,
 )
 

@@ -24,7 +24,7 @@ import {
 /** The names of a payment's amounts, as its money is on its way, has come, or was returned. */
 function amountNames({ status, returnedOn }: PaymentDetails) {
   if (returnedOn !== null) return { used: 'Applied until it was returned', all: 'Returned' }
-  if (status === 'Pending') return { used: 'For invoices', all: 'Payment on its way' }
+  if (status === 'Pending') return { used: 'For invoices', all: 'On its way' }
   return { used: 'Applied to invoices', all: 'Paid in all' }
 }
 

@@ -163,7 +163,7 @@ function activityTable({ opening, closing, pending, lines }: StatementData, star
         ? []
         : [
             [day, 'Balance', '', '', '', usd(closing)],
-            ['', 'Payments on their way', '', '', usd(0 - pending), usd(closing - pending)],
+            ['', 'Payments on their way', '', '', usd(0 - pending), ''],
           ]),
     ],
     sum: [pending === 0 ? `Balance on ${day}` : `Left to pay on ${day}`, '', '', '', '', usd(closing - pending)],
@@ -188,7 +188,7 @@ export function statementDocument(
   const { unused, pending } = balance
   const explained = [
     `The balance in the store, ${usd(balance.open)}, is the open invoices.`,
-    ...(pending > 0 ? [`Payments of ${usd(pending)} for them are on their way, so that part is not overdue.`] : []),
+    ...(pending > 0 ? ['Payments on their way are not overdue.'] : []),
   ].join(' ')
   const blocks: (PdfBlock | null)[] = [
     {

@@ -1,5 +1,6 @@
 import type { Paper } from '@gauze/contract'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { estimateLines, estimates } from '../../../db/schema/index.js'
 import { createScope } from '../../../db/scope.js'
 import { startTestShop, type TestShop } from '../../../testing/fixtures/shop.js'
 import { shopItems, unitsOf } from '../../../testing/fixtures/shop-catalogue.js'
@@ -143,4 +144,30 @@ it('ACCT-19 the slip of several parcels says which line is in which parcel, and 
   expect(text).toContain(
     `3 lines of ${orderNumber}: 1 here, 1 on ${other?.invoiceNumber}, 1 still to ship, billed when shipped.`,
   )
+})
+
+it('ACCT-19 an estimate names the taxed amount, where the rate of the destination makes its tax', async () => {
+  const { accountId, userId } = shopUsers.admin
+  const amounts = { subtotalCents: 10_000, taxCents: 800, totalCents: 10_800 }
+  const estimate = { accountId, userId, status: 'Open', expiresOn: '2027-04-02' } as const
+  await shop.db.insert(estimates).values([
+    { ...estimate, ...amounts, id: 71, estimateNo: 'EST-71', title: 'Spring' },
+    { ...estimate, ...amounts, id: 72, estimateNo: 'EST-72', title: 'Fall', taxCents: 700, totalCents: 10_700 },
+  ])
+  const unit = { unitId: unitsOf(gauze).each, unitName: 'EA', unitLabel: 'Each', conversionRate: '1' }
+  const line = {
+    ...unit,
+    position: 1,
+    itemId: gauze,
+    itemName: 'gauze',
+    displayName: 'Gauze',
+    mpn: 'NF-1',
+    quantity: 1,
+  }
+  await shop.db
+    .insert(estimateLines)
+    .values([71, 72].map((estimateId) => ({ ...line, estimateId, price: '100', totalCents: 10_000 })))
+  expect(await paper('estimate', 71)).toContain('Tax, NY 8% of $100.00 $8.00')
+  // Another rate made this tax.
+  expect(await paper('estimate', 72)).toContain('Tax $7.00')
 })
