@@ -7,9 +7,10 @@ import {
   isoDateSchema,
   namedDateSchema,
   queryIdOf,
+  taxBasisSchema,
   textSchema,
 } from './common.js'
-import { fulfillmentSchema, orderLineSchema, salesOrderDetailsSchema, taxBasisSchema } from './order.js'
+import { fulfillmentSchema, orderLineSchema, salesOrderDetailsSchema } from './order.js'
 
 /** The status of an invoice: still open, open after its due date, covered by a payment that is on its way, or paid. */
 export const invoiceStatusSchema = z.enum(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { computedDollarsSchema, idSchema, isoDateSchema, priceSchema } from './common.js'
+import { computedDollarsSchema, idSchema, isoDateSchema, priceSchema, taxBasisSchema } from './common.js'
 import { itemNameSchema, matrixDetailSchema, unitDetailSchema } from './product.js'
 
 /** Orders the lines of a cart; it names nothing. */
@@ -64,6 +64,7 @@ export const cartSchema = z.object({
   subtotal: z.number().nullable(),
   shipping: z.number().nullable(),
   tax: computedDollarsSchema,
+  taxBasis: taxBasisSchema.optional().describe('absent without a known tax, and for a caller without prices'),
   convenienceFee: computedDollarsSchema,
   total: z.number().nullable(),
   freeShippingFrom: z

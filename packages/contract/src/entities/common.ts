@@ -183,3 +183,10 @@ export const transactionFiltersSchema = z.object({
   address: queryIdOf('address').optional(),
   status: textSchema(40).optional(),
 })
+
+/** The amount that a tax is a percentage of. */
+export const taxBasisSchema = z.object({
+  percent: z.number(),
+  state: z.string().describe('the state that taxes, such as MA'),
+  amount: dollarsSchema.describe('the taxed goods, with the shipping where it is taxed'),
+})

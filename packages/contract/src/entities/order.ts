@@ -9,6 +9,7 @@ import {
   isoDateSchema,
   priceSchema,
   quantitySchema,
+  taxBasisSchema,
   textSchema,
 } from './common.js'
 import { itemNameSchema, matrixDetailSchema } from './product.js'
@@ -168,13 +169,6 @@ export const orderInvoiceSchema = z.object({
   date: isoDateSchema,
   total: dollarsSchema,
   amountDue: dollarsSchema,
-})
-
-/** The amount that a tax is a percentage of. */
-export const taxBasisSchema = z.object({
-  percent: z.number(),
-  state: z.string().describe('the state that taxes, such as MA'),
-  amount: dollarsSchema.describe('the taxed goods, with the shipping where it is taxed'),
 })
 
 /** A whole order (spec section 3). */

@@ -68,6 +68,7 @@ function projectCart({ settled, edits }: Pick<CartContext, 'settled' | 'edits'>)
     subtotal: isPriced ? total(lines) : null,
     shipping: amount(settled?.shipping),
     tax: amount(settled?.tax),
+    taxBasis: settled?.taxBasis,
     convenienceFee: amount(settled?.convenienceFee),
     total: amount(settled?.total),
     freeShippingFrom: settled?.freeShippingFrom === undefined ? null : roundToCents(settled.freeShippingFrom),

@@ -407,6 +407,8 @@ export interface ProjectedCart {
   readonly subtotal: Cents | null
   readonly shipping: ProjectedAmount
   readonly tax: ProjectedAmount
+  /** The amount in dollars of which the tax is a percentage; `undefined` where it is not known. */
+  readonly taxBasis?: Cart['taxBasis'] | undefined
   readonly convenienceFee: ProjectedAmount
   readonly total: ProjectedAmount
   /** The subtotal from which delivery is free; `null` if there is none or the customer sees no prices. */

@@ -8,6 +8,7 @@ import {
   dollarsFromCents,
   lineTotal,
   readCalculatedAmount,
+  sumCents,
   taxTotal,
 } from '@gauze/rules'
 import { fromPromise } from 'xstate'
@@ -66,16 +67,19 @@ async function taxOf(
   port: CheckoutPort,
   { cart, address }: QuoteInput,
   options: CallOptions,
-): Promise<CalculatedAmount> {
+): Promise<Pick<Quote, 'taxBasis'> & { tax: CalculatedAmount }> {
   const itemIds = [...new Set(cart.cartDetail.map(({ itemId }) => itemId))]
   try {
     const { taxRate, shippingTaxable, items } = await port.getTaxRate({ addressId: address.id, itemIds }, options)
     const taxed = new Set(items.filter(({ taxable }) => taxable).map(({ itemId }) => itemId))
     const taxableLines = lineTotals(cart, (itemId) => taxed.has(itemId))
-    return taxTotal({ rate: taxRate, taxableLines, shipping: centsFromDollars(cart.shipping ?? 0), shippingTaxable })
+    const shipping = centsFromDollars(cart.shipping ?? 0)
+    const tax = taxTotal({ rate: taxRate, taxableLines, shipping, shippingTaxable })
+    const amount = dollarsFromCents(sumCents(shippingTaxable ? [...taxableLines, shipping] : taxableLines))
+    return { tax, taxBasis: tax > 0 ? { percent: taxRate, amount } : null }
   } catch {
     // The marker says so to the shopper (spec section 8).
-    return 'error'
+    return { tax: 'error', taxBasis: null }
   }
 }
 
@@ -113,10 +117,10 @@ async function shipDatesOf(
 
 async function quote(port: CheckoutPort, input: QuoteInput, options: CallOptions): Promise<Quote> {
   const dates = shipDatesOf(port, input, options)
-  if (input.cart.subtotal === null) return { ...(await dates), tax: null, convenienceFee: null }
-  const tax = await taxOf(port, input, options)
+  if (input.cart.subtotal === null) return { ...(await dates), tax: null, taxBasis: null, convenienceFee: null }
+  const { tax, taxBasis } = await taxOf(port, input, options)
   const convenienceFee = await feeOf(port, input, tax, options)
-  return { ...(await dates), tax, convenienceFee }
+  return { ...(await dates), tax, taxBasis, convenienceFee }
 }
 
 /** The port of checkout as the actors its machine invokes. */

@@ -96,7 +96,11 @@ describe('details', () => {
     })
     expect(selectShipDates(state)).toEqual(['2026-11-23', '2026-11-24'])
     expect(selectCutoffTime(state)).toBe('14:00')
-    expect(summary()).toEqual({ subtotal: 610, shipping: 500, tax: 89, convenienceFee: 0, total: 1_199 })
+    expect(summary()).toEqual({
+      ...{ subtotal: 610, shipping: 500, tax: 89, convenienceFee: 0, total: 1_199 },
+      // Goods and shipping are taxed.
+      taxBasis: { percent: 8, amount: 11.1 },
+    })
   })
 
   it('CHK-01 offers saved cards to a company without terms, and its default one that has not expired', async () => {

@@ -296,7 +296,7 @@ export const checkoutMachine = setup({
             unknown: {
               entry: {
                 type: 'takeQuote',
-                params: { shipDates: [], cutoffTime: null, tax: 'error', convenienceFee: 'error' },
+                params: { shipDates: [], cutoffTime: null, tax: 'error', taxBasis: null, convenienceFee: 'error' },
               },
             },
           },

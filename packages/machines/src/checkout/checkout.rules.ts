@@ -100,7 +100,14 @@ export function serverErrors({ fields }: Failure): CheckoutContext['fieldErrors'
   )
 }
 
-const noAmounts: CheckoutSummary = { subtotal: null, shipping: null, tax: null, convenienceFee: null, total: null }
+const noAmounts: CheckoutSummary = {
+  subtotal: null,
+  shipping: null,
+  tax: null,
+  taxBasis: null,
+  convenienceFee: null,
+  total: null,
+}
 
 /** The order's total, with the tax and fee of its ship-to address. */
 export function summarize({ cart, quote }: Pick<CheckoutContext, 'cart' | 'quote'>): CheckoutSummary {
@@ -110,9 +117,17 @@ export function summarize({ cart, quote }: Pick<CheckoutContext, 'cart' | 'quote
   const tax = quote?.tax ?? null
   const convenienceFee = quote?.convenienceFee ?? null
   if (tax === null || convenienceFee === null) {
-    return { subtotal, shipping, tax: 'pending', convenienceFee: 'pending', total: 'pending' }
+    return { subtotal, shipping, tax: 'pending', taxBasis: null, convenienceFee: 'pending', total: 'pending' }
   }
-  return { subtotal, shipping, tax, convenienceFee, total: orderTotal({ subtotal, shipping, tax, convenienceFee }) }
+  const taxBasis = quote?.taxBasis ?? null
+  return {
+    subtotal,
+    shipping,
+    tax,
+    taxBasis,
+    convenienceFee,
+    total: orderTotal({ subtotal, shipping, tax, convenienceFee }),
+  }
 }
 
 /** Returns true if the order can be placed now, as the page shows it. */

@@ -53,7 +53,15 @@ export interface Quote {
   readonly cutoffTime: string | null
   /** `null` for a shopper who may not see prices. */
   readonly tax: CalculatedAmount | null
+  /** The amount of which the tax is a percentage; `null` where the tax is not known. */
+  readonly taxBasis: TaxBasis | null
   readonly convenienceFee: CalculatedAmount | null
+}
+
+/** The percentage of a tax, and the taxed amount in dollars. */
+export interface TaxBasis {
+  readonly percent: number
+  readonly amount: number
 }
 
 /** A change in the cart since the shopper last saw it; prices in cents for one of the unit. */
@@ -125,6 +133,7 @@ export interface CheckoutSummary {
   readonly subtotal: SummaryAmount
   readonly shipping: SummaryAmount
   readonly tax: SummaryAmount
+  readonly taxBasis: TaxBasis | null
   readonly convenienceFee: SummaryAmount
   readonly total: SummaryAmount
 }

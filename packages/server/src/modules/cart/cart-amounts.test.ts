@@ -77,6 +77,7 @@ describe('amounts', () => {
       subtotal: 28.51,
       shipping: 14.95,
       tax: 3.24,
+      taxBasis: { percent: 8, state: 'NY', amount: 40.46 },
       convenienceFee: null,
       total: 46.7,
     })
@@ -100,6 +101,7 @@ describe('amounts', () => {
     const cart = await cartOf('clinic')
     await shop.db.execute(sql`UPDATE addresses SET default_shipping = true WHERE id = ${shopAddresses.clinic}`)
     expect(cart).toMatchObject({ subtotal: 42.5, tax: null })
+    expect(cart).not.toHaveProperty('taxBasis')
   })
 
   it('CART-09 ships free from the threshold on', async () => {

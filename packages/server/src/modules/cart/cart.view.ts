@@ -7,7 +7,7 @@ import { wirePrice } from '../pricing/wire-price.js'
 import type { CartLineState, CartState, SavedLineState } from './cart.types.js'
 
 /** The amounts of a cart as sent on the wire. */
-type CartAmounts = Pick<Cart, 'subtotal' | 'shipping' | 'tax' | 'convenienceFee' | 'total'>
+type CartAmounts = Pick<Cart, 'subtotal' | 'shipping' | 'tax' | 'taxBasis' | 'convenienceFee' | 'total'>
 
 const noAmounts: CartAmounts = { subtotal: null, shipping: null, tax: null, convenienceFee: null, total: null }
 
@@ -20,11 +20,12 @@ function marked(amount: CalculatedAmount | null): number | 'error' | null {
   return amount === 'error' || amount === null ? amount : dollarsFromCents(amount)
 }
 
-function amountsView({ subtotal, shipping, tax, convenienceFee, total }: KnownSums): CartAmounts {
+function amountsView({ subtotal, shipping, tax, taxBasis, convenienceFee, total }: KnownSums): CartAmounts {
   return {
     subtotal: dollarsFromCents(subtotal),
     shipping: dollars(shipping),
     tax: marked(tax),
+    ...(taxBasis === null ? {} : { taxBasis: { ...taxBasis, amount: dollarsFromCents(taxBasis.amount) } }),
     convenienceFee: marked(convenienceFee),
     total: dollars(total),
   }

@@ -41,6 +41,8 @@ export interface KnownSums extends ChargedRates {
   readonly subtotal: Cents
   readonly shipping: CalculatedAmount
   readonly tax: CalculatedAmount | null
+  /** The amount of which the tax is a percentage; null without a known tax. */
+  readonly taxBasis: { readonly percent: number; readonly state: string; readonly amount: Cents } | null
   readonly convenienceFee: CalculatedAmount | null
   readonly total: CalculatedAmount
 }
@@ -60,10 +62,19 @@ export async function knownSums(goods: Goods, services: PortServices): Promise<K
     destination === null ? null : orMarker(taxOn(destination, goods, items, services)),
     orMarker(feePercentOf(goods, services)),
   ])
-  const tax = taxOf(priced, shipping, taxHere)
+  const taxed = taxedAmount(priced, shipping, taxHere)
+  const tax = taxOf(taxed, taxHere)
   const rates = ratesOf(taxHere, feePercent)
   if (shipping === 'error') {
-    return { ...rates, subtotal, shipping, tax, convenienceFee: feePercent === null ? null : 'error', total: 'error' }
+    return {
+      ...rates,
+      subtotal,
+      shipping,
+      tax,
+      taxBasis: null,
+      convenienceFee: feePercent === null ? null : 'error',
+      total: 'error',
+    }
   }
   const amounts = { subtotal, shipping, tax: tax ?? cents(0) }
   const fee = feeOf(amounts, feePercent)
@@ -72,6 +83,10 @@ export async function knownSums(goods: Goods, services: PortServices): Promise<K
     subtotal,
     shipping,
     tax,
+    taxBasis:
+      destination === null || typeof taxed !== 'number' || !tax
+        ? null
+        : { percent: rates.taxRate, state: destination.state, amount: taxed },
     convenienceFee: fee,
     total: orderTotal({ ...amounts, convenienceFee: fee ?? cents(0) }),
   }
@@ -123,22 +138,28 @@ function emptySums({ destination, listedFeePercent }: Goods): KnownSums {
     ...ratesOf(null, null),
     shipping: none,
     tax: destination === null ? null : none,
+    taxBasis: null,
     convenienceFee: listedFeePercent === null ? null : none,
     total: none,
   }
 }
 
-function taxOf(
+/** The taxed goods, with the shipping where it is taxed. */
+function taxedAmount(
   lines: readonly PricedLine[],
   shipping: CalculatedAmount,
   tax: Tax | 'error' | null,
 ): CalculatedAmount | null {
   if (tax === null || tax === 'error') return tax
   if (shipping === 'error') return shipping
-  const { ratePercent: rate, shippingTaxable, taxableItemIds } = tax
-  const taxed = new Set(taxableItemIds)
-  const taxableLines = lines.filter(({ itemId }) => taxed.has(itemId)).map(({ total }) => total)
-  return taxTotal({ rate, taxableLines, shipping, shippingTaxable })
+  const taxed = new Set(tax.taxableItemIds)
+  const goods = lines.filter(({ itemId }) => taxed.has(itemId)).map(({ total }) => total)
+  return sumCents(tax.shippingTaxable ? [...goods, shipping] : goods)
+}
+
+function taxOf(taxed: CalculatedAmount | null, tax: Tax | 'error' | null): CalculatedAmount | null {
+  if (taxed === null || taxed === 'error' || tax === null || tax === 'error') return taxed
+  return taxTotal({ rate: tax.ratePercent, taxableLines: [taxed], shipping: cents(0), shippingTaxable: false })
 }
 
 function feeOf(

@@ -115,6 +115,7 @@ export function CartPageView({
             subtotal={cart.subtotal}
             shipping={cart.shipping}
             tax={cart.tax}
+            taxBasis={cart.taxBasis}
             convenienceFee={cart.convenienceFee}
             total={cart.total}
             onRetry={refresh}

@@ -157,3 +157,9 @@ it('CHK-07 says by how much the cart is above the limit of its user, and nothing
   await vi.waitFor(() => expect(next.container.textContent).toContain('Checkout'))
   expect(next.container.textContent).not.toContain('needs approval')
 })
+
+it('ACCT-19 CART-03 says of which amount the tax is a percentage, where some items are not taxed', async () => {
+  const taxBasis = { percent: 6.25, state: 'MA', amount: 11.85 }
+  mountCart({ cart: { ...storyCart, tax: 0.74, taxBasis } })
+  await expect.element(page.getByText('Tax (6.25% of $11.85)')).toBeVisible()
+})

@@ -42,9 +42,10 @@ export function CartSummaryRoot({
   const state = { status: statusOf(Object.values(amounts)), arePricesHidden: subtotal === null }
   const isFree = shipping === 0 && subtotal !== null && subtotal > 0
   const taxTerm = () => {
-    const percent = taxBasis?.percent ?? taxRate
+    const basis = typeof tax === 'number' ? taxBasis : null
+    const percent = basis?.percent ?? taxRate
     if (percent === undefined) return text.tax
-    const taxed = taxBasis ? centsFromDollars(taxBasis.amount) : subtotal
+    const taxed = basis ? centsFromDollars(basis.amount) : subtotal
     return taxed === null || taxed === subtotal ? text.taxAt(percent) : text.taxOf(percent, money(taxed))
   }
   const terms = {

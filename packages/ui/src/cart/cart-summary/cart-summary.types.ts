@@ -1,4 +1,3 @@
-import type { SalesOrderDetails } from '@gauze/contract'
 import type { Cents } from '@gauze/rules'
 import type { PartProps } from '../../internal/part.js'
 import type { CartSummaryMessages } from './cart-summary.messages.js'
@@ -41,8 +40,8 @@ export interface CartSummaryRootProps extends PartProps<CartSummaryState> {
   total: SummaryAmount
   /** Percent, shown next to the tax. */
   taxRate?: number
-  /** The percentage and the taxed amount in dollars, shown next to the tax; the amount only if the subtotal differs. */
-  taxBasis?: SalesOrderDetails['taxBasis']
+  /** The percentage and the taxed amount in dollars, shown next to a known tax; the amount only if the subtotal differs. */
+  taxBasis?: { readonly percent: number; readonly amount: number } | null | undefined
   onRetry?: () => void
   /** A class for every element of a part. */
   classNames?: Partial<Record<CartSummarySlot, string>>

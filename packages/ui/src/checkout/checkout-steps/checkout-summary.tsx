@@ -8,7 +8,7 @@ import { CheckoutNotices } from './checkout-notices.js'
 import { useCurrentCheckout } from './checkout-provider.js'
 import { checkoutStepsMessages } from './checkout-steps.messages.js'
 
-type OfCheckout = 'totalItems' | 'subtotal' | 'shipping' | 'tax' | 'convenienceFee' | 'total' | 'onRetry'
+type OfCheckout = 'totalItems' | 'subtotal' | 'shipping' | 'tax' | 'taxBasis' | 'convenienceFee' | 'total' | 'onRetry'
 
 /** The total of the order at its ship-to address, with the notices of the cart and the next step below. */
 export function CheckoutSummary({ children, ...props }: Omit<CartSummaryProps, OfCheckout>) {
@@ -16,7 +16,7 @@ export function CheckoutSummary({ children, ...props }: Omit<CartSummaryProps, O
   const { cart } = useCart()
   const text = useMessages('checkoutSteps', checkoutStepsMessages)
   const { money } = useFormats()
-  const { subtotal, shipping, tax, convenienceFee, total } = view.summary
+  const { subtotal, shipping, tax, taxBasis, convenienceFee, total } = view.summary
   const hasAddress = view.form.shipAddressId !== null
   const isFeeCharged = convenienceFee !== 0
   return (
@@ -26,6 +26,7 @@ export function CheckoutSummary({ children, ...props }: Omit<CartSummaryProps, O
       subtotal={typeof subtotal === 'number' ? subtotal : null}
       shipping={shipping}
       tax={hasAddress ? tax : null}
+      taxBasis={hasAddress ? taxBasis : null}
       convenienceFee={isFeeCharged && convenienceFee !== 'pending' ? convenienceFee : null}
       total={hasAddress ? total : null}
       onRetry={retry}
