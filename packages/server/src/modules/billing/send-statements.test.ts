@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { mailOutbox } from '../../db/schema/index.js'
+import { accountPayment } from '../../ports/account-payment.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { addShopBills } from '../../testing/fixtures/shop-bills.js'
+import { shopBankAccounts } from '../../testing/fixtures/shop-companies.js'
 import { sendStatements } from './send-statements.js'
 import { lastPeriod } from './statement-period.js'
 
@@ -54,9 +56,22 @@ it('ACCT-13 ACCT-05 mails a statement of the last month to the administrators, o
     subject: 'Statement of Test Hospital, 02/01/2026 to 02/28/2026',
     attachmentName: 'statement-2026-02-28.pdf',
   })
-  expect(mail?.text).toContain('Balance on 02/28/2026: $675.00')
+  expect(mail?.text).toContain('Left to pay on 02/28/2026: $675.00')
   expect((await textOf(mail?.attachment ?? null)).join('')).toContain('INV-6')
   expect(await mails()).toHaveLength(1)
+})
+
+it('ACCT-13 ACCT-19 takes payments that were on their way on its last day off the amount left to pay', async () => {
+  shop.replacePorts({ payment: accountPayment })
+  shop.setNow(new Date('2026-02-27T15:00:00Z'))
+  const form = { invoices: [{ id: 1, amount: 100 }], bankAccount: shopBankAccounts.hospital, expectedTotal: 100 }
+  const paid = await shop.as('buyer', 'createPayment', form, { idempotencyKey: 'pending-statement' })
+  expect(paid.output().status).toBe('Pending')
+  shop.setNow(new Date('2026-03-01T12:30:00Z'))
+  const mail = (await mails()).find(({ kind }) => kind === 'statement')
+  shop.replacePorts()
+  expect(mail?.text).toContain('Payments on their way: $100.00')
+  expect(mail?.text).toContain('Left to pay on 02/28/2026: $575.00')
 })
 
 it('ACCT-05 VAL-04 mails it to the further addresses of the settings, too, and to each address once', async () => {

@@ -80,13 +80,8 @@ async function writeMail(
           kind: 'facts',
           facts: [
             [`Balance before ${formatDate(period.startDate)}`, formatUsd(cents(data.opening))],
-            [`Balance on ${formatDate(period.statementDate)}`, formatUsd(cents(data.closing))],
-            ...(data.pending === 0
-              ? []
-              : [
-                  ['Payments on their way', formatUsd(cents(data.pending))] as const,
-                  ['Left to pay', formatUsd(cents(data.closing - data.pending))] as const,
-                ]),
+            ...(data.pending === 0 ? [] : [['Payments on their way', formatUsd(cents(data.pending))] as const]),
+            [`Left to pay on ${formatDate(period.statementDate)}`, formatUsd(cents(data.closing - data.pending))],
           ],
         },
         { kind: 'link', label: 'See the invoices', href: `${publicUrl()}${accountPath('invoices')}` },

@@ -120,7 +120,7 @@ export const transactionsMessages = {
   rowCount: counted('row', 'rows'),
 
   statement: 'Statement',
-  statementBody: 'A PDF of the invoices, payments and credits between two days, with the balance at its end.',
+  statementBody: 'A PDF of the invoices, payments and credits between two days, with the amount left to pay.',
   openOnly: 'Open transactions only',
   openBody: 'A PDF of all that is open on one day, with the amount left to pay.',
   /** The day of open transactions. */

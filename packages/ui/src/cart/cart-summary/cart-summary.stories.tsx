@@ -26,6 +26,11 @@ type Story = StoryObj<typeof meta>
 export const FreeShipping: Story = {}
 export const Calculating: Story = { args: { shipping: 'pending', tax: 'pending', total: 'pending' } }
 export const ConvenienceFee: Story = { args: { convenienceFee: cents(552), total: cents(18955) } }
+/** Only a part of the goods is taxed. */
+export const TaxedInPart: Story = {
+  tags: ['!picture'],
+  args: { tax: cents(213), total: cents(17_213), taxBasis: { percent: 8.25, amount: 25.81 } },
+}
 export const TaxFailed: Story = { args: { tax: 'error', total: 'error', onRetry: fn() } }
 export const WithoutPrices: Story = { args: { subtotal: null } }
 

@@ -159,14 +159,14 @@ it('ACCT-19 a statement is one equation, and the list behind each number ends in
   expect(text).toMatch(
     /Open invoices \$580\.00 4 invoices, listed below −\s*Unused credits \$25\.00 2 credits, listed below/,
   )
-  expect(text).toContain('= Balance on 03/11/2026 $555.00 $480.00 is overdue')
+  expect(text).toContain('= Left to pay on 03/11/2026 $555.00 $480.00 is overdue')
   // The ages are the open invoices.
   expect(text).toContain('$100.00 $150.00 $300.00 $0.00 $30.00 $580.00')
   const lists = text.slice(text.indexOf('Over 90 days'))
   expect(lists).toMatch(/INV-5 .* Open invoices \$580\.00 Unused credits/)
   expect(lists).toMatch(/PMT-1 .* Unused credits −\$25\.00 What happened/)
   expect(amountAfter(lists, 'Balance before')).toBe(34_000)
-  expect(text.trimEnd().endsWith('Balance on 03/11/2026 $555.00')).toBe(true)
+  expect(text.trimEnd().endsWith('Left to pay on 03/11/2026 $555.00')).toBe(true)
 })
 
 it('ACCT-19 a store without a seller in its settings names the sender of its mails', async () => {

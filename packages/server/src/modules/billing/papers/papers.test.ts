@@ -107,11 +107,11 @@ it('API-54 an order and its packing slip; the slip names no amount', async () =>
   expect(slip).not.toContain('$')
 })
 
-it('ACCT-13 a statement begins and ends with the balance, and each transaction moves it', async () => {
+it('ACCT-13 a statement begins with the balance, which each transaction moves, and ends with the amount left to pay', async () => {
   const [page] = await pdfPages({ ...year, openTransactionsOnly: false })
   // Of the invoices of 2025, 340.00 were owed.
   expect(page).toContain('01/01/2026 Balance before $340.00')
-  expect(page).toContain('Balance on 03/11/2026 $555.00')
+  expect(page).toContain('Left to pay on 03/11/2026 $555.00')
   expect(page).toContain('INV-3 12/20/2025 PO-3 01/19/2026 51 days overdue $300.00 $0.00 $300.00')
   expect(page).toContain('01/25/2026 Invoice INV-2 PO-2 $200.00 $540.00')
   expect(page).toContain('03/01/2026 Payment PMT-1 Check 1024 −$120.00 $555.00')

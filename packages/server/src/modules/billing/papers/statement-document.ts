@@ -57,7 +57,7 @@ function equationOf({ invoices, credits, open, unused, pending, left, overdue }:
     { name: 'Open invoices', value: usd(open), note: listedNote(invoices.length, 'invoice') },
     { name: 'Unused credits', value: usd(unused), note: listedNote(credits.length, 'credit'), sign: '−' },
     ...(pending === 0 ? [] : [onTheirWay]),
-    { name: pending === 0 ? `Balance on ${day}` : `Left to pay on ${day}`, value: usd(left), note, sign: '=' },
+    { name: `Left to pay on ${day}`, value: usd(left), note, sign: '=' },
   ]
 }
 
@@ -166,7 +166,7 @@ function activityTable({ opening, closing, pending, lines }: StatementData, star
             ['', 'Payments on their way', '', '', usd(0 - pending), ''],
           ]),
     ],
-    sum: [pending === 0 ? `Balance on ${day}` : `Left to pay on ${day}`, '', '', '', '', usd(closing - pending)],
+    sum: [`Left to pay on ${day}`, '', '', '', '', usd(closing - pending)],
   }
 }
 
