@@ -3,13 +3,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { signInTo } from './support/api.js'
 import { latestParcel } from './support/latest-parcel.js'
-import { expectManner } from './support/manner.js'
+import { expectTabs, expectWholeValues } from './support/manner.js'
 import { expectToFit } from './support/overflow.js'
 import { paidInvoice } from './support/paid-invoice.js'
 import { addToCart, interactive, type Shopper, storeUrl, test, wholeFrame } from './support/shopper.js'
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
+/** A window of 1280 pixels at 400% zoom. */
+const zoomed = { width: 320, height: 640 }
 
 /** The rules that a phone and the dark theme can break, although the same page keeps them on a desktop. */
 const rulesOfPhones = ['color-contrast', 'target-size', 'scrollable-region-focusable']
@@ -42,12 +44,15 @@ async function inspect(page: Page, path: string) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await still(page)
   expect(await violationsOn(page), path).toEqual([])
-  await expectManner(page, path)
+  await expectWholeValues(page, path)
+  await expectTabs(page, path)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(phone)
   await still(page)
   expect(await violationsOn(page, rulesOfPhones), `${path} on a phone in the dark`).toEqual([])
-  await expectManner(page, path)
+  await page.setViewportSize(zoomed)
+  await expectWholeValues(page, path)
+  await expectTabs(page, path)
   await expectToFit(page, path)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(desktop)
@@ -126,7 +131,7 @@ const customerPaths = [
   unknownParcel,
 ]
 
-describe('every page: WCAG 2.2 AA, no error on the console, no value broken, no stray focus, and nothing out of the window', () => {
+describe('every page: WCAG 2.2 AA, no error on the console, no value broken, Tab through all of it, and nothing out of the window', () => {
   test.override({ contextOptions: { viewport: desktop, colorScheme: 'light' } })
 
   test('LIB-02 OPS-04 of a visitor', { timeout: 300_000 }, async ({ shopper }) => {
@@ -174,6 +179,36 @@ describe('every page: WCAG 2.2 AA, no error on the console, no value broken, no 
     await inspect(page, 'order')
     await caller.get('/api/cart/cart/emptyCart')
     expect(errors).toEqual([])
+  })
+})
+
+describe('bars at the foot of a window of 320 pixels', () => {
+  test.override({ contextOptions: { viewport: zoomed } })
+
+  test('ACCT-07 ACCT-12 PDP-04 SRCH-08 cover no element that Tab reaches, of chosen rows, a comparison, or a product', async ({
+    shopper,
+  }) => {
+    const { page } = shopper
+    const main = page.getByRole('main')
+    await shopper.signIn('admin@mercy.example', '/myaccount/menu/invoices')
+    for (const path of ['/myaccount/menu/invoices', '/myaccount/menu/itemlists', '/myaccount/menu/reorder']) {
+      if (!page.url().endsWith(path)) await shopper.open(path)
+      await main
+        .getByRole('checkbox', { name: /^Choose (?!all)/ })
+        .first()
+        .check()
+      await expectTabs(page, path)
+    }
+    await shopper.open('/products/1?search=nitrile+exam+gloves')
+    await main
+      .getByRole('checkbox', { name: /^Compare/ })
+      .first()
+      .check()
+    await expectTabs(page, 'a comparison')
+    await main.getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await page.waitForURL('**/product/**')
+    await page.getByText('Have Questions?').waitFor()
+    await expectTabs(page, 'product')
   })
 })
 
