@@ -1,6 +1,7 @@
 /**
  * The folders of src, from the ground: each imports only from floors below its own. Their style sheets are listed in the
- * same order, so that a component comes after its parts.
+ * same order, so that a component comes after its parts. Sheets that are like each other stand near each other, which
+ * makes the lists smaller in gzip.
  */
 export const floors = [
   ['assets', 'formats', 'icons', 'messages', 'routes', 'theme'],
@@ -12,16 +13,16 @@ export const floors = [
   ['feedback'],
   ['forms', 'on-demand'],
   ['navigation', 'notifications'],
-  ['catalog', 'data-table'],
+  ['data-table', 'catalog'],
   ['cart', 'content', 'search'],
-  ['addresses', 'payment-methods'],
+  ['payment-methods', 'addresses'],
   ['records'],
   ['lists', 'punch-out'],
   ['issues', 'subscriptions', 'two-factor'],
-  ['billing', 'company', 'deliveries', 'quotes', 'recalls', 'returns', 'sign-in'],
+  ['deliveries', 'quotes', 'returns', 'sign-in'],
   ['orders'],
-  ['approvals', 'checkout', 'overview'],
-  ['desk'],
+  ['approvals', 'company', 'overview'],
+  ['desk', 'billing', 'recalls', 'checkout'],
   ['story-data'],
 ]
 
