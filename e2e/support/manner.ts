@@ -166,29 +166,45 @@ function startTabWalk(page: Page) {
   })
 }
 
-/** More presses than any page needs. */
-const mostPresses = 600
-
 /**
- * Presses Tab from the top of the page to its end, and returns the faults of the elements that get the focus. It sends
- * many presses at a time, because an answer to each would take longer than the press.
+ * Presses Tab many times, without a wait for the answer to each, which would take longer than the press. A listener of
+ * the page may prevent the last ones.
  */
-async function strayFocus(page: Page) {
-  await installJudge(page)
-  await startTabWalk(page)
+export async function pressTabs(page: Page, count: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const press = () =>
     devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 })
+  await Promise.all(Array.from({ length: count }, press))
+  await devtools.detach()
+}
+
+/** More presses than any page needs. */
+const mostPresses = 600
+
+/** Presses Tab from the top of the page to its end, and returns the faults of the elements that get the focus. */
+async function strayFocus(page: Page) {
+  await installJudge(page)
+  await startTabWalk(page)
   let walk: TabWalk
   let pressed = 0
   do {
-    await Promise.all(Array.from({ length: 25 }, press))
+    await pressTabs(page, 25)
     pressed += 25
     walk = await page.evaluate(() => window.tabWalk)
   } while (!walk.isOver && pressed < mostPresses)
   await page.evaluate(() => window.endTabWalk())
-  await devtools.detach()
   return walk.isOver ? walk.faults : [...walk.faults, `${pressed} presses of Tab do not lead to the end`]
+}
+
+/** The fault of the element that has the focus: nothing has it, or it is out of view, covered or without a name. */
+export async function faultOfFocus(page: Page): Promise<string | null> {
+  await installJudge(page)
+  return page.evaluate(() => {
+    const { activeElement, body } = document
+    if (!activeElement || activeElement === body) return 'nothing has the focus'
+    const fault = window.faultOf(activeElement)
+    return fault && `${fault}: ${activeElement.outerHTML.slice(0, 120)}`
+  })
 }
 
 function where(page: Page, path: string) {
