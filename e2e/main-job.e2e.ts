@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { addButton, addToCart, interactive, type Shopper, storeUrl, tabTo, test } from './support/shopper.js'
+import { addButton, addToCart, interactive, type Shopper, storeUrl, test } from './support/shopper.js'
 
 const username = 'admin@mercy.example'
 function search(page: Page) {
@@ -161,77 +161,6 @@ describe('the main job', () => {
     await main(page).getByText(number).waitFor()
     await findOrder(shopper, poNum, number)
     await signOut(page)
-  })
-
-  test('CHK-01 SHELL-02 SRCH-02 works by keyboard alone', async ({ shopper }) => {
-    const { page } = shopper
-    await shopper.open('/')
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip to main content/i)
-    await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
-
-    await shopper.open('/')
-    await tabTo(page, search(page))
-    await page.keyboard.type('nitrile exam')
-    await suggestedProducts(page).first().waitFor()
-    const id = await suggestedProducts(page).first().getAttribute('id')
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('ArrowDown')
-        return search(page).getAttribute('aria-activedescendant')
-      })
-      .toBe(id)
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/product/**')
-    await main(page).getByText('Have Questions?').waitFor()
-    const product = new URL(page.url()).pathname
-
-    await tabTo(page, main(page).getByRole('link', { name: 'Login to View Price' }).first())
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/login**')
-    await tabTo(page, page.getByLabel('Username'))
-    await page.keyboard.type(username)
-    await tabTo(page, page.getByLabel('Password', { exact: true }))
-    await page.keyboard.type('gauze-demo-2026')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`**${product}`)
-    await emptyTheCart(page)
-    await page.reload()
-    await interactive(page)
-    await main(page)
-      .getByText(/\$\d+\.\d\d/)
-      .first()
-      .waitFor()
-
-    const quantity = main(page).getByRole('spinbutton', { name: /^Quantity of/ })
-    await tabTo(page, quantity)
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type('2')
-    await tabTo(
-      page,
-      main(page)
-        .getByRole('button', { name: /^(Add to cart|Backorder)/ })
-        .first(),
-    )
-    await addToCart(page, () => page.keyboard.press('Enter'))
-    await page.getByRole('link', { name: /^Cart 2 units/ }).waitFor()
-
-    await shopper.open('/cart')
-    await cartLine(page).first().waitFor()
-    await tabTo(page, main(page).getByRole('link', { name: 'Checkout' }))
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/checkout')
-    const poNum = `E2E-KEYS-${Date.now()}`
-    await tabTo(page, page.getByLabel(/PO number/))
-    await page.keyboard.type(poNum)
-    await tabTo(page, page.getByRole('button', { name: 'Review order' }))
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/reviewOrder')
-    await tabTo(page, page.getByRole('button', { name: 'Place order' }))
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/orderConfirmation**')
-    await page.getByRole('heading', { name: /Your order is placed/ }).waitFor()
   })
 
   describe('on a phone', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { storeUrl, tabTo, test } from './support/shopper.js'
+import { onlyKeys } from './support/keyboard.js'
+import { storeUrl, test } from './support/shopper.js'
 
 interface Named {
   readonly itemId: number
@@ -17,16 +18,17 @@ async function twoItems(): Promise<readonly Named[]> {
 test('PLUS-24 a buyer orders by numbers from the home page, with the keyboard alone', async ({ shopper }) => {
   const { page } = shopper
   const [first, second] = await twoItems()
+  const person = await onlyKeys(page)
   await shopper.signIn('buyer@mercy.example', '/')
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Quick order' })
   await link.waitFor()
-  await tabTo(page, link)
-  await page.keyboard.press('Enter')
+  await person.press(link)
   await page.waitForURL('**/quickOrder')
   const lines = page.getByRole('region', { name: 'Lines of the order' })
   await page.waitForFunction(() => document.activeElement?.closest('[data-slot="number"]'))
   await page.keyboard.type(String(first?.itemId))
   await page.keyboard.press('Enter')
+  await person.hears(/gauze/i)
   await page.keyboard.type('2')
   await page.keyboard.press('Enter')
   await page.keyboard.type(String(second?.mpn))
@@ -37,9 +39,9 @@ test('PLUS-24 a buyer orders by numbers from the home page, with the keyboard al
   // The lines outlive a reload.
   await page.reload()
   await lines.getByRole('button', { name: 'Add 2 lines to cart' }).waitFor()
-  await lines.getByRole('textbox').last().focus()
   const request = page.waitForRequest('**/api/cart/cart/addItems')
-  await page.keyboard.press('Control+Enter')
+  await person.press(lines.getByRole('textbox').last(), 'Control+Enter')
+  await person.hears(/^Added /m)
   expect((await request).postDataJSON().lines).toEqual([
     expect.objectContaining({ itemId: first?.itemId, quantity: 2 }),
     expect.objectContaining({ itemId: second?.itemId, quantity: 3 }),

@@ -24,7 +24,10 @@ async function tabTo(page: Page, control: Locator) {
   for (let pressed = 0; pressed < mostPresses; pressed += 20) {
     const isReached = await control.evaluate((element) => {
       const stop = (event: KeyboardEvent) => {
-        if (document.activeElement === element) event.preventDefault()
+        if (document.activeElement !== element) return
+        event.preventDefault()
+        // A dialog would move the focus itself.
+        event.stopImmediatePropagation()
       }
       if (document.activeElement === element) return true
       addEventListener('keydown', stop, { capture: true })
@@ -46,8 +49,8 @@ declare global {
 }
 
 /**
- * Gives the next pages of a browser a listener for their live regions. A screen reader announces changes within a region
- * that was there before, and alerts that come.
+ * Gives the next pages of a browser a listener for what a screen reader says by itself: changes within a live region
+ * that was there before, alerts that come, and text, such as a heading, that the page gives the focus.
  */
 export async function onlyKeys(page: Page): Promise<KeyboardPerson> {
   await page.addInitScript(() => {
@@ -65,6 +68,9 @@ export async function onlyKeys(page: Page): Promise<KeyboardPerson> {
         if (said !== '') window.heard.push(said)
       }
     }).observe(document, { childList: true, characterData: true, subtree: true })
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLElement && target.tabIndex === -1) window.heard.push(target.textContent?.trim() ?? '')
+    })
   })
   const act = async (control: Locator, deed: () => Promise<void>) => {
     await tabTo(page, control)
