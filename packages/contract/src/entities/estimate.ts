@@ -6,6 +6,7 @@ import {
   isoDateSchema,
   multilineTextSchema,
   namedDateSchema,
+  taxBasisSchema,
   textSchema,
 } from './common.js'
 import { orderLineSchema } from './order.js'
@@ -65,6 +66,9 @@ export const estimateDetailsSchema = estimateSchema.extend({
   subtotal: dollarsSchema.nullable(),
   shipping: dollarsSchema.nullable(),
   tax: dollarsSchema.nullable(),
+  taxBasis: taxBasisSchema
+    .nullable()
+    .describe('null without prices, and where the rate of the default ship-to address does not make the tax'),
   order: z.object({ id: idSchema, orderNumber: z.string() }).nullable().describe('the order that accepted it'),
   mayWithdraw: z.boolean().describe('whether the caller may withdraw it now'),
 })

@@ -28,7 +28,7 @@ const lines = orderDetails.lines.map(({ unitName: _, quantityFulfilled: __, back
 export const estimateDetails: EstimateDetails = {
   ...estimate(5, 'Open', 'New treatment room', 184.03),
   ...{ notes: 'We open it in March.', neededBy: '2026-12-01', answer: 'Delivery is free.', order: null },
-  ...{ answeredAt: '2026-11-13T14:00:00Z', subtotal: 170, shipping: 0, tax: 14.03, mayWithdraw: false },
+  ...{ answeredAt: '2026-11-13T14:00:00Z', subtotal: 170, shipping: 0, tax: 14.03, taxBasis: null, mayWithdraw: false },
   lines: lines.map((line, index) => (index === 0 ? { ...line, price: 11.8542 } : line)),
 }
 
@@ -36,6 +36,6 @@ export const estimateDetails: EstimateDetails = {
 export const requestedQuote: EstimateDetails = {
   ...estimateDetails,
   ...estimate(6, 'Requested', 'Second exam room', null),
-  ...{ answer: '', answeredAt: null, subtotal: null, shipping: null, tax: null, mayWithdraw: true },
+  ...{ answer: '', answeredAt: null, subtotal: null, shipping: null, tax: null, taxBasis: null, mayWithdraw: true },
   lines: lines.map((line) => ({ ...line, price: null, lineTotal: null })),
 }

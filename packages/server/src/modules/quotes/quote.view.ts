@@ -19,7 +19,7 @@ export function estimateView(row: EstimateRow): Estimate {
 
 /** A whole quote or estimate as sent on the wire to a user. */
 export function estimateDetailsView(row: EstimateDetailsRow, user: SessionUser): EstimateDetails {
-  const { notes, neededBy, answer, answeredAt, order, lines, subtotalCents, shippingCents, taxCents } = row
+  const { notes, neededBy, answer, answeredAt, order, lines, subtotalCents, shippingCents, taxCents, taxBasis } = row
   const visible = isPriced(row.status)
   const dollars = (amount: number) => (visible ? dollarsFromCents(cents(amount)) : null)
   return {
@@ -33,6 +33,7 @@ export function estimateDetailsView(row: EstimateDetailsRow, user: SessionUser):
     subtotal: dollars(subtotalCents),
     shipping: dollars(shippingCents),
     tax: dollars(taxCents),
+    taxBasis: visible && taxBasis !== null ? { ...taxBasis, amount: dollarsFromCents(cents(taxBasis.amount)) } : null,
     mayWithdraw: mayWithdraw(row, user),
   }
 }

@@ -3,7 +3,7 @@ import { namedQuery } from '../../db/client.js'
 import type { Scope } from '../../db/scope.js'
 import { type ListWindow, offsetOf } from '../../http/list-answer.js'
 import type { NewOrderLine } from '../orders/new-order.repository.js'
-import { estimateStatus } from '../pricing/estimate.sql.js'
+import { estimateRateJoin, estimateStatus, estimateTaxBasis } from '../pricing/estimate.sql.js'
 import { containing } from '../records/containing.js'
 import { isoInstant } from '../records/instant.sql.js'
 
@@ -93,6 +93,8 @@ export type EstimateDetailsRow = EstimateRow &
     readonly subtotalCents: number
     readonly shippingCents: number
     readonly taxCents: number
+    /** With its amount in cents. */
+    readonly taxBasis: EstimateDetails['taxBasis']
     readonly lines: (Omit<EstimateLine, 'price' | 'lineTotal'> & {
       readonly price: number
       readonly totalCents: number
@@ -103,7 +105,7 @@ const detailsQuery = namedQuery<{ estimate: EstimateDetailsRow }>(
   'estimate-details',
   `SELECT json_build_object(${estimateMembers}, 'userId', e.user_id, 'notes', e.notes, 'neededBy', e.needed_by,
     'answer', e.answer, 'answeredAt', ${isoInstant('e.answered_at')}, 'subtotalCents', e.subtotal_cents,
-    'shippingCents', e.shipping_cents, 'taxCents', e.tax_cents,
+    'shippingCents', e.shipping_cents, 'taxCents', e.tax_cents, 'taxBasis', ${estimateTaxBasis},
     'order', (SELECT json_build_object('id', o.id, 'orderNumber', o.order_no) FROM orders o WHERE o.id = e.order_id),
     'lines', (
       SELECT COALESCE(json_agg(json_build_object('id', l.id, 'itemId', l.item_id, 'itemName', l.item_name, 'unit', l.unit_id,
@@ -111,7 +113,7 @@ const detailsQuery = namedQuery<{ estimate: EstimateDetailsRow }>(
         'matrixDetails', l.matrix_details, 'unitLabel', l.unit_label, 'conversionRate', l.conversion_rate,
         'quantity', l.quantity, 'price', l.price, 'totalCents', l.total_cents) ORDER BY l.position), '[]')
       FROM estimate_lines l JOIN items i ON i.id = l.item_id WHERE l.estimate_id = e.id)) AS estimate
-  FROM estimates e LEFT JOIN users u ON u.id = e.user_id WHERE e.account_id = $1 AND e.id = $2`,
+  FROM estimates e LEFT JOIN users u ON u.id = e.user_id ${estimateRateJoin} WHERE e.account_id = $1 AND e.id = $2`,
 )
 
 /** Reads one of the company's quotes or estimates, in one statement; null when there is no such record. */

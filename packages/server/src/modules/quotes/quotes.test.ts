@@ -167,7 +167,14 @@ describe('the answer of the store', () => {
         { price: 3.1234, lineTotal: 937.02 },
         { price: 0.0525, lineTotal: 10.5 },
       ],
-      ...{ subtotal: 947.52, shipping: 0, tax: 75.8, total: 1023.32, mayWithdraw: false },
+      ...{
+        subtotal: 947.52,
+        shipping: 0,
+        tax: 75.8,
+        taxBasis: { percent: 8, state: 'NY', amount: 947.52 },
+        total: 1023.32,
+        mayWithdraw: false,
+      },
     })
   })
 

@@ -125,6 +125,7 @@ export function EstimateDetails({
           subtotal={estimate.subtotal === null ? null : centsFromDollars(estimate.subtotal)}
           shipping={estimate.shipping === null ? null : centsFromDollars(estimate.shipping)}
           tax={estimate.tax === null ? null : centsFromDollars(estimate.tax)}
+          taxBasis={estimate.taxBasis}
           convenienceFee={null}
           total={centsFromDollars(total)}
         />

@@ -2,8 +2,8 @@ import type { EstimateStatus, InvoiceDetails } from '@gauze/contract'
 import { namedQuery } from '../../../db/client.js'
 import type { AddressSnapshot, PaymentSnapshot } from '../../../db/schema/index.js'
 import type { Scope } from '../../../db/scope.js'
-import { estimateStatus } from '../../pricing/estimate.sql.js'
-import { taxBasisSql, taxJoin } from '../../pricing/tax.sql.js'
+import { estimateRateJoin, estimateStatus, estimateTaxBasis } from '../../pricing/estimate.sql.js'
+import { taxBasisSql } from '../../pricing/tax.sql.js'
 import { isoInstant } from '../../records/instant.sql.js'
 import { easternDaySql } from '../transactions.sql.js'
 
@@ -215,13 +215,6 @@ export interface EstimateRecord {
   readonly lines: readonly PricedLine[]
 }
 
-const estimateTaxBasis = taxBasisSql({
-  ...{ tax: 'e.tax_cents', percent: "(rate.listed ->> 'ratePercent')::numeric", state: "rate.destination ->> 'state'" },
-  goods: `SELECT sum(i.total_cents) FROM estimate_lines i JOIN items t ON t.id = i.item_id
-    WHERE i.estimate_id = e.id AND t.taxable`,
-  ...{ shipping: 'e.shipping_cents', isShippingTaxed: "(rate.listed ->> 'shippingTaxable')::boolean" },
-})
-
 const estimatesQuery = namedQuery<EstimateRecord>(
   'paper-estimates',
   `SELECT e.id, e.account_id AS "accountId", e.estimate_no AS "estimateNumber", e.title, ${estimateStatus('e')} AS status,
@@ -235,7 +228,7 @@ const estimatesQuery = namedQuery<EstimateRecord>(
         'totalCents', i.total_cents, 'isTaxed', t.taxable) ORDER BY i.position), '[]')
       FROM estimate_lines i JOIN items t ON t.id = i.item_id WHERE i.estimate_id = e.id) AS lines
   FROM estimates e LEFT JOIN users u ON u.id = e.user_id
-    ${taxJoin('rate', 'd.account_id = e.account_id AND d.default_shipping')}
+    ${estimateRateJoin}
   WHERE e.account_id = $1 AND e.id = ANY($2::int[])`,
 )
 
