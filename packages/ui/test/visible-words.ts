@@ -14,10 +14,10 @@ const ATTRIBUTES = [
 /** Code, and React Aria's own announcements, which stay for seconds after its story. */
 const UNREAD = 'script, style, [data-live-announcer]'
 
-/** The text of a node; with the text around it, where part of a word is highlighted. */
+/** The text of a node; with the text around it, where a part of it is highlighted or kept on one line. */
 function wholeText(node: Node): string {
-  const highlighted = node.parentElement?.closest(':has(> mark)')
-  return (highlighted ?? node).textContent ?? ''
+  const parted = node.parentElement?.closest(':has(> mark, > .gz-unbroken)')
+  return (parted ?? node).textContent ?? ''
 }
 
 /** Every text within an element that people read or hear. */

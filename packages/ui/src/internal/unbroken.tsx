@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A longer value would be wider than a narrow column. */
 const LONGEST = 16
 
-const MEASURE = String.raw`\d[\d.,/-]*(?: (?:mL|mg|mcg|g|kg|L|in|ft|yd|cm|mm|G|Fr|oz|lb)(?:/mL)?\b)?%?`
+const MEASURE = String.raw`\b\d[\d.,/-]*(?: (?:mL|mg|mcg|g|kg|L|in|ft|yd|cm|mm|G|Fr|oz|lb)(?:/mL)?\b)?%?`
 
 /** Measures such as 22 G × 3-1/2 in, sizes such as x-large, numbers with hyphens, and email addresses. */
 const VALUE = new RegExp(
