@@ -41,7 +41,7 @@ test('PLUS-24 a buyer orders by numbers from the home page, with the keyboard al
   await lines.getByRole('button', { name: 'Add 2 lines to cart' }).waitFor()
   const request = page.waitForRequest('**/api/cart/cart/addItems')
   await person.press(lines.getByRole('textbox').last(), 'Control+Enter')
-  await person.hears(/^Added /m)
+  await person.hears(/^2 lines were added to your cart\.$/m)
   expect((await request).postDataJSON().lines).toEqual([
     expect.objectContaining({ itemId: first?.itemId, quantity: 2 }),
     expect.objectContaining({ itemId: second?.itemId, quantity: 3 }),

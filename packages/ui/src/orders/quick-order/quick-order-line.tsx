@@ -135,7 +135,7 @@ export const QuickOrderLine = memo(function QuickOrderLine(props: QuickOrderLine
           <About {...props} found={found} />
         </div>
         <p role="status" className="gz-visually-hidden">
-          {row.isQuiet ? null : <News {...props} found={found} />}
+          {row.isQuiet && ['idle', 'pending', 'added'].includes(status) ? null : <News {...props} found={found} />}
         </p>
         <div data-slot="unit">
           {found ? (

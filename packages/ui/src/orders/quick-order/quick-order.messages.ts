@@ -24,6 +24,9 @@ export const quickOrderMessages = {
   identity: (manufacturer: string, mpn: string, item: string) =>
     [manufacturer, mpn, `Item ${item}`].filter(Boolean).join(' · '),
   found: (name: string, unit: string) => `${name}, ${unit}`,
+  /** The news that lines without news of their own are in the cart. */
+  addedLines: (count: number, written: string) =>
+    count === 1 ? '1 line was added to your cart.' : `${written} lines were added to your cart.`,
   merged: (name: string, quantity: string) => `${name} is in the order already. Its quantity is now ${quantity}.`,
   cannotBuy: 'Cannot be ordered',
   specialOrder: 'Special Order',

@@ -119,6 +119,9 @@ export function QuickOrder({
     return answer.ok ? null : itemRefusalText(answer, refusals)
   }
   const isDone = (row: OrderRow) => ['added', 'adjusted'].includes(statusOf(row))
+  const isAdding = rows.some((row) => statusOf(row) === 'pending')
+  // These lines do not announce their own outcome.
+  const quietlyAdded = rows.filter((row) => row.isQuiet && statusOf(row) === 'added').length
   const isWaiting = (row: OrderRow) => ['pending', 'delayed'].includes(statusOf(row))
   const isOpen = (row: OrderRow) => row.text.trim() !== '' && !isDone(row) && !isWaiting(row)
   const isReady = (row: OrderRow): row is FoundRow => isFound(row) && isComplete(row) && refusalOf(row) === null
@@ -280,7 +283,7 @@ export function QuickOrder({
             {text.subtotal} <b>{money(sumCents(amounts))}</b>
           </p>
         ) : null}
-        <Button onClick={addAll} isPending={rows.some((row) => statusOf(row) === 'pending')}>
+        <Button onClick={addAll} isPending={isAdding}>
           {text.add(ready.length, number(ready.length))}
         </Button>
         {rows.some(isDone) ? <Anchor href={routes.cart}>{text.viewCart}</Anchor> : null}
@@ -289,7 +292,7 @@ export function QuickOrder({
         {notice}
       </p>
       <p role="status" className="gz-visually-hidden">
-        {news}
+        {news || (quietlyAdded > 0 && !isAdding ? text.addedLines(quietlyAdded, number(quietlyAdded)) : null)}
       </p>
     </section>
   )
