@@ -194,7 +194,7 @@ describe('ToastRegion at 320 × 256, which is a window of 1280 × 1024 at 400% z
       await expect.poll(() => region().top - bottom()).toBeGreaterThanOrEqual(0)
     }
     toasts.clear()
-    await expect.poll(() => getComputedStyle(document.documentElement).scrollPaddingBottom).toBe('160px')
+    await expect.poll(() => getComputedStyle(document.documentElement).scrollPaddingBottom).toBe('auto')
   })
 })
 
