@@ -91,7 +91,7 @@ test('ACCT-10 LIB-02 after a declined card, an invoice is paid by a new bank acc
   ])
   await tabTo(page, bank.permission)
   await page.keyboard.press('Space')
-  await page.keyboard.press('Tab')
+  await tabTo(page, bank.save)
   await page.keyboard.press('Enter')
   await page.getByRole('radio', { name: /^JPMorgan Chase account ending in 6789/, checked: true }).waitFor()
   await press(/^Continue to review$/, 'link')
