@@ -16,7 +16,7 @@ function brokenValues(page: Page) {
     }
     // Hyphens and slashes keep a number together, and separate words.
     const partsOf = (word: string) =>
-      /[A-Z0-9][-/][A-Z0-9]/.test(word) && !word.includes('@') ? /\S+/g : /[^-–—/@.\u200b]+/g
+      /[A-Z0-9][-/][A-Z0-9]|x-(?:small|large)/.test(word) && !word.includes('@') ? /\S+/g : /[^-–—/@.\u200b]+/g
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
