@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, Fragment } from 'react'
 
 const SEPARATOR = ' · '
 
-/** Facts in one line, with dots between them. A line breaks only between two facts, never inside a number. */
+/** Facts in one line, with dots between them. A line breaks only before a dot, never inside a number. */
 export function Facts({
   children,
   ...props
@@ -11,8 +11,8 @@ export function Facts({
     <span {...props}>
       {children.split(SEPARATOR).map((fact, position) => (
         <Fragment key={fact}>
-          {position > 0 ? SEPARATOR : null}
-          <span className="gz-fact">{fact}</span>
+          {position > 0 ? ' ' : null}
+          <span className="gz-fact">{position > 0 ? `· ${fact}` : fact}</span>
         </Fragment>
       ))}
     </span>

@@ -20,7 +20,7 @@ import type {
   CartLineUnitProps,
 } from './cart-line.types.js'
 import { CartLineContext } from './cart-line-root.js'
-import { type CartLineView, unitLabelOf } from './cart-line-view.js'
+import type { CartLineView } from './cart-line-view.js'
 
 /** The picture. `render` replaces its `<img>`. */
 export function CartLineImage(given: CartLineImageProps) {
@@ -77,12 +77,12 @@ export const cartLineParts = {
   /** Holds the texts about the line's item. */
   Item: part(CartLineContext, 'item', () => ({})),
 
-  /** Maker, variant and numbers. */
+  /** The variant, numbers and maker; the last ones are left out where the line is too short for them. */
   Identity: part(CartLineContext, 'identity', ({ line, text }) => ({
     as: 'p',
     children: (
       <Facts>
-        {[line.manufacturer, unnamedVariant(line), text.identity(line.mpn, line.itemName)].filter(Boolean).join(' · ')}
+        {[unnamedVariant(line), text.identity(line.mpn, line.itemName), line.manufacturer].filter(Boolean).join(' · ')}
       </Facts>
     ),
   })),
@@ -122,7 +122,7 @@ export const cartLineParts = {
   ),
 
   /** The price of the whole quantity, and of one unit if the quantity is more than 1. Empty without prices. */
-  Total: part(CartLineContext, 'total', ({ line, text, money, exactPrice }) => ({
+  Total: part(CartLineContext, 'total', ({ line, text, money, exactPrice, number }) => ({
     as: 'p',
     children: (
       <>
@@ -133,7 +133,7 @@ export const cartLineParts = {
           </>
         )}
         {line.exactUnitPrice === null || line.quantity === 1 ? null : (
-          <small>{text.each(exactPrice(line.exactUnitPrice), unitLabelOf(line))}</small>
+          <small>{text.times(number(line.quantity), exactPrice(line.exactUnitPrice))}</small>
         )}
       </>
     ),

@@ -10,7 +10,8 @@ export const cartLineMessages = {
   remove: 'Remove',
   /** Begins with `remove`, the visible word. */
   removeOf: (name: string) => `Remove ${name}`,
-  each: (price: string, unit: string) => (unit === 'Each' ? `${price} each` : `${price} per ${unit}`),
+  /** The quantity and the price of one unit. */
+  times: (quantity: string, price: string) => `${quantity} × ${price}`,
   total: 'Total',
   identity: (mpn: string, item: string) => `MPN\u00a0${mpn} · Item\u00a0${item}`,
   priceChanged: (from: string, to: string) => `Price changed from ${from} to ${to}`,
