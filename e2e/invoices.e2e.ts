@@ -105,6 +105,27 @@ test('ACCT-09 the first row of each list of billing is high in the first screen'
   }
 })
 
+test('NAV-12 the lists of records fold their filters on a phone, and their first row is in the first screen', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shopper.signIn('admin@mercy.example', path)
+  for (const list of ['salesorders', 'quotes', 'estimates', 'recalls', 'contacts']) {
+    await shopper.open(`/myaccount/menu/${list}`)
+    const row = page.locator('tr[data-slot="row"]').first()
+    await row.waitFor()
+    const dismiss = page.getByRole('button', { name: 'Dismiss' })
+    if ((await dismiss.count()) > 0) await dismiss.first().click()
+    await expect.poll(async () => (await row.boundingBox())?.y, { message: list }).toBeLessThanOrEqual(560)
+    const filters = page.getByRole('main').getByRole('button', { name: 'Filters' })
+    const status = page.getByRole('main').getByLabel('Status', { exact: true })
+    expect(await status.isVisible()).toBe(false)
+    await filters.click()
+    await status.waitFor()
+  }
+})
+
 test('ACCT-09 on a phone, the filters beside the search are one press away, and say how many are in use', async ({
   shopper,
 }) => {

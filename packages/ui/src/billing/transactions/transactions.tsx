@@ -16,7 +16,7 @@ import type { TransactionKind, TransactionMessages } from './transaction-kind.js
 export interface TransactionsProps<Row>
   extends Omit<
     RecordListProps<Row, TransactionMessages>,
-    'kind' | 'accounts' | 'actions' | 'summary' | 'totals' | 'selection' | 'lastColumn' | 'hasFoldableFilters'
+    'kind' | 'accounts' | 'actions' | 'summary' | 'totals' | 'selection' | 'lastColumn'
   > {
   /** Which list it is: `invoiceList`, `paymentList`, `creditMemoList` or `openItemList`. */
   kind: TransactionKind<Row>
@@ -61,7 +61,6 @@ export function Transactions<Row>({
     <RecordList
       {...props}
       {...{ kind, list }}
-      hasFoldableFilters
       data-inline-count={text.totals === undefined || undefined}
       className={cx('gz-transactions', className)}
       summary={

@@ -26,15 +26,14 @@ interface RecordFiltersProps {
   /** Called with the values of the form by name, among them empty ones; with none to clear them. */
   onFilter: (values: URLSearchParams) => void
   text: RecordListMessages
-  /** On a narrow frame, only the search stays in view, with a button that shows the other fields. */
-  isFoldable: boolean
 }
 
 /**
  * The form that filters a list of records by text, account, address, status and days. A filter without choices has no
- * field; the address is offered wherever records have one.
+ * field; the address is offered wherever records have one. On a narrow frame, only the search stays in view, with a
+ * button that shows the other fields.
  */
-export function RecordFilters({ names, filters, choices, isBusy, onFilter, text, isFoldable }: RecordFiltersProps) {
+export function RecordFilters({ names, filters, choices, isBusy, onFilter, text }: RecordFiltersProps) {
   const [isUnfolded, setUnfolded] = useState(hasDayProblems(filters))
   const { search, account, shipTo, status, fromDate, toDate } = text
   const { account: inAccount = '', status: inStatus = '', age: _age, ...others } = filters
@@ -67,22 +66,16 @@ export function RecordFilters({ names, filters, choices, isBusy, onFilter, text,
     <>
       <FormErrors form={form} />
       <form {...form.root} onSubmit={submit} data-slot="filters" className="gz-record-filters">
-        <div
-          data-slot="fields"
-          data-accounts={hasAccounts || undefined}
-          data-folded={(isFoldable && !isUnfolded) || undefined}
-        >
+        <div data-slot="fields" data-accounts={hasAccounts || undefined} data-folded={!isUnfolded || undefined}>
           <TextField {...form.text('search')} type="search" maxLength={RECORD_FILTERS.search} hasOptionalMark={false} />
-          {isFoldable ? (
-            <Button
-              variant="quiet"
-              data-slot="unfold"
-              aria-expanded={isUnfolded}
-              onClick={() => setUnfolded(!isUnfolded)}
-            >
-              {text.filters(foldedCount(filters))}
-            </Button>
-          ) : null}
+          <Button
+            variant="quiet"
+            data-slot="unfold"
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {text.filters(foldedCount(filters))}
+          </Button>
           {hasAccounts ? (
             <SelectField
               {...form.choice('account')}

@@ -42,8 +42,6 @@ export interface RecordListProps<Row, Text extends RecordListMessages>
     /** How many rows are chosen, in words. */
     chosen: (count: number, written: string) => string
   }
-  /** On a narrow frame, only the search of the filters stays in view, with a button that shows the others. */
-  hasFoldableFilters?: boolean
   slotProps?: RecordListSlotProps
   messages?: Partial<Text>
 }
@@ -74,7 +72,6 @@ export function RecordList<Row, Text extends RecordListMessages>({
   lastColumn,
   mayOpen,
   today,
-  hasFoldableFilters = false,
   slotProps = {},
   messages,
   className,
@@ -90,7 +87,6 @@ export function RecordList<Row, Text extends RecordListMessages>({
     <RecordFilters
       {...{ names: kind.filters, filters: known, choices, text }}
       isBusy={list.table.isBusy}
-      isFoldable={hasFoldableFilters}
       onFilter={(values) =>
         list.setFilters({
           ...kind.codec.read(values).filters,
