@@ -61,9 +61,12 @@ export const invoiceLineSchema = orderLineSchema
     name: true,
     mpn: true,
     urlComponent: true,
+    thumbnailImage: true,
     matrixDetails: true,
     unitLabel: true,
+    conversionRate: true,
     quantity: true,
+    price: true,
   })
   .extend({ lineTotal: dollarsSchema })
 

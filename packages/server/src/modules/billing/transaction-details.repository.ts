@@ -40,8 +40,9 @@ const invoicesQuery = namedQuery<{ invoice: InvoiceDetails }>(
     'taxBasis', ${invoiceTaxBasis}, 'convenienceFee', v.convenience_fee_cents,
     'lines', (
       SELECT COALESCE(json_agg(json_build_object('id', i.id, 'itemId', i.item_id, 'itemName', i.item_name, 'name', i.display_name, 'mpn', i.mpn,
-        'urlComponent', t.url_component, 'matrixDetails', i.matrix_details, 'unitLabel', i.unit_label,
-        'quantity', i.quantity, 'lineTotal', i.total_cents) ORDER BY i.position), '[]')
+        'urlComponent', t.url_component, 'thumbnailImage', t.thumbnail_image, 'matrixDetails', i.matrix_details,
+        'unitLabel', i.unit_label, 'conversionRate', i.conversion_rate, 'price', i.price, 'quantity', i.quantity,
+        'lineTotal', i.total_cents) ORDER BY i.position), '[]')
       FROM invoice_lines i JOIN items t ON t.id = i.item_id WHERE i.invoice_id = v.id),
     'applications', ${applicationsOf('l.invoice_id = v.id AND l.ended_at IS NULL')},
     'fulfillments', (

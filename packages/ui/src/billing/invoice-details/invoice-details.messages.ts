@@ -1,10 +1,8 @@
 export const invoiceDetailsMessages = {
   summary: 'Invoice summary',
-  due: 'Due',
   order: 'Order',
-  /** @param date the day when it is due */
+  /** @param date the day when it is due, with its weekday */
   dueOn: (date: string) => `Due ${date}`,
-  overdue: (days: number) => `Overdue ${days === 1 ? '1 day' : `${days} days`}`,
   applications: 'Payments and credits',
   source: 'Paid by',
   payment: (number: string) => `Payment ${number}`,

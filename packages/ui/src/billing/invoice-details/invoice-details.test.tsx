@@ -22,9 +22,9 @@ describeConformance('InvoiceDetails', (props, ref) => <InvoiceDetails {...props}
 it('ACCT-09 API-43 shows lines, sums, the amount due and the applied payments, with links', async () => {
   const { container } = mount(<Details />)
   await expect.element(page.getByText('Overdue 45 days')).toBeVisible()
-  const [gloves] = container.querySelectorAll('tbody tr')
+  const [gloves] = container.querySelectorAll('.gz-line-row')
   expect([...(gloves?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent.replace(/\s/g, ' '))).toEqual([
-    ...['Box of 100', '12', '$142.20'],
+    ...['12 × Box of 100', '$11.85', '$142.20'],
   ])
   const sums = [...container.querySelectorAll('.gz-summary :is(dt, dd)')].map(({ textContent }) => textContent)
   expect(sums).toEqual([
@@ -40,10 +40,14 @@ it('ACCT-09 API-43 shows lines, sums, the amount due and the applied payments, w
   await expectAccessible(container)
 })
 
-it('ACCT-09 says when an open invoice is due, and asks no payment of a paid one', async () => {
+it('ACCT-09 says once when an open invoice is due, as its list does, and asks no payment of a paid one', async () => {
   const open = { ...invoiceDetails, status: 'open', daysOverdue: 0, dueDate: '2026-11-30' } as const
-  const { container, rerender } = mount(<Details invoice={open} />)
-  await expect.element(page.getByText('Due 11/30/2026')).toBeVisible()
+  const { container, rerender } = mount(<Details invoice={open} today="2026-11-10" />)
+  await expect.element(page.getByText('Not due', { exact: true })).toHaveAttribute('data-tone', 'neutral')
+  await expect.element(page.getByText('Due Mon, 11/30/2026')).toBeVisible()
+  expect(container.textContent.split('11/30/2026')).toHaveLength(2)
+  rerender(<Details invoice={open} today="2026-11-28" />)
+  await expect.element(page.getByText('Due in 2 days')).toHaveAttribute('data-tone', 'notice')
   rerender(<Details invoice={{ ...open, status: 'paid', paid: 184.03, credited: 0, amountDue: 0 }} />)
   await expect.element(page.getByText('Paid', { exact: true })).toBeVisible()
   expect(container.textContent).toContain('Amount due$0.00')

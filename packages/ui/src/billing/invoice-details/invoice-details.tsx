@@ -1,12 +1,11 @@
 'use client'
-import type { Invoice, InvoiceDetails as WholeInvoice } from '@gauze/contract'
-import { centsFromDollars, type TransactionViewer, withTransactionViewer } from '@gauze/rules'
+import type { InvoiceDetails as WholeInvoice } from '@gauze/contract'
+import { centsFromDollars, easternDate, type TransactionViewer, withTransactionViewer } from '@gauze/rules'
 import type { ComponentPropsWithRef } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { LinkButton } from '../../actions/link-button/index.js'
 import { CartSummary } from '../../cart/cart-summary/index.js'
-import { StatusTag } from '../../catalog/status-tag/index.js'
-import { useDateFormat, useFormats } from '../../formats/index.js'
+import { useDateFormat, useDayFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
@@ -18,11 +17,10 @@ import {
   RecordParcels,
   RecordTable,
   recordDetailsMessages,
-  useSoldColumns,
+  SoldLines,
 } from '../../records/record-details/index.js'
-import { RecordStatus } from '../../records/record-status/index.js'
 import { useRoutes } from '../../routes/index.js'
-import { invoiceStatuses } from '../transactions/transaction-statuses.js'
+import { InvoiceStatus } from '../transactions/invoice-status.js'
 import { type InvoiceDetailsMessages, invoiceDetailsMessages } from './invoice-details.messages.js'
 
 export interface InvoiceDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -33,6 +31,8 @@ export interface InvoiceDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 
   payHref?: string
   /** The part that the page opens with, which gets the focus: its shipments, or none. */
   viewer?: TransactionViewer
+  /** YYYY-MM-DD; by default today in Eastern time. */
+  today?: string
   messages?: Partial<InvoiceDetailsMessages>
 }
 
@@ -47,6 +47,7 @@ export function InvoiceDetails({
   papers,
   payHref,
   viewer = 'none',
+  today = easternDate(new Date()),
   messages,
   className,
   ...props
@@ -54,10 +55,10 @@ export function InvoiceDetails({
   const text = useMessages('invoiceDetails', invoiceDetailsMessages, messages)
   const shared = useMessages('recordDetails', recordDetailsMessages)
   const date = useDateFormat()
-  const { money: formatMoney } = useFormats()
+  const day = useDayFormat()
+  const { money: formatMoney, number } = useFormats()
   const money = (dollars: number) => formatMoney(centsFromDollars(dollars))
   const routes = useRoutes()
-  const { item, unit, quantity, total } = useSoldColumns<WholeInvoice['lines'][number]>()
   const { lines, applications, orderId, orderNumber } = invoice
   const order =
     orderId === null ? (
@@ -66,9 +67,7 @@ export function InvoiceDetails({
       <Anchor href={withTransactionViewer(routes.order(orderId), 'invoice')}>{orderNumber}</Anchor>
     )
   const facts: readonly RecordFact[] = [
-    [shared.status, <InvoiceStatus key="status" invoice={invoice} text={text} />],
     [shared.date, date(invoice.date)],
-    [text.due, date(invoice.dueDate)],
     [shared.po, invoice.poNum || '–'],
     [text.order, order ?? '–'],
     [shared.shipTo, <RecordAddress key="ship" address={invoice.shipAddress} />, 'address'],
@@ -77,19 +76,29 @@ export function InvoiceDetails({
   return (
     <div {...props} className={cx('gz-record', className)}>
       <div data-slot="main">
-        <div data-slot="actions">
-          {papers ? (
-            <PaperButton papers={papers} paper={{ type: 'invoice', transactionId: invoice.id }}>
-              {text.pdf}
-            </PaperButton>
-          ) : null}
-          <Button size="s" variant="quiet" onClick={() => window.print()}>
-            {shared.print}
-          </Button>
-        </div>
+        <header data-slot="next">
+          <p>
+            <InvoiceStatus invoice={invoice} today={today} />{' '}
+            {invoice.amountDue > 0 ? <span>{text.dueOn(day(invoice.dueDate))}</span> : null}
+          </p>
+          <div data-slot="actions">
+            {payHref && invoice.amountDue > 0 ? (
+              <LinkButton size="s" href={payHref}>
+                {text.pay(money(invoice.amountDue))}
+              </LinkButton>
+            ) : null}
+            {papers ? (
+              <PaperButton papers={papers} paper={{ type: 'invoice', transactionId: invoice.id }}>
+                {text.pdf}
+              </PaperButton>
+            ) : null}
+            <Button size="s" variant="quiet" onClick={() => window.print()}>
+              {shared.print}
+            </Button>
+          </div>
+        </header>
         {papers ? <PaperNews papers={papers} /> : null}
         <RecordFacts label={text.summary} facts={facts} />
-        <RecordTable caption={shared.items} rows={lines} columns={[item, unit, quantity, total]} />
         {applications.length > 0 ? (
           <RecordTable
             caption={text.applications}
@@ -123,54 +132,45 @@ export function InvoiceDetails({
         ) : null}
         <RecordParcels parcels={invoice.fulfillments} isViewed={viewer === 'shipment'} />
       </div>
-      <CartSummary
-        totalItems={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
-        subtotal={centsFromDollars(invoice.subtotal)}
-        shipping={centsFromDollars(invoice.shipping)}
-        tax={centsFromDollars(invoice.tax)}
-        taxBasis={invoice.taxBasis}
-        convenienceFee={centsFromDollars(invoice.convenienceFee)}
-        total={centsFromDollars(invoice.total)}
-      >
-        <dl>
-          {invoice.paid > 0 ? (
-            <>
-              <dt>{text.paidSum}</dt>
-              <dd>{money(-invoice.paid)}</dd>
-            </>
-          ) : null}
-          {invoice.credited > 0 ? (
-            <>
-              <dt>{text.creditedSum}</dt>
-              <dd>{money(-invoice.credited)}</dd>
-            </>
-          ) : null}
-          {invoice.pending > 0 ? (
-            <>
-              <dt>{text.pendingSum}</dt>
-              <dd>{money(-invoice.pending)}</dd>
-            </>
-          ) : null}
-          <dt data-total>{text.amountDue}</dt>
-          <dd data-total>{money(invoice.amountDue)}</dd>
-        </dl>
-        {payHref && invoice.amountDue > 0 ? (
-          <LinkButton href={payHref} isWide>
-            {text.pay(money(invoice.amountDue))}
-          </LinkButton>
-        ) : null}
-      </CartSummary>
+      <SoldLines title={shared.lineCount(lines.length, number(lines.length))} lines={lines} hasPrices />
+      <div data-slot="aside">
+        <CartSummary
+          totalItems={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+          subtotal={centsFromDollars(invoice.subtotal)}
+          shipping={centsFromDollars(invoice.shipping)}
+          tax={centsFromDollars(invoice.tax)}
+          taxBasis={invoice.taxBasis}
+          convenienceFee={centsFromDollars(invoice.convenienceFee)}
+          total={centsFromDollars(invoice.total)}
+        >
+          <dl>
+            {invoice.paid > 0 ? (
+              <>
+                <dt>{text.paidSum}</dt>
+                <dd>{money(-invoice.paid)}</dd>
+              </>
+            ) : null}
+            {invoice.credited > 0 ? (
+              <>
+                <dt>{text.creditedSum}</dt>
+                <dd>{money(-invoice.credited)}</dd>
+              </>
+            ) : null}
+            {invoice.pending > 0 ? (
+              <>
+                <dt>{text.pendingSum}</dt>
+                <dd>{money(-invoice.pending)}</dd>
+              </>
+            ) : null}
+            {invoice.amountDue === invoice.total ? null : (
+              <>
+                <dt data-total>{text.amountDue}</dt>
+                <dd data-total>{money(invoice.amountDue)}</dd>
+              </>
+            )}
+          </dl>
+        </CartSummary>
+      </div>
     </div>
-  )
-}
-
-function InvoiceStatus({ invoice, text }: { invoice: Invoice; text: InvoiceDetailsMessages }) {
-  const date = useDateFormat()
-  const { status, daysOverdue, dueDate } = invoice
-  if (status === 'paid' || status === 'pending') return <RecordStatus of={invoiceStatuses} status={status} />
-  return (
-    <StatusTag tone={invoiceStatuses.tones[status]}>
-      {status === 'overdue' ? text.overdue(daysOverdue) : text.dueOn(date(dueDate))}
-    </StatusTag>
   )
 }

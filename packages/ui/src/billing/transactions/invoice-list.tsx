@@ -1,16 +1,12 @@
 import type { Invoice, InvoiceAge } from '@gauze/contract'
-import { StatusTag } from '../../catalog/status-tag/index.js'
-import { type ColumnTools, type RecordCalls, recordKind } from '../../records/record-list/index.js'
-import { RecordStatus } from '../../records/record-status/index.js'
-import { type TransactionKind, type TransactionMessages, transactionParts } from './transaction-kind.js'
+import { unbroken } from '../../internal/unbroken.js'
+import { type RecordCalls, recordKind } from '../../records/record-list/index.js'
+import { InvoiceStatus } from './invoice-status.js'
+import { type TransactionKind, transactionParts } from './transaction-kind.js'
 import { invoiceStatuses } from './transaction-statuses.js'
 import type { TransactionsMessages } from './transactions.messages.js'
 
 const ages = ['notDue', 'days1to30', 'days31to60', 'days61to90', 'over90'] as const
-
-/** Open invoices are marked when they are due within this many days. */
-const SOON = 10
-const DAY = 86_400_000
 
 /** The ages of open invoices, in words. */
 export function ageNames(text: TransactionsMessages): Readonly<Record<InvoiceAge, string>> {
@@ -56,7 +52,7 @@ export const invoiceList: TransactionKind<Invoice> = {
         header: text.poAndOrder,
         cell: ({ poNum, orderId, orderNumber }) => (
           <span data-slot="lines">
-            <span>{poNum || '–'}</span>
+            <span>{unbroken(poNum || '–')}</span>
             {orderId && orderNumber ? <small>{link('order', orderId, orderNumber)}</small> : null}
           </span>
         ),
@@ -64,7 +60,7 @@ export const invoiceList: TransactionKind<Invoice> = {
       { id: 'shipTo', header: text.shipTo, cell: ({ shipTo }) => shipTo, isWideOnly: true },
       { id: 'date', header: text.date, cell: ({ date }) => day(date), isSortable: true, isWideOnly: true },
       { id: 'dueDate', header: text.due, cell: ({ dueDate }) => day(dueDate), isSortable: true },
-      { id: 'status', header: text.status, cell: (invoice) => <InvoiceStatus {...{ invoice, text, today }} /> },
+      { id: 'status', header: text.status, cell: (invoice) => <InvoiceStatus {...{ invoice, today }} /> },
       {
         id: 'amountDue',
         header: text.open,
@@ -84,19 +80,4 @@ export const invoiceList: TransactionKind<Invoice> = {
   paperOf: ({ id }) => ({ type: 'invoice', transactionId: id }),
   numberOf: ({ invoiceNumber }) => invoiceNumber,
   amountOf: ({ amountDue }) => amountDue,
-}
-
-interface InvoiceStatusProps extends Pick<ColumnTools<Invoice, TransactionMessages>, 'text' | 'today'> {
-  invoice: Invoice
-}
-
-/** The status of an invoice, with its days for one that is not paid. */
-function InvoiceStatus({ invoice, text, today }: InvoiceStatusProps) {
-  const { status, daysOverdue, dueDate } = invoice
-  if (status === 'paid' || status === 'pending') return <RecordStatus of={invoiceStatuses} status={status} />
-  const { tones } = invoiceStatuses
-  if (status === 'overdue') return <StatusTag tone={tones.overdue}>{text.overdueFor(daysOverdue)}</StatusTag>
-  const days = Math.max((Date.parse(dueDate) - Date.parse(today)) / DAY, 0)
-  if (days > SOON) return <StatusTag tone="neutral">{text.notDue}</StatusTag>
-  return <StatusTag tone={tones.open}>{text.dueIn(days)}</StatusTag>
 }

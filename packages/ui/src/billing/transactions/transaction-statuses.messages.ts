@@ -5,6 +5,10 @@ const creditMemo: Readonly<Record<CreditMemo['status'], string>> = { open: 'Open
 
 export const transactionStatusesMessages = {
   invoice: invoiceStatusMessages,
+  /** In the place of the status of an invoice that is not paid. */
+  overdueFor: (days: number) => (days === 1 ? 'Overdue 1 day' : `Overdue ${days} days`),
+  dueIn: (days: number) => (days === 0 ? 'Due today' : days === 1 ? 'Due in 1 day' : `Due in ${days} days`),
+  notDue: 'Not due',
   payment: paymentStatusMessages,
   creditMemo,
 }

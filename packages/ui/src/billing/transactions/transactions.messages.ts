@@ -89,10 +89,6 @@ export const transactionsMessages = {
   /** The day by which the money of a pending payment is expected. */
   expectedBy: (date: string) => `Expected by ${date}`,
 
-  overdueFor: (days: number) => (days === 1 ? 'Overdue 1 day' : `Overdue ${days} days`),
-  dueIn: (days: number) => (days === 0 ? 'Due today' : days === 1 ? 'Due in 1 day' : `Due in ${days} days`),
-  notDue: 'Not due',
-
   openByAge: 'Open by age',
   age: 'Age',
   ageNotDue: 'Not due',

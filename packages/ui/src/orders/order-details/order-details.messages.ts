@@ -18,7 +18,6 @@ export const orderDetailsMessages = {
   payment: 'Payment',
   shipDate: 'Ship date',
   ordered: 'Ordered',
-  amount: (quantity: string, unit: string) => `${quantity} × ${unit}`,
   where: 'Where it is',
   states: {
     backordered: 'Waits for stock',
@@ -27,7 +26,6 @@ export const orderDetailsMessages = {
     delivered: 'Delivered',
   },
   partShipped: (shipped: string, ordered: string) => `${shipped} of ${ordered} shipped`,
-  lineCount: (count: number, written: string) => (count === 1 ? '1 line' : `${written} lines`),
   notes: 'Notes',
   rejectedBy: (name: string, date: string) => (name === '' ? `Rejected on ${date}` : `Rejected by ${name} on ${date}`),
   resend: 'Edit and resend',

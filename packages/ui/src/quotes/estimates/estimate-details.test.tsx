@@ -43,7 +43,7 @@ describe('an open estimate', () => {
       .toBeVisible()
     await expect
       .element(page.getByRole('row', { name: /Nitrile/ }))
-      .toMatchTextContent(/Box of 10012\$11\.8542\$142\.20$/)
+      .toMatchTextContent(/12 × Box of 100\$11\.8542\$142\.20$/)
     const facts = container.querySelector('[data-slot="facts"]')
     for (const words of [
       'Requested byDana Whitfield',

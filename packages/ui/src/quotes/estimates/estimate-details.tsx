@@ -11,19 +11,13 @@ import {
   type ItemsAdditionLine,
 } from '../../catalog/added-items/index.js'
 import { Banner } from '../../feedback/banner/index.js'
-import { useDateFormat } from '../../formats/index.js'
+import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { ConfirmButton } from '../../on-demand/index.js'
 import { PaperButton, PaperNews, type RecordPapers } from '../../records/papers/index.js'
-import {
-  type RecordFact,
-  RecordFacts,
-  RecordTable,
-  recordDetailsMessages,
-  useSoldColumns,
-} from '../../records/record-details/index.js'
+import { type RecordFact, RecordFacts, recordDetailsMessages, SoldLines } from '../../records/record-details/index.js'
 import { RecordStatus } from '../../records/record-status/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { estimateStatuses } from './estimate-kinds.js'
@@ -111,24 +105,26 @@ export function EstimateDetails({
         {actions.failure ? <Banner tone="danger">{failureText(actions.failure)}</Banner> : null}
         <State estimate={estimate} text={text} />
         <RecordFacts label={text.summary} facts={facts} />
-        <Lines
-          lines={lines}
-          estimateId={estimate.id}
-          addition={status === 'Open' ? addition : undefined}
-          isPriced={total !== null}
-          text={text}
-        />
       </div>
+      <Lines
+        lines={lines}
+        estimateId={estimate.id}
+        addition={status === 'Open' ? addition : undefined}
+        isPriced={total !== null}
+        text={text}
+      />
       {total === null ? null : (
-        <CartSummary
-          totalItems={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
-          subtotal={estimate.subtotal === null ? null : centsFromDollars(estimate.subtotal)}
-          shipping={estimate.shipping === null ? null : centsFromDollars(estimate.shipping)}
-          tax={estimate.tax === null ? null : centsFromDollars(estimate.tax)}
-          taxBasis={estimate.taxBasis}
-          convenienceFee={null}
-          total={centsFromDollars(total)}
-        />
+        <div data-slot="aside">
+          <CartSummary
+            totalItems={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+            subtotal={estimate.subtotal === null ? null : centsFromDollars(estimate.subtotal)}
+            shipping={estimate.shipping === null ? null : centsFromDollars(estimate.shipping)}
+            tax={estimate.tax === null ? null : centsFromDollars(estimate.tax)}
+            taxBasis={estimate.taxBasis}
+            convenienceFee={null}
+            total={centsFromDollars(total)}
+          />
+        </div>
       )}
     </div>
   )
@@ -226,14 +222,13 @@ interface LinesProps {
 
 function Lines({ lines, estimateId, addition, isPriced, text }: LinesProps) {
   const shared = useMessages('recordDetails', recordDetailsMessages)
-  const { item, unit, quantity, price, total } = useSoldColumns<EstimateLine>((line) =>
-    addition ? <AddedOutcome addition={addition} itemId={line.itemId} unit={line.unit} /> : null,
-  )
+  const { number } = useFormats()
   return (
-    <RecordTable
-      caption={shared.items}
-      rows={lines}
-      columns={[item, unit, quantity, ...(isPriced ? [price, total] : [])]}
+    <SoldLines
+      title={shared.lineCount(lines.length, number(lines.length))}
+      lines={lines}
+      hasPrices={isPriced}
+      below={(line) => (addition ? <AddedOutcome addition={addition} itemId={line.itemId} unit={line.unit} /> : null)}
     >
       {addition ? (
         <div data-slot="reorder">
@@ -243,7 +238,7 @@ function Lines({ lines, estimateId, addition, isPriced, text }: LinesProps) {
           <AddedItems addition={addition} />
         </div>
       ) : null}
-    </RecordTable>
+    </SoldLines>
   )
 }
 

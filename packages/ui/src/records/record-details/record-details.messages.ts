@@ -11,6 +11,8 @@ export const recordDetailsMessages = {
   itemNumber: (item: string) => `Item\u00a0${item}`,
   unit: 'Unit',
   quantity: 'Quantity',
+  amount: (quantity: string, unit: string) => `${quantity} × ${unit}`,
+  lineCount: (count: number, written: string) => (count === 1 ? '1 line' : `${written} lines`),
   price: 'Price',
   total: 'Total',
   parcels: 'Shipments',

@@ -1,7 +1,6 @@
 'use client'
 import type { InvoiceDetails } from '@gauze/contract'
 import { nameWithVariant, variantText } from '@gauze/rules'
-import type { ReactNode } from 'react'
 import { unbroken } from '../../internal/unbroken.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
@@ -10,8 +9,6 @@ import { recordDetailsMessages } from './record-details.messages.js'
 
 export interface RecordItemProps {
   line: Pick<InvoiceDetails['lines'][number], 'name' | 'urlComponent' | 'matrixDetails' | 'mpn' | 'itemName'>
-  /** Buttons for the item. */
-  children?: ReactNode
 }
 
 /**
@@ -19,7 +16,7 @@ export interface RecordItemProps {
  *
  * @example <RecordItem line={line} />
  */
-export function RecordItem({ line, children }: RecordItemProps) {
+export function RecordItem({ line }: RecordItemProps) {
   const { name, urlComponent, matrixDetails, mpn, itemName } = line
   const text = useMessages('recordDetails', recordDetailsMessages)
   const routes = useRoutes()
@@ -35,7 +32,6 @@ export function RecordItem({ line, children }: RecordItemProps) {
       <p data-slot="identity">
         {unbroken([variantText(matrixDetails), text.identity(mpn, itemName)].filter(Boolean).join(' · '))}
       </p>
-      {children}
     </div>
   )
 }
