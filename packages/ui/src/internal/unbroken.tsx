@@ -5,13 +5,13 @@ const LONGEST = 16
 
 const MEASURE = String.raw`\b\d[\d.,/-]*(?: (?:mL|mg|mcg|g|kg|L|in|ft|yd|cm|mm|G|Fr|oz|lb)(?:/mL)?\b)?%?`
 
-/** Measures such as 22 G × 3-1/2 in, sizes such as x-large, numbers with hyphens, and email addresses. */
+/** Measures such as 22 G × 3-1/2 in, numbers with hyphens, email addresses, and words such as powder-free and x-large. */
 const VALUE = new RegExp(
-  String.raw`(${MEASURE}(?: × ${MEASURE})*(?![\w-])|\b\d?x+-(?:small|large)\b|\S*[A-Z0-9][-/][A-Z0-9]\S*|\S+@\S+)`,
+  String.raw`(${MEASURE}(?: × ${MEASURE})*(?![\w-])|\S*[A-Z0-9][-/][A-Z0-9]\S*|\S+@\S+|\w+(?:-\w+)+)`,
 )
 
 /**
- * A text whose short numbers, sizes and email addresses keep to one line: browsers break at spaces and after hyphens.
+ * A text whose short numbers, compound words and email addresses keep to one line: browsers break at spaces and after hyphens.
  *
  * @example unbroken('MPN BRL-2863-XS · Item 10026')
  */

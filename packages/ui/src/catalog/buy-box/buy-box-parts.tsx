@@ -1,10 +1,11 @@
 'use client'
-import { exactUnitPrice, needsLicense, type SoldItem, type SoldUnit } from '@gauze/rules'
+import { exactUnitPrice, needsLicense, type SellableItem, type SoldItem, type SoldUnit } from '@gauze/rules'
 import { Fragment, type ReactNode } from 'react'
 import { controlPart } from '../../internal/control-part.js'
 import { isBackorder } from '../../internal/is-backorder.js'
 import { merged } from '../../internal/part.js'
 import { part, usePart, useRoot } from '../../internal/parts.js'
+import { unbroken } from '../../internal/unbroken.js'
 import { AddToCart } from '../add-to-cart/index.js'
 import { Price } from '../price/index.js'
 import { ProductMarks } from '../product-marks/index.js'
@@ -21,13 +22,15 @@ import {
 
 /** Stock, allocation and license. `children` replace the mark of a special order. */
 export function BuyBoxMarks(given: BuyBoxMarksProps) {
-  const [{ sold, addability, text }, props] = usePart(BuyBoxContext, 'marks', given)
+  const [{ sold, unit, addability, text }, props] = usePart(BuyBoxContext, 'marks', given)
+  const base = sold.units.find(({ baseUnit }) => baseUnit)
   return (
     <ProductMarks
       quantityAvailable={sold.quantityAvailable}
       rxLevel={sold.rxLevel}
       isOnAllocation={sold.allocationPeriod !== null}
       isDetailed
+      stockUnit={base && base.id !== unit?.id ? base.label : undefined}
       addability={addability}
       {...props}
     >
@@ -80,6 +83,12 @@ function VariantPickers({ axes, ...props }: BuyBoxVariants) {
   return axes.map(({ label, variants }) => <VariantPicker key={label} {...props} label={label} variants={variants} />)
 }
 
+/** The longest name, with hyphens that keep their line; undefined without names. */
+function longestName(variants: readonly Pick<SellableItem, 'siteDisplayName'>[]): string | undefined {
+  const names = variants.map(({ siteDisplayName }) => siteDisplayName)
+  return names.toSorted((one, other) => other.length - one.length)[0]?.replaceAll('-', '\u2011')
+}
+
 interface Controls {
   /** A picker for each axis of a matrix product. `render` receives the `axes` and replaces the pickers. */
   Variants: (props: BuyBoxVariantsProps) => ReactNode
@@ -95,10 +104,11 @@ export const buyBoxParts = {
   /** The manufacturer. */
   Maker: part(BuyBoxContext, 'maker', ({ product }) => ({ as: 'p', children: product.manufacturer })),
 
-  /** The heading. */
+  /** The heading. It has the room of the longest name of a variant, so that the parts below it stay where they are. */
   Name: part(BuyBoxContext, 'name', ({ product, sold, level }) => ({
     as: `h${level}`,
-    children: product.h1Tag || sold.heading,
+    'data-longest': product.h1Tag ? undefined : longestName(product.children),
+    children: <span>{unbroken(product.h1Tag || sold.heading)}</span>,
   })),
 
   /** The manufacturer's number, the item number and the GTIN. */

@@ -1,9 +1,9 @@
 'use client'
 import { variantText } from '@gauze/rules'
+import { Facts } from '../../internal/facts.js'
 import { type PartProps, partElement, type WholePartProps } from '../../internal/part.js'
 import { part, usePart } from '../../internal/parts.js'
 import { splitName } from '../../internal/split-name.js'
-import { unbroken } from '../../internal/unbroken.js'
 import { Anchor } from '../../link/index.js'
 import { Price, type PriceProps } from '../price/index.js'
 import { ProductImage, type ProductImageProps } from '../product-image/index.js'
@@ -54,7 +54,7 @@ export const productCardParts = {
       children: (
         <>
           {variant ? <span data-slot="variant">{variant}</span> : null}
-          {unbroken(text.identity(sold.mpn, sold.itemName))}
+          <Facts>{text.identity(sold.mpn, sold.itemName)}</Facts>
         </>
       ),
     }

@@ -17,6 +17,8 @@ export interface ProductMarksProps extends ComponentPropsWithRef<'div'> {
   addability?: Addability | undefined
   /** Shows the number in stock instead of 'In stock'. */
   isDetailed?: boolean
+  /** The unit of the number in stock, in words, where another one is chosen. */
+  stockUnit?: string | undefined
   /** Further tags, after the stock. */
   children?: ReactNode
   /** An element that replaces the row and receives its attributes. */
@@ -34,6 +36,7 @@ export function ProductMarks({
   isOnAllocation,
   addability,
   isDetailed,
+  stockUnit,
   children,
   messages,
   className,
@@ -46,7 +49,11 @@ export function ProductMarks({
   const marks = (
     <>
       {isNotSold ? null : (
-        <StockBadge quantityAvailable={quantityAvailable} isDetailed={isDetailed === true && quantityAvailable > 0} />
+        <StockBadge
+          quantityAvailable={quantityAvailable}
+          isDetailed={isDetailed === true && quantityAvailable > 0}
+          unit={stockUnit}
+        />
       )}
       {children}
       {isOnAllocation ? (

@@ -1,7 +1,7 @@
 export const stockBadgeMessages = {
   inStock: 'In stock',
   outOfStock: 'Out of Stock',
-  availability: (quantity: number) => `Availability: ${quantity}`,
+  availability: (quantity: number, unit = '') => `Availability: ${quantity}${unit && ` × ${unit}`}`,
 }
 
 export type StockBadgeMessages = typeof stockBadgeMessages

@@ -8,16 +8,18 @@ export interface StockBadgeProps extends Omit<StatusTagProps, 'tone' | 'children
   quantityAvailable: number
   /** Shows the number: 'Availability: {n}', as a success above 20. */
   isDetailed?: boolean
+  /** The unit of the number, in words. */
+  unit?: string | undefined
   messages?: Partial<StockBadgeMessages>
 }
 
 /** 'In stock' above 0, else 'Out of Stock'; or the detailed availability. */
-export function StockBadge({ quantityAvailable, isDetailed, messages, ...props }: StockBadgeProps) {
+export function StockBadge({ quantityAvailable, isDetailed, unit, messages, ...props }: StockBadgeProps) {
   const text = useMessages('stockBadge', stockBadgeMessages, messages)
   if (isDetailed) {
     return (
       <StatusTag {...props} tone={quantityAvailable > AMPLE_STOCK ? 'good' : 'neutral'}>
-        {text.availability(quantityAvailable)}
+        {text.availability(quantityAvailable, unit)}
       </StatusTag>
     )
   }

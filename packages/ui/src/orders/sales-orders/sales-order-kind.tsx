@@ -1,4 +1,5 @@
 import type { CallInput, ListAnswer, RelatedSalesOrder, SalesOrder } from '@gauze/contract'
+import { unbroken } from '../../internal/unbroken.js'
 import { useMessages } from '../../messages/index.js'
 import { recordKind, statusColumn } from '../../records/record-list/index.js'
 import { orderStatuses } from '../order-statuses/index.js'
@@ -45,7 +46,7 @@ export const salesOrderKind = recordKind({
     },
     { id: 'date', header: text.date, cell: ({ date }) => day(date), isSortable: true },
     ...(hasAccounts ? [{ id: 'account', header: text.account, cell: accountOf }] : []),
-    { id: 'po', header: text.po, cell: ({ poNum }) => poNum || '–' },
+    { id: 'po', header: text.po, cell: ({ poNum }) => unbroken(poNum || '–') },
     { id: 'shipTo', header: text.shipTo, cell: ({ shipTo }) => shipTo },
     { id: 'placedBy', header: text.placedBy, cell: ({ placedBy }) => placedBy, isWideOnly: true },
     { id: 'items', header: text.items, cell: ({ itemCount }) => itemCount, isNumber: true, isWideOnly: true },
