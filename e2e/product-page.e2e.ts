@@ -9,16 +9,18 @@ const phone = { width: 390, height: 844 }
 interface Found {
   readonly id: number
   readonly urlComponent: string
+  readonly siteDisplayName: string
   readonly restricted?: boolean
   readonly children: readonly unknown[]
 }
 
 /** The first product of a listing that a customer sees and that fits. */
-async function pathOf(fits: (product: Found) => boolean): Promise<string> {
+async function pathOf(fits: (product: Found) => boolean, search = ''): Promise<string> {
   const caller = await signInTo(storeUrl(), username)
   const { body } = await caller.post<{ results: readonly Found[] }>('/api/shopping/item/paginate', {
     page: 1,
     limit: 100,
+    ...(search ? { search } : {}),
   })
   const found = body.results.find(fits)
   if (!found) throw new Error('The store has no such product. Is it seeded?')
@@ -135,6 +137,37 @@ test('PDP-01 changes the size in place: the page stays where it is, and the link
   expect(await other.boundingBox()).toEqual(place)
   await page.getByRole('button', { name: /^Show picture 4 of 4/, pressed: true }).waitFor()
   await main(page).locator('.product[aria-busy=false]').waitFor()
+})
+
+test('PDP-01 keeps its controls in place on a phone while sizes and units are chosen, and its heading whole words', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await page.setViewportSize(phone)
+  const search = 'nitrile exam gloves fully textured blue'
+  const fits = ({ siteDisplayName }: Found) => siteDisplayName.includes('fully textured, blue')
+  await shopper.signIn(username, await pathOf(fits, search))
+  const place = async () => Math.round((await addButton(page).boundingBox())?.y ?? 0)
+  await addButton(page).waitFor()
+  const before = await place()
+  for (const size of ['small', 'medium', 'large', 'x-large']) {
+    const link = sizes(page).getByRole('link', { name: size, exact: true })
+    await link.click()
+    await expect.poll(() => link.getAttribute('aria-current')).toBe('true')
+    await main(page).locator('.product[aria-busy=false]').waitFor()
+    expect(await place(), size).toBe(before)
+  }
+  const units = main(page).getByRole('group', { name: 'Unit' }).getByRole('radio')
+  for (const at of [1, 0]) {
+    await units.nth(at).check({ force: true })
+    expect(await place(), `unit ${at}`).toBe(before)
+  }
+  const word = heading(page).getByText('powder-free', { exact: true })
+  expect(await word.evaluate((element) => element.getClientRects().length)).toBe(1)
+  const pictures = main(page).getByRole('button', { name: /^Show picture/ })
+  const tops = await pictures.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  expect(tops[0]).toBe(tops[1])
 })
 
 test('PDP-01 enlarges a picture by keyboard, says its view, and gives the focus back', async ({ shopper }) => {

@@ -107,7 +107,7 @@ export const buyBoxParts = {
   /** The heading. It has the room of the longest name of a variant, so that the parts below it stay where they are. */
   Name: part(BuyBoxContext, 'name', ({ product, sold, level }) => ({
     as: `h${level}`,
-    'data-longest': product.h1Tag ? undefined : longestName(product.children),
+    'data-longest': longestName(product.children),
     children: <span>{unbroken(product.h1Tag || sold.heading)}</span>,
   })),
 
