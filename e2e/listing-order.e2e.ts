@@ -230,3 +230,33 @@ test('PDP-11 SRCH-08 rows of a wide window keep the words that tell items apart'
   )
   expect(cut).toEqual([])
 })
+
+test('WCAG 1.4.12 PDP-11 rows of a wide window cut no number, and no unit in spaced text', async ({ shopper }) => {
+  const { page } = shopper
+  await shopper.signIn('admin@mercy.example', '/products/1?search=nitrile+exam+gloves&view=list')
+  const rows = page.getByRole('main').locator('[data-order="row"]')
+  await rows.first().waitFor()
+  const cutNumbers = await rows.evaluateAll((all) =>
+    all.flatMap((row) => {
+      const line = row.querySelector('[data-slot="identity"]:not([data-of])')
+      const end = line?.getBoundingClientRect().right ?? 0
+      const facts = [...(line?.querySelectorAll('.gz-fact') ?? [])]
+      const [number] = facts
+      const isShown = number && number.getBoundingClientRect().right <= end + 1
+      return isShown ? [] : [line?.textContent]
+    }),
+  )
+  expect(cutNumbers).toEqual([])
+  await rows.evaluateAll((all) => {
+    for (const row of all)
+      for (const element of [row, ...row.querySelectorAll<HTMLElement>('*')])
+        if (element instanceof HTMLElement) {
+          element.style.letterSpacing = '0.12em'
+          element.style.wordSpacing = '0.16em'
+        }
+  })
+  const cutUnits = await rows
+    .locator('.gz-card-unit select')
+    .evaluateAll((all) => all.filter((select) => select.scrollWidth > select.clientWidth).length)
+  expect(cutUnits).toBe(0)
+})

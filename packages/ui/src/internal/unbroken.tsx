@@ -16,7 +16,7 @@ const VALUE = new RegExp(
  * @example unbroken('MPN BRL-2863-XS · Item 10026')
  */
 export function unbroken(text: string): ReactNode {
-  return text.split(VALUE).map((part, at) =>
+  return unbrokenParts(text).map((part, at) =>
     at % 2 === 1 && part.length <= LONGEST ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity than their position
       <span key={at} className="gz-unbroken">
@@ -26,4 +26,9 @@ export function unbroken(text: string): ReactNode {
       part
     ),
   )
+}
+
+/** A text in its parts: each second one is a value that keeps to one line if it is short. */
+export function unbrokenParts(text: string): string[] {
+  return text.split(VALUE)
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pseudoLocale, unmarked } from '../../test/pseudo-locale.js'
 import { textsIn, visibleWords, withoutGiven, writtenIn } from '../../test/visible-words.js'
 import { splitName } from '../internal/split-name.js'
+import { unbrokenParts } from '../internal/unbroken.js'
 import { GauzeProvider } from '../provider/index.js'
 
 /** A file of stories; it names them as it likes. */
@@ -82,9 +83,10 @@ describe('LIB-08 every visible word can be replaced', () => {
       const running = story.run()
       await (story.play ? running.catch(() => undefined) : running)
       const texts = [...written, ...textsIn(story.args)]
-      // A card, and a row in a long list, show a name in two parts.
+      // A card, and a row in a long list, show a name in two parts; short values in a name have elements of their own.
       const parts = texts.flatMap((text) => [...Object.values(nameParts(text, [])), ...splitName(text)].filter(Boolean))
-      const given = [...new Set([...texts, ...parts])].sort((a, b) => b.length - a.length)
+      const pieces = [...texts, ...parts].flatMap(unbrokenParts).map((piece) => piece.trim())
+      const given = [...new Set([...texts, ...parts, ...pieces])].filter(Boolean).sort((a, b) => b.length - a.length)
       const stray = visibleWords(document.body).map((text) => withoutGiven(unmarked(text), given))
       expect([...new Set(stray)].filter(Boolean), `words of ${name} that are in no catalog`).toEqual([])
     }
