@@ -41,6 +41,7 @@ const groups = [
       'ui/src/forms/checkbox/',
       'ui/src/feedback/banner/',
       'ui/src/forms/select-field/',
+      'ui/src/internal/unbroken',
       'rules/src/messages/item-refusal',
       'rules/src/messages/quantity',
       'rules/src/totals',
