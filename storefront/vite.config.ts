@@ -131,6 +131,12 @@ const groups = [
       'machines/src/billing/payment.rules',
     ),
   },
+  // The lines of orders, which pages without a record show, too.
+  {
+    name: 'lines',
+    priority: 1.12,
+    test: startsFrom('ui/src/records/line-item/', 'ui/src/records/sold-lines/'),
+  },
   // Lists of records, and pages of one order, invoice or payment.
   {
     name: 'records',

@@ -17,8 +17,8 @@ import {
   RecordParcels,
   RecordTable,
   recordDetailsMessages,
-  SoldLines,
 } from '../../records/record-details/index.js'
+import { SoldLines } from '../../records/sold-lines/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { InvoiceStatus } from '../transactions/invoice-status.js'
 import { type InvoiceDetailsMessages, invoiceDetailsMessages } from './invoice-details.messages.js'
@@ -56,7 +56,7 @@ export function InvoiceDetails({
   const shared = useMessages('recordDetails', recordDetailsMessages)
   const date = useDateFormat()
   const day = useDayFormat()
-  const { money: formatMoney, number } = useFormats()
+  const { money: formatMoney } = useFormats()
   const money = (dollars: number) => formatMoney(centsFromDollars(dollars))
   const routes = useRoutes()
   const { lines, applications, orderId, orderNumber } = invoice
@@ -132,7 +132,7 @@ export function InvoiceDetails({
         ) : null}
         <RecordParcels parcels={invoice.fulfillments} isViewed={viewer === 'shipment'} />
       </div>
-      <SoldLines title={shared.lineCount(lines.length, number(lines.length))} lines={lines} hasPrices />
+      <SoldLines lines={lines} hasPrices />
       <div data-slot="aside">
         <CartSummary
           totalItems={lines.reduce((sum, { quantity }) => sum + quantity, 0)}

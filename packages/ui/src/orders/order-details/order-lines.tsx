@@ -5,8 +5,7 @@ import { IconButton } from '../../actions/icon-button/index.js'
 import { AddedOutcome, type ItemsAddition, type ItemsAdditionLine } from '../../catalog/added-items/index.js'
 import { useFormats } from '../../formats/index.js'
 import { Mark, ReorderIcon } from '../../icons/index.js'
-import { useMessages } from '../../messages/index.js'
-import { recordDetailsMessages, SoldLines } from '../../records/record-details/index.js'
+import { SoldLines } from '../../records/sold-lines/index.js'
 import type { OrderDetailsMessages } from './order-details.messages.js'
 
 export interface OrderLinesProps {
@@ -17,14 +16,11 @@ export interface OrderLinesProps {
 
 /** The lines of an order in rows of one height: of an order that has shipped in part, the lines still to come first. */
 export function OrderLines({ order, text, addition }: OrderLinesProps) {
-  const shared = useMessages('recordDetails', recordDetailsMessages)
-  const { number } = useFormats()
   const { lines } = order
   const of = (line: OrderLine) => stateOf(line, order)
   const sorted = lines.toSorted((one, other) => ranks.indexOf(of(one)) - ranks.indexOf(of(other)))
   return (
     <SoldLines
-      title={shared.lineCount(lines.length, number(lines.length))}
       lines={sorted}
       amountLabel={text.ordered}
       hasPrices

@@ -11,14 +11,15 @@ import {
   type ItemsAdditionLine,
 } from '../../catalog/added-items/index.js'
 import { Banner } from '../../feedback/banner/index.js'
-import { useDateFormat, useFormats } from '../../formats/index.js'
+import { useDateFormat } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { ConfirmButton } from '../../on-demand/index.js'
 import { PaperButton, PaperNews, type RecordPapers } from '../../records/papers/index.js'
-import { type RecordFact, RecordFacts, recordDetailsMessages, SoldLines } from '../../records/record-details/index.js'
+import { type RecordFact, RecordFacts, recordDetailsMessages } from '../../records/record-details/index.js'
 import { RecordStatus } from '../../records/record-status/index.js'
+import { SoldLines } from '../../records/sold-lines/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { estimateStatuses } from './estimate-kinds.js'
 import { type EstimateDetailsMessages, estimateDetailsMessages } from './estimates.messages.js'
@@ -221,11 +222,8 @@ interface LinesProps {
 }
 
 function Lines({ lines, estimateId, addition, isPriced, text }: LinesProps) {
-  const shared = useMessages('recordDetails', recordDetailsMessages)
-  const { number } = useFormats()
   return (
     <SoldLines
-      title={shared.lineCount(lines.length, number(lines.length))}
       lines={lines}
       hasPrices={isPriced}
       below={(line) => (addition ? <AddedOutcome addition={addition} itemId={line.itemId} unit={line.unit} /> : null)}

@@ -4,6 +4,5 @@ export { type RecordFact, RecordFacts, type RecordFactsProps } from './record-fa
 export { RecordItem, type RecordItemProps } from './record-item.js'
 export { RecordParcels, type RecordParcelsProps } from './record-parcels.js'
 export { type RecordColumn, RecordTable, type RecordTableProps } from './record-table.js'
-export { type SoldLine, SoldLines, type SoldLinesProps } from './sold-lines.js'
 export { useSoldColumns } from './use-sold-columns.js'
 export { useViewed, type ViewedSection } from './use-viewed.js'

@@ -7,7 +7,7 @@ import { tableRoles as roles } from '../../internal/table-roles.js'
 import { useMessages } from '../../messages/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { LineItem } from '../line-item/index.js'
-import { recordDetailsMessages } from './record-details.messages.js'
+import { type SoldLinesMessages, soldLinesMessages } from './sold-lines.messages.js'
 
 /** A line with a sold item. Without a price and a total it has no amounts of money. */
 export interface SoldLine
@@ -27,8 +27,6 @@ export interface SoldLine
 
 export interface SoldLinesProps<Line extends SoldLine> {
   lines: readonly Line[]
-  /** The heading, such as '4 items'. */
-  title: string
   /** Names the column with quantity and unit. */
   amountLabel?: string
   /** Shows the price of one unit and the total of each line. */
@@ -41,17 +39,18 @@ export interface SoldLinesProps<Line extends SoldLine> {
   action?: ((line: Line) => ReactNode) | undefined
   /** Between the heading and the lines. */
   children?: ReactNode
+  messages?: Partial<SoldLinesMessages>
 }
 
 /**
  * The sold items of a record in rows of one height, and on a phone in three short lines each.
  *
- * @example <SoldLines title="2 items" lines={invoice.lines} hasPrices />
+ * @example <SoldLines lines={invoice.lines} hasPrices />
  */
 export function SoldLines<Line extends SoldLine>(props: SoldLinesProps<Line>) {
-  const { lines, title, hasPrices = false, state, below, action, children } = props
+  const { lines, hasPrices = false, state, below, action, children, messages } = props
   const id = useId()
-  const text = useMessages('recordDetails', recordDetailsMessages)
+  const text = useMessages('soldLines', soldLinesMessages, messages)
   const { amountLabel = text.quantity } = props
   const routes = useRoutes()
   const { money, exactPrice, number } = useFormats()
@@ -59,7 +58,7 @@ export function SoldLines<Line extends SoldLine>(props: SoldLinesProps<Line>) {
     price !== undefined && isPriced(price) ? exactPrice(exactUnitPrice({ price, conversionRate })) : '–'
   return (
     <section className="gz-panel gz-sold-lines" data-slot="lines">
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>{text.lineCount(lines.length, number(lines.length))}</h2>
       {children}
       <table aria-labelledby={id} {...roles.table} className="gz-line-table">
         <thead {...roles.group}>
