@@ -58,8 +58,9 @@ async function checkOut({ page }: Shopper, poNum: string) {
 
 async function findOrder({ page, open }: Shopper, poNum: string, number: string) {
   await open('/myaccount/menu/salesorders')
-  await page.getByLabel('Order or PO number').fill(poNum)
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const search = page.getByLabel('Order or PO number')
+  await search.fill(poNum)
+  await search.press('Enter')
   await page.getByRole('link', { name: number }).click()
   await page.waitForURL('**/orderdetails**')
   await main(page).getByText(poNum).first().waitFor()

@@ -41,6 +41,12 @@ function press(page: Page, name: RegExp | string) {
   return page.getByRole('main').getByRole('button', { name }).first().press('Enter')
 }
 
+/** Opens a menu, which gives its first action the focus once it has opened. */
+async function openMenu(page: Page, name: RegExp | string) {
+  await press(page, name)
+  await page.locator('[popover]:popover-open :focus').waitFor()
+}
+
 async function makeList(caller: Caller, name: string): Promise<number> {
   const { body } = await caller.post<{ id: number }>('/api/cart/itemList/createList', { name, shared: false })
   const items = await caller.get<{ id: number; unit: { details: { id: number }[] } }[]>(
@@ -94,7 +100,7 @@ async function fullCart(caller: Caller): Promise<string> {
 }
 
 async function fillReturn(page: Page): Promise<void> {
-  await press(page, /^More actions for order/)
+  await openMenu(page, /^More actions for order/)
   await press(page, 'Return items')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').first().fill('1')
@@ -113,7 +119,7 @@ const ways: Readonly<Record<string, Way>> = {
   deleteSubscription: {
     prepare: twoSubscriptions,
     reach: async (page) => {
-      await press(page, /^More actions for/)
+      await openMenu(page, /^More actions for/)
       await press(page, 'End subscription')
     },
   },
@@ -152,7 +158,7 @@ const ways: Readonly<Record<string, Way>> = {
       return `${account}/addresses`
     },
     reach: async (page) => {
-      await press(page, 'Actions for Aa ward')
+      await openMenu(page, 'Actions for Aa ward')
       await press(page, /^Delete Aa ward/)
     },
   },
@@ -169,7 +175,7 @@ const ways: Readonly<Record<string, Way>> = {
       for (const { id } of found.results) await caller.post('/api/myaccount/contact/delete', { id })
       return path
     },
-    reach: (page) => press(page, /^Actions for/),
+    reach: (page) => openMenu(page, /^Actions for/),
   },
   saveForLater: {
     prepare: fullCart,

@@ -48,7 +48,7 @@ async function servedBy(path: string) {
   return {
     title: found(/<title>(.*?)<\/title>/, html)?.replaceAll('&amp;', '&'),
     canonical: found(/<link rel="canonical" href="([^"]*)"/, html),
-    heading: found(/<h1[^>]*>(.*?)<\/h1>/),
+    heading: found(/<h1[^>]*>(.*?)<\/h1>/)?.replaceAll(/<[^>]+>/g, ''),
     id: Number(found(/>Item (?:<!-- -->)?(\d+)</)),
     mpn: found(/>MPN (?:<!-- -->)?([^<]+)</),
     gtin: found(/>GTIN (?:<!-- -->)?([^<]+)</),

@@ -42,6 +42,7 @@ const groups = [
       'ui/src/feedback/banner/',
       'ui/src/forms/select-field/',
       'ui/src/internal/unbroken',
+      'ui/src/internal/addition-report',
       'rules/src/messages/item-refusal',
       'rules/src/messages/quantity',
       'rules/src/totals',

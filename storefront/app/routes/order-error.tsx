@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
 
 export function meta() {
-  return [{ title: 'Order not placed | Gauze' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: 'Problem with your order | Gauze' }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The next steps after an order that could not be placed. */

@@ -19,7 +19,6 @@ import {
 import type { ActorLike } from '@gauze/machines/store'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { useAdditionReport } from '../internal/addition-report.js'
 import { useStorePart } from '../provider/store-context.js'
 import { useSelector } from '../provider/use-selector.js'
 
@@ -180,8 +179,7 @@ export function useAddToCart(itemId: number): AddToCart {
 }
 
 /**
- * Adding many items to the cart in one request. One that the server refuses does not block the others. The page shows
- * the outcomes: while it is mounted, `notifyOfCart` has no notice about them.
+ * Adding many items to the cart in one request. One that the server refuses does not block the others.
  *
  * @example
  * const { pending, outcomes, add } = useAddItemsToCart()
@@ -189,7 +187,6 @@ export function useAddToCart(itemId: number): AddToCart {
  */
 export function useAddItemsToCart(): AddItemsToCart {
   const actor = useStorePart('cart', 'useAddItemsToCart')
-  useAdditionReport()
   const pending = useSelector(actor, selectPendingAdds, NO_ITEMS)
   const outcomes = useSelector(actor, selectAddOutcomes, NO_OUTCOMES)
   const add = useCallback((lines: readonly AddRequest[]) => actor.send({ type: 'items.add', lines }), [actor])

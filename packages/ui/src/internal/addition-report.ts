@@ -1,19 +1,13 @@
-'use client'
-import { useEffect } from 'react'
+/**
+ * The number of parts of the page in view that show the outcomes of items that are added together, so that a notice would
+ * repeat them. Each part counts itself while it is mounted.
+ */
+export const additionReports = { count: 0 }
 
-let reports = 0
-
-/** Notes, while it is mounted, that the page in view shows the outcomes of items that are added together. */
-export function useAdditionReport(): void {
-  useEffect(() => {
-    reports += 1
-    return () => {
-      reports -= 1
-    }
-  }, [])
-}
-
-/** Whether the page in view shows these outcomes, so that a notice would repeat them. */
-export function isAdditionReported(): boolean {
-  return reports > 0
+/** Counts a part of the page: an effect that takes no dependencies. */
+export function reportAdditions(): () => void {
+  additionReports.count += 1
+  return () => {
+    additionReports.count -= 1
+  }
 }

@@ -3,7 +3,7 @@ import type { cartMachine, EditOperation, RequestedItem } from '@gauze/machines/
 import { lineKey } from '@gauze/rules'
 import type { ActorRefFrom } from 'xstate'
 import type { ToastContent } from '../../feedback/toast/index.js'
-import { isAdditionReported } from '../../internal/addition-report.js'
+import { additionReports } from '../../internal/addition-report.js'
 import { failureMessages, failureText } from '../../messages/index.js'
 import { type Routes, routesAt } from '../../routes/index.js'
 import { additionText, grantedText, refusalText } from './cart-news.js'
@@ -21,7 +21,7 @@ export interface CartNoticeOptions {
 /**
  * Turns the cart's events into notices, one for each result. A notice about an item in a unit replaces the previous
  * notice about it, and a refused removal, save, move or deletion replaces the notice that offers to undo it.
- * Items that were added together have no notice while the page shows their outcomes, by `useAddItemsToCart`.
+ * Items that were added together have no notice while the page shows their outcomes, by `useItemsAddition` or `QuickOrder`.
  *
  * @param notify shows a notice, such as `add` of `createToasts`
  * @example
@@ -63,7 +63,7 @@ export function notifyOfCart(
     })
   })
   cart.on('items.added', ({ lines }) => {
-    if (isAdditionReported()) return
+    if (additionReports.count > 0) return
     const full = lines.filter(({ outcome }) => outcome.type === 'added').length
     const isFull = full === lines.length
     notify({
@@ -74,7 +74,7 @@ export function notifyOfCart(
     })
   })
   cart.on('items.delayed', ({ lines }) => {
-    if (isAdditionReported()) return
+    if (additionReports.count > 0) return
     notify({ tone: 'danger', message: text.delayedTogether(lines.length), topic: togetherTopic })
   })
   cart.on('line.delayed', ({ itemId, unit, name }) =>
@@ -94,7 +94,7 @@ export function notifyOfCart(
   cart.on('saved.moved', ({ line, restore }) => offerUndo(line, text.movedToCart, () => cart.send(restore)))
   cart.on('saved.deleted', ({ line, restore }) => offerUndo(line, text.deletedSaved, () => cart.send(restore)))
   cart.on('line.rejected', ({ operation, requested, reason }) => {
-    if (operation === 'addItems' && isAdditionReported()) return
+    if (operation === 'addItems' && additionReports.count > 0) return
     notify({
       tone: 'danger',
       message: failureText(reason, { ...failureMessages, ...failures }),

@@ -2,6 +2,7 @@
 import type { AddOutcome, AddRequest } from '@gauze/machines/cart'
 import { lineKey, MAX_CART_LINES, mergeLines } from '@gauze/rules'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { reportAdditions } from '../../internal/addition-report.js'
 
 /** A line to add, with the words that name it. */
 export interface ItemsAdditionLine extends AddRequest {
@@ -56,6 +57,7 @@ interface Run<Line> {
 /**
  * Adds many lines to the cart, remembers their outcomes, and takes all of them out again. More lines than a cart holds
  * go in several requests, one after another. The addition ends when the cart forgets it, such as at a sign-out.
+ * The page shows its outcomes: while it is mounted, `notifyOfCart` has no notice about them.
  *
  * @example
  * const addition = useItemsAddition({ ...useAddItemsToCart(), onAdd: add, onUndo: (lines) => api.removeItems({ lines }) })
@@ -68,6 +70,7 @@ export function useItemsAddition<Line extends ItemsAdditionLine = ItemsAdditionL
   onUndo,
 }: ItemsAdditionPort): ItemsAddition<Line> {
   const [run, setRun] = useState<Run<Line>>({ lines: [], sent: 0, isTaken: false })
+  useEffect(reportAdditions, [])
   const [undoState, setUndoState] = useState<ItemsAddition['undoState']>('none')
   const undone = useRef(0)
   const { lines, sent, isTaken } = run

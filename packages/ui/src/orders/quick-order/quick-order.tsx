@@ -9,6 +9,7 @@ import type { PriceAccess } from '../../catalog/price/index.js'
 import { useFormats } from '../../formats/index.js'
 import type { AddItemsToCart } from '../../hooks/use-cart.js'
 import { useOnline } from '../../hooks/use-online.js'
+import { reportAdditions } from '../../internal/addition-report.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
@@ -84,6 +85,7 @@ export function QuickOrder({
   const { money, number } = useFormats()
   const routes = useRoutes()
   const isOnline = useOnline()
+  useEffect(reportAdditions, [])
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const [news, setNews] = useState('')
