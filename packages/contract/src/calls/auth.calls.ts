@@ -14,6 +14,9 @@ const emailSchema = z
   .max(254, 'must be at most 254 characters')
   .pipe(z.email('Invalid email address'))
 
+/** A page of another site: the site's origin is its client id. */
+const sitePage = { clientId: textSchema(200, 1), redirectUri: textSchema(2000, 1) }
+
 /** The calls under /api/auth/ (spec section 7). */
 export const authCalls = defineCalls({
   currentUser: {
@@ -123,6 +126,37 @@ export const authCalls = defineCalls({
     access: users,
     summary: 'The accounts a parent login may switch between; none for anybody else',
     response: z.object({ relatedAccounts: z.array(relatedAccountSchema) }),
+  },
+  getSite: {
+    id: 'PLUS-07',
+    method: 'GET',
+    path: '/api/auth/getSite',
+    access: visitors,
+    summary:
+      'The site whose page asks to sign a person in; 403 site-unknown for a site that the operator did not allow',
+    query: z.object(sitePage),
+    response: z.object({ site: z.string().describe('its host, such as `intranet.example`') }),
+    sample: { clientId: 'https://intranet.example', redirectUri: 'https://intranet.example/supplies' },
+  },
+  approveSite: {
+    id: 'PLUS-07',
+    method: 'POST',
+    path: '/api/auth/approveSite',
+    access: { ...users, punchout: 'refused' },
+    summary:
+      'Lets a site sign the person in: a code that its page exchanges at /oauth/token within a minute. Needs the refresh cookie',
+    body: z.object({
+      ...sitePage,
+      codeChallenge: z
+        .string('must be text')
+        .regex(/^[\w-]{43}$/, 'must be the SHA-256 of the code verifier in base64url'),
+    }),
+    response: z.object({ code: z.string() }),
+    sample: {
+      clientId: 'https://intranet.example',
+      redirectUri: 'https://intranet.example/supplies',
+      codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    },
   },
   getBusinessTypesandContactRoles: {
     id: 'API-31',

@@ -9,6 +9,7 @@ import { importCommand } from './import.js'
 import { licenses } from './licenses.js'
 import { migrate } from './migrate.js'
 import { orders } from './orders.js'
+import { partners } from './partners.js'
 import { payments } from './payments.js'
 import { punchOut } from './punch-out.js'
 import { quotes } from './quotes.js'
@@ -35,6 +36,7 @@ export function commandsOf({ search }: Pick<StorePlugins, 'search'>): Readonly<R
     orders,
     applications,
     licenses,
+    partners,
     payments,
     punchout: punchOut,
     quotes,

@@ -16,6 +16,7 @@ import {
   notifications,
   orders,
   paperLinks,
+  partnerAssertions,
   passwordResets,
   paymentHolds,
   punchoutDocuments,
@@ -25,6 +26,7 @@ import {
   searchActivity,
   searchUserTokens,
   sessions,
+  siteCodes,
   stepChallenges,
   users,
 } from './schema/index.js'
@@ -82,6 +84,8 @@ export async function tidy(db: Db): Promise<void> {
   await db.delete(sessions).where(and(lt(sessions.createdAt, daysAgo(1)), notExists(tokensOf(db))))
   await tidyVisits(db)
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, daysAgo(7)))
+  await db.delete(siteCodes).where(lt(siteCodes.expiresAt, daysAgo(1)))
+  await db.delete(partnerAssertions).where(lt(partnerAssertions.expiresAt, daysAgo(1)))
   await db.delete(stepChallenges).where(lt(stepChallenges.expiresAt, daysAgo(1)))
   await db.delete(paperLinks).where(lt(paperLinks.expiresAt, daysAgo(1)))
   await db.delete(authThrottles).where(lt(authThrottles.lastFailureAt, daysAgo(1)))

@@ -130,7 +130,16 @@ async function registerSecurity(app: FastifyInstance, services: Services) {
 /**
  * Paths that are never pages, for any method and any rest of the path. `/api` and the plugins refuse for themselves.
  */
-const ownPaths = ['/storage', '/healthz', '/readyz', '/metrics', '/dev/outbox', '/dev/errors', '/dev/punchout']
+const ownPaths = [
+  '/storage',
+  '/oauth',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/dev/outbox',
+  '/dev/errors',
+  '/dev/punchout',
+]
 
 /** Registers the server's own parts. */
 async function registerApi<N extends CallName>(

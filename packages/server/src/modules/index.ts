@@ -23,6 +23,7 @@ import { recallHandlers } from './recalls/recalls.handlers.js'
 import { returnHandlers } from './returns/returns.handlers.js'
 import { signInHandlers } from './sign-in/sign-in.handlers.js'
 import { twoFactorSignInHandlers } from './sign-in/two-factor.handlers.js'
+import { sitesHandlers } from './sites/sites.handlers.js'
 import { subscriptionHandlers } from './subscriptions/subscriptions.handlers.js'
 import { ruleHandlers } from './two-factor/rule.handlers.js'
 import { stepsHandlers } from './two-factor/steps.handlers.js'
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...returnHandlers,
   ...ruleHandlers,
   ...twoFactorSignInHandlers,
+  ...sitesHandlers,
   ...stepsHandlers,
   ...subscriptionHandlers,
 }

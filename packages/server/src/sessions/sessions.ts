@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { RelatedAccount } from '@gauze/contract'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { ProblemError } from '../base/problem.js'
 import { type Db, inTransaction } from '../db/client.js'
 import { accounts, refreshTokens, searchUserTokens, sessions, userAccounts, users } from '../db/schema/index.js'
@@ -58,16 +58,27 @@ async function keepToken(db: Db, sessionId: number, token: string, now: Date): P
   return { token, expires }
 }
 
+/** The person and the browser of a new session. */
+export interface NewSession {
+  readonly userId: number
+  readonly accountId: number
+  /** As it was when the identity was proved. */
+  readonly sessionVersion: number
+  /** The browser in words. */
+  readonly device?: string
+  /** The other site that the session is for. */
+  readonly origin?: string
+  /** The session of the store that let the other site in. */
+  readonly parentId?: number
+  /** The partner whose server proved the identity. */
+  readonly partnerId?: number
+}
+
 /**
- * Begins a session, with its first refresh token.
- * @param owner as it was when the password was checked, with the browser in words
+ * Begins a session that nobody can renew.
  * @returns null when the user has changed since, or the company is deactivated
  */
-export function openSession(
-  db: Db,
-  { device = '', ...owner }: { userId: number; accountId: number; sessionVersion: number; device?: string },
-  now: Date,
-): Promise<OpenedSession | null> {
+export function beginSession(db: Db, owner: NewSession, now: Date): Promise<SessionRecord | null> {
   return inTransaction(db, async (tx) => {
     // A change of the user waits for this session, and then ends it.
     const [user] = await tx
@@ -79,17 +90,30 @@ export function openSession(
       )
       .for('share', { of: users })
     if (user === undefined) return null
-    const { userId, accountId } = owner
+    const { sessionVersion: _proved, ...row } = owner
     const [session] = await tx
       .insert(sessions)
-      .values({ userId, accountId, device, createdAt: now })
+      .values({ ...row, createdAt: now })
       .returning(sessionColumns)
     if (session === undefined) throw new Error('The session was not made.')
+    return session
+  })
+}
+
+/**
+ * Begins a session, with its first refresh token.
+ * @returns null when the user has changed since, or the company is deactivated
+ */
+export function openSession(db: Db, owner: NewSession, now: Date): Promise<OpenedSession | null> {
+  return inTransaction(db, async (tx) => {
+    const session = await beginSession(tx, owner, now)
+    if (session === null) return null
     return { session, refresh: await keepToken(tx, session.sessionId, randomBytes(32).toString('base64url'), now) }
   })
 }
 
-const isLive = sql`session_version_of(${sessions.id}, ${sessions.userId}, ${sessions.accountId}) IS NOT NULL`
+/** SQL of whether a session goes on. */
+export const isLive = sql`session_version_of(${sessions.id}, ${sessions.userId}, ${sessions.accountId}) IS NOT NULL`
 
 /** Whether the user of a session may still be in its account. */
 const mayEnter = or(
@@ -154,9 +178,16 @@ async function successorFor(
  * session ends when the earlier user refreshes next, at the latest when its access token expires.
  *
  * The user is read in the same transaction, so that nothing is replaced when the answer cannot be made.
+ * @param origin the other site that asks; null for the store's own pages. A token of another place was copied, so its
+ * session ends
  * @returns null when the session is over
  */
-export function rotateSession(db: Db, tokens: SessionTokens, token: string, now: Date): Promise<RotatedSession | null> {
+export function rotateSession(
+  db: Db,
+  tokens: SessionTokens,
+  { token, origin }: { readonly token: string; readonly origin: string | null },
+  now: Date,
+): Promise<RotatedSession | null> {
   return inTransaction(db, async (tx) => {
     const ofToken = eq(refreshTokens.tokenHash, hashToken(token))
     // A rotation, a move and an end of the session wait for each other; their results are visible below.
@@ -167,7 +198,7 @@ export function rotateSession(db: Db, tokens: SessionTokens, token: string, now:
       .where(ofToken)
       .for('no key update', { of: sessions })
     const [found] = await tx
-      .select({ session: sessionColumns, userId: sessions.userId, row: refreshTokens })
+      .select({ session: sessionColumns, origin: sessions.origin, userId: sessions.userId, row: refreshTokens })
       .from(refreshTokens)
       .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
       .innerJoin(users, eq(users.id, sessions.userId))
@@ -175,7 +206,8 @@ export function rotateSession(db: Db, tokens: SessionTokens, token: string, now:
     const user = found === undefined ? null : await findUserById(tx, found.userId, found.session.accountId)
     if (found === undefined || user === null || found.row.expiresAt <= now) return null
     const { session, row } = found
-    const refresh = await successorFor(tx, tokens, { token, row }, now)
+    const isCopied = found.origin !== origin
+    const refresh = isCopied ? undefined : await successorFor(tx, tokens, { token, row }, now)
     if (refresh !== undefined) return { session, user, refresh }
     await tx.delete(sessions).where(eq(sessions.id, session.sessionId))
     return null
@@ -231,6 +263,16 @@ function forgetSearches(db: Db, userId: number) {
 /** @returns the session of a refresh token, or null for an unknown one */
 export async function findSession(db: Db, token: string): Promise<number | null> {
   return (await findToken(db, token))?.sessionId ?? null
+}
+
+/** @returns the session of a refresh token that another site holds, or null for any other token */
+export async function findSiteSession(db: Db, token: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(and(eq(refreshTokens.tokenHash, hashToken(token)), isNotNull(sessions.origin)))
+  return row?.id ?? null
 }
 
 /** Ends a session, and forgets the person who searched with it; ending it again is no error. */

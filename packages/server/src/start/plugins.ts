@@ -2,6 +2,7 @@ import { contentPlugin } from '../content/content.plugin.js'
 import type { ServerPlugin } from '../http/app.js'
 import { papersPlugin } from '../modules/billing/papers/papers.plugin.js'
 import { punchoutPlugin } from '../modules/punch-out/punch-out.plugin.js'
+import { oauthPlugin } from '../modules/sites/oauth.plugin.js'
 import type { StorePlugins } from '../services/plugins.types.js'
 import { storagePlugin } from '../storage/storage.plugin.js'
 
@@ -10,6 +11,7 @@ export function createPlugins({ search, demo }: StorePlugins): readonly ServerPl
   return [
     papersPlugin,
     punchoutPlugin,
+    oauthPlugin,
     (app, services) => search.routes(app, services),
     async (app, { config: { contentFile } }) => {
       if (contentFile !== null) await contentPlugin(app, { file: contentFile })

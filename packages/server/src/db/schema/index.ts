@@ -96,7 +96,7 @@ export {
   searchPushedSynonyms,
   searchUserTokens,
 } from './search-live.js'
-export { refreshTokens, sessions } from './sign-in.js'
+export { partnerAssertions, partners, refreshTokens, sessions, siteCodes } from './sign-in.js'
 export { subscriptionRuns, subscriptions } from './subscriptions.js'
 export {
   passkeys,

@@ -83,7 +83,12 @@ export const signInHandlers = defineHandlers({
 
   refreshToken: async ({ db, services, refreshCookie }) => {
     if (refreshCookie.value === undefined) throw sessionOver()
-    const rotated = await rotateSession(db, services.tokens, refreshCookie.value, services.now())
+    const rotated = await rotateSession(
+      db,
+      services.tokens,
+      { token: refreshCookie.value, origin: null },
+      services.now(),
+    )
     // The cookie stays: a login elsewhere may have replaced it meanwhile, and an expired one does no harm.
     if (rotated === null) throw sessionOver()
     const { session, user, refresh } = rotated

@@ -177,11 +177,18 @@ export async function deleteSteps(db: Db, userId: number): Promise<void> {
   await db.delete(stepChallenges).where(eq(stepChallenges.userId, userId))
 }
 
-/** Whether a session began after a moment. */
+/** Whether a person logged in to the store itself for this session, after a moment. */
 export async function beganAfter(db: Db, sessionId: number, moment: Date): Promise<boolean> {
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), gt(sessions.createdAt, moment)))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        gt(sessions.createdAt, moment),
+        isNull(sessions.origin),
+        isNull(sessions.partnerId),
+      ),
+    )
   return row !== undefined
 }
