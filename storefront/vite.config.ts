@@ -210,7 +210,6 @@ export default defineConfig(({ command }) => ({
       optimizeDeps: {
         include: [
           'xstate',
-          '@gauze/api-client > ofetch',
           '@gauze/api-client > algoliasearch/lite',
           '@gauze/api-client > search-insights',
           '@gauze/ui > react-aria-components/Modal',

@@ -24,7 +24,7 @@ export default defineConfig(async () => {
       root: import.meta.dirname,
       // Where the global setup runs: the server also comes from its sources.
       environments: { __vitest__: { resolve: { conditions: ['@gauze/source', 'module', 'node', 'development'] } } },
-      optimizeDeps: { include: ['axe-core', 'react-dom/client', 'xstate', '@gauze/api-client > ofetch'] },
+      optimizeDeps: { include: ['axe-core', 'react-dom/client', 'xstate'] },
       test: {
         ...patience,
         name: 'embed',

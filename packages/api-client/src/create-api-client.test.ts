@@ -1,8 +1,9 @@
 import type { CallInput, ListAnswer, ListCallName, ListFilters, ListItem, ListPaging } from '@gauze/contract'
+import { addItem, getCart, refreshToken } from '@gauze/contract/routes'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { toRequest } from './call-request.js'
-import { type ApiClient, type ApiClientOptions, createApiClient } from './create-api-client.js'
+import { type ApiClient, type ApiClientOptions, createApiClient, createApiClientOf } from './create-api-client.js'
 import { type ApiError, isApiError } from './index.js'
 import { memoryTokenStore } from './token-store.js'
 import { createTransport } from './transport.js'
@@ -129,6 +130,16 @@ describe('a call', () => {
     expect(await api.getTopItems({ limit: undefined })).toEqual({ query: {} })
   })
 
+  it('repeats a field of the query for each entry of a list, and sends an object as JSON', async () => {
+    answer('/api/list', (request) => ({ query: request.query }))
+    const query = { status: ['open', 'a&b'], none: [], empty: null, page: 0, filters: { paid: false } }
+    const request = toRequest({ method: 'GET', path: '/api/list' }, query)
+    const how = { call: 'list', headers: {}, credentials: 'same-origin', signal: undefined, timeout: 5_000 } as const
+    expect((await createTransport(`${origin}/`, fetch)({ ...request, ...how })).data).toEqual({
+      query: { status: ['open', 'a&b'], empty: '', page: '0', filters: '{"paid":false}' },
+    })
+  })
+
   it('puts path parameters into the path, and refuses a parameter that would change the path', async () => {
     answer('/api/myaccount/transactions/salesorders/41', () => ({ id: 41 }))
     expect(await clientFor().getSalesOrder({ id: 41 })).toEqual({ id: 41 })
@@ -169,6 +180,26 @@ describe('a call', () => {
     const onAnswer = vi.fn()
     await clientFor({ onAnswer }).getCart()
     expect(onAnswer.mock.calls).toEqual([[{ call: 'getCart', status: 200, requestId: 'request-1' }]])
+  })
+})
+
+describe('a client of some calls', () => {
+  it('has these calls alone, and renews its token like the whole client', async () => {
+    answer(GET_CART, onlyWith('new', { version: 1 }))
+    answer(REFRESH, () => ({ token: 'new' }))
+    const tokenStore = memoryTokenStore('old')
+    const api = createApiClientOf({ addItem, getCart }, { baseUrl: origin, tokenStore })
+    expectTypeOf(api).toEqualTypeOf<Pick<ApiClient, 'addItem' | 'getCart'>>()
+    expect(Object.keys(api)).toEqual(['addItem', 'getCart'])
+    expect(await api.getCart()).toEqual({ version: 1 })
+    expect(tokenStore.get()).toBe('new')
+  })
+
+  it('AUTH-04 keeps the token of a renewal that its caller asks for', async () => {
+    answer(REFRESH, () => ({ token: 'new' }))
+    const tokenStore = memoryTokenStore('old')
+    await createApiClientOf({ refreshToken }, { baseUrl: origin, tokenStore }).refreshToken()
+    expect(tokenStore.get()).toBe('new')
   })
 })
 

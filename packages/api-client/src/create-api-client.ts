@@ -66,7 +66,8 @@ export type ApiCall<N extends CallName> =
 export type ApiClient = { readonly [N in CallName]: ApiCall<N> }
 
 /**
- * Creates the client of the store's API: one typed function for each row of the contract.
+ * Creates the client of the store's API: one typed function for each row of the contract. Where bytes count, use
+ * {@link createApiClientOf}.
  *
  * Calls carry the bearer token of the token store. After a 401, the client refreshes the token once for all calls that
  * were refused, and sends each once more with the same Idempotency-Key. If the server refuses the refresh (401, 403),
@@ -79,6 +80,23 @@ export type ApiClient = { readonly [N in CallName]: ApiCall<N> }
  * const cart = await api.addItem({ itemId: 20418, unit: 2, quantity: 3 }, { signal })
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
+  return createApiClientOf(routes, options)
+}
+
+/**
+ * Creates a client of some calls. A bundle then carries the routes of these calls alone, not the whole table.
+ *
+ * @param calls routes of `@gauze/contract/routes`, by name
+ *
+ * @example
+ * import { addItem, getCart } from '@gauze/contract/routes'
+ *
+ * const api = createApiClientOf({ addItem, getCart }, { tokenStore: localStorageTokenStore() })
+ */
+export function createApiClientOf<N extends CallName>(
+  calls: Pick<typeof routes, N>,
+  options: ApiClientOptions,
+): Pick<ApiClient, N> {
   const { tokenStore, timeout: defaultTimeout = DEFAULT_TIMEOUT, createIdempotencyKey = randomUuid } = options
   const send = createTransport(options.baseUrl ?? '', options.fetch ?? ((...request) => globalThis.fetch(...request)))
   const session = createSessionRefresh({
@@ -88,8 +106,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     onSessionLost: () => options.onSessionLost?.(),
   })
 
-  async function call(name: CallName, input: object = {}, callOptions: CallOptions = {}): Promise<unknown> {
-    const route: Route = routes[name]
+  async function call(name: N, input: object = {}, callOptions: CallOptions = {}): Promise<unknown> {
+    const route: Route = calls[name]
     const { signal, timeout = defaultTimeout, owner, skipAuthRedirect = false } = callOptions
     const idempotencyKey = callOptions.idempotencyKey ?? (route.idempotent ? createIdempotencyKey() : null)
     const request = toRequest(route, input)
@@ -130,17 +148,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
+  const callByName = (name: N) => [
+    name,
+    name === 'refreshToken'
+      ? // Every renewal runs once, in turn with other tabs, and keeps the token.
+        (_input?: object, { signal }: CallOptions = {}) => session.renewToken(signal)
+      : (input?: object, callOptions?: CallOptions) => call(name, input, callOptions),
+  ]
   // The keys of the table are the names of its type.
-  const names = Object.keys(routes) as CallName[]
-  const client = {
-    ...Object.fromEntries(
-      names.map((name) => [name, (input?: object, callOptions?: CallOptions) => call(name, input, callOptions)]),
-    ),
-    // Every renewal runs once, in turn with other tabs, and keeps the token.
-    refreshToken: (_input?: object, { signal }: CallOptions = {}) => session.renewToken(signal),
-  }
+  const names = Object.keys(calls) as N[]
   // Proven by the contract: the names are the rows, and the server's answers are validated against the same rows.
-  return client as ApiClient
+  return Object.fromEntries(names.map(callByName)) as Pick<ApiClient, N>
 }
 
 /** The refresh cookie belongs to these calls alone. */

@@ -21,6 +21,7 @@ export {
   type ApiClientOptions,
   type CallOptions,
   createApiClient,
+  createApiClientOf,
 } from './create-api-client.js'
 export {
   localStorageTokenStore,

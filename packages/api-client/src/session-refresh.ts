@@ -1,4 +1,4 @@
-import { routes } from '@gauze/contract'
+import { refreshToken } from '@gauze/contract/routes'
 import { AbortedError, isApiError, UnexpectedAnswerError } from './api-error.js'
 import { toRequest } from './call-request.js'
 import type { TokenStore } from './token-store.js'
@@ -110,7 +110,7 @@ export function createSessionRefresh({ tokenStore, send, timeout, onSessionLost 
   async function requestToken(): Promise<string> {
     const call = 'refreshToken'
     const { data, status, requestId } = await send<unknown>({
-      ...toRequest(routes.refreshToken, {}),
+      ...toRequest(refreshToken, {}),
       call,
       headers: {},
       credentials: 'include',

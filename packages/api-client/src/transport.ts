@@ -1,4 +1,3 @@
-import { createFetch, type FetchResponse } from 'ofetch'
 import { AbortedError, errorForStatus, NetworkError, TimeoutError, UnexpectedAnswerError } from './api-error.js'
 import type { CallRequest } from './call-request.js'
 import { readProblem } from './problem.js'
@@ -29,39 +28,54 @@ export type Send = <T>(attempt: Attempt) => Promise<Answer<T>>
  */
 const MOST_OUTLIVING = 10
 
-/** HTTP over ofetch, which never retries here: the caller decides which requests to repeat, and with which key. */
+/** JSON over `fetch`. It never repeats a request: the caller decides which requests to repeat, and with which key. */
 export function createTransport(baseUrl: string, fetch: typeof globalThis.fetch): Send {
-  const baseFetch = createFetch({ fetch, Headers, AbortController })
+  const base = baseUrl.replace(/\/+$/, '')
   let outliving = 0
 
   return async function send<T>(attempt: Attempt): Promise<Answer<T>> {
     const { call, method, path, query, body, headers, credentials, outlivesPage } = attempt
     const keepalive = outlivesPage && outliving < MOST_OUTLIVING
     if (keepalive) outliving += 1
-    const response = await withDeadline(attempt, (signal) =>
-      baseFetch.raw<T>(path, {
-        baseURL: baseUrl,
+    const { response, data } = await withDeadline(attempt, async (signal) => {
+      const response = await fetch(base + path + queryText(query), {
         method,
-        query,
-        headers: { accept: 'application/json, application/problem+json', ...headers },
+        headers: {
+          accept: 'application/json, application/problem+json',
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
         credentials,
         signal,
         keepalive,
-        retry: false,
-        ignoreResponseError: true,
-        parseResponse: parseJson,
-        ...(body && { body }),
-      }),
-    ).finally(() => {
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      return { response, data: parseJson(await response.text()) }
+    }).finally(() => {
       if (keepalive) outliving -= 1
     })
+    const { status } = response
     const requestId = response.headers.get('x-request-id')
-    if (!response.ok) throw toError(call, response, requestId)
-    if (response._data === undefined) {
-      throw new UnexpectedAnswerError({ call, status: response.status, requestId })
+    if (!response.ok) {
+      const failed = { call, problem: readProblem(data, status, requestId), requestId }
+      throw errorForStatus(status, failed, secondsUntil(response.headers.get('retry-after')))
     }
-    return { data: response._data, status: response.status, requestId }
+    if (data === undefined) throw new UnexpectedAnswerError({ call, status, requestId })
+    // The server validates its answers against the contract.
+    return { data: data as T, status, requestId }
   }
+}
+
+/** The query of an address, with a list as repeated fields, an object as JSON, and no undefined field. */
+function queryText(query: CallRequest['query']): string {
+  const fields = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => (one === undefined ? [] : [[name, textOf(one)]])),
+  )
+  return fields.length > 0 ? `?${new URLSearchParams(fields)}` : ''
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }
 
 async function withDeadline<T>(
@@ -87,12 +101,6 @@ async function withDeadline<T>(
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
   }
-}
-
-function toError(call: string, response: FetchResponse<unknown>, requestId: string | null) {
-  const { status, headers } = response
-  const problem = readProblem(response._data, status, requestId)
-  return errorForStatus(status, { call, problem, requestId }, secondsUntil(headers.get('retry-after')))
 }
 
 /** Retry-After is a number of seconds or a date (RFC 9110 section 10.2.3). */

@@ -5,7 +5,7 @@ function quote(text: string) {
   return `'${text}'`
 }
 
-function rowSource(name: string, call: Call) {
+function rowSource(call: Call) {
   const fields = [
     ...(isSignIn(call) ? ['signIn: true'] : []),
     `path: ${quote(call.path)}`,
@@ -13,7 +13,7 @@ function rowSource(name: string, call: Call) {
     ...(call.idempotency === undefined ? [] : ['idempotent: true']),
     ...(call.method === 'POST' ? [] : [`method: ${quote(call.method)}`]),
   ]
-  return `  ${name}: { ${fields.join(', ')} },`
+  return `{ ${fields.join(', ')} }`
 }
 
 /** Similar rows stand beside each other, which makes the table small on its way to a browser. */
@@ -21,23 +21,36 @@ function placeOf({ method, path, idempotency, ...call }: Call) {
   return [idempotency === undefined, method, isSignIn({ path, ...call }), path].join()
 }
 
+const rows = Object.entries<Call>(calls).sort(([, one], [, other]) => (placeOf(one) < placeOf(other) ? -1 : 1))
+
+const head =
+  '// Made by `pnpm --filter @gauze/contract generate` from the rows under calls/. Change those rows instead.'
+
 /**
  * The text of routes.generated.ts: the facts of each call that a browser needs, without schemas and access rules.
  * @returns TypeScript source
  */
 export function routesSource(): string {
   return [
-    '// Made by `pnpm --filter @gauze/contract generate` from the rows under calls/. Change those rows instead.',
+    head,
     '',
     '/**',
     ' * Path and method of every call; POST has none. `signIn` calls are not about a token; `idempotent` calls take an',
     ' * Idempotency-Key header; `changes` says that a call changes the cart.',
     ' */',
     'export const routes = {',
-    ...Object.entries<Call>(calls)
-      .sort(([, one], [, other]) => (placeOf(one) < placeOf(other) ? -1 : 1))
-      .map(([name, call]) => rowSource(name, call)),
+    ...rows.map(([name, call]) => `  ${name}: ${rowSource(call)},`),
     '} as const',
     '',
   ].join('\n')
+}
+
+/**
+ * The text of single-routes.generated.ts: the same facts, one export for each call. A bundle that imports some of them
+ * leaves out the others, which no bundler does with the fields of one object.
+ * @returns TypeScript source
+ */
+export function singleRoutesSource(): string {
+  const exports = rows.map(([name, call]) => `export const ${name} = ${rowSource(call)} as const`)
+  return [head, '', ...exports, ''].join('\n')
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
-import { routesSource } from '../scripts/routes-source.js'
+import { routesSource, singleRoutesSource } from '../scripts/routes-source.js'
 import { users } from './calls/access.js'
 import type { Call } from './calls/define-call.js'
 import { recordCalls } from './calls/record-calls.js'
@@ -18,6 +18,7 @@ import {
   type SalesOrder,
 } from './index.js'
 import * as schemas from './schemas.js'
+import * as singleRoutes from './single-routes.generated.js'
 import type { RowInput, RowParsedInput } from './types.js'
 
 const { calls, idSchema, queryIdSchema, textSchema } = schemas
@@ -39,6 +40,12 @@ describe('the rows', () => {
     expect(await readFile(new URL('./routes.generated.ts', import.meta.url), 'utf8')).toBe(routesSource())
     expect(await readFile(new URL('./index.ts', import.meta.url), 'utf8')).not.toMatch(/schemas|zod/)
     expect(Object.keys(routes).toSorted()).toEqual(Object.keys(calls).toSorted())
+  })
+
+  it('LIB-01 gives the same facts one by one, for bundles that carry only the calls in use', async () => {
+    const source = await readFile(new URL('./single-routes.generated.ts', import.meta.url), 'utf8')
+    expect(source).toBe(singleRoutesSource())
+    expect({ ...singleRoutes }).toEqual(routes)
   })
 
   it('has no two calls with the same method and path', () => {
