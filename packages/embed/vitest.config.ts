@@ -24,13 +24,13 @@ export default defineConfig(async () => {
       root: import.meta.dirname,
       // Where the global setup runs: the server also comes from its sources.
       environments: { __vitest__: { resolve: { conditions: ['@gauze/source', 'module', 'node', 'development'] } } },
-      optimizeDeps: { include: ['axe-core', 'react-dom/client', 'xstate'] },
+      optimizeDeps: { include: ['axe-core', 'react-dom/client', 'xstate', '@gauze/ui > @xstate/react'] },
       test: {
         ...patience,
         name: 'embed',
         include: ['src/**/*.test.{ts,tsx}'],
         setupFiles: ['./test/setup.ts'],
-        globalSetup: ['./test/generate-theme.ts', './test/serve-store.ts'],
+        globalSetup: ['./test/build-script.ts', './test/serve-store.ts'],
         provide: { pageOrigin: `http://localhost:${port}` },
         api: { port, strictPort: true },
         // Tests sign in as the same people, whose carts they empty first.

@@ -1,7 +1,5 @@
 import { afterEach } from 'vitest'
-import { defineGauzeElements } from '../src/index.js'
-
-defineGauzeElements()
+import './script.js'
 
 afterEach(async () => {
   document.body.replaceChildren()

@@ -11,8 +11,8 @@ import {
   place,
   press,
 } from '../../test/page.js'
+import { configureGauze } from '../../test/script.js'
 import { countRequests, customer, plainItem, storeUrl } from '../../test/store.js'
-import { configureGauze } from '../index.js'
 
 async function start(username?: string) {
   const buyer = await customer(username)

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { element, eventually, expectAccessible, expectText, focusIn, inside, place, press } from '../../test/page.js'
+import { configureGauze } from '../../test/script.js'
 import { customer, plainItem, storeUrl } from '../../test/store.js'
-import { configureGauze } from '../index.js'
 
 let item: Awaited<ReturnType<typeof plainItem>>
 

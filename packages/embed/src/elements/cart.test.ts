@@ -11,8 +11,8 @@ import {
   place,
   press,
 } from '../../test/page.js'
+import { configureGauze } from '../../test/script.js'
 import { type Customer, countRequests, customer, plainItem, storeUrl } from '../../test/store.js'
-import { configureGauze } from '../index.js'
 
 let buyer: Customer
 let item: Awaited<ReturnType<typeof plainItem>>

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { EmbedStore } from '../store/embed-store.js'
 import { pageStore } from '../store/page-store.js'
 import { EmbedRoot, type ViewProps } from '../views/embed-context.js'
+import { ErrorBoundary } from './error-boundary.js'
 
 /** The parts of one kind of element. */
 export interface ElementKind {
@@ -52,19 +53,16 @@ function mount(host: HTMLElement, { attributes, View, sheet }: ElementKind): Mou
   container.setAttribute('part', 'root')
   shadow.append(container)
   let store: EmbedStore | null = null
-  const root = createRoot(container, {
-    onUncaughtError(error) {
-      console.error(error)
-      store?.announce(
-        'gauze-error',
-        { operation: 'render', itemId: null, message: store.text.failed },
-        { origin: host },
-      )
-    },
-  })
+  // The boundary below logs the error.
+  const root = createRoot(container, { onCaughtError: () => undefined })
+  const report = (error: unknown) => {
+    console.error(error)
+    store?.announce('gauze-error', { operation: 'render', itemId: null, message: store.text.failed }, { origin: host })
+  }
   const update = () => {
     const values = Object.fromEntries(attributes.map((name) => [name, host.getAttribute(name)]))
-    root.render(store ? <EmbedRoot store={store} host={host} attributes={values} View={View} /> : null)
+    const content = store && <EmbedRoot store={store} host={host} attributes={values} View={View} />
+    root.render(<ErrorBoundary onError={report}>{content}</ErrorBoundary>)
   }
   const leave = pageStore.enter(host, (next) => {
     store = next

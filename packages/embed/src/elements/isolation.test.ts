@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { element, expectText, inside, place } from '../../test/page.js'
+import { configureGauze } from '../../test/script.js'
 import { customer, plainItem, storeUrl } from '../../test/store.js'
-import { configureGauze } from '../index.js'
 
 /** Colors differ under the mouse, which is where another test left it. */
 const awayFromMouse = '<div style="padding: 500px 0 0 500px"><gauze-cart-button></gauze-cart-button></div>'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { element, eventually, expectText, inside, place, press } from '../../test/page.js'
+import { element, eventually, expectText, hear, inside, place, press } from '../../test/page.js'
+import { configureGauze } from '../../test/script.js'
 import { type Customer, countRequests, customer, plainItem, storeUrl } from '../../test/store.js'
-import { configureGauze } from '../index.js'
 
 let buyer: Customer
 let ownerId: string
@@ -31,6 +31,7 @@ it('LIB-04 removes every listener when the last element leaves', async () => {
   await expectText('gauze-cart', 'Your cart is empty')
   await press('gauze-cart-button', 'button')
   await expectText('gauze-cart-button', 'Your cart is empty')
+  await eventually(() => expect(add.mock.calls.map(([type]) => type)).toContain('scroll'))
   const host = element('gauze-cart-button')
   document.body.replaceChildren()
   await eventually(() => {
@@ -83,6 +84,21 @@ it('LIB-04 keeps the entered quantity when the page moves the element', async ()
   element('main').append(element('gauze-add-to-cart'))
   await inside('main gauze-add-to-cart', `input[aria-valuenow="${shown}"]`)
   expect(requests('/api/')).toBe(0)
+})
+
+it('LIB-04 reports an error of its view as an event, and keeps the other elements working', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const addOf = () => {
+    throw new Error('A word of the page failed.')
+  }
+  configureGauze({ apiBase: storeUrl, messages: { embed: { addOf } } })
+  const heard = hear(document, 'gauze-error')
+  place(`<gauze-add-to-cart item-id="${item.itemId}"></gauze-add-to-cart><gauze-cart></gauze-cart>`)
+  await eventually(() => expect(heard.map(({ detail }) => detail)).toMatchObject([{ operation: 'render' }]))
+  expect(heard[0]?.target).toBe(element('gauze-add-to-cart'))
+  expect(logged.mock.calls).toEqual([[expect.objectContaining({ message: 'A word of the page failed.' })]])
+  await expectText('gauze-cart', 'Your cart is empty')
+  logged.mockRestore()
 })
 
 it('LIB-04 still sends a requested edit when the element leaves at once', async () => {

@@ -2,8 +2,8 @@ import { createApiClient, memoryTokenStore } from '@gauze/api-client'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { element, eventually, expectText, hear, inside, place, press } from '../../test/page.js'
+import { configureGauze } from '../../test/script.js'
 import { type Customer, customer, plainItem, storeUrl } from '../../test/store.js'
-import { configureGauze } from '../index.js'
 
 const parent = 'parent@mercyhealth.example'
 

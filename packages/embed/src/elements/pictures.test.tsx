@@ -4,8 +4,8 @@ import { GauzeProvider } from '@gauze/ui/provider'
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import { element, eventually, inside, place, press } from '../../test/page.js'
+import { configureGauze } from '../../test/script.js'
 import { customer, plainItem, storeUrl } from '../../test/store.js'
-import { configureGauze } from '../index.js'
 
 function expectLoaded(picture: Element | null | undefined) {
   if (!(picture instanceof HTMLImageElement)) throw new Error('There is no picture.')

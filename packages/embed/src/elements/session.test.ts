@@ -1,8 +1,8 @@
 import { memoryTokenStore } from '@gauze/api-client'
 import { expect, it } from 'vitest'
 import { element, eventually, expectAccessible, expectText, hear, inside, place, press } from '../../test/page.js'
+import { configureGauze } from '../../test/script.js'
 import { countRequests, customer, plainItem, storeUrl } from '../../test/store.js'
-import { configureGauze } from '../index.js'
 
 async function signedOut() {
   const buyer = await customer()

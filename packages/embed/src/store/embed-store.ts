@@ -1,5 +1,6 @@
-import { createApiClient, localStorageTokenStore, observableTokenStore } from '@gauze/api-client'
+import { createApiClientOf, localStorageTokenStore, observableTokenStore } from '@gauze/api-client'
 import type { Cart } from '@gauze/contract'
+import * as routes from '@gauze/contract/routes'
 import { type CartEvent, selectCart } from '@gauze/machines/cart'
 import { type ItemSource, itemsFeature } from '@gauze/machines/catalog'
 import type { Reason } from '@gauze/machines/port'
@@ -34,6 +35,28 @@ export interface EmbedStore {
   readonly stop: () => void
 }
 
+/** Single fields of the import, so that the script carries no other route. */
+const callsInUse = {
+  addItem: routes.addItem,
+  addItems: routes.addItems,
+  clearNotifications: routes.clearNotifications,
+  currentUser: routes.currentUser,
+  deleteSaveForLater: routes.deleteSaveForLater,
+  editItem: routes.editItem,
+  emptyCart: routes.emptyCart,
+  getCart: routes.getCart,
+  getItem: routes.getItem,
+  getItemAllocation: routes.getItemAllocation,
+  getSellableControlledSubstances: routes.getSellableControlledSubstances,
+  login: routes.login,
+  logout: routes.logout,
+  moveItemToCart: routes.moveItemToCart,
+  refreshToken: routes.refreshToken,
+  removeItem: routes.removeItem,
+  saveForLater: routes.saveForLater,
+  switchAccount: routes.switchAccount,
+}
+
 interface PendingAdd {
   readonly origin: Element
   readonly detail: LineAddedDetail
@@ -51,10 +74,7 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
   const news = { ...cartNewsMessages, ...messages.cartNews }
   const failures = { ...failureMessages, ...messages.failure }
   const textOf = (reason: Reason) => failureText(reason, failures)
-  const api = createApiClient({
-    baseUrl: config.apiBase,
-    tokenStore: tokens,
-  })
+  const api = createApiClientOf(callsInUse, { baseUrl: config.apiBase, tokenStore: tokens })
   const pendingAdds = new Map<number, PendingAdd>()
   const store = createBrowserStore({
     port: api,
