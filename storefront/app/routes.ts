@@ -27,6 +27,7 @@ export default [
   route('success', 'routes/success.tsx'),
   route('tracking/:trackingNumber', 'routes/tracking.tsx'),
   route('login', 'routes/login.tsx'),
+  route('authorize', 'routes/authorize.tsx'),
   route('punchout/*', 'routes/punchout.tsx'),
   route('customerapplication', 'routes/customer-application.ts'),
 

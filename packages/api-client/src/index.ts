@@ -24,6 +24,12 @@ export {
   createApiClientOf,
 } from './create-api-client.js'
 export {
+  type SignInOptions,
+  type SiteSession,
+  type SiteSessionOptions,
+  siteSession,
+} from './site-session/site-session.js'
+export {
   localStorageTokenStore,
   memoryTokenStore,
   type ObservableTokenStore,

@@ -86,6 +86,7 @@ export function createSessionRefresh({ tokenStore, send, timeout, onSessionLost 
     if (change !== null) return change
     try {
       const token = await requestToken()
+      // A token store that renews may have stored it already.
       const changeMeanwhile = changeSince(before)
       if (changeMeanwhile !== null) return changeMeanwhile
       tokenStore.set(token)
@@ -108,6 +109,7 @@ export function createSessionRefresh({ tokenStore, send, timeout, onSessionLost 
   }
 
   async function requestToken(): Promise<string> {
+    if (tokenStore.renew) return tokenStore.renew()
     const call = 'refreshToken'
     const { data, status, requestId } = await send<unknown>({
       ...toRequest(refreshToken, {}),

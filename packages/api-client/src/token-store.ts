@@ -10,6 +10,14 @@ export interface TokenStore {
    * the session, so two tabs must not refresh at once.
    */
   exclusively?<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * Gets a new access token, which the client then stores; without it, the client asks for one with the store's cookie,
+   * which browsers send from pages of the store's own site alone. `siteSession` has it; a page whose own server gets the
+   * tokens gives its own.
+   *
+   * @throws UnauthorizedError when the session is over; any other error keeps it
+   */
+  renew?(): Promise<string>
 }
 
 /** A {@link TokenStore} that reports changes. */
@@ -41,6 +49,7 @@ export function observableTokenStore(store: TokenStore): ObservableTokenStore {
       return () => listeners.delete(listener)
     },
     exclusively: (work) => store.exclusively?.(work) ?? work(),
+    ...(store.renew && { renew: () => (store.renew as () => Promise<string>)() }),
   }
 }
 

@@ -10,3 +10,4 @@ export type {
   LoginRequiredDetail,
 } from './events/embed-events.js'
 export type { EmbedMessages } from './messages/embed.messages.js'
+export { signIn, signOut } from './sign-in.js'

@@ -1,4 +1,11 @@
-import { createApiClientOf, localStorageTokenStore, observableTokenStore } from '@gauze/api-client'
+import {
+  createApiClientOf,
+  localStorageTokenStore,
+  type ObservableTokenStore,
+  observableTokenStore,
+  type SiteSession,
+  siteSession,
+} from '@gauze/api-client'
 import type { Cart } from '@gauze/contract'
 import * as routes from '@gauze/contract/routes'
 import { type CartEvent, selectCart } from '@gauze/machines/cart'
@@ -17,6 +24,8 @@ import { type EmbedMessages, embedMessages } from '../messages/embed.messages.js
 /** The one store that all elements of a page share. */
 export interface EmbedStore {
   readonly session: StoreCore['session']
+  /** The sign-in of a page on another site; null on the store's own, and where the page has a token store of its own. */
+  readonly site: SiteSession | null
   readonly cart: StoreCore['cart']
   readonly items: ItemSource
   readonly links: StoreLinks
@@ -57,6 +66,18 @@ const callsInUse = {
   switchAccount: routes.switchAccount,
 }
 
+/** The tokens of a page, and its sign-in where the page is on another site. */
+function tokensOf({ tokenStore, apiBase, storeUrl = apiBase }: EmbedConfig): {
+  readonly tokens: ObservableTokenStore
+  readonly site: SiteSession | null
+} {
+  if (tokenStore) return { tokens: observableTokenStore(tokenStore), site: null }
+  const store = new URL(storeUrl, location.href)
+  if (store.origin === location.origin) return { tokens: localStorageTokenStore(), site: null }
+  const site = siteSession({ store: store.href, api: apiBase })
+  return { tokens: site.tokens, site }
+}
+
 interface PendingAdd {
   readonly origin: Element
   readonly detail: LineAddedDetail
@@ -68,7 +89,7 @@ interface PendingAdd {
  * @param announce reports events to the page
  */
 export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedStore {
-  const tokens = config.tokenStore ? observableTokenStore(config.tokenStore) : localStorageTokenStore()
+  const { tokens, site } = tokensOf(config)
   const links = createStoreLinks(config)
   const { embed, ...messages } = config.messages ?? {}
   const news = { ...cartNewsMessages, ...messages.cartNews }
@@ -111,6 +132,7 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
 
   return {
     session,
+    site,
     cart,
     items: store.items,
     links,

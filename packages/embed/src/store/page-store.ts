@@ -9,6 +9,8 @@ type StoreListener = (store: EmbedStore | null) => void
 export interface PageStore {
   /** Sets which store it is. Existing elements change to it. */
   readonly configure: (config: EmbedConfig) => void
+  /** The store of the elements on the page; null without any. */
+  readonly current: () => EmbedStore | null
   /**
    * Gives an element its store, at once and whenever it changes.
    * @returns how to stop
@@ -52,6 +54,7 @@ export function createPageStore(): PageStore {
       start()
       for (const listener of listeners.values()) listener(store)
     },
+    current: () => store,
     enter(element, listener) {
       listeners.set(element, listener)
       listener(start())

@@ -1,3 +1,4 @@
+import { readFailure, reasonOf } from '@gauze/machines/port'
 import type { AnchorProps } from '@gauze/ui/link'
 import { GauzeProvider } from '@gauze/ui/provider'
 import { type ComponentType, createContext, type MouseEvent, use } from 'react'
@@ -44,15 +45,29 @@ export function EmbedRoot({ store, host, attributes, View }: EmbedRootProps) {
 
 /**
  * A link to a page of the store, which is elsewhere. For the login, the page gets `gauze-login-required` first, and may
- * cancel it to act itself.
+ * cancel it to act itself. Otherwise a page of another site signs in without being left.
  */
 function StoreAnchor({ href, onClick, ...props }: AnchorProps) {
   const { store, host } = useEmbedding()
   const { loginUrl, page } = store.links
   const url = page(href)
   const askPage = (event: MouseEvent<HTMLAnchorElement>) => {
-    const options = { origin: host, isCancelable: true }
-    if (!store.announce('gauze-login-required', { loginUrl, reason: 'asked' }, options)) event.preventDefault()
+    const isCanceled = !store.announce(
+      'gauze-login-required',
+      { loginUrl, reason: 'asked' },
+      {
+        origin: host,
+        isCancelable: true,
+      },
+    )
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!isCanceled && store.site && isPlain) {
+      store.site.signIn().catch((error: unknown) => {
+        const message = store.failureText(reasonOf(readFailure(error)))
+        store.announce('gauze-error', { operation: 'session', itemId: null, message }, { origin: host })
+      })
+    }
+    if (isCanceled || (store.site && isPlain)) event.preventDefault()
   }
   return <a {...props} href={url} onClick={url === loginUrl ? askPage : onClick} />
 }

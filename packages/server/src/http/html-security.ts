@@ -20,6 +20,8 @@ export interface HtmlSecurityOptions extends PageOrigins {
   readonly https: boolean
   /** Where pictures may come from in addition to https, e.g. a file service in the local network. */
   readonly imageOrigins?: readonly string[]
+  /** The page answers the page of another site that opened its window. */
+  readonly answersOpener?: boolean
 }
 
 function sources(others: readonly string[] = []) {
@@ -58,7 +60,7 @@ export function setHtmlSecurity(reply: FastifyReply, options: HtmlSecurityOption
     'content-security-policy': policy(nonce, options),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': options.answersOpener ? 'unsafe-none' : 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'x-frame-options': 'DENY',
     ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),

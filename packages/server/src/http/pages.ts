@@ -56,7 +56,7 @@ export async function registerPages(
     const https = services.publicUrl().startsWith('https:')
     const address = addressOf(request)
     request.visit = {
-      nonce: setHtmlSecurity(reply, { ...origins, https }),
+      nonce: setHtmlSecurity(reply, { ...origins, https, answersOpener: request.url.startsWith('/authorize?') }),
       address,
       network: networkOf(address, 48),
       isDeveloper: isDeveloper(request.raw, config),

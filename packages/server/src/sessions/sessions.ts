@@ -275,8 +275,14 @@ export async function findSiteSession(db: Db, token: string): Promise<number | n
   return row?.id ?? null
 }
 
-/** Ends a session, and forgets the person who searched with it; ending it again is no error. */
+/**
+ * Ends a session, and forgets the person who searched with it; ending it again is no error. A session of another site
+ * takes along the session of the store in which the person let the site in: the next person at this computer must not
+ * come in by it.
+ */
 export async function closeSession(db: Db, sessionId: number): Promise<void> {
-  const [ended] = await db.delete(sessions).where(eq(sessions.id, sessionId)).returning({ userId: sessions.userId })
+  const [row] = await db.select({ parentId: sessions.parentId }).from(sessions).where(eq(sessions.id, sessionId))
+  const first = row?.parentId ?? sessionId
+  const [ended] = await db.delete(sessions).where(eq(sessions.id, first)).returning({ userId: sessions.userId })
   if (ended !== undefined) await forgetSearches(db, ended.userId)
 }

@@ -2,7 +2,7 @@
 import { type ComponentType, type ReactNode, use, useMemo } from 'react'
 import { type AssetResolver, AssetsContext } from '../assets/assets.js'
 import { FormatsContext, formatsOf } from '../formats/formats.js'
-import { type AnchorProps, LinkContext } from '../link/link.js'
+import { type AnchorProps, LinkContext, SignInContext } from '../link/link.js'
 import { type MessageOverrides, MessagesContext } from '../messages/messages.js'
 import { type Routes, RoutesContext } from '../routes/routes.js'
 import { StoreContext, type StoreParts } from './store-context.js'
@@ -19,6 +19,11 @@ export interface GauzeProviderProps {
   messages?: MessageOverrides
   /** Renders a link with the application's own router. It receives `href` and every attribute of `<a>`. */
   link?: ComponentType<AnchorProps>
+  /**
+   * Called when somebody follows a link to the login page, in place of the link: `gauze.signIn` of `siteSession` on a
+   * page of another site.
+   */
+  signIn?: () => unknown
   /**
    * The addresses of the pages that components link to; the store's pages at this origin by default. Keep the object
    * outside the component, too.
@@ -44,8 +49,13 @@ export interface GauzeProviderProps {
  * </GauzeProvider>
  */
 export function GauzeProvider(props: GauzeProviderProps) {
-  const { store, assets, messages, link, routes, locale, currency, children } = props
-  const outer = { store: use(StoreContext), assets: use(AssetsContext), link: use(LinkContext) }
+  const { store, assets, messages, link, signIn, routes, locale, currency, children } = props
+  const outer = {
+    store: use(StoreContext),
+    assets: use(AssetsContext),
+    link: use(LinkContext),
+    signIn: use(SignInContext),
+  }
   const outerMessages = use(MessagesContext)
   const outerRoutes = use(RoutesContext)
   const outerFormats = use(FormatsContext)
@@ -61,9 +71,11 @@ export function GauzeProvider(props: GauzeProviderProps) {
       <AssetsContext value={assets ?? outer.assets}>
         <MessagesContext value={allMessages}>
           <LinkContext value={link ?? outer.link}>
-            <FormatsContext value={formats}>
-              <RoutesContext value={allRoutes}>{children}</RoutesContext>
-            </FormatsContext>
+            <SignInContext value={signIn ?? outer.signIn}>
+              <FormatsContext value={formats}>
+                <RoutesContext value={allRoutes}>{children}</RoutesContext>
+              </FormatsContext>
+            </SignInContext>
           </LinkContext>
         </MessagesContext>
       </AssetsContext>

@@ -1,0 +1,80 @@
+import type { ObservableTokenStore } from '../token-store.js'
+
+/** The tokens of a session on this site. Without a refresh token, the session ends with its access token. */
+export interface KeptTokens {
+  readonly access: string
+  readonly refresh: string | null
+}
+
+/** The one place of the tokens, which all tabs of the site share. */
+export interface TokenKeeper extends Required<Pick<ObservableTokenStore, 'subscribe' | 'exclusively'>> {
+  read(): KeptTokens | null
+  write(tokens: KeptTokens | null): void
+}
+
+type Listener = Parameters<ObservableTokenStore['subscribe']>[0]
+
+/**
+ * Keeps the tokens in the site's local storage, which a browser keeps apart for each site, or in the memory of the page.
+ * Where the storage is blocked, it uses the memory.
+ * @param key the local storage key; null for memory alone
+ */
+export function createTokenKeeper(key: string | null): TokenKeeper {
+  const listeners = new Set<Listener>()
+  let memory: string | null = null
+  let reported: string | null = null
+
+  const stored = (): string | null => {
+    if (key === null || typeof window === 'undefined') return memory
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return memory
+    }
+  }
+  const read = () => parse(stored())
+  const report = (isElsewhere: boolean) => {
+    const access = read()?.access ?? null
+    if (access === reported) return
+    reported = access
+    for (const listener of listeners) listener(access, isElsewhere)
+  }
+  reported = read()?.access ?? null
+  const onStorage = () => report(true)
+
+  return {
+    read,
+    write(tokens) {
+      memory = tokens && JSON.stringify(tokens)
+      try {
+        if (key !== null && memory === null) localStorage.removeItem(key)
+        else if (key !== null && memory !== null) localStorage.setItem(key, memory)
+      } catch {
+        // The memory of the page has them.
+      }
+      report(false)
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) globalThis.window?.addEventListener('storage', onStorage)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) globalThis.window?.removeEventListener('storage', onStorage)
+      }
+    },
+    exclusively(work) {
+      const locks = globalThis.navigator?.locks
+      return locks && key !== null ? locks.request(`${key}.refresh`, work) : work()
+    },
+  }
+}
+
+function parse(text: string | null): KeptTokens | null {
+  if (text === null) return null
+  try {
+    const { access, refresh } = JSON.parse(text)
+    return typeof access === 'string' ? { access, refresh: typeof refresh === 'string' ? refresh : null } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.js'
+import { mount } from '../../../test/mount.js'
+import { Price } from '../../catalog/price/index.js'
+import { GauzeProvider } from '../../provider/index.js'
+import { routesAt } from '../../routes/index.js'
+import { startStorySession, storyUser } from '../../story-data/index.js'
+import { SignInButton, type SiteSignIn } from './index.js'
+
+function setUp({ isSignedIn = false, ...site }: Partial<SiteSignIn> & { isSignedIn?: boolean } = {}) {
+  const session = startStorySession(isSignedIn ? storyUser : null)
+  const { container } = mount(
+    <GauzeProvider store={{ session }}>
+      <SignInButton site={{ signIn: async () => false, returned: Promise.resolve(false), ...site }} />
+    </GauzeProvider>,
+  )
+  return { container, session }
+}
+
+const signIn = page.getByRole('button', { name: 'Sign in' })
+
+describe('SignInButton', () => {
+  it('PLUS-07 signs in at the store, and can be pressed again after the person closed the window', async () => {
+    const asked = vi.fn(async () => false)
+    const { container } = setUp({ signIn: asked })
+    await userEvent.click(signIn)
+    await userEvent.click(signIn)
+    expect(asked).toHaveBeenCalledTimes(2)
+    expect(page.getByRole('alert').query()).toBeNull()
+    await expectAccessible(container)
+  })
+
+  it('PLUS-07 says why the store did not sign somebody in, also after a redirect', async () => {
+    const detail = 'The code has expired. Sign in again.'
+    const refusal = { kind: 'unauthorized', problem: { type: 'invalid_grant', detail } }
+    setUp({ signIn: () => Promise.reject(refusal) })
+    await userEvent.click(signIn)
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/You are not signed in\. .*expired/)
+    setUp({ returned: Promise.reject(refusal) })
+    await expect.poll(() => page.getByRole('alert').all().length).toBe(2)
+  })
+
+  it('PLUS-07 names the person and signs them out', async () => {
+    setUp({ isSignedIn: true })
+    await expect.element(page.getByText('Signed in as Dana Reyes')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Sign out' }))
+    await expect.element(signIn).toBeVisible()
+    expect(page.getByText(/signed out/).query()).toBeNull()
+  })
+
+  it('PLUS-07 says that a session was lost, and does not say it again after the next sign-in', async () => {
+    const { session } = setUp({ isSignedIn: true })
+    await expect.element(page.getByText('Signed in as Dana Reyes')).toBeVisible()
+    session.send({ type: 'session.endElsewhere' })
+    await expect
+      .element(page.getByText('You have been signed out. Sign in again to go on where you were.'))
+      .toBeVisible()
+    session.send({ type: 'login.submit', username: storyUser.username, password: 'correct horse battery' })
+    await expect.element(page.getByText('Signed in as Dana Reyes')).toBeVisible()
+    expect(page.getByText(/signed out/).query()).toBeNull()
+  })
+})
+
+it('PLUS-07 signs in where a component links to the login, and leaves a new tab to the browser', async () => {
+  const asked = vi.fn()
+  mount(
+    <GauzeProvider routes={routesAt('https://store.example')} signIn={asked}>
+      <Price access="signedOut" price={12.5} />
+    </GauzeProvider>,
+  )
+  const link = page.getByRole('link', { name: 'Login to View Price' })
+  await expect.element(link).toHaveAttribute('href', 'https://store.example/login')
+  await userEvent.click(link)
+  expect(asked).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,84 @@
+'use client'
+import { readFailure, reasonOf } from '@gauze/machines/port'
+import { type ComponentPropsWithRef, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../../actions/button/index.js'
+import { Banner } from '../../feedback/banner/index.js'
+import { useSession } from '../../hooks/use-session.js'
+import { cx } from '../../internal/cx.js'
+import { useFailureText, useMessages } from '../../messages/index.js'
+import { type SignInButtonMessages, signInButtonMessages } from './sign-in-button.messages.js'
+
+/** The sign-in of a page on another site, such as the result of `siteSession` of `@gauze/api-client`. */
+export interface SiteSignIn {
+  /** @returns whether the person is signed in; false when they closed the window or refused */
+  readonly signIn: () => Promise<boolean>
+  /** The end of a sign-in that went by a redirect. */
+  readonly returned: Promise<boolean>
+}
+
+export interface SignInButtonProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  site: SiteSignIn
+  messages?: Partial<SignInButtonMessages>
+}
+
+/**
+ * Signs in at the store and out again, on a page of another site: a button, the name of the person, and words when the
+ * store refused or the session has ended.
+ *
+ * @example
+ * const gauze = siteSession({ store: 'https://store.example' })
+ * <SignInButton site={gauze} />
+ * @throws Error outside a `GauzeProvider` with a store.
+ */
+export function SignInButton({ site, messages, className, ...props }: SignInButtonProps) {
+  const text = useMessages('signInButton', signInButtonMessages, messages)
+  const failureText = useFailureText()
+  const { user, isSignedIn, isSignedOut, logout } = useSession()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  const [hasLeft, setHasLeft] = useState(false)
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (isSignedIn && !wasSignedIn) {
+    setWasSignedIn(true)
+    setHasLeft(false)
+    setProblem(null)
+  }
+
+  const explain = (error: unknown) => setProblem(`${text.notSignedIn} ${failureText(reasonOf(readFailure(error)))}`)
+  const report = useEffectEvent(explain)
+  useEffect(() => void site.returned.catch(report), [site])
+
+  const signIn = async () => {
+    setProblem(null)
+    setPending(true)
+    try {
+      await site.signIn()
+    } catch (error) {
+      explain(error)
+    }
+    setPending(false)
+  }
+  const signOut = () => {
+    setHasLeft(true)
+    setWasSignedIn(false)
+    logout()
+  }
+  const isLost = isSignedOut && wasSignedIn && !hasLeft
+  return (
+    <div {...props} className={cx('gz-sign-in-button', className)}>
+      {problem || isLost ? <Banner tone={problem ? 'danger' : 'warning'}>{problem ?? text.lost}</Banner> : null}
+      {isSignedIn && user ? (
+        <>
+          <span data-slot="name">{text.signedInAs(`${user.firstName} ${user.lastName}`)}</span>
+          <Button variant="quiet" size="s" onClick={signOut}>
+            {text.signOut}
+          </Button>
+        </>
+      ) : (
+        <Button isPending={isPending || !isSignedOut} onClick={() => void signIn()}>
+          {text.signIn}
+        </Button>
+      )}
+    </div>
+  )
+}

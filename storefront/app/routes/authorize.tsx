@@ -1,0 +1,97 @@
+import { ErrorState } from '@gauze/ui/feedback/error-state'
+import { PageHeading } from '@gauze/ui/navigation/page-heading'
+import { SignIn } from '@gauze/ui/sign-in/sign-in'
+import { SiteApproval, type SiteApprovalPort } from '@gauze/ui/sign-in/site-approval'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useSignInPort } from '../account/use-sign-in-port.js'
+import { useTwoFactorPort } from '../account/use-two-factor-port.js'
+import { useRuntime } from '../browser/runtime-provider.js'
+import { pageMeta } from '../seo/page-meta.js'
+import type { FrameHandle } from '../shell/frame-handle.js'
+
+/** A window over another site has no room for the store's menus. */
+export const handle = { frame: { hidesNavbar: true, hidesFooterTop: true } } satisfies FrameHandle
+
+export function meta() {
+  return pageMeta({ title: 'Sign in to another site', noindex: true })
+}
+
+/** A request of another site for a sign-in (RFC 6749 section 4.1.1, RFC 7636). */
+interface SiteRequest {
+  readonly clientId: string
+  readonly redirectUri: string
+  readonly codeChallenge: string
+  readonly state: string
+  /** The page waits in the window that opened this one. */
+  readonly isWindow: boolean
+}
+
+function requestOf(params: URLSearchParams): SiteRequest | null {
+  const [clientId, redirectUri, codeChallenge] = ['client_id', 'redirect_uri', 'code_challenge'].map((name) =>
+    params.get(name),
+  )
+  const isCode = params.get('response_type') === 'code' && params.get('code_challenge_method') === 'S256'
+  if (!isCode || !clientId || !redirectUri || !codeChallenge) return null
+  const isWindow = params.get('response_mode') === 'web_message'
+  return { clientId, redirectUri, codeChallenge, state: params.get('state') ?? '', isWindow }
+}
+
+/** Sends the answer to the page that asked, and to no other. The server has checked its address. */
+function answer({ clientId, redirectUri, state, isWindow }: SiteRequest, code: string | null) {
+  const response = code === null ? { error: 'access_denied', state } : { code, state }
+  if (isWindow && window.opener) {
+    window.opener.postMessage({ type: 'authorization_response', response }, clientId)
+    window.close()
+    return
+  }
+  const address = new URL(redirectUri)
+  for (const [name, value] of Object.entries(response)) address.searchParams.set(name, value)
+  location.replace(address)
+}
+
+/** The page on which a person lets another site sign them in (PLUS-07). */
+export default function Authorize() {
+  const [params] = useSearchParams()
+  const request = requestOf(params)
+  return (
+    <div className="gz-page narrow">
+      <PageHeading title="Sign in" />
+      <noscript>
+        <p>Signing in needs JavaScript. Switch it on, then try again.</p>
+      </noscript>
+      <div className="gz-panel form-panel">
+        {request ? (
+          <Approval request={request} />
+        ) : (
+          <ErrorState title="This address is not complete">
+            Go back to the site that you came from, and sign in again from there.
+          </ErrorState>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Approval({ request }: { request: SiteRequest }) {
+  const runtime = useRuntime()
+  const { clientId, redirectUri, codeChallenge } = request
+  const port = useMemo((): SiteApprovalPort => {
+    const client = async () => (await runtime.load()).api
+    return {
+      getSite: async (page) => (await client()).getSite(page),
+      approveSite: async (page) => (await client()).approveSite(page),
+    }
+  }, [runtime])
+  return (
+    <SiteApproval
+      port={port}
+      clientId={clientId}
+      redirectUri={redirectUri}
+      codeChallenge={codeChallenge}
+      onAnswer={(code) => answer(request, code)}
+    >
+      <SignIn port={useSignInPort()} twoFactor={useTwoFactorPort()} onSignedIn={() => undefined} />
+    </SiteApproval>
+  )
+}
