@@ -40,7 +40,7 @@ const moduleFloors = [
   ['records', 'credentials', 'notifications', 'pricing', 'payables'],
   ['company', 'catalog', 'cart', 'payment-methods', 'cxml'],
   ['licenses', 'lists', 'two-factor'],
-  ['addresses', 'sign-in'],
+  ['addresses', 'sign-in', 'sites'],
   ['applications', 'orders'],
   ['billing', 'purchase-orders', 'recalls', 'subscriptions'],
   ['overview', 'payments', 'quotes', 'returns', 'spreadsheets', 'punch-out'],

@@ -8,7 +8,10 @@ export interface EmbedConfig {
   readonly apiBase: string
   /** Where the store's own pages are: product links, cart, checkout, login. The API's base by default. */
   readonly storeUrl?: string
-  /** Where the access token is stored; by default local storage of this page under `gauze.token`. */
+  /**
+   * A page's own tokens, in place of the sign-in at the store. By default, a page on another site has a session of its
+   * own (`siteSession`), and a page of the store shares the store's.
+   */
   readonly tokenStore?: TokenStore
   /** The phone number shown for a restricted item. */
   readonly supportPhone?: string
