@@ -16,7 +16,7 @@ import { build as bundle } from 'esbuild'
 import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { signInTo } from './support/api.js'
-import { test } from './support/shopper.js'
+import { demoPassword, test } from './support/shopper.js'
 import { freePort, type StoreProcess, startStore } from './support/store-process.js'
 import { weighScripts } from './support/weight.js'
 
@@ -97,20 +97,24 @@ describe('LIB-01 a partner’s own app', () => {
     rmSync(app, { recursive: true, force: true })
   })
 
-  test('LIB-01 LIB-02 shows a priced card with its picture on another origin, and adds to the cart', async ({
+  test('LIB-01 LIB-02 PLUS-07 signs in on another origin, shows a priced card with its picture, and adds to the cart', async ({
     shopper: { page },
   }) => {
     await page.goto(siteUrl)
     const login = page.getByRole('link', { name: 'Login to View Price' })
     expect(await login.getAttribute('href')).toBe(`${store.url}/login`)
-    const buyer = await signInTo(store.url, 'admin@mercy.example')
-    await page.evaluate((value) => localStorage.setItem('gauze.token', value), buyer.token)
-    await page.reload()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const window = await opened
+    await window.getByLabel('Username').fill('admin@mercy.example')
+    await window.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await window.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect.poll(() => page.locator('.gz-price').textContent()).toMatch(/\$\d/)
     const picture = page.locator('.gz-card img')
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.getByRole('button', { name: 'Added' }).waitFor()
+    const buyer = await signInTo(store.url, 'admin@mercy.example')
     expect(await buyer.get('/api/cart/cart/getCart')).toMatchObject({ cartDetail: [{ itemId: 80011, quantity: 1 }] })
   })
 
