@@ -16,7 +16,7 @@ describe('LIB-04 a page of another site', () => {
   const host = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html')
     response.end(`<!doctype html><html lang="en"><title>Intranet</title><h1>Supplies</h1>
-      <gauze-cart-button></gauze-cart-button><gauze-add-to-cart item-id="${itemId}" quantity="2"></gauze-add-to-cart>
+      <gauze-cart-button></gauze-cart-button><gauze-add-to-cart item-id="${itemId}" quantity="2"></gauze-add-to-cart><gauze-cart></gauze-cart>
       <script type="module" src="${store.url}/gauze-embed.js" data-api="${store.url}"></script>`)
   })
 
@@ -44,6 +44,7 @@ describe('LIB-04 a page of another site', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.getByRole('button', { name: /Cart.*2 units/ }).click()
+    await page.getByRole('spinbutton', { name: /Quantity/ }).and(page.locator('gauze-cart *')).waitFor()
     const picture = page.locator('gauze-cart-button img').first()
     await picture.waitFor()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

@@ -1,6 +1,13 @@
-// Puts the embeddable elements where a script tag of any page can load them: /gauze-embed.js.
+// Puts the embeddable elements where a script tag of any page can load them: /gauze-embed.js, and the file of its cart.
 import { copyFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const script = fileURLToPath(import.meta.resolve('@gauze/embed/gauze-embed.js'))
-await copyFile(script, new URL('../build/client/gauze-embed.js', import.meta.url))
+const files = [
+  import.meta.resolve('@gauze/embed/gauze-embed.js'),
+  import.meta.resolve('@gauze/embed/gauze-embed-cart.js'),
+]
+for (const url of files) {
+  const file = fileURLToPath(url)
+  await copyFile(file, new URL(`../build/client/${basename(file)}`, import.meta.url))
+}

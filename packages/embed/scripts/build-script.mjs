@@ -1,9 +1,8 @@
-// Writes the script that a page loads: `node scripts/build-script.mjs dist/gauze-embed.js`.
+// Writes the script that a page loads, and its second file: `node scripts/build-script.mjs dist`.
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { join } from 'node:path'
 import { bundleScript } from './bundle-script.mjs'
 
-const [, , path] = process.argv
-const { code } = await bundleScript()
-await mkdir(dirname(path), { recursive: true })
-await writeFile(path, code)
+const [, , folder] = process.argv
+await mkdir(folder, { recursive: true })
+for (const [name, text] of Object.entries(await bundleScript())) await writeFile(join(folder, name), text)

@@ -1,9 +1,10 @@
-// Generates src/theme/theme.generated.ts: the part of the theme of @gauze/ui that the elements use, rewritten for a
-// shadow root.
+// Generates src/theme/theme.generated.ts and cart-theme.generated.ts: the parts of the theme of @gauze/ui that the
+// elements use, and those that only a customer's cart uses, rewritten for a shadow root.
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, transform } from 'esbuild'
+import { transform } from 'esbuild'
+import { bundle } from './bundle-script.mjs'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../src/theme')
 const theme = fileURLToPath(import.meta.resolve('@gauze/ui/theme.css'))
@@ -37,36 +38,38 @@ async function importsOf(sheet) {
   return paths.length === 0 ? [sheet] : (await Promise.all(paths.map(importsOf))).flat()
 }
 
-/** The folders of @gauze/ui that the elements' script has code of. */
-async function componentFolders() {
-  const { metafile } = await build({
-    entryPoints: [join(folder, '../gauze-embed.ts')],
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    splitting: true,
-    outdir: 'out',
-    external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
-    conditions: ['@gauze/source', 'production', 'module', 'browser'],
-    logLevel: 'error',
+/** The folders of @gauze/ui that a file of the script has code of, or elements. */
+function foldersOf({ modules }, source = /ui\/src\/(.+)\/[^/]+\.tsx?$/) {
+  const paths = Object.entries(modules).flatMap(([path, { renderedLength }]) => (renderedLength > 0 ? [path] : []))
+  return new Set(paths.flatMap((path) => path.match(source)?.[1] ?? []))
+}
+
+async function writeSheet(file, name, what, sheets, own = '') {
+  const parts = await Promise.all(sheets.map((path) => readFile(join(dirname(theme), path), 'utf8')))
+  const css = forShadowRoot([...parts, own].join('\n'))
+  const { code } = await transform(css, {
+    loader: 'css',
+    minify: true,
+    target: ['chrome114', 'firefox125', 'safari17'],
   })
-  const code = Object.values(metafile.outputs).flatMap(({ inputs }) =>
-    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
+  const text = code.trim().replaceAll('\\', '\\\\').replaceAll("'", "\\'")
+  await writeFile(
+    join(folder, file),
+    `// Made by \`pnpm --filter @gauze/embed generate\` from the theme of @gauze/ui and embed.css. Change those.\n\n/** ${what} */\nexport const ${name} =\n  '${text}'\n`,
   )
-  return new Set(code.flatMap((path) => path.match(/ui\/src\/(.+)\/[^/]+\.tsx?$/)?.[1] ?? []))
 }
 
 const files = await importsOf(basename(theme))
 if (files.length === 1) throw new Error(`${theme} imports no file. Run this with --conditions=@gauze/source.`)
-const folders = await componentFolders()
-const used = files.filter((path) => !path.startsWith('../') || folders.has(dirname(path.slice('../'.length))))
-const parts = await Promise.all(used.map((path) => readFile(join(dirname(theme), path), 'utf8')))
-const own = await readFile(join(folder, 'embed.css'), 'utf8')
-const css = forShadowRoot([...parts, own].join('\n'))
-const { code } = await transform(css, { loader: 'css', minify: true, target: ['chrome114', 'firefox125', 'safari17'] })
-const text = code.trim().replaceAll('\\', '\\\\').replaceAll("'", "\\'")
-await writeFile(
-  join(folder, 'theme.generated.ts'),
-  `// Made by \`pnpm --filter @gauze/embed generate\` from the theme of @gauze/ui and embed.css. Change those.\n\n/** The style sheet of the elements. */\nexport const themeCss =\n  '${text}'\n`,
+const { script, cart } = await bundle()
+const element = /ui\/src\/(.+)\/[^/]+\.tsx$/
+const onlyInCart = foldersOf(cart, element).difference(foldersOf(script, element))
+const anywhere = foldersOf(script).union(foldersOf(cart))
+const folderOf = (path) => dirname(path.slice('../'.length))
+const inCart = files.filter((path) => onlyInCart.has(folderOf(path)))
+const inScript = files.filter(
+  (path) => !path.startsWith('../') || (anywhere.has(folderOf(path)) && !inCart.includes(path)),
 )
+const own = await readFile(join(folder, 'embed.css'), 'utf8')
+await writeSheet('theme.generated.ts', 'themeCss', 'The style sheet of the elements.', inScript, own)
+await writeSheet('cart-theme.generated.ts', 'cartThemeCss', "The style sheet of a customer's cart.", inCart)

@@ -11,6 +11,7 @@ export const embedMessages = {
   undo: 'Undo',
   retry: 'Try again',
   viewCart: 'View cart',
+  cartElsewhere: 'The cart could not be shown here. You find it in the store.',
   checkout: 'Checkout',
   addOf: (name: string) => `Add ${name} to the cart`,
   noSuchUnit: 'This item is not sold in the unit asked for, so another one is chosen.',

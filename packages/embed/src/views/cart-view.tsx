@@ -1,17 +1,16 @@
-import type { RestoreEvent } from '@gauze/machines/cart'
 import { LinkButton } from '@gauze/ui/actions/link-button'
-import { CartSummary } from '@gauze/ui/cart/cart-summary'
-import { CartTable } from '@gauze/ui/cart/cart-table'
-import { useCart, useSession } from '@gauze/ui/hooks'
-import { useRef } from 'react'
-import { CartNews } from './cart-news.js'
+import { Banner } from '@gauze/ui/feedback/banner'
+import { Skeleton } from '@gauze/ui/feedback/skeleton'
+import { useSession } from '@gauze/ui/hooks'
+import { useEffect, useState } from 'react'
 import { useEmbedding } from './embed-context.js'
+import { cartCode } from './load-cart.js'
 
-/** The content of `<gauze-cart>`: the lines with their fields, the last event, the totals and the way to checkout. */
+/** The content of `<gauze-cart>`. Its lines and totals have code and styles of their own, which load when it has any. */
 export function CartView() {
   const { store } = useEmbedding()
   const { isSignedIn, isAccountLoading } = useSession()
-  if (isSignedIn || isAccountLoading) return <OpenCart />
+  if (isSignedIn || isAccountLoading) return <LoadedCart />
   return (
     <div className="gz-embed-login gz-panel">
       <p>{store.text.loginForCart}</p>
@@ -20,53 +19,32 @@ export function CartView() {
   )
 }
 
-function OpenCart() {
-  const { store } = useEmbedding()
-  const { cart, status, refresh, setQuantity, setUnit, remove } = useCart()
-  const { isPunchout, ownerId } = useSession()
-  const ref = useRef<HTMLFormElement>(null)
-  const focusLine = ({ itemId, unit }: RestoreEvent['line']) => {
-    const index = cart.lines.findIndex((line) => line.itemId === itemId && line.unit === unit)
-    const row = ref.current?.querySelectorAll('.gz-cart-line')[index]
-    row?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus()
+function LoadedCart() {
+  const { store, host } = useEmbedding()
+  const { text } = store
+  const [code, setCode] = useState(cartCode.loaded)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    cartCode.load().then(setCode, (error: unknown) => {
+      console.error(error)
+      setFailed(true)
+      store.announce('gauze-error', { operation: 'render', itemId: null, message: text.failed }, { origin: host })
+    })
+  }, [store, host, text])
+  useEffect(() => {
+    const root = host.shadowRoot
+    if (code && root && !root.adoptedStyleSheets.includes(code.sheet)) root.adoptedStyleSheets.push(code.sheet)
+  }, [code, host])
+  if (code) return <code.OpenCart />
+  if (!hasFailed) {
+    return (
+      <div>
+        <p className="gz-visually-hidden" role="status">
+          {text.loading}
+        </p>
+        <Skeleton shape="box" height="12em" />
+      </div>
+    )
   }
-  return (
-    <form ref={ref} className="gz-embed-cart" onSubmit={(event) => event.preventDefault()}>
-      {/* Messages for one owner's cart are not for the next one. */}
-      <CartNews key={ownerId} onRestored={focusLine} />
-      <CartTable
-        lines={cart.lines}
-        notices={cart.notifications}
-        status={status === 'failed' ? 'error' : status === 'loading' || status === 'closed' ? 'loading' : 'ready'}
-        onRetry={refresh}
-        onQuantityChange={setQuantity}
-        onUnitChange={setUnit}
-        onRemove={remove}
-      />
-      {status === 'filled' ? (
-        <CartSummary
-          totalItems={cart.totalItems}
-          subtotal={cart.subtotal}
-          shipping={cart.shipping}
-          tax={cart.tax}
-          convenienceFee={cart.convenienceFee}
-          total={cart.total}
-          onRetry={refresh}
-        >
-          {isPunchout ? null : (
-            <LinkButton
-              href="/checkout"
-              size="l"
-              isWide
-              onClick={(event) => {
-                if (!ref.current?.reportValidity()) event.preventDefault()
-              }}
-            >
-              {store.text.checkout}
-            </LinkButton>
-          )}
-        </CartSummary>
-      ) : null}
-    </form>
-  )
+  return <Banner actions={<LinkButton href="/cart">{text.viewCart}</LinkButton>}>{text.cartElsewhere}</Banner>
 }

@@ -1,0 +1,2 @@
+export { createCartSheet } from '../theme/cart-sheet.js'
+export { OpenCart } from './open-cart.js'
