@@ -18,7 +18,8 @@ describe('PLUS-07 a person signs in on another site than the store’s', () => {
     response.setHeader('content-type', 'text/html')
     response.end(`<!doctype html><html lang="en"><title>Intranet</title><h1>Supplies</h1>
       <button id="redirect">Sign in on this page</button><gauze-login></gauze-login>
-      <gauze-cart></gauze-cart><gauze-add-to-cart item-id="80011"></gauze-add-to-cart>
+      <gauze-cart-button></gauze-cart-button><gauze-cart></gauze-cart>
+      <gauze-add-to-cart item-id="80011" quantity="2"></gauze-add-to-cart>
       <script type="module" src="${store.url}/gauze-embed.js" data-api="${store.url}"></script>
       <script type="module">
         import { signIn } from '${store.url}/gauze-embed.js'
@@ -82,6 +83,24 @@ describe('PLUS-07 a person signs in on another site than the store’s', () => {
     await tab.goto(site)
     await signedIn(tab)
     expect(cookies).toEqual([])
+  })
+
+  test('LIB-04 PLUS-07 signs in where the price would be, and adds to the cart with one script tag', async ({
+    shopper: { page },
+  }) => {
+    await page.goto(site)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Login to View Price' }).first().click()
+    await logIn(await opened)
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('button', { name: /Cart.*2 units/ }).click()
+    await page
+      .getByRole('spinbutton', { name: /Quantity/ })
+      .and(page.locator('gauze-cart *'))
+      .waitFor()
+    const picture = page.locator('gauze-cart-button img').first()
+    await picture.waitFor()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 
   test('PLUS-07 asks a person who is logged in to the store before it lets the site in, and takes no for an answer', async ({

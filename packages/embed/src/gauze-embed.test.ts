@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { eventually } from '../test/page.js'
-import { customer, plainItem, storeUrl } from '../test/store.js'
+import { customer, keepSession, plainItem, storeUrl } from '../test/store.js'
 
 /** A page of its own with the script, signed in as the buyer. */
 function pageWith(script: string, elements: string) {
@@ -14,7 +14,7 @@ it('LIB-04 works from one script tag on a separate page', async () => {
   const buyer = await customer()
   const item = await plainItem(buyer)
   await buyer.api.addItem({ itemId: item.itemId, unit: item.unit.details[0]?.id ?? 0, quantity: 6 })
-  localStorage.setItem('gauze.token', buyer.token)
+  keepSession(buyer.token)
   const shadowOf = pageWith(inject('scriptUrl'), '<gauze-cart-button></gauze-cart-button><gauze-cart></gauze-cart>')
   await eventually(() => {
     expect(shadowOf('gauze-cart-button')?.querySelector('button')?.textContent).toBe('Cart 6 units')
@@ -25,7 +25,7 @@ it('LIB-04 works from one script tag on a separate page', async () => {
 it('LIB-04 works without the second file, where the cart is a link to the store', async () => {
   const buyer = await customer()
   const item = await plainItem(buyer)
-  localStorage.setItem('gauze.token', buyer.token)
+  keepSession(buyer.token)
   const text = await (await fetch(inject('scriptUrl'))).text()
   // A page in whose place no other file is.
   const alone = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))

@@ -58,3 +58,8 @@ export function countRequests(): (path: string) => number {
   return (path) =>
     performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(`${storeUrl}${path}`)).length
 }
+
+/** Keeps a token where a page on another site keeps its session, without a refresh token. */
+export function keepSession(token: string): void {
+  localStorage.setItem(`gauze.session ${new URL(storeUrl).host}`, JSON.stringify({ access: token, refresh: null }))
+}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { element, eventually, expectText, hear, inside, place, press } from '../../test/page.js'
 import { configureGauze } from '../../test/script.js'
-import { type Customer, countRequests, customer, plainItem, storeUrl } from '../../test/store.js'
+import { type Customer, countRequests, customer, keepSession, plainItem, storeUrl } from '../../test/store.js'
 
 let buyer: Customer
 let ownerId: string
@@ -11,7 +11,7 @@ beforeEach(async () => {
   buyer = await customer()
   ownerId = (await buyer.api.getCart()).ownerId
   item = await plainItem(buyer)
-  localStorage.setItem('gauze.token', buyer.token)
+  keepSession(buyer.token)
   configureGauze({ apiBase: storeUrl })
 })
 

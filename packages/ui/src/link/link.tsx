@@ -1,6 +1,5 @@
 'use client'
-import { type ComponentPropsWithRef, type ComponentType, createContext, type MouseEvent, use } from 'react'
-import { isPlainClick } from '../internal/is-plain-click.js'
+import { type ComponentPropsWithRef, type ComponentType, createContext, use } from 'react'
 import { partElement, type RenderProp } from '../internal/part.js'
 import { RoutesContext } from '../routes/routes.js'
 
@@ -13,25 +12,18 @@ export interface AnchorProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 /** The component that renders a link of this origin; null for a plain `<a>`. `GauzeProvider` sets it. */
 export const LinkContext = createContext<ComponentType<AnchorProps> | null>(null)
 
-/** Signs in without leaving the page; null where the login is a page. `GauzeProvider` sets it. */
-export const SignInContext = createContext<(() => unknown) | null>(null)
-
 /**
  * A link that uses the provider's router for paths of this origin, its `signIn` for the login page, and `<a>` for
  * everything else.
  */
 export function Anchor({ render, ...props }: AnchorProps) {
   const Component = use(LinkContext)
-  const signIn = use(SignInContext)
-  const isLogin = props.href === use(RoutesContext).login
-  if (signIn && isLogin) {
-    const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-      props.onClick?.(event)
-      if (event.defaultPrevented || !isPlainClick(event)) return
+  const { login, signIn } = use(RoutesContext)
+  if (signIn && props.href === login) {
+    props.onClick = (event) => {
       event.preventDefault()
       signIn()
     }
-    return partElement({ as: 'a', render, ...props, onClick: follow, state: undefined })
   }
   const isLocalPath = props.href.startsWith('/') && !props.href.startsWith('//')
   if (Component && !render && isLocalPath && props.target === undefined) return <Component {...props} />

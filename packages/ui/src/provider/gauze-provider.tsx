@@ -2,7 +2,7 @@
 import { type ComponentType, type ReactNode, use, useMemo } from 'react'
 import { type AssetResolver, AssetsContext } from '../assets/assets.js'
 import { FormatsContext, formatsOf } from '../formats/formats.js'
-import { type AnchorProps, LinkContext, SignInContext } from '../link/link.js'
+import { type AnchorProps, LinkContext } from '../link/link.js'
 import { type MessageOverrides, MessagesContext } from '../messages/messages.js'
 import { type Routes, RoutesContext } from '../routes/routes.js'
 import { StoreContext, type StoreParts } from './store-context.js'
@@ -50,12 +50,7 @@ export interface GauzeProviderProps {
  */
 export function GauzeProvider(props: GauzeProviderProps) {
   const { store, assets, messages, link, signIn, routes, locale, currency, children } = props
-  const outer = {
-    store: use(StoreContext),
-    assets: use(AssetsContext),
-    link: use(LinkContext),
-    signIn: use(SignInContext),
-  }
+  const outer = { store: use(StoreContext), assets: use(AssetsContext), link: use(LinkContext) }
   const outerMessages = use(MessagesContext)
   const outerRoutes = use(RoutesContext)
   const outerFormats = use(FormatsContext)
@@ -64,18 +59,19 @@ export function GauzeProvider(props: GauzeProviderProps) {
       locale || currency ? formatsOf(locale ?? outerFormats.locale, currency ?? outerFormats.currency) : outerFormats,
     [outerFormats, locale, currency],
   )
-  const allRoutes = useMemo(() => (routes ? { ...outerRoutes, ...routes } : outerRoutes), [outerRoutes, routes])
+  const allRoutes = useMemo(
+    () => (routes || signIn ? { ...outerRoutes, ...(signIn && { signIn }), ...routes } : outerRoutes),
+    [outerRoutes, routes, signIn],
+  )
   const allMessages = useMemo(() => ({ ...outerMessages, ...messages }), [outerMessages, messages])
   return (
     <StoreContext value={store ?? outer.store}>
       <AssetsContext value={assets ?? outer.assets}>
         <MessagesContext value={allMessages}>
           <LinkContext value={link ?? outer.link}>
-            <SignInContext value={signIn ?? outer.signIn}>
-              <FormatsContext value={formats}>
-                <RoutesContext value={allRoutes}>{children}</RoutesContext>
-              </FormatsContext>
-            </SignInContext>
+            <FormatsContext value={formats}>
+              <RoutesContext value={allRoutes}>{children}</RoutesContext>
+            </FormatsContext>
           </LinkContext>
         </MessagesContext>
       </AssetsContext>

@@ -74,8 +74,13 @@ export function routesAt(base: string): Routes {
   }
 }
 
+/** The routes, and how to sign in where a link would lead to the login page. */
+interface ProvidedRoutes extends Routes {
+  readonly signIn?: (() => unknown) | undefined
+}
+
 /** The routes of the nearest provider. `GauzeProvider` gives them. */
-export const RoutesContext = createContext(routesAt(''))
+export const RoutesContext = createContext<ProvidedRoutes>(routesAt(''))
 
 /** Returns the addresses of the pages: the provider's, or the store's pages at this origin. */
 export function useRoutes(): Routes {

@@ -62,7 +62,7 @@ describe('SignInButton', () => {
   })
 })
 
-it('PLUS-07 signs in where a component links to the login, and leaves a new tab to the browser', async () => {
+it('PLUS-07 signs in where a component links to the login', async () => {
   const asked = vi.fn()
   mount(
     <GauzeProvider routes={routesAt('https://store.example')} signIn={asked}>

@@ -65,20 +65,22 @@ export function SignInButton({ site, messages, className, ...props }: SignInButt
   }
   const isLost = isSignedOut && wasSignedIn && !hasLeft
   return (
-    <div {...props} className={cx('gz-sign-in-button', className)}>
+    <div {...props} className={cx('gz-form gz-sign-in-button', className)}>
       {problem || isLost ? <Banner tone={problem ? 'danger' : 'warning'}>{problem ?? text.lost}</Banner> : null}
-      {isSignedIn && user ? (
-        <>
-          <span data-slot="name">{text.signedInAs(`${user.firstName} ${user.lastName}`)}</span>
-          <Button variant="quiet" size="s" onClick={signOut}>
-            {text.signOut}
+      <div data-slot="actions">
+        {isSignedIn && user ? (
+          <>
+            <span data-slot="name">{text.signedInAs(`${user.firstName} ${user.lastName}`)}</span>
+            <Button variant="quiet" size="s" onClick={signOut}>
+              {text.signOut}
+            </Button>
+          </>
+        ) : (
+          <Button isPending={isPending || !isSignedOut} onClick={() => void signIn()}>
+            {text.signIn}
           </Button>
-        </>
-      ) : (
-        <Button isPending={isPending || !isSignedOut} onClick={() => void signIn()}>
-          {text.signIn}
-        </Button>
-      )}
+        )}
+      </div>
     </div>
   )
 }

@@ -90,7 +90,7 @@ export function SiteApproval({
   }, [isEntering])
 
   return (
-    <div {...props} className={cx('gz-site-approval', className)}>
+    <div {...props} className={cx('gz-form gz-site-approval', className)}>
       {site === null || !(isSignedIn || isSignedOut) ? (
         <>
           <p>{text.checking}</p>
