@@ -3,7 +3,7 @@ import { storeUrl } from './support/shopper.js'
 import { weigh, weighScripts } from './support/weight.js'
 
 const publicBudget = { script: 150_000, style: 20_000 }
-const accountBudget = { script: 190_000, style: 30_000 }
+const accountBudget = { script: 190_000, style: 30_500 }
 const fileBudget = 20
 const documentBudget = 45_000
 const embedBudget = 60_000

@@ -202,8 +202,7 @@ export default defineConfig(({ command }) => ({
   plugins: [productionRouter, reactRouter()],
   resolve: { conditions: sources },
   server: { fs: { allow: ['..'] } },
-  // The style's target keeps light-dark() as it is, which the theme requires of browsers anyway.
-  build: { assetsInlineLimit: 0, sourcemap: false, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+  build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
     client: {
       // Found late, each of these would make the development server load the page again.

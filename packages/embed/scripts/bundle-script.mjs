@@ -8,7 +8,10 @@ import { minify } from 'terser'
 
 const names = { script: 'gauze-embed.js', cart: 'gauze-embed-cart.js' }
 
-const pathOf = (module) => fileURLToPath(import.meta.resolve(module))
+function pathOf(module) {
+  return fileURLToPath(import.meta.resolve(module))
+}
+
 const runtime = {
   'react-dom/client': pathOf('preact/compat/client'),
   'react/jsx-runtime': pathOf('preact/jsx-runtime'),

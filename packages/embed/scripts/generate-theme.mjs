@@ -18,11 +18,14 @@ function atTextSize(_, edge, size) {
 }
 
 /**
- * A shadow root has no :root, html or body; an element responds to its own width, and its page may have another root
- * font size.
+ * A shadow root has no :root, html or body; an element follows its page's light or dark, responds to its own width, and
+ * its page may have another root font size. The cart's button has a ground of its own.
  */
 function forShadowRoot(css) {
   return css
+    .replace(/^:root \{\s*color-scheme: light;\s*\}/m, '')
+    .replace(/:root,\s*\[data-theme\] \{/g, ':host {')
+    .replace(/^\[data-theme\] \{/m, ':host([data-theme]:not(gauze-cart-button)) {')
     .replace(/:root\b/g, ':host')
     .replace(/^\[data-theme="(auto|light|dark)"\]/gm, ':host([data-theme="$1"])')
     .replace(/^(?:html|body|main:focus|\.gz-page|\.gz-num) \{[^}]*\}/gm, '')
@@ -42,6 +45,10 @@ async function importsOf(sheet) {
 function foldersOf({ modules }, source = /ui\/src\/(.+)\/[^/]+\.tsx?$/) {
   const paths = Object.entries(modules).flatMap(([path, { renderedLength }]) => (renderedLength > 0 ? [path] : []))
   return new Set(paths.flatMap((path) => path.match(source)?.[1] ?? []))
+}
+
+function folderOf(path) {
+  return dirname(path.slice('../'.length))
 }
 
 async function writeSheet(file, name, what, sheets, own = '') {
@@ -65,7 +72,6 @@ const { script, cart } = await bundle()
 const element = /ui\/src\/(.+)\/[^/]+\.tsx$/
 const onlyInCart = foldersOf(cart, element).difference(foldersOf(script, element))
 const anywhere = foldersOf(script).union(foldersOf(cart))
-const folderOf = (path) => dirname(path.slice('../'.length))
 const inCart = files.filter((path) => onlyInCart.has(folderOf(path)))
 const inScript = files.filter(
   (path) => !path.startsWith('../') || (anywhere.has(folderOf(path)) && !inCart.includes(path)),

@@ -125,7 +125,7 @@ it('LIB-03 nothing of a page changes but the components', () => {
 it('LIB-03 a page has the colors of the system when it asks for them', () => {
   const scheme = (attribute: string) =>
     styleOf(page(tokens, `<div ${attribute}></div>`).children[0] ?? document.body).colorScheme
-  expect(scheme('')).toBe('normal')
+  expect(scheme('')).toBe('light')
   expect(scheme('data-theme="auto"')).toBe('light dark')
   expect(scheme('data-theme="dark"')).toBe('dark')
 })
