@@ -1,7 +1,16 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
+import { runnerImport } from 'vite'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { chromium } from '../../vitest.browser.ts'
 import { patience, sourceConditions } from '../../vitest.shared.ts'
+
+/** Renders pages in Node, as a server does. */
+async function renderPages() {
+  const pages = join(import.meta.dirname, 'test/server-pages.tsx')
+  const { module } = await runnerImport<typeof import('./test/server-pages.js')>(pages, sourceConditions)
+  return module.renderPages()
+}
 
 export default mergeConfig(
   sourceConditions,
@@ -31,7 +40,7 @@ export default mergeConfig(
       isolate: false,
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['./test/setup.ts'],
-      browser: { ...chromium, viewport: { width: 1280, height: 900 } },
+      browser: { ...chromium, viewport: { width: 1280, height: 900 }, commands: { renderPages } },
     },
   }),
 )

@@ -1,4 +1,5 @@
 import type { Channel } from '@gauze/machines'
+import { onServer } from '../internal/on-server.js'
 
 /** The channel of the machines, which can be closed. */
 export interface ClosableChannel extends Channel {
@@ -6,15 +7,15 @@ export interface ClosableChannel extends Channel {
 }
 
 /**
- * Connects the tabs of one origin over the BroadcastChannel `gauze`; silent where the browser has none.
- *
+ * Connects the tabs of one origin over the BroadcastChannel `gauze`; silent where the browser has none, and on a server,
+ * whose channel would keep its process alive.
  *
  * @example
  * const channel = openBroadcastChannel()
  * const actors = cartActors({ ...api, channel })
  */
 export function openBroadcastChannel(): ClosableChannel {
-  if (!('BroadcastChannel' in globalThis)) {
+  if (onServer() || !('BroadcastChannel' in globalThis)) {
     return { post: () => undefined, subscribe: () => () => undefined, close: () => undefined }
   }
   const channel = new BroadcastChannel('gauze')

@@ -1,7 +1,8 @@
 import type { PageEvent, StorePage } from '@gauze/machines/store'
+import { onServer } from '../internal/on-server.js'
 
 /**
- * The page of a browser: its address, its connection, and that it is left.
+ * The page of a browser: its address, its connection, and that it is left. On a server, nothing ever happens on it.
  *
  * @example
  * const store = createStore({
@@ -13,6 +14,7 @@ import type { PageEvent, StorePage } from '@gauze/machines/store'
  * })
  */
 export function browserPage(): StorePage {
+  if (onServer()) return { currentPath: () => '/', subscribe: () => () => undefined }
   return {
     currentPath: () => location.pathname + location.search + location.hash,
     subscribe(listener) {

@@ -1,5 +1,6 @@
 import { createStore, type Store, type StoreFeatures, type StoreOptions } from '@gauze/machines/store'
 import { createKeySeed } from '../internal/create-key-seed.js'
+import { onServer } from '../internal/on-server.js'
 import { forgetDrafts } from '../internal/saved-draft.js'
 import { openBroadcastChannel } from './broadcast-channel.js'
 import { browserPage } from './browser-page.js'
@@ -33,7 +34,8 @@ export function createBrowserStore<Features extends StoreFeatures = Record<never
 }
 
 /**
- * Makes a store in a browser and starts it.
+ * Makes a store in a browser and starts it. A module that a server renders may call it, too: there the store stays as it
+ * is for a visitor, and nothing starts, because all requests share the module.
  *
  * @example
  * const tokens = localStorageTokenStore()
@@ -44,6 +46,6 @@ export function startBrowserStore<Features extends StoreFeatures = Record<never,
   options: BrowserStoreOptions<Features>,
 ): Store<Features> {
   const store = createBrowserStore(options)
-  store.start()
+  if (!onServer()) store.start()
   return store
 }

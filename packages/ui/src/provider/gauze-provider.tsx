@@ -8,7 +8,10 @@ import { type Routes, RoutesContext } from '../routes/routes.js'
 import { StoreContext, type StoreParts } from './store-context.js'
 
 export interface GauzeProviderProps {
-  /** The machines that the hooks read, such as the result of `createStore` of `@gauze/machines/store`. */
+  /**
+   * The machines that the hooks read, such as the result of `createStore` of `@gauze/machines/store`. A server needs
+   * none: it renders what a visitor sees.
+   */
   store?: Partial<StoreParts>
   /**
    * Makes the address of every picture and recording, for a page on another origin than the store's files. Without it,

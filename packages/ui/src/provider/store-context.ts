@@ -1,5 +1,6 @@
 'use client'
 import { createContext, use } from 'react'
+import { onServer } from '../internal/on-server.js'
 
 /**
  * The parts of a store that hooks request, by name. Each hook adds its row by declaration merging, and so does your own
@@ -16,15 +17,24 @@ export interface StoreParts {}
 /** The parts of the store that `GauzeProvider` received; null without a store. */
 export const StoreContext = createContext<Partial<StoreParts> | null>(null)
 
+/** An actor that has not arrived: with it, every hook has the value of a visitor. Nothing is sent while a server renders. */
+const onServerPart = {
+  getSnapshot: () => undefined,
+  subscribe: () => ({ unsubscribe: () => undefined }),
+  send: () => undefined,
+}
+
 /**
- * One part of the store of the nearest `GauzeProvider`.
+ * One part of the store of the nearest `GauzeProvider`. A server renders without a store, as for a visitor.
  *
  * @param name which part
  * @param hook the caller, for the error message
- * @throws Error when there is no provider with a store, or its store lacks the part.
+ * @throws Error in a browser when there is no provider with a store, or its store lacks the part.
  */
 export function useStorePart<Name extends keyof StoreParts>(name: Name, hook: string): StoreParts[Name] {
   const store = use(StoreContext)
+  // While it renders, a hook only reads an actor, and no other member of a part.
+  if (onServer() && !store?.[name]) return onServerPart as unknown as StoreParts[Name]
   if (!store) {
     throw new Error(
       `${hook} found no machines to read, because no <GauzeProvider> with a store is above it. Wrap the page in <GauzeProvider store={…}>.`,
