@@ -29,6 +29,7 @@ export const typeChecks = [
  */
 export const packageChecks = [
   check('generated files are committed', 'git', 'diff', '--exit-code', '--stat', '--', '*.generated.ts'),
+  check('bytes that a page loads', 'node', 'scripts/run.mjs', 'size'),
   check('packages as others see them', 'node', 'scripts/lib/check-packages.mjs'),
 ]
 

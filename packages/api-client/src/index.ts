@@ -23,6 +23,7 @@ export {
   createApiClient,
   createApiClientOf,
 } from './create-api-client.js'
+export { storeRoutes } from './store-routes.js'
 export {
   type SignInOptions,
   type SiteSession,

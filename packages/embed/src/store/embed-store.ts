@@ -5,9 +5,9 @@ import {
   observableTokenStore,
   type SiteSession,
   siteSession,
+  storeRoutes,
 } from '@gauze/api-client'
 import type { Cart } from '@gauze/contract'
-import * as routes from '@gauze/contract/routes'
 import { type CartEvent, selectCart } from '@gauze/machines/cart'
 import { type ItemSource, itemsFeature } from '@gauze/machines/catalog'
 import type { Reason } from '@gauze/machines/port'
@@ -44,28 +44,6 @@ export interface EmbedStore {
   readonly stop: () => void
 }
 
-/** Single fields of the import, so that the script carries no other route. */
-const callsInUse = {
-  addItem: routes.addItem,
-  addItems: routes.addItems,
-  clearNotifications: routes.clearNotifications,
-  currentUser: routes.currentUser,
-  deleteSaveForLater: routes.deleteSaveForLater,
-  editItem: routes.editItem,
-  emptyCart: routes.emptyCart,
-  getCart: routes.getCart,
-  getItem: routes.getItem,
-  getItemAllocation: routes.getItemAllocation,
-  getSellableControlledSubstances: routes.getSellableControlledSubstances,
-  login: routes.login,
-  logout: routes.logout,
-  moveItemToCart: routes.moveItemToCart,
-  refreshToken: routes.refreshToken,
-  removeItem: routes.removeItem,
-  saveForLater: routes.saveForLater,
-  switchAccount: routes.switchAccount,
-}
-
 /** The tokens of a page, and its sign-in where the page is on another site. */
 function tokensOf({ tokenStore, apiBase, storeUrl = apiBase }: EmbedConfig): {
   readonly tokens: ObservableTokenStore
@@ -95,7 +73,7 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
   const news = { ...cartNewsMessages, ...messages.cartNews }
   const failures = { ...failureMessages, ...messages.failure }
   const textOf = (reason: Reason) => failureText(reason, failures)
-  const api = createApiClientOf(callsInUse, { baseUrl: config.apiBase, tokenStore: tokens })
+  const api = createApiClientOf(storeRoutes, { baseUrl: config.apiBase, tokenStore: tokens })
   const pendingAdds = new Map<number, PendingAdd>()
   const store = createBrowserStore({
     port: api,
