@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { published } from '../scripts/lib/packed.mjs'
 
 interface Manifest {
   readonly name: string
+  readonly version: string
   readonly exports: Record<string, Record<string, string>>
   readonly publishConfig: { readonly exports: Record<string, Record<string, string>> }
   readonly engines?: { readonly node: string }
@@ -23,8 +25,6 @@ function folderOf(name: string) {
 function manifestOf(name: string): Manifest {
   return JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8'))
 }
-
-const published = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server', 'search', 'demo', 'kit']
 
 /**
  * The modules that a partner can import, except style sheets, patterns, and the script tag's file, which has side
@@ -107,12 +107,12 @@ async function bundledFiles(source: string): Promise<string[]> {
     .sort()
 }
 
-/** The files that the tool for versions and changelogs reads, in a repository of its own. */
-async function copyManifests(folder: string) {
-  const files = ['package.json', 'pnpm-workspace.yaml', '.changeset', 'storefront/package.json']
-  for (const file of [...files, ...published.map((name) => `packages/${name}/package.json`)]) {
-    cpSync(join(root, file), join(folder, file), { recursive: true })
-  }
+/** The files that the tool for versions and changelogs reads, in a repository of its own, with this change note. */
+async function copyManifests(folder: string, note: string) {
+  const own = published.flatMap((name) => [`packages/${name}/package.json`, `packages/${name}/CHANGELOG.md`])
+  const files = ['package.json', 'pnpm-workspace.yaml', '.changeset', 'storefront/package.json', ...own]
+  for (const file of files) cpSync(join(root, file), join(folder, file), { recursive: true })
+  writeFileSync(join(folder, '.changeset/note.md'), note)
   const git = (...args: string[]) =>
     promisify(execFile)('git', ['-c', 'user.name=Test', '-c', 'user.email=test@gauze.example', ...args], {
       cwd: folder,
@@ -123,16 +123,19 @@ async function copyManifests(folder: string) {
 }
 
 describe('a release', () => {
-  it('LIB-07 gives every published package its version and its changelog from the change notes', async () => {
+  it('LIB-07 gives a package its next version and a changelog from a change note, and its users a patch', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gauze-release-'))
-    await copyManifests(folder)
+    await copyManifests(folder, "---\n'@gauze/rules': minor\n---\n\nRounds once.\n")
     await promisify(execFile)(join(root, 'node_modules/.bin/changeset'), ['version'], { cwd: folder })
-    for (const name of published) {
-      const { version } = JSON.parse(readFileSync(join(folder, `packages/${name}/package.json`), 'utf8'))
-      expect(version, name).toMatch(/^(?!0\.0\.0$)\d+\.\d+\.\d+$/)
-      const changes = readFileSync(join(folder, `packages/${name}/CHANGELOG.md`), 'utf8')
-      expect(changes, name).toMatch(new RegExp(`^# @gauze/${name}\n\n## ${version}\n\n### \\w+ Changes\n\n- \\w`))
-    }
+    const changesOf = (name: string) => readFileSync(join(folder, `packages/${name}/CHANGELOG.md`), 'utf8')
+    const versionOf = (name: string) =>
+      JSON.parse(readFileSync(join(folder, `packages/${name}/package.json`), 'utf8')).version
+    expect(versionOf('rules')).not.toBe(manifestOf('rules').version)
+    expect(changesOf('rules')).toMatch(
+      new RegExp(`^# @gauze/rules\n\n## ${versionOf('rules')}\n\n### Minor Changes\n\n- \\w+: Rounds once.\n`),
+    )
+    expect(changesOf('ui')).toContain(`## ${versionOf('ui')}\n\n### Patch Changes\n\n- Updated dependencies`)
+    expect(changesOf('ui')).toContain(`## ${manifestOf('ui').version}\n`)
     expect(existsSync(join(folder, 'storefront/CHANGELOG.md'))).toBe(false)
     rmSync(folder, { recursive: true })
   })

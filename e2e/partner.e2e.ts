@@ -3,7 +3,6 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -15,6 +14,7 @@ import { promisify } from 'node:util'
 import { build as bundle } from 'esbuild'
 import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { tarballOf } from '../scripts/lib/packed.mjs'
 import { signInTo } from './support/api.js'
 import { demoPassword, test } from './support/shopper.js'
 import { freePort, type StoreProcess, startStore } from './support/store-process.js'
@@ -28,6 +28,13 @@ const scriptBudget = 113_500
 interface Manifest {
   readonly dependencies?: Record<string, string>
   readonly peerDependencies?: Record<string, string>
+  readonly peerDependenciesMeta?: Record<string, { readonly optional?: boolean }>
+}
+
+/** The packages that an install brings along: dependencies and peers, without optional ones. */
+function installedWith({ dependencies, peerDependencies, peerDependenciesMeta = {} }: Manifest) {
+  const needed = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta[name]?.optional)
+  return [...Object.keys(dependencies ?? {}), ...needed].filter((name) => !name.startsWith('@gauze/'))
 }
 
 /** Puts a dependency of the workspace into the app, as an install would. */
@@ -42,14 +49,11 @@ async function installPackages(app: string) {
   const others = new Map<string, string>()
   for (const name of packed) {
     const folder = join(root, 'packages', name)
-    const tarballs = join(app, 'tarballs', name)
     const target = join(app, 'node_modules/@gauze', name)
-    for (const made of [tarballs, target]) mkdirSync(made, { recursive: true })
-    await run('pnpm', ['pack', '--pack-destination', tarballs], { cwd: folder })
-    await run('tar', ['-xzf', join(tarballs, String(readdirSync(tarballs)[0])), '-C', target, '--strip-components=1'])
-    const manifest: Manifest = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))
-    for (const other of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
-      if (!other.startsWith('@gauze/')) others.set(other, folder)
+    mkdirSync(target, { recursive: true })
+    await run('tar', ['-xzf', tarballOf(name), '-C', target, '--strip-components=1'])
+    for (const other of installedWith(JSON.parse(readFileSync(join(target, 'package.json'), 'utf8')))) {
+      others.set(other, folder)
     }
   }
   for (const [other, from] of others) link(app, other, from)

@@ -41,6 +41,7 @@ export default defineConfig([
     format: 'esm',
     target: 'es2022',
     bundle: false,
+    sourcemap: true,
     // The other entries write the style sheets here.
     clean: ['!**/*.css'],
   },

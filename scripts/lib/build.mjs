@@ -42,14 +42,20 @@ function fingerprint(folder, others) {
   return hash.digest('hex')
 }
 
+function isNeeded(name, names) {
+  return names.includes(name) || order.some((other) => names.includes(other.name) && other.from.includes(name))
+}
+
 /**
  * Builds the packages that have changed since the last build.
  * @param env environment with the pinned tools
  * @param options.declarations also writes type declarations, which publishing needs and serving does not
+ * @param options.names builds only these packages and the packages they are made from; all by default
  */
-export function build(env, { declarations = false } = {}) {
+export function build(env, { declarations = false, names = [] } = {}) {
   const prints = new Map()
   for (const { name, folder, from } of order) {
+    if (names.length > 0 && !isNeeded(name, names)) continue
     if (!existsSync(join(root, folder, 'package.json'))) continue
     const printNow = () =>
       fingerprint(

@@ -1,6 +1,7 @@
 import { build } from '../lib/build.mjs'
 
-export default ({ env }) => {
-  build(env, { declarations: true })
+/** Builds every package as it is published, or only the packages named, with the packages they are made from. */
+export default ({ env, args }) => {
+  build(env, { declarations: true, names: args })
   return 0
 }

@@ -3,6 +3,7 @@ import { build } from '../lib/build.mjs'
 import { lintChecks, makeRouteTypes, packageChecks, typeChecks } from '../lib/checks.mjs'
 import { findInitdb } from '../lib/hosted-postgres.mjs'
 import { inMemory } from '../lib/memory-folder.mjs'
+import { packAll } from '../lib/packed.mjs'
 import { conclude, runSteps } from '../lib/steps.mjs'
 import { suites, suitesOnHosted } from '../lib/suites.mjs'
 
@@ -18,8 +19,9 @@ export default async ({ env: tools, args }) => {
   const isEverything = args.includes(everything)
   const words = args.filter((word) => word !== everything)
   const env = { ...tools, CHROMIUM_PATH: ensureBrowser(tools) }
-  // A partner's app is compiled against the packages as they are published.
+  // Partners' apps are built with the packages as they are published.
   build(env, { declarations: true })
+  packAll(env)
   if (isEverything) makeRouteTypes(env)
   const steps = isEverything ? everyStep() : suites
   const chosen = words.length > 0 ? steps.filter(({ name }) => words.some((word) => name.includes(word))) : steps

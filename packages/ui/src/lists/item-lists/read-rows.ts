@@ -38,12 +38,13 @@ export function readTypedRows(text: string): readonly ListRow[] {
 /**
  * Reads the rows of a CSV, TSV, text or XLSX file: item, quantity and unit in the first three columns.
  *
- * @throws Error when the file is larger than 10 MB, or is none of these
+ * @throws Error when the file is larger than 10 MB, or is none of these, or is XLSX without the package
+ * `read-excel-file`
  */
 export async function readFileRows(file: File): Promise<readonly ListRow[]> {
   if (file.size > MOST_BYTES) throw new Error('The file is larger than 10 MB.')
   if (/\.xlsx$/i.test(file.name)) {
-    const { readSheet } = await import('read-excel-file/universal')
+    const { readSheet } = await loadSheetReader()
     const cells = await readSheet(file)
     return rowsOf(cells.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))))
   }
@@ -51,6 +52,16 @@ export async function readFileRows(file: File): Promise<readonly ListRow[]> {
   const text = decode(await file.arrayBuffer())
   const [first = ''] = text.split(/[\r\n]/, 1)
   return rowsOf(parseDelimited(text, first.includes('\t') ? '\t' : first.includes(';') ? ';' : ','))
+}
+
+/** The reader is an optional peer: bundlers accept that it is missing only inside `try`. */
+async function loadSheetReader() {
+  try {
+    const { readSheet } = await import('read-excel-file/universal')
+    return { readSheet }
+  } catch (cause) {
+    throw new Error('An XLSX file needs the package read-excel-file. Install it.', { cause })
+  }
 }
 
 /** Spreadsheets save CSV files in UTF-8 or in the character set of Windows. */

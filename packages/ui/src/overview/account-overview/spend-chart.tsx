@@ -1,14 +1,32 @@
 'use client'
 import { centsFromDollars } from '@gauze/rules'
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { useFormats, useMonthFormat } from '../../formats/index.js'
 import type { SpendProps } from './spend.js'
 
 const height = 240
 const tick = { fill: 'var(--gz-ink-2)' }
 
+/**
+ * Loads the chart library, which is an optional peer: bundlers accept that it is missing only inside `try`.
+ *
+ * @throws Error when `recharts` is not installed
+ */
+export async function loadCharts() {
+  try {
+    const { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } = await import('recharts')
+    return { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis }
+  } catch (cause) {
+    throw new Error('The chart of AccountOverview needs the package recharts. Install it.', { cause })
+  }
+}
+
+interface SpendChartProps extends SpendProps {
+  charts: Awaited<ReturnType<typeof loadCharts>>
+}
+
 /** The spend of each month as bars, which the arrow keys walk along. */
-export function SpendChart({ months, text }: SpendProps) {
+export function SpendChart({ charts, months, text }: SpendChartProps) {
+  const { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } = charts
   const { money } = useFormats()
   const month = useMonthFormat()
   const dollars = (amount: unknown) => money(centsFromDollars(Number(amount)))

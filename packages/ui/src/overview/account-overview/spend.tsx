@@ -12,6 +12,11 @@ export interface SpendProps {
   text: AccountOverviewMessages
 }
 
+async function loadChart() {
+  const { SpendChart, loadCharts } = await import('./spend-chart.js')
+  return { SpendChart, charts: await loadCharts() }
+}
+
 /** The invoices of each month as a table, and as a chart whose code loads when the user asks for it. */
 export function Spend({ months, text }: SpendProps) {
   const titleId = useId()
@@ -31,8 +36,8 @@ export function Spend({ months, text }: SpendProps) {
           {isChartOpen ? text.hideChart : text.showChart}
         </Button>
       </div>
-      <DialogOnDemand isOpen={isChartOpen} onOpenChange={setChartOpen} load={() => import('./spend-chart.js')}>
-        {({ SpendChart }) => (isChartOpen ? <SpendChart months={months} text={text} /> : null)}
+      <DialogOnDemand isOpen={isChartOpen} onOpenChange={setChartOpen} load={loadChart}>
+        {({ SpendChart, charts }) => (isChartOpen ? <SpendChart charts={charts} months={months} text={text} /> : null)}
       </DialogOnDemand>
       <table className="gz-panel" aria-labelledby={titleId}>
         <thead>
