@@ -7,7 +7,7 @@ export default defineConfig({
     ...patience,
     name: 'e2e',
     root: import.meta.dirname,
-    include: ['**/*.e2e.ts'],
+    include: ['*.e2e.ts'],
     globalSetup: ['support/production-server.ts'],
     fileParallelism: false,
     // Loading the tools again for each file would take half a second of each.

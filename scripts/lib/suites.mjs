@@ -24,8 +24,14 @@ export const browserSuites = [suite('components, elements and stories', 'vitest.
 
 const unitSuite = suite('unit and contract', 'vitest.config.ts')
 
+/** The examples, as partners install and build them. */
+const exampleSuite = suite('examples', 'e2e/vitest.examples.config.ts')
+
+/** The suites that run on any day. The examples are installed from a registry, whose certificate is not for any day. */
+export const suitesOnAnyDay = [unitSuite, ...browserSuites]
+
 /** All suites. */
-export const suites = [unitSuite, ...browserSuites]
+export const suites = [unitSuite, exampleSuite, ...browserSuites]
 
 /** All suites, with the tests of SQL on a PostgreSQL that Gauze did not start; the browser's use the embedded one. */
 export const suitesOnHosted = [
@@ -34,5 +40,6 @@ export const suitesOnHosted = [
     name: `${unitSuite.name}, on the PostgreSQL of the system`,
     command: ['node', join(root, 'scripts/lib/on-hosted-postgres.mjs'), ...unitSuite.command],
   },
+  exampleSuite,
   ...browserSuites,
 ]
