@@ -7,7 +7,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { problemAffectsResolutionKind } from '@arethetypeswrong/core/problems'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { published, tarballOf } from './packed.mjs'
+import { onDemand, published, tarballOf } from './packed.mjs'
 import { root } from './shell.mjs'
 
 /** The ways of resolving a module that the packages support: Node's for ES modules, and the bundlers'. */
@@ -15,9 +15,6 @@ const supported = ['node16-esm', 'bundler']
 
 /** An app has these once, and chooses their versions. */
 const shared = ['react', 'react-dom', 'react-aria-components', 'xstate']
-
-/** Large packages that single entries need: an app installs them with these entries. */
-const onDemand = ['algoliasearch', 'contentful', 'read-excel-file', 'recharts', 'search-insights']
 
 /** Packages that run in a browser. */
 const forBrowsers = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed']

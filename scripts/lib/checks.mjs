@@ -34,10 +34,11 @@ export const packageChecks = [
 ]
 
 /**
- * The checks that only a release needs: Storybook builds, and every benchmark runs and finds the same answers on both
- * sides. Nothing is timed.
+ * The checks that only a release needs: the packages are published to a registry in memory and installed from there,
+ * Storybook builds, and every benchmark runs and finds the same answers on both sides. Nothing is timed.
  */
 export const releaseChecks = [
+  check('packages are published and installed', 'node', 'scripts/lib/check-release.mjs'),
   check('Storybook builds', 'pnpm', 'run', 'build-storybook', '--output-dir', '.gauze/storybook'),
   check('benchmarks run', 'node', 'scripts/run.mjs', 'bench', '--smoke'),
 ]

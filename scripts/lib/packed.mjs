@@ -17,6 +17,9 @@ export const published = [
   'kit',
 ]
 
+/** Large packages that single entries need: an app installs them with these entries. */
+export const onDemand = ['algoliasearch', 'contentful', 'read-excel-file', 'recharts', 'search-insights']
+
 const folder = join(root, '.gauze/packed')
 
 /** The tarball of a package, as `packAll` made it. */
