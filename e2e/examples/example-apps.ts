@@ -13,7 +13,7 @@ const examples = join(import.meta.dirname, '../../examples')
 const storeInSources = 'http://localhost:3000'
 const env = { ...process.env, CI: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' }
 
-/** An example that runs at an origin of its own. */
+/** An example that runs at an origin of its own, which browsers take for another site than the store's `localhost`. */
 export interface Example {
   /** Its folder. */
   readonly name: string
@@ -59,12 +59,26 @@ export async function chooseExamples() {
     isBuilt = true,
   ): Promise<Example> => {
     const port = await freePort()
-    return { name, origin: `http://localhost:${port}`, port, serve: serve(port), isBuilt }
+    return { name, origin: `http://127.0.0.1:${port}`, port, serve: serve(port), isBuilt }
   }
-  const vite = (port: number) => ['node_modules/vite/bin/vite.js', 'preview', '--strictPort', '--port', String(port)]
+  const vite = (port: number) => [
+    'node_modules/vite/bin/vite.js',
+    'preview',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+  ]
   return {
     // The longest build is the first.
-    next: await example('next', (port) => ['node_modules/next/dist/bin/next', 'start', '--port', String(port)]),
+    next: await example('next', (port) => [
+      'node_modules/next/dist/bin/next',
+      'start',
+      '-H',
+      '127.0.0.1',
+      '--port',
+      String(port),
+    ]),
     viteReact: await example('vite-react', vite),
     vue: await example('vue', vite),
     strictCsp: await example('strict-csp', () => ['server.js']),

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { type Caller, signInTo } from '../support/api.js'
-import { test } from '../support/shopper.js'
+import { demoPassword, test } from '../support/shopper.js'
 import { freePort, type StoreProcess, startStore } from '../support/store-process.js'
 import { chooseExamples, startExamples } from './example-apps.js'
 import { expectPicture } from './pictures.js'
@@ -57,12 +57,15 @@ describe('LIB-01 the examples, installed from packed packages and built by their
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  /** Gives a page of another site the session of a customer. */
-  async function signIn(page: Page, username: string) {
-    const buyer = await signInTo(store.url, username)
-    await page.evaluate((token) => localStorage.setItem('gauze.token', token), buyer.token)
-    await page.reload()
-    return buyer
+  /** Signs a customer in on a page of another site, in the window of the store that the page opens. */
+  async function signIn(page: Page, username: string, control: Locator) {
+    const opening = page.waitForEvent('popup')
+    await control.click()
+    const window = await opening
+    await window.getByLabel('Username').fill(username)
+    await window.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await window.getByRole('button', { name: 'Log in', exact: true }).click()
+    return signInTo(store.url, username)
   }
 
   test('LIB-01 Vite with React Router below a base path shows cards, and a cart behind a link', async ({
@@ -70,8 +73,7 @@ describe('LIB-01 the examples, installed from packed packages and built by their
   }) => {
     const complaints = complaintsOf(page)
     await page.goto(`${apps.viteReact.origin}/supplies/`)
-    await page.getByRole('link', { name: 'Login to View Price' }).first().waitFor()
-    const buyer = await signIn(page, 'admin@mercy.example')
+    const buyer = await signIn(page, 'admin@mercy.example', page.getByRole('button', { name: 'Sign in' }))
     await page.locator('.gz-price', { hasText: '$' }).nth(2).waitFor()
     await expectPicture(page.locator('.gz-card').first(), 'vite-react')
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -91,7 +93,8 @@ describe('LIB-01 the examples, installed from packed packages and built by their
     const html = await (await fetch(`${apps.next.origin}/products/80011`)).text()
     expect(html).toContain('<h1>Disinfectant wipes')
     await page.goto(`${apps.next.origin}/products/80011`)
-    const buyer = await signIn(page, 'buyer@mercy.example')
+    const login = page.getByRole('link', { name: 'Login to View Price' })
+    const buyer = await signIn(page, 'buyer@mercy.example', login)
     await page.locator('.gz-price', { hasText: '$' }).waitFor()
     await expectPicture(page.getByRole('main'), 'next')
     await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -105,8 +108,8 @@ describe('LIB-01 the examples, installed from packed packages and built by their
   test('LIB-04 a plain page has a price and a cart from three lines', async ({ shopper: { page } }) => {
     const complaints = complaintsOf(page)
     await page.goto(apps.plainPage.origin)
-    await page.getByRole('link', { name: 'Login to View Price' }).waitFor()
-    const buyer = await signIn(page, 'colleague@mercy.example')
+    const login = page.getByRole('link', { name: 'Login to View Price' })
+    const buyer = await signIn(page, 'colleague@mercy.example', login)
     await page.locator('gauze-add-to-cart .gz-price', { hasText: '$' }).waitFor()
     await page.addStyleTag({ content: interFace })
     await expectPicture(page.locator('gauze-add-to-cart'), 'plain-page')
@@ -119,8 +122,7 @@ describe('LIB-01 the examples, installed from packed packages and built by their
   test('LIB-06 Vue shows and edits a cart with the machines alone', async ({ shopper: { page } }) => {
     const complaints = complaintsOf(page)
     await page.goto(apps.vue.origin)
-    await page.getByRole('link', { name: 'Log in' }).waitFor()
-    const buyer = await signIn(page, 'orders@metro.example')
+    const buyer = await signIn(page, 'orders@metro.example', page.getByRole('button', { name: 'Sign in' }))
     await page.getByRole('button', { name: 'Add' }).first().click()
     const quantity = page.getByRole('spinbutton')
     await quantity.fill('3')
@@ -136,8 +138,8 @@ describe('LIB-01 the examples, installed from packed packages and built by their
     const complaints = complaintsOf(page)
     const answer = await page.goto(apps.strictCsp.origin)
     expect(answer?.headers()['content-security-policy']).not.toContain('unsafe')
-    await page.getByRole('link', { name: 'Login to View Price' }).waitFor()
-    const buyer = await signIn(page, 'clinic@lakeside.example')
+    const login = page.getByRole('link', { name: 'Login to View Price' })
+    const buyer = await signIn(page, 'clinic@lakeside.example', login)
     await page.locator('.gz-price', { hasText: '$' }).waitFor()
     await expectPicture(page.getByRole('main'), 'strict-csp')
     await page.getByRole('button', { name: 'Add to cart' }).click()

@@ -38,6 +38,7 @@ function dataUrl(picture: Buffer) {
 export async function expectPicture(element: Locator, name: string): Promise<void> {
   const page = element.page()
   await page.evaluate(() => document.fonts.ready)
+  await page.mouse.move(0, 0)
   const taken = await element.screenshot({
     animations: 'disabled',
     caret: 'hide',

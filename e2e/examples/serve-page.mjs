@@ -5,4 +5,4 @@ import { createServer } from 'node:http'
 createServer((_request, response) => {
   response.setHeader('content-type', 'text/html')
   response.end(readFileSync('index.html'))
-}).listen(process.env.PORT, 'localhost')
+}).listen(process.env.PORT)

@@ -1,5 +1,5 @@
 'use client'
-import { createApiClient, localStorageTokenStore } from '@gauze/api-client'
+import { createApiClient, siteSession } from '@gauze/api-client'
 import { itemsFeature } from '@gauze/machines/catalog'
 import { assetsAt } from '@gauze/ui/assets'
 import type { AnchorProps } from '@gauze/ui/link'
@@ -9,12 +9,12 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { storeUrl } from '../store'
 
-const tokens = localStorageTokenStore()
-const api = createApiClient({ baseUrl: storeUrl, tokenStore: tokens })
+const gauze = siteSession({ store: storeUrl })
+const api = createApiClient({ baseUrl: storeUrl, tokenStore: gauze.tokens })
 const store =
   typeof window === 'undefined'
     ? undefined
-    : startBrowserStore({ port: api, tokens, features: { items: itemsFeature(api) } })
+    : startBrowserStore({ port: api, tokens: gauze.tokens, features: { items: itemsFeature(api) } })
 const assets = assetsAt(storeUrl)
 const routes = {
   ...routesAt(storeUrl),
@@ -29,7 +29,7 @@ function NextLink(props: AnchorProps) {
 /** The machines, the store's pictures and the links, for every page. */
 export function Gauze({ children }: { children: ReactNode }) {
   return (
-    <GauzeProvider {...(store ? { store } : {})} assets={assets} routes={routes} link={NextLink}>
+    <GauzeProvider {...(store ? { store } : {})} assets={assets} routes={routes} link={NextLink} signIn={gauze.signIn}>
       {children}
     </GauzeProvider>
   )

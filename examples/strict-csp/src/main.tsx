@@ -1,4 +1,4 @@
-import { createApiClient, localStorageTokenStore } from '@gauze/api-client'
+import { createApiClient, siteSession } from '@gauze/api-client'
 import { itemsFeature } from '@gauze/machines/catalog'
 import { assetsAt } from '@gauze/ui/assets'
 import { ItemCard } from '@gauze/ui/cart/item-card'
@@ -11,14 +11,14 @@ import './main.css'
 
 /** The address of the store, which server.js names, too. */
 const baseUrl = 'http://localhost:3000'
-const tokens = localStorageTokenStore()
-const api = createApiClient({ baseUrl, tokenStore: tokens })
-const store = startBrowserStore({ port: api, tokens, features: { items: itemsFeature(api) } })
+const gauze = siteSession({ store: baseUrl })
+const api = createApiClient({ baseUrl, tokenStore: gauze.tokens })
+const store = startBrowserStore({ port: api, tokens: gauze.tokens, features: { items: itemsFeature(api) } })
 
 const root = document.querySelector('#root')
 if (root) {
   createRoot(root).render(
-    <GauzeProvider store={store} assets={assetsAt(baseUrl)} routes={routesAt(baseUrl)}>
+    <GauzeProvider store={store} assets={assetsAt(baseUrl)} routes={routesAt(baseUrl)} signIn={gauze.signIn}>
       <main>
         <h1>Ward supplies</h1>
         <ItemCard itemId={80011} />

@@ -3,9 +3,10 @@ import { ItemCard } from '@gauze/ui/cart/item-card'
 import { useCartCount } from '@gauze/ui/hooks'
 import type { AnchorProps } from '@gauze/ui/link'
 import { GauzeProvider } from '@gauze/ui/provider'
+import { SignInButton } from '@gauze/ui/sign-in/sign-in-button'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
-import { assets, routes, store } from './gauze.js'
+import { assets, gauze, routes, store } from './gauze.js'
 import '@fontsource-variable/inter'
 import '@gauze/ui/theme.css'
 import './main.css'
@@ -24,6 +25,7 @@ function Header() {
     <header>
       <Link to="/">Ward supplies</Link>
       <Link to="/cart">Cart ({count})</Link>
+      <SignInButton site={gauze} />
     </header>
   )
 }
@@ -43,7 +45,7 @@ function Home() {
 
 function App() {
   return (
-    <GauzeProvider store={store} assets={assets} routes={routes} link={RouterLink}>
+    <GauzeProvider store={store} assets={assets} routes={routes} link={RouterLink} signIn={gauze.signIn}>
       <BrowserRouter basename={import.meta.env.BASE_URL}>
         <Header />
         <Routes>

@@ -1,17 +1,17 @@
-import { createApiClient, localStorageTokenStore, randomUuid } from '@gauze/api-client'
+import { createApiClient, randomUuid, siteSession } from '@gauze/api-client'
 import { createStore } from '@gauze/machines/store'
 import { onScopeDispose, shallowRef } from 'vue'
 
 /** The address of the store. It must list this app's origin in GAUZE_CORS_ORIGINS. */
-export const storeUrl = 'http://localhost:3000'
+const storeUrl = 'http://localhost:3000'
 
-const tokens = localStorageTokenStore()
-export const api = createApiClient({ baseUrl: storeUrl, tokenStore: tokens })
+export const gauze = siteSession({ store: storeUrl })
+export const api = createApiClient({ baseUrl: storeUrl, tokenStore: gauze.tokens })
 const tabs = new BroadcastChannel('gauze')
 
 export const store = createStore({
   port: api,
-  tokens,
+  tokens: gauze.tokens,
   keySeed: randomUuid(),
   channel: {
     post: (message) => tabs.postMessage(message),
