@@ -110,7 +110,7 @@ async function bundledFiles(source: string): Promise<string[]> {
 /** The files that the tool for versions and changelogs reads, in a repository of its own, with this change note. */
 async function copyManifests(folder: string, note: string) {
   const own = published.flatMap((name) => [`packages/${name}/package.json`, `packages/${name}/CHANGELOG.md`])
-  const files = ['package.json', 'pnpm-workspace.yaml', '.changeset', 'storefront/package.json', ...own]
+  const files = ['package.json', 'pnpm-workspace.yaml', '.changeset/config.json', 'storefront/package.json', ...own]
   for (const file of files) cpSync(join(root, file), join(folder, file), { recursive: true })
   writeFileSync(join(folder, '.changeset/note.md'), note)
   const git = (...args: string[]) =>

@@ -19,8 +19,8 @@ const shared = ['react', 'react-dom', 'react-aria-components', 'xstate']
 /** Packages that run in a browser. */
 const forBrowsers = ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed']
 
-/** The file of a script tag, which is minified, with everything it needs. */
-const scriptTag = 'gauze-embed.js'
+/** The files of a script tag, which are minified, with everything they need. */
+const scriptTag = /\/gauze-embed(-\w+)?\.js$/
 
 const license = readFileSync(join(root, 'LICENSE'), 'utf8')
 const { homepage, repository, bugs } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -35,7 +35,7 @@ async function publintProblems(tarball) {
 }
 
 async function typeProblems(content) {
-  const analysis = await checkPackage(content, { excludeEntrypoints: [/\.css$/] })
+  const analysis = await checkPackage(content, { excludeEntrypoints: [/\.css$/, /gauze-embed-\w+\.js$/] })
   if (!analysis.types) return ['It has no types.']
   return analysis.problems
     .filter((problem) => supported.some((kind) => problemAffectsResolutionKind(problem, kind, analysis)))
@@ -78,7 +78,7 @@ function fileProblems(content, { name, version }) {
   const hasSources = (file) =>
     /^\/\/# sourceMappingURL=\S+\s*$/.test(content.readFile(file)) ||
     JSON.parse(content.tryReadFile(`${file}.map`) ?? '{}').sourcesContent?.length > 0
-  const withoutMap = files.filter((file) => file.endsWith('.js') && !file.endsWith(scriptTag) && !hasSources(file))
+  const withoutMap = files.filter((file) => file.endsWith('.js') && !scriptTag.test(file) && !hasSources(file))
   return [
     ...(read('LICENSE') === license ? [] : ['LICENSE is not that of the root.']),
     ...(read('README.md').startsWith(`# ${name}`) ? [] : ['README.md is missing.']),
