@@ -33,7 +33,7 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-describe('LIB-01 the examples, installed from packed packages and built by their tools', () => {
+describe('PLUS-28 the examples, installed from packed tarballs and built with their tools’ defaults', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gauze-examples-store-'))
   let store: StoreProcess
   let apps: Awaited<ReturnType<typeof chooseExamples>>
@@ -68,7 +68,7 @@ describe('LIB-01 the examples, installed from packed packages and built by their
     return signInTo(store.url, username)
   }
 
-  test('LIB-01 Vite with React Router below a base path shows cards, and a cart behind a link', async ({
+  test('PLUS-28 LIB-05 Vite with React Router below a base path shows cards, and a cart behind a link', async ({
     shopper: { page },
   }) => {
     const complaints = complaintsOf(page)
@@ -86,7 +86,7 @@ describe('LIB-01 the examples, installed from packed packages and built by their
     expect(complaints).toEqual([])
   })
 
-  test('LIB-01 Next.js renders a product on the server, and the customer’s price and cart in the browser', async ({
+  test('PLUS-28 LIB-01 Next.js renders a product on the server, and the customer’s price and cart in the browser', async ({
     shopper: { page },
   }) => {
     const complaints = complaintsOf(page)
@@ -105,7 +105,7 @@ describe('LIB-01 the examples, installed from packed packages and built by their
     expect(complaints).toEqual([])
   })
 
-  test('LIB-04 a plain page has a price and a cart from three lines', async ({ shopper: { page } }) => {
+  test('PLUS-28 LIB-04 a plain page has a price and a cart from three lines', async ({ shopper: { page } }) => {
     const complaints = complaintsOf(page)
     await page.goto(apps.plainPage.origin)
     const login = page.getByRole('link', { name: 'Login to View Price' })
@@ -119,7 +119,7 @@ describe('LIB-01 the examples, installed from packed packages and built by their
     expect(complaints).toEqual([])
   })
 
-  test('LIB-06 Vue shows and edits a cart with the machines alone', async ({ shopper: { page } }) => {
+  test('PLUS-28 LIB-06 Vue shows and edits a cart with the machines alone', async ({ shopper: { page } }) => {
     const complaints = complaintsOf(page)
     await page.goto(apps.vue.origin)
     const buyer = await signIn(page, 'orders@metro.example', page.getByRole('button', { name: 'Sign in' }))
@@ -132,7 +132,7 @@ describe('LIB-01 the examples, installed from packed packages and built by their
     expect(complaints).toEqual([])
   })
 
-  test('LIB-01 a host with a strict policy for scripts and styles shows a card and takes an order', async ({
+  test('PLUS-28 a host with a strict policy for scripts and styles shows a card and takes an order', async ({
     shopper: { page },
   }) => {
     const complaints = complaintsOf(page)
