@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root, run, say } from './shell.mjs'
 
@@ -67,6 +67,8 @@ export function build(env, { declarations = false, names = [] } = {}) {
     const output = join(root, folder, name === 'storefront' ? 'build' : 'dist')
     if (existsSync(output) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === prints.get(name)) continue
     say(`building ${name}`)
+    // A build without declarations removes those of an earlier one.
+    rmSync(join(root, '.gauze/build', `${name}.types`), { force: true })
     const task = declarations || name === 'storefront' ? 'build' : 'build:js'
     run('pnpm', ['--silent', 'run', task], { cwd: join(root, folder), env, quiet: true })
     // A build may write some of the package's sources. Without them in its print, the next command would build again,
