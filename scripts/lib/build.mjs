@@ -21,22 +21,36 @@ const order = [
     from: ['contract', 'rules', 'api-client', 'machines', 'ui', 'embed', 'server', 'search', 'demo'],
   },
 ]
+/** The documentation is made of the sources of the packages, and of their stories and texts as well. */
+const documentation = {
+  name: 'docs',
+  folders: [
+    'packages/docs',
+    '.storybook',
+    ...order.map(({ folder }) => folder).filter((path) => path !== 'storefront'),
+  ],
+}
+/** The built documentation. */
+export const docsFolder = join(root, 'packages/docs/dist')
+
 const made = new Set(['node_modules', 'dist', 'build', '.react-router', 'coverage'])
 const notBuilt = /\.(test|stories|mdx|md)\b|README/
+const notShown = /\.(test|bench|tgz)\b|\.png$/
 
-function filesBelow(folder) {
+function filesBelow(folder, leftOut = notBuilt) {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !made.has(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name)
-      return entry.isDirectory() ? filesBelow(path) : notBuilt.test(entry.name) ? [] : [path]
+      return entry.isDirectory() ? filesBelow(path, leftOut) : leftOut.test(entry.name) ? [] : [path]
     })
 }
 
-function fingerprint(folder, others) {
+function fingerprint(folders, others, leftOut = notBuilt) {
   const hash = createHash('sha256')
-  for (const file of filesBelow(join(root, folder))) hash.update(file).update(readFileSync(file))
+  for (const file of folders.flatMap((folder) => filesBelow(join(root, folder), leftOut)))
+    hash.update(file).update(readFileSync(file))
   for (const other of others) hash.update(other)
   hash.update(readFileSync(join(root, 'pnpm-lock.yaml')))
   return hash.digest('hex')
@@ -51,15 +65,16 @@ function isNeeded(name, names) {
  * @param env environment with the pinned tools
  * @param options.declarations also writes type declarations, which publishing needs and serving does not
  * @param options.names builds only these packages and the packages they are made from; all by default
+ * @param options.docs also builds the documentation
  */
-export function build(env, { declarations = false, names = [] } = {}) {
+export function build(env, { declarations = false, names = [], docs = false } = {}) {
   const prints = new Map()
   for (const { name, folder, from } of order) {
     if (names.length > 0 && !isNeeded(name, names)) continue
     if (!existsSync(join(root, folder, 'package.json'))) continue
     const printNow = () =>
       fingerprint(
-        folder,
+        [folder],
         from.map((other) => prints.get(other) ?? ''),
       )
     prints.set(name, printNow())
@@ -79,4 +94,17 @@ export function build(env, { declarations = false, names = [] } = {}) {
     writeFileSync(stampFile, print)
     if (declarations) writeFileSync(join(root, '.gauze/build', name), print)
   }
+  if (docs) buildDocs(env)
+}
+
+/** Builds the documentation, if a source, story or text has changed since the last build. */
+export function buildDocs(env) {
+  const stampFile = join(root, '.gauze/build', documentation.name)
+  const output = join(docsFolder, 'index.html')
+  const print = fingerprint(documentation.folders, [], notShown)
+  if (existsSync(output) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === print) return
+  say('building docs')
+  run('pnpm', ['--silent', 'run', 'build'], { cwd: join(root, 'packages/docs'), env, quiet: true })
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, print)
 }

@@ -1,4 +1,4 @@
-import { build } from '../lib/build.mjs'
+import { build, docsFolder } from '../lib/build.mjs'
 import { root, supervise } from '../lib/shell.mjs'
 
 const ownHosts = ['', 'localhost', '127.0.0.1', '::1']
@@ -12,9 +12,14 @@ function isDemonstration(env) {
 }
 
 export default ({ env, args }) => {
-  build(env)
+  build(env, { docs: true })
   return supervise('node', ['storefront/build/server/index.js', ...args], {
     cwd: root,
-    env: { GAUZE_DEV_PAGES: isDemonstration(env) ? 'on' : 'off', ...env, NODE_ENV: 'production' },
+    env: {
+      GAUZE_DEV_PAGES: isDemonstration(env) ? 'on' : 'off',
+      GAUZE_DOCS: docsFolder,
+      ...env,
+      NODE_ENV: 'production',
+    },
   })
 }

@@ -13,6 +13,7 @@ describe('settings of the pages', () => {
       flags: { url: null, token: null, values: {} },
       analyticsUrl: null,
       hasDevelopmentPages: false,
+      docsFolder: null,
       errorDsn: null,
       mapsUrl: null,
     })

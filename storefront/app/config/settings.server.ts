@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Flags } from './flags.js'
 import { parseFlags } from './parse-flags.js'
 
@@ -19,6 +21,8 @@ export interface Settings {
   readonly analyticsUrl: string | null
   /** Whether the server has its pages under /dev, for a developer at their own machine. */
   readonly hasDevelopmentPages: boolean
+  /** Folder of the built documentation, served at /docs; null serves none. */
+  readonly docsFolder: string | null
   /** How the error service names this store; null is only the development page. */
   readonly errorDsn: string | null
   /** Service that suggests addresses, speaking Photon's protocol; null leaves plain fields. */
@@ -126,6 +130,7 @@ export function readSettings(environment: Environment): Settings {
     },
     analyticsUrl: webAddress('GAUZE_ANALYTICS_URL', optional('GAUZE_ANALYTICS_URL')),
     hasDevelopmentPages: optional('GAUZE_DEV_PAGES') === 'on',
+    docsFolder: docsFolder(optional('GAUZE_DOCS')),
     errorDsn: errorDsn(optional('SENTRY_DSN')),
     mapsUrl: webAddress('GAUZE_MAPS_URL', optional('GAUZE_MAPS_URL')),
     publicIpUrls: publicIpUrls(text('GAUZE_PUBLIC_IP_URLS', PUBLIC_IP_URLS)),
@@ -169,6 +174,13 @@ function errorDsn(value: string | null): string | null {
     throw new Error('SENTRY_DSN is no DSN. Copy it from the error service; it looks like https://key@errors.example/1.')
   }
   return value
+}
+
+function docsFolder(value: string | null): string | null {
+  if (value === null || existsSync(join(value, 'index.html'))) return value && resolve(value)
+  throw new Error(
+    `GAUZE_DOCS is '${value}', which is no built documentation. Run 'pnpm run docs', which names its folder.`,
+  )
 }
 
 function publicIpUrls(value: string): readonly string[] {
