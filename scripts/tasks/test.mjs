@@ -1,6 +1,6 @@
 import { ensureBrowser } from '../lib/browser.mjs'
 import { build } from '../lib/build.mjs'
-import { lintChecks, makeRouteTypes, packageChecks, typeChecks } from '../lib/checks.mjs'
+import { docsChecks, lintChecks, makeRouteTypes, packageChecks, typeChecks } from '../lib/checks.mjs'
 import { findInitdb } from '../lib/hosted-postgres.mjs'
 import { inMemory } from '../lib/memory-folder.mjs'
 import { packAll } from '../lib/packed.mjs'
@@ -11,7 +11,7 @@ const everything = '--everything'
 
 /** All that main must pass. */
 function everyStep() {
-  return [...(findInitdb() ? suitesOnHosted : suites), ...typeChecks, ...packageChecks, ...lintChecks]
+  return [...(findInitdb() ? suitesOnHosted : suites), ...typeChecks, ...packageChecks, ...docsChecks, ...lintChecks]
 }
 
 /** Runs all suites, or the suites whose name has one of the words given; with --everything also all other checks. */
@@ -20,7 +20,7 @@ export default async ({ env: tools, args }) => {
   const words = args.filter((word) => word !== everything)
   const env = { ...tools, CHROMIUM_PATH: ensureBrowser(tools) }
   // Partners' apps are built with the packages as they are published.
-  build(env, { declarations: true })
+  build(env, { declarations: true, docs: isEverything })
   packAll(env)
   if (isEverything) makeRouteTypes(env)
   const steps = isEverything ? everyStep() : suites

@@ -13,6 +13,7 @@ import { readCalls } from './read/calls.js'
 import { readRecipes } from './read/guides.js'
 import { readMachines } from './read/machines.js'
 import { readModules } from './read/modules.js'
+import { silentNames } from './read/silent-names.js'
 import { readTokens } from './read/tokens.js'
 import { type SearchRow, searchOptions } from './site/search-options.js'
 
@@ -86,6 +87,8 @@ for (const { path, title, summary, headings, body } of pages) {
 const index = new MiniSearch<SearchRow>(searchOptions)
 index.addAll(pages.flatMap(({ rows }) => rows).map((row, id) => ({ id, ...row })))
 writePage('search.json', JSON.stringify(index))
+// For the check of the sources: the site itself is whole without.
+writePage('silent-names.json', JSON.stringify(silentNames(content.modules, content.areas)))
 
 for (const file of globSync('**/*.{html,js,css,json,svg}', { cwd: output })) {
   const plain = readFileSync(join(output, file))

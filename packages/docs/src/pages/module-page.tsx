@@ -17,9 +17,10 @@ export function ModulePage({ module, children }: ModulePageProps) {
   const components = exports.filter((one) => one.kind === 'component')
   const functions = exports.filter((one) => one.kind === 'function' || one.kind === 'hook')
   const types = exports.filter((one) => one.kind === 'type')
-  const values = exports.filter((one) => one.kind === 'value' && !/Messages$/.test(one.name))
+  const values = exports.filter(isShownValue)
   const [main] = exports.filter((one) => one.name === title)
-  const imported = (main ?? components[0] ?? functions[0] ?? exports[0])?.name ?? title
+  const machine = exports.find(({ kind, name }) => kind === 'value' && name.endsWith('Machine'))
+  const imported = (main ?? machine ?? components[0] ?? functions[0] ?? exports[0])?.name ?? title
   const others = [...components, ...functions].filter((one) => one !== main)
   const keys = components.flatMap(({ sentences }) => sentences.keyboard)
   return (
@@ -44,7 +45,7 @@ export function ModulePage({ module, children }: ModulePageProps) {
               <h3 id={anchorOf(value.name)}>
                 <code>{value.name}</code>
               </h3>
-              {value.kind === 'value' ? <TypeText text={value.type.slice(0, 400)} /> : null}
+              {value.kind === 'value' && value.type.length < 400 ? <TypeText text={value.type} /> : null}
               <Comment sentences={value.sentences} />
             </section>
           ))}
@@ -53,6 +54,11 @@ export function ModulePage({ module, children }: ModulePageProps) {
       {types.length > 0 ? <Types types={types} /> : null}
     </>
   )
+}
+
+/** Whether a value stands under Values: messages are under Words, machines before everything. */
+function isShownValue({ kind, name }: ExportDoc): boolean {
+  return kind === 'value' && !/(?:Messages|Machine)$/.test(name)
 }
 
 /** The headings of a module's page that its list links to. */
@@ -72,10 +78,7 @@ export function headingsOf({ title, exports, stories, style, words }: ModuleDoc)
     ),
     ...row(style !== null, 'Style'),
     ...row(words.length > 0, 'Words'),
-    ...row(
-      exports.some((one) => one.kind === 'value' && !/Messages$/.test(one.name)),
-      'Values',
-    ),
+    ...row(exports.some(isShownValue), 'Values'),
     ...row(
       exports.some(({ kind }) => kind === 'type'),
       'Types',
@@ -251,7 +254,7 @@ function Style({ style }: { readonly style: StyleDoc }) {
         <>
           <h3>Data attributes</h3>
           <dl className="docs-members">
-            {attributes.map(({ name, values, props }) => (
+            {attributes.map(({ name, values, props, text }) => (
               <div key={name}>
                 <dt>
                   <code>{name}</code>
@@ -262,9 +265,10 @@ function Style({ style }: { readonly style: StyleDoc }) {
                   ) : (
                     <span className="docs-quiet">Present, or with a value of the data.</span>
                   )}
+                  <Prose text={text} />
                   {props.length > 0 ? (
-                    <p>
-                      The prop <code>{props.join(', ')}</code>.
+                    <p className="docs-quiet">
+                      Mirrors <code>{props.join(', ')}</code>.
                     </p>
                   ) : null}
                 </dd>
@@ -336,7 +340,12 @@ function Types({ types }: { readonly types: readonly ExportDoc[] }) {
       <h2 id="types">Types</h2>
       {types.map((type) =>
         type.kind === 'type' ? (
-          <details key={type.name} className="docs-part" id={anchorOf(type.name)}>
+          <details
+            key={type.name}
+            className="docs-part"
+            id={anchorOf(type.name)}
+            open={/(?:Event|Emitted|Context|Port)$/.test(type.name)}
+          >
             <summary>
               <code>{type.name}</code>
               <Prose text={type.sentences.text} />

@@ -74,8 +74,10 @@ export interface AttributeDoc {
   readonly name: string
   /** Values that the style sheet or the code names. */
   readonly values: readonly string[]
-  /** The props that it mirrors, by their `@selector`. */
+  /** The props or states that it mirrors, by their `@selector`. */
   readonly props: readonly string[]
+  /** Its meaning, from the comment with its `@selector`. */
+  readonly text: string
 }
 
 /** The style of a component. */

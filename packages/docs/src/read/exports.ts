@@ -91,10 +91,21 @@ function functionDoc(name: string, symbol: ts.Symbol, signature: ts.Signature, s
     kind: /^use[A-Z]/.test(name) ? 'hook' : 'function',
     name,
     sentences: sentencesOf(symbol, checker),
-    signature: `${name}${typeText(checker.getTypeOfSymbol(symbol), checker).replace(/ => (?!.* => )/, ': ')}`,
+    signature: signatureOf(name, signature, sources),
     parameters,
     returned: membersOfResult(result, sources),
   }
+}
+
+/** The head of a function as its source has it, with the type of its result. */
+function signatureOf(name: string, signature: ts.Signature, { checker }: Sources): string {
+  const declaration = signature.getDeclaration()
+  if (!ts.isFunctionDeclaration(declaration) || !declaration.body) {
+    return `const ${name}: ${checker.signatureToString(signature, declaration, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.WriteArrowStyleSignature)}`
+  }
+  const head = declaration.getText().slice(0, declaration.body.getStart() - declaration.getStart())
+  const result = declaration.type ? '' : `: ${typeText(signature.getReturnType(), checker, declaration)}`
+  return `${head.replace(/^export (?:async )?/, '').trim()}${result.length < 200 ? result : ''}`
 }
 
 /** The members of a returned object; none of an array, a function, a primitive, or an element. */

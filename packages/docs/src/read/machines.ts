@@ -21,7 +21,7 @@ export interface StateDoc {
 }
 
 /** A way from one state to another, or within one. */
-interface TransitionDoc {
+export interface TransitionDoc {
   readonly from: string
   readonly to: string
   readonly event: string

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import type { MemberDoc, PropsDoc } from './docs.types.js'
 import { sentencesOf } from './sentences.js'
+import { withSharedSentence } from './shared-sentences.js'
 import { fileOf, type Sources } from './sources.js'
 
 const format =
@@ -79,7 +80,7 @@ export function propsOf(signature: ts.Signature | undefined, sources: Sources): 
     const declaration = symbol.declarations?.[0]
     const fallback = fallbacks.get(symbol.name)
     if (isOurs(declaration)) {
-      own.push({ ...memberOf(symbol, sources), ...(fallback ? { fallback } : {}) })
+      own.push(withSharedSentence({ ...memberOf(symbol, sources), ...(fallback ? { fallback } : {}) }))
       continue
     }
     const owner = declaration?.parent

@@ -40,9 +40,13 @@ function unique(names: readonly string[]): readonly string[] {
 }
 
 function attributesOf(code: string, sheet: string, components: readonly ComponentDoc[]): readonly AttributeDoc[] {
-  const found = new Map<string, { values: Set<string>; props: Set<string> }>()
+  const found = new Map<string, { values: Set<string>; props: Set<string>; sentences: Set<string> }>()
   const entry = (name: string) => {
-    const known = found.get(name) ?? { values: new Set(), props: new Set() }
+    const known = found.get(name) ?? {
+      values: new Set<string>(),
+      props: new Set<string>(),
+      sentences: new Set<string>(),
+    }
     found.set(name, known)
     return known
   }
@@ -55,19 +59,51 @@ function attributesOf(code: string, sheet: string, components: readonly Componen
   for (const [, name = '', value] of sheet.matchAll(/\[(data-[a-z-]+)(?:[~|^$*]?="([^"]+)")?/g)) {
     if (found.has(name) && value) entry(name).values.add(value)
   }
-  const withParts = components.flatMap((component) => [component, ...component.parts])
-  for (const { props } of withParts) {
-    for (const prop of props.own) {
-      for (const selector of prop.sentences.selectors) {
-        const [, name] = /(data-[a-z-]+)/.exec(selector) ?? []
-        if (!name) continue
-        entry(name).props.add(prop.name)
-        for (const [, value = ''] of prop.type.matchAll(/'([\w-]+)'/g)) entry(name).values.add(value)
+  for (const { names, prop, text } of selectorsOf(code)) {
+    for (const name of names) {
+      const { props, sentences } = entry(name)
+      if (prop) props.add(prop)
+      if (text) sentences.add(text)
+    }
+  }
+  for (const { props } of components.flatMap((component) => [component, ...component.parts])) {
+    for (const { sentences, type } of props.own) {
+      for (const name of sentences.selectors.flatMap(namesIn)) {
+        for (const [, value = ''] of type.matchAll(/'([\w-]+)'/g)) entry(name).values.add(value)
       }
     }
   }
   return [...found]
     .filter(([name]) => name !== 'data-testid')
-    .map(([name, { values, props }]) => ({ name, values: [...values].sort(), props: [...props].sort() }))
+    .map(([name, { values, props, sentences }]) => ({
+      name,
+      values: [...values].sort(),
+      props: [...props].sort(),
+      text: [...sentences].join(' '),
+    }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** The data attributes that a selector names. */
+function namesIn(selector: string): readonly string[] {
+  return [...selector.matchAll(/\[(data-[a-z-]+)/g)].map(([, name = '']) => name)
+}
+
+/** The `@selector` tags of a folder's comments, with their sentence and the prop or member that they stand before. */
+function selectorsOf(code: string) {
+  return [...code.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*@selector(?:(?!\*\/)[\s\S])*)\*\/\s*(\w+)?/g)].flatMap(
+    ([, comment = '', following = '']) => {
+      const [before = '', ...tags] = comment.replaceAll(/\n\s*\* ?/g, '\n').split('@selector')
+      const isMember = !/^(?:export|function|const|interface|type)$/.test(following)
+      return tags.map((tag) => {
+        const own = tag.split(/\n\s*@|\n\n/)[0]?.replaceAll(/\[data-[^\]]*\],?/g, '') ?? ''
+        const text = (isMember ? before.split(/\n\s*@/)[0] : '') || own
+        return {
+          names: namesIn(tag),
+          prop: isMember ? following : '',
+          text: text?.replaceAll(/\s+/g, ' ').trim() ?? '',
+        }
+      })
+    },
+  )
 }

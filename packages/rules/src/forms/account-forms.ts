@@ -55,6 +55,7 @@ export function tidyCredentials({ username, password }: Credentials): Credential
   return { username: username.trim(), password }
 }
 
+/** The username without spaces around it. */
 export function tidyResetRequest({ username }: ResetRequest): ResetRequest {
   return { username: username.trim() }
 }

@@ -97,6 +97,7 @@ export interface DataTableRowState {
 }
 
 export interface DataTableRowProps extends Omit<PartProps<DataTableRowState>, 'children'> {
+  /** The row, from the table's context. */
   row: RowView
 }
 

@@ -88,12 +88,18 @@ export interface DataTableState {
 }
 
 export interface DataTableRootProps<Row> extends Omit<PartProps<DataTableState>, 'children'> {
+  /** The rows of the page. */
   rows: readonly Row[]
+  /** The columns, from left to right. */
   columns: readonly DataColumn<Row>[]
+  /** Returns the key of a row. */
   keyOf: (row: Row) => RowKey
   /** Names the table. */
   label: string
-  /** @selector [data-status] */
+  /**
+   * Whether the rows are loading, shown, or could not be read.
+   * @selector [data-status]
+   */
   status?: DataTableStatus
   /** The next page is loading; the previous rows stay, dimmed. @selector [data-busy] */
   isBusy?: boolean
@@ -103,6 +109,7 @@ export interface DataTableRootProps<Row> extends Omit<PartProps<DataTableState>,
   total?: number
   /** From 1. */
   page?: number
+  /** The number of pages. */
   pages?: number
   /** Rows on a page, and so in its skeleton. */
   limit?: number
@@ -112,9 +119,11 @@ export interface DataTableRootProps<Row> extends Omit<PartProps<DataTableState>,
   onLimitChange?: (limit: number) => void
   /** The address of a page. Without it there is no pager. */
   pageHref?: (page: number) => string
+  /** The column that sorts the rows, and its direction; `null` for the server's order. */
   sort?: ListSort | null
   /** Without it no column sorts. */
   onSortChange?: (sort: ListSort) => void
+  /** Called when the user asks again for rows that could not be read. */
   onRetry?: () => void
   /** The filters in use. */
   filters?: readonly DataTableFilter[]
@@ -136,7 +145,9 @@ export interface DataTableRootProps<Row> extends Omit<PartProps<DataTableState>,
    * function on every render.
    */
   refusalOf?: (row: Row) => string | null
+  /** The keys of the rows that are selected at first. */
   defaultSelectedKeys?: ReadonlySet<RowKey>
+  /** Called with the keys of all selected rows. */
   onSelectionChange?: (keys: ReadonlySet<RowKey>) => void
   /** The name of an exported file. */
   exportName?: string

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** A bell, for notifications. */
 export function BellIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** A shopping cart. */
 export function CartIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** A check mark. */
 export function CheckIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** A chevron that points down. */
 export function ChevronDownIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** A chevron that points to the right. */
 export function ChevronRightIcon(props: IconProps) {
   return (
     <Icon {...props}>

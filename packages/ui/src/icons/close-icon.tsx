@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** A cross, for closing. */
 export function CloseIcon(props: IconProps) {
   return (
     <Icon {...props}>

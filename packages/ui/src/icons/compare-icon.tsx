@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** Two columns, for comparing. */
 export function CompareIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** A sheet of paper. */
 export function DocumentIcon(props: IconProps) {
   return (
     <Icon {...props}>

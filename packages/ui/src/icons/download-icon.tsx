@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** An arrow into a tray, for downloads. */
 export function DownloadIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** Two sliders, for filters. */
 export function FilterIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** Four squares, for a view as cards. */
 export function GridIcon(props: IconProps) {
   return (
     <Icon {...props}>

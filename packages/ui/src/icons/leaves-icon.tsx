@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** An arrow to the upper right, for a link that leaves the site. */
 export function LeavesIcon(props: IconProps) {
   return (
     <Icon {...props}>

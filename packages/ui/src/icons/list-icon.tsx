@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** Three rows, for a view as a list. */
 export function ListIcon(props: IconProps) {
   return (
     <Icon {...props}>

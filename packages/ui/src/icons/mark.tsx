@@ -6,7 +6,12 @@ const shapes = {
 }
 
 /** A shape before a status or an error, as high as a capital letter: no color is ever its only sign. */
-export function Mark({ shape }: { shape: keyof typeof shapes }) {
+export function Mark({
+  shape,
+}: {
+  /** The shape that goes with a status. */
+  shape: keyof typeof shapes
+}) {
   return (
     <svg aria-hidden="true" className="gz-mark" width=".75em" height=".75em" viewBox="0 0 10 10" fill="currentColor">
       <path d={shapes[shape]} />

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** Three lines, for a menu. */
 export function MenuIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** A minus sign. */
 export function MinusIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** Three dots, for further actions. */
 export function MoreIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** A plus sign. */
 export function PlusIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** A speech bubble, for help. */
 export function QuestionIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** A circular arrow, for ordering again. */
 export function ReorderIcon(props: IconProps) {
   return (
     <Icon {...props}>

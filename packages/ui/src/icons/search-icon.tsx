@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** A magnifying glass. */
 export function SearchIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** An arrow out of a box, for sharing. */
 export function ShareIcon(props: IconProps) {
   return (
     <Icon {...props}>

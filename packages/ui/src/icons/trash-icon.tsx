@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './icon.js'
 
+/** A trash can, for deleting. */
 export function TrashIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -4,6 +4,7 @@ import { partElement, type RenderProp } from '../internal/part.js'
 import { RoutesContext } from '../routes/routes.js'
 
 export interface AnchorProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  /** The address of the link. */
   href: string
   /** An element that replaces the link and receives its attributes. */
   render?: RenderProp | undefined

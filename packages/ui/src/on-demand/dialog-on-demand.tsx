@@ -6,6 +6,7 @@ import { OnDemand, type OnDemandProps } from './on-demand.js'
 import { onDemandMessages } from './on-demand.messages.js'
 
 export interface DialogOnDemandProps<Module> extends Pick<OnDemandProps<Module>, 'load'> {
+  /** The dialog is open. */
   isOpen: boolean
   /** Called with false when the code failed to load, so that the button that opens the dialog retries. */
   onOpenChange: (isOpen: boolean) => void

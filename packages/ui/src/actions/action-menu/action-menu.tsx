@@ -20,6 +20,9 @@ export interface ActionMenuProps extends Omit<ComponentPropsWithoutRef<'div'>, '
  * arrow keys move between them. Escape, a press outside, and each action close the list, and give the focus back to the
  * button before the action begins. So does Tab, without taking the focus back. The list is a native popover, so that no frame around it cuts it.
  *
+ * @keyboard Arrow Up, Arrow Down: move to the previous or next action.
+ * @keyboard Home, End: move to the first or last action.
+ * @keyboard Escape: closes the list and returns the focus to the button.
  * @example
  * <ActionMenu label="Actions for Main hospital">
  *   <Button onClick={edit}>Edit</Button>

@@ -5,9 +5,15 @@ import { partElement, type RenderProp } from '../../internal/part.js'
 import { isSecondPress } from '../../internal/second-press.js'
 
 export interface ButtonLook {
-  /** @selector [data-variant] */
+  /**
+   * The look: one primary action on a screen, `danger` for what cannot be undone.
+   * @selector [data-variant]
+   */
   variant?: 'primary' | 'quiet' | 'plain' | 'danger'
-  /** @selector [data-size] */
+  /**
+   * The height of the button.
+   * @selector [data-size]
+   */
   size?: 's' | 'm' | 'l'
   /** Takes the whole width. @selector [data-wide] */
   isWide?: boolean

@@ -27,6 +27,7 @@ export interface AddressBookProps
     Pick<AddressFormProps, 'lookup'> {
   /** They stay in view while `status` is `error`, with words that they may be out of date. */
   addresses: readonly OfferedAddress[]
+  /** Whether the addresses are loading, shown, or could not be read. */
   status?: 'loading' | 'ready' | 'error'
   /** Whether the user may add an address; true if omitted. */
   mayAdd?: boolean

@@ -13,6 +13,7 @@ export interface AddressDialogOpenerProps extends Pick<AddressFormProps, 'initia
   title: string
   /** The words on the button; the title if omitted. */
   children?: ReactNode
+  /** Called when the dialog opens. */
   onOpen?: () => void
   /** Saves the address. The form shows a rejection, and stays open. */
   onSave: (address: AddressFormValues) => Promise<OfferedAddress>

@@ -29,14 +29,17 @@ export interface AddressFormProps extends Omit<ComponentPropsWithRef<'form'>, 'o
   values?: Partial<AddressFormValues>
   /** Called with a valid, tidied address. A promise keeps the form pending, and its rejection is shown. */
   onSubmit: (address: AddressFormValues) => unknown
+  /** Called when the user cancels. Without it, the form has no Cancel button. */
   onCancel?: () => void
   /** Called with each changed value, so that a page can keep a draft while the form is closed. */
   onValuesChange?: (change: Partial<AddressFormValues>) => void
   /** Suggests addresses for the typed street. Without it, or when it fails, the fields are plain text fields. */
   lookup?: ProposeAddresses | undefined
+  /** A message above the fields, such as the server's refusal. */
   error?: ReactNode
   /** The server's error for a field. */
   fieldErrors?: Partial<Record<keyof AddressFields, string>>
+  /** The address is being saved. */
   isPending?: boolean
   /** The defaults that the address can become; the default ship-to address if omitted. */
   defaults?: readonly DefaultChoice[] | undefined
@@ -60,6 +63,9 @@ const blank: AddressFormValues = {
 /**
  * Takes an address in the United States. The street suggests addresses if there is a service for it.
  *
+ * @keyboard Arrow Up, Arrow Down: in the street, move along the suggested addresses.
+ * @keyboard Enter: takes the suggested address.
+ * @keyboard Escape: closes the suggestions.
  * @example <AddressForm onSubmit={save} lookup={createAddressLookup({ url })} />
  */
 export function AddressForm({

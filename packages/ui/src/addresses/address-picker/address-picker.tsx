@@ -9,10 +9,15 @@ import { addressLines } from './address-lines.js'
 import { type AddressPickerMessages, addressPickerMessages } from './address-picker.messages.js'
 
 export interface AddressPickerProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'onChange'> {
+  /** The addresses to choose from. */
   addresses: readonly OfferedAddress[]
+  /** The id of the chosen address; `null` for none. */
   value: number | null
+  /** Called with the id of the address that the user chooses. */
   onChange: (addressId: number) => void
+  /** The name of the group. */
   label?: string
+  /** A message that says why the choice is not accepted. */
   error?: ReactNode
   messages?: Partial<AddressPickerMessages>
 }

@@ -29,7 +29,9 @@ export interface OrderApprovalsProps
     Pick<ApprovalFormProps, 'onPreview' | 'onApprove' | 'onReject'> {
   /** The orders that wait, the longest first. */
   pending: readonly ApprovalOrder[]
+  /** The orders that an approver rejected. */
   rejected: readonly ApprovalOrder[]
+  /** Whether the orders are loading, shown, or could not be read. */
   status?: 'loading' | 'ready' | 'error'
   /** Reads the orders again. */
   onRetry: () => void
@@ -41,6 +43,7 @@ export interface OrderApprovalsProps
   order: SalesOrderDetails | null
   /** Addresses and ways to pay that an approver can change the order to; by default, only the order's own. */
   choices?: ApprovalChoices
+  /** Whether the opened order is loading, shown, or could not be read. */
   orderStatus?: 'loading' | 'ready' | 'error'
   /** Reads the open order again. */
   onRetryOrder: () => void

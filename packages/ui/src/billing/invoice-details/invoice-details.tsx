@@ -24,6 +24,7 @@ import { InvoiceStatus } from '../transactions/invoice-status.js'
 import { type InvoiceDetailsMessages, invoiceDetailsMessages } from './invoice-details.messages.js'
 
 export interface InvoiceDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The invoice, with its lines and payments. */
   invoice: WholeInvoice
   /** Opens the PDF, from `useRecordPapers`; without it there is no button for one. */
   papers?: RecordPapers

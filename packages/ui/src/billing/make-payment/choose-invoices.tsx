@@ -25,6 +25,8 @@ export interface ChooseInvoicesProps extends PaymentScreenProps {
  * credit pays. It draws only the rows in view of up to 10,000 open invoices.
  *
  * @throws Error outside a `PaymentProvider`.
+ * @keyboard Arrow Up, Arrow Down: move to the same field of the invoice above or below.
+ * @keyboard Page Up, Page Down: move a page of invoices up or down.
  */
 export function ChooseInvoices({ hrefs, today }: ChooseInvoicesProps) {
   const text = useMessages('makePayment', makePaymentMessages)

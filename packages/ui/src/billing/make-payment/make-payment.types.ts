@@ -12,5 +12,6 @@ export interface PaymentHrefs {
 
 /** Props of a screen of a payment. */
 export interface PaymentScreenProps {
+  /** The addresses of the steps of a payment. */
   hrefs: PaymentHrefs
 }

@@ -11,7 +11,9 @@ import type { PaymentHrefs } from './make-payment.types.js'
 import { PaymentSteps } from './payment-steps.js'
 
 export interface PaymentConfirmationProps {
+  /** The payment that was made. */
   payment: PaymentDetails
+  /** The addresses of the pages that the confirmation links to. */
   hrefs: Pick<PaymentHrefs, 'create' | 'invoices' | 'invoice'>
   /** The page of the payment. */
   paymentHref: string

@@ -15,6 +15,7 @@ import { paymentStatuses } from '../transactions/transaction-statuses.js'
 import { type PaymentDetailsMessages, paymentDetailsMessages } from './payment-details.messages.js'
 
 export interface PaymentDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The payment, with the invoices that it pays. */
   payment: WholePayment
   /** Opens the receipt, from `useRecordPapers`; without it there is no button for one. */
   papers?: RecordPapers

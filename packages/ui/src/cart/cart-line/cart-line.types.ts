@@ -48,12 +48,18 @@ export type CartLineSlotProps = Partial<
 }
 
 export interface CartLineRootProps extends PartProps<CartLineState> {
-  /** @selector [data-unconfirmed] [data-unavailable] */
+  /**
+   * The line to show.
+   * @selector [data-unconfirmed] [data-unavailable]
+   */
   line: CartLineView
   /** Names the link, the fields and the button; the name with its variant by default. */
   itemName?: string
+  /** Called with a new quantity when the user has entered it. */
   onQuantityChange: (quantity: number) => void
+  /** Called with the id of the unit that the user chooses. */
   onUnitChange: (unitId: number) => void
+  /** Called when the user removes the line. */
   onRemove: () => void
   /** Saves the line for later. Without it, the line has no such button. */
   onSave?: (() => void) | undefined

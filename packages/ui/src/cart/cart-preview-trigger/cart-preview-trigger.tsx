@@ -17,6 +17,9 @@ export interface CartPreviewTriggerProps extends Omit<ComponentPropsWithRef<'div
 /**
  * Opens the preview below the cart button after 150 ms of hovering with a mouse, or with the down arrow.
  * Escape closes it, and it stays while the pointer or focus is in it (WCAG 1.4.13). On touch the button is a link.
+ *
+ * @keyboard Arrow Down: opens the preview.
+ * @keyboard Escape: closes the preview.
  */
 export function CartPreviewTrigger({
   children,

@@ -131,6 +131,7 @@ function usualLine(line: CartLineView): ReactElement {
 }
 
 export interface CartPreviewLineProps extends LinePartProps {
+  /** The line to show. */
   line: CartLineView
 }
 

@@ -54,16 +54,23 @@ export type CartPreviewSlotProps = Partial<
 }
 
 export interface CartPreviewRootProps extends PartProps<CartPreviewState> {
-  /** @selector [data-empty] */
+  /**
+   * The lines of the cart.
+   * @selector [data-empty]
+   */
   lines: readonly CartLineView[]
   /** The sum of the quantities. */
   totalItems: number
   /** Null for a person who may not see prices. */
   subtotal: Cents | null
-  /** @selector [data-loading] */
+  /**
+   * The cart is loading.
+   * @selector [data-loading]
+   */
   isLoading?: boolean
   /** Hides Checkout. */
   isPunchout?: boolean
+  /** Called when the user follows a link, for a popover that closes with it. */
   onFollow?: () => void
   /** A class for every element of a part. */
   classNames?: Partial<Record<CartPreviewSlot, string>>

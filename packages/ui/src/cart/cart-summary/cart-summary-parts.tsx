@@ -54,6 +54,7 @@ export function CartSummaryAmounts(props: SummaryPartProps) {
 }
 
 export interface SummaryRowPartProps extends PartProps<SummaryRowState> {
+  /** The amount, with its name. */
   row: SummaryRow
 }
 

@@ -34,14 +34,19 @@ export interface CartSummaryRootProps extends PartProps<CartSummaryState> {
   totalItems: number
   /** Null for a person who may not see prices. */
   subtotal: Cents | null
+  /** The shipping charge. */
   shipping: SummaryAmount
+  /** The sales tax. */
   tax: SummaryAmount
+  /** The fee for paying by card. */
   convenienceFee: SummaryAmount
+  /** The sum of all amounts. */
   total: SummaryAmount
   /** Percent, shown next to the tax. */
   taxRate?: number
   /** The percentage and the taxed amount in dollars, shown next to a known tax; the amount only if the subtotal differs. */
   taxBasis?: { readonly percent: number; readonly amount: number } | null | undefined
+  /** Called when the user asks again for amounts that could not be calculated. */
   onRetry?: () => void
   /** A class for every element of a part. */
   classNames?: Partial<Record<CartSummarySlot, string>>

@@ -45,6 +45,7 @@ export const CartTable = Object.assign(CartTablePreset, {
   List: CartTableList,
   Line: CartTableLine,
   Notice: CartTableNotice,
+  /** The button that empties the cart, behind a confirmation. */
   Clear: CartTableClear,
   ...Part,
 })

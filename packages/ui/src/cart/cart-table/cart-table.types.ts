@@ -13,19 +13,29 @@ export interface CartTableState {
 }
 
 export interface CartTableRootProps extends PartProps<CartTableState> {
-  /** @selector [data-empty] */
+  /**
+   * The lines of the cart.
+   * @selector [data-empty]
+   */
   lines: readonly CartLineView[]
   /** Warnings of the cart; one with an item's number as its id is shown in the last line of that item. */
   notices?: readonly CartNotification[]
   /** Clears the notices. Without it, the table has no such button. */
   onClearNotices?: (() => void) | undefined
+  /** Called with the line's id and its new quantity. */
   onQuantityChange: (lineId: number, quantity: number) => void
+  /** Called with the line's id and the id of its new unit. */
   onUnitChange: (lineId: number, unitId: number) => void
+  /** Called with the id of the line to remove. */
   onRemove: (lineId: number) => void
   /** Saves a line for later. Without it, lines have no such button. */
   onSave?: ((lineId: number) => void) | undefined
-  /** @selector [data-status] */
+  /**
+   * Whether the cart is loading, shown, or could not be read.
+   * @selector [data-status]
+   */
   status?: CartTableState['status']
+  /** Called when the user asks again for a cart that could not be read. */
   onRetry?: () => void
   /** A class for every element of a part; for parts of a line, use `classNames` of `CartLine`. */
   classNames?: Partial<Record<CartTableSlot, string>>

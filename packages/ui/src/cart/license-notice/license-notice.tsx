@@ -9,6 +9,7 @@ import { useRoutes } from '../../routes/index.js'
 import { type LicenseNoticeMessages, licenseNoticeMessages } from './license-notice.messages.js'
 
 export interface LicenseNoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> {
+  /** The lines of the cart. */
   lines: readonly Pick<CartLine, 'id' | 'name' | 'matrixDetails' | 'rxLevelId'>[]
   /** The addresses of the company, from `getAddresses`. */
   addresses: readonly Pick<OfferedAddress, 'id' | 'label' | 'controlledSubstance'>[]

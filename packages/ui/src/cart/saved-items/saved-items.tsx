@@ -23,6 +23,7 @@ export interface SavedItemView extends Omit<SavedLine, 'rxLevelId'> {
 }
 
 export interface SavedItemsProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** The items that are saved for later. */
   items: readonly SavedItemView[]
   /** Why the cart refused an item in a unit, by the line's key (rules `lineKey`). */
   refusals?: Readonly<Record<string, string>>

@@ -37,12 +37,15 @@ export interface AddToCartRootProps
     Pick<PartProps<AddToCartState>, 'className' | 'render' | `data-${string}`> {
   /** Where browsers without script send the form. */
   action?: string
+  /** The item number. */
   itemId: number
   /** Names the quantity for assistive technology. */
   name: string
+  /** The units in which the item is sold. */
   units: readonly UnitDetail[]
   /** Id of the chosen unit. */
   unit: number
+  /** Called with the id of the unit that the user chooses. */
   onUnitChange: (unitId: number) => void
   /** The initial quantity; 1 by default. */
   defaultQuantity?: number
@@ -50,7 +53,9 @@ export interface AddToCartRootProps
   price: WirePrice
   /** From rules `addability()`; its reason decides the button and the note. @selector [data-reason] */
   addability: Addability
+  /** Called with the item, unit and quantity to add. */
   onAdd: (addition: Addition) => void
+  /** The add waits for the server's answer. */
   isPending?: boolean
   /** The item is out of stock: the button says that the order waits for it. */
   isBackorder?: boolean
@@ -58,6 +63,7 @@ export interface AddToCartRootProps
   isOnAllocation?: boolean
   /** The item needs a license; shown to visitors before they sign in. */
   isLicenseRequired?: boolean
+  /** The address of the login, for a visitor; by default its route. */
   loginHref?: string | undefined
   /** A class for every element of a part. */
   classNames?: Partial<Record<AddToCartSlot, string>>

@@ -10,6 +10,7 @@ import { type AddToListMessages, addToListMessages } from './add-to-list.message
 import type { AddToListPort, ListedItem } from './add-to-list.types.js'
 
 export interface AddToListProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'onClick'> {
+  /** The item to put on a list. */
   item: ListedItem
   /** Returns the calls, such as a client of `@gauze/api-client` that loads when it is needed. */
   port: () => Promise<AddToListPort>

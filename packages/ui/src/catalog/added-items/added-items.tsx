@@ -77,7 +77,9 @@ function useWords(
 }
 
 export interface AddedOutcomeProps extends Omit<ComponentPropsWithRef<'p'>, 'children'> {
+  /** The addition, from `useItemsAddition`. */
   addition: ItemsAddition
+  /** The item number whose outcome is shown. */
   itemId: number
   /** The unit of the line, where one item can have several lines. */
   unit?: number

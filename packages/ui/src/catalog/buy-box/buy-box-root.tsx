@@ -38,6 +38,7 @@ export interface BuyBoxState {
 
 /** Props of the variant pickers: one picker for each axis. */
 export interface BuyBoxVariants extends Omit<VariantPickerProps, 'label' | 'variants'> {
+  /** The properties in which the variants differ, such as size, each with its values. */
   axes: readonly VariantAxis[]
 }
 
@@ -60,11 +61,16 @@ export type BuyBoxSlotProps = Partial<
 export interface BuyBoxRootProps extends PartProps<BuyBoxState> {
   /** The product with its variants. `h1Tag` replaces its name as the heading. */
   product: SellableProduct & { readonly h1Tag?: string | undefined }
-  /** @selector [data-access] */
+  /**
+   * Whether the viewer sees prices, must log in for them, or may not see them.
+   * @selector [data-access]
+   */
   access: PriceAccess
   /** From rules `addability()` of the sold item. */
   addability: Addability
+  /** Called with the item, unit and quantity to add. */
   onAdd: (addition: Addition) => void
+  /** The add waits for the server's answer. */
   isAdding?: boolean
   /**
    * Id of the unit that is chosen at first. The id of a sibling variant's unit selects this item's unit of the same
@@ -73,6 +79,7 @@ export interface BuyBoxRootProps extends PartProps<BuyBoxState> {
   defaultUnit?: number | undefined
   /** Called when another unit is chosen, e.g. to keep it in the address. */
   onUnitChange?: (unitId: number) => void
+  /** The address of the login, for a visitor; by default its route. */
   loginHref?: string | undefined
   /** The name's heading level; 1 by default. */
   level?: 1 | 2

@@ -20,7 +20,9 @@ export interface CardChoicesProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   name: string
   /** The item that the card shows, from rules `soldItem`. */
   sold: SoldItem
+  /** The chosen unit. */
   unit: SoldUnit
+  /** Called with the unit that the user chooses. */
   onUnitChange: (unit: SoldUnit) => void
   /** The variants to choose from, from the card. */
   choices?: ProductCard['choices']
@@ -120,6 +122,7 @@ export function CardChoices({
 export interface CardOthersProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'children'> {
   /** The card; the link leads to the page of its product, which has all variants. */
   product: Pick<ProductCard, 'urlComponent' | 'otherVariants'>
+  /** The item that the card shows. */
   sold: Pick<SoldItem, 'matrixDetails'>
   messages?: Partial<CardOrderMessages>
 }
@@ -160,10 +163,13 @@ function capitalized(words: string): string {
 export interface CardOrderProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
   /** The item to add, from rules `soldItem`. */
   sold: SoldItem
+  /** The unit in which the card adds. */
   unit: SoldUnit
+  /** What the add button shows: its action, that it waits, or that the item was added. */
   addState: 'idle' | 'pending' | 'added'
   /** Another variant is loading: the button waits for it. */
   isChoosing?: boolean
+  /** Called with the item, unit and quantity to add. */
   onAdd: (addition: Addition) => void
   messages?: Partial<CardOrderMessages>
 }

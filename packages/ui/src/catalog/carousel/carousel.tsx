@@ -10,7 +10,9 @@ import { useSlides } from './use-slides.js'
 export interface CarouselProps<Item> extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** Names the slides. */
   label: string
+  /** The items, in their order. */
   items: readonly Item[]
+  /** Returns the key of an item. */
   keyOf: (item: Item) => string | number
   /** Contains a link or a button, so that the keyboard reaches scrolled slides. */
   renderItem: (item: Item, index: number) => ReactNode

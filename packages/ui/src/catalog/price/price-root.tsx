@@ -29,11 +29,17 @@ export interface PriceRootProps extends PartProps<PriceState> {
   listPrice?: number | null
   /** The unit the price is shown for. */
   unit?: { label: string; conversionRate: number } | undefined
-  /** @selector [data-access] */
+  /**
+   * Whether the viewer sees prices, must log in for them, or may not see them.
+   * @selector [data-access]
+   */
   access: PriceAccess
   /** Where signing in starts, with the way back; the route of the login by default. */
   loginHref?: string | undefined
-  /** @selector [data-size] */
+  /**
+   * The size of the amount.
+   * @selector [data-size]
+   */
   size?: 's' | 'm' | 'l'
   classNames?: Partial<Record<PriceSlot, string>>
   slotProps?: PriceSlotProps

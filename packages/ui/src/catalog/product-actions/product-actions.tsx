@@ -17,6 +17,7 @@ export interface ProductActionsProps extends ComponentPropsWithRef<'div'> {
   compareHref: (itemIds: readonly number[]) => string
   /** The canonical address of the page, with its origin, to share it. */
   url: string
+  /** How customers reach the store. */
   contact: StoreContact
   /** The page with the ways to reach the store; omit it for none. */
   contactHref?: string | undefined

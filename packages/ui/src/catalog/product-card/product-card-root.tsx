@@ -41,18 +41,27 @@ export type ProductCardSlotProps = {
 }
 
 export interface ProductCardRootProps extends PartProps<ProductCardState> {
+  /** The product, as search and listings return it. */
   product: CardProduct
   /** The unit that the card prices and adds; from `offeredUnit` by default. */
   unit?: SoldUnit | undefined
-  /** @selector [data-access] */
+  /**
+   * Whether the viewer sees prices, must log in for them, or may not see them.
+   * @selector [data-access]
+   */
   access: PriceAccess
   /** From rules `addability()`. Without it, and for a visitor, the card does not add. */
   addability?: Addability
+  /** Called with the item, unit and quantity to add. */
   onAdd?: (addition: Addition) => void
-  /** @selector [data-add] */
+  /**
+   * What the add button shows: its action, that it waits, or that the item was added.
+   * @selector [data-add]
+   */
   addState?: 'idle' | 'pending' | 'added'
   /** The page of the sold item; its route by default. */
   href?: string
+  /** The address of the login, for a visitor; by default its route. */
   loginHref?: string
   /** Called when the product's page is chosen, for click records. */
   onChoose?: () => void

@@ -6,8 +6,11 @@ import { ProductCardSkeleton } from '../product-card/index.js'
 import { type ProductGridMessages, productGridMessages } from './product-grid.messages.js'
 
 export interface ProductCardsProps<Item> extends ComponentPropsWithRef<'div'> {
+  /** The products, in their order. */
   items: readonly Item[]
+  /** Returns the key of a product. */
   keyOf: (item: Item) => string | number
+  /** Renders the card of a product. */
   renderItem: (item: Item, index: number) => ReactNode
   /** Cards side by side, or rows to compare. @selector [data-view] */
   view?: 'grid' | 'list'

@@ -7,6 +7,7 @@ import { ProductCards, type ProductCardsProps } from './product-cards.js'
 import { productGridMessages } from './product-grid.messages.js'
 
 export interface ProductGridProps<Item> extends Omit<ProductCardsProps<Item>, 'children'> {
+  /** Called when the user asks again for products that could not be read. */
   onRetry?: () => void
   /** Replaces the empty list; by default words with `emptyActions`. */
   empty?: ReactNode

@@ -8,6 +8,7 @@ import { useMessages } from '../../messages/index.js'
 import { type ProductImageMessages, productImageMessages } from './product-image.messages.js'
 
 export interface ProductImageProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** The path or address of the picture; without it, a placeholder is shown. */
   src: string | null | undefined
   /** Empty if the name is next to it. */
   alt: string

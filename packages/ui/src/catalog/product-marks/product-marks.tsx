@@ -10,8 +10,11 @@ import { StockBadge } from '../stock-badge/index.js'
 import { type ProductMarksMessages, productMarksMessages } from './product-marks.messages.js'
 
 export interface ProductMarksProps extends ComponentPropsWithRef<'div'> {
+  /** The stock, in base units. */
   quantityAvailable: number
+  /** The license level that the item needs; an empty text for none. */
   rxLevel: string
+  /** The item is on allocation. */
   isOnAllocation: boolean
   /** The result of `addability()` of `@gauze/rules`; omit it if unknown. */
   addability?: Addability | undefined

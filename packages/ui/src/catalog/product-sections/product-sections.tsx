@@ -8,6 +8,7 @@ import { Carousel } from '../carousel/index.js'
 import { type ProductSectionsMessages, productSectionsMessages } from './product-sections.messages.js'
 
 export interface ProductSectionsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The product, with its text, files, attributes and related items. */
   product: Pick<Product, 'description' | 'itemFile' | 'attributes' | 'correlatedItems' | 'alternativeItems'>
   /** Shows a related or an alternative product, such as in a `ProductCard`. */
   renderProduct: (product: ProductCard) => ReactNode

@@ -6,7 +6,10 @@ import { cx } from '../../internal/cx.js'
 export type StatusTone = 'good' | 'notice' | 'refused' | 'neutral'
 
 export interface StatusTagProps extends ComponentPropsWithRef<'span'> {
-  /** @selector [data-tone] */
+  /**
+   * The color and mark of the tag; the words say the status.
+   * @selector [data-tone]
+   */
   tone: StatusTone
 }
 

@@ -5,6 +5,7 @@ import { StatusTag, type StatusTagProps } from '../status-tag/index.js'
 import { type StockBadgeMessages, stockBadgeMessages } from './stock-badge.messages.js'
 
 export interface StockBadgeProps extends Omit<StatusTagProps, 'tone' | 'children'> {
+  /** The stock, in base units. */
   quantityAvailable: number
   /** Shows the number: 'Availability: {n}', as a success above 20. */
   isDetailed?: boolean

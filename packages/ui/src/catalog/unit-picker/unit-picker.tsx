@@ -8,9 +8,11 @@ import { useMessages } from '../../messages/index.js'
 import { type UnitPickerMessages, unitPickerMessages } from './unit-picker.messages.js'
 
 export interface UnitPickerProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'onChange'> {
+  /** The units to choose from. */
   units: readonly UnitDetail[]
   /** Id of the chosen unit. */
   value: number
+  /** Called with the id of the unit that the user chooses. */
   onChange: (unitId: number) => void
   /** Dollars per base unit; shown for each unit if it is a number. */
   price?: WirePrice

@@ -18,6 +18,7 @@ export interface VariantLink {
 export interface VariantPickerProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** The axis, e.g. 'Size'. */
   label: string
+  /** The variants, each with the address of its page. */
   variants: readonly VariantLink[]
   messages?: Partial<VariantPickerMessages>
 }

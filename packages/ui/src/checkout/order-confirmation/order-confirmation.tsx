@@ -13,6 +13,7 @@ import { type OrderConfirmationMessages, orderConfirmationMessages } from './ord
 import type { Shortage } from './shortages-of.js'
 
 export interface OrderConfirmationProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** The order that was placed. */
   confirmation: OrderConfirmationData
   /** Items of the order that are not all in stock, from `shortagesOf`. */
   shortages?: readonly Shortage[]

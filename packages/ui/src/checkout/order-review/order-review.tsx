@@ -23,6 +23,7 @@ export interface OrderReviewSection {
 export interface OrderReviewProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The shopper's choices, such as 'Ship to'. */
   sections: readonly OrderReviewSection[]
+  /** The lines to order. */
   lines: readonly CartLineView[]
   messages?: Partial<OrderReviewMessages>
 }

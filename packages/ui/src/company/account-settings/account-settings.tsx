@@ -17,6 +17,7 @@ import { type AccountSettingsMessages, accountSettingsMessages } from './account
 export interface AccountSettingsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The settings of the company; null while they load. */
   settings: Settings | null
+  /** Whether the settings are loading, shown, or could not be read. */
   status?: 'loading' | 'ready' | 'error'
   /** Reads the settings again after a failure. */
   onRetry: () => void

@@ -17,6 +17,7 @@ export interface ContactsPort {
 export interface ContactsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The people of the company, from `useList` with the codec of `contactKind`. It is read again after each change. */
   list: Pick<ListHandle<Contact, RecordFilterValues>, 'query' | 'table' | 'setFilters' | 'refresh'>
+  /** The calls that read and change the people of the account. */
   port: ContactsPort
   /** The roles that the form offers; without them, people type a role. */
   roles?: readonly string[]

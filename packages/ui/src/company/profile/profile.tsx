@@ -19,6 +19,7 @@ const emailLength = 254
 export interface ProfileProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The person; null while it loads. */
   profile: ProfileData | null
+  /** Whether the profile is loading, shown, or could not be read. */
   status?: 'loading' | 'ready' | 'error'
   /** Reads the profile again after a failure. */
   onRetry: () => void

@@ -19,6 +19,7 @@ export interface ContentProductList {
 }
 
 export interface ContentArticleProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The page, as the content service returns it. */
   page: Pick<ContentPage, 'title' | 'description' | 'body' | 'path' | 'pages' | 'navigationSections'>
   /** Renders a list of products within the text, such as in a `Carousel`; null omits it. */
   renderProducts: (list: ContentProductList) => ReactNode

@@ -28,6 +28,7 @@ type Delivery = CallOutput<'getTrackingData'>
 export interface DeliveryProgressProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The delivery; null while it loads, and for a number that is not of the company. */
   delivery: Delivery | null
+  /** Whether the delivery is loading, shown, or could not be read. */
   status?: 'loading' | 'ready' | 'error'
   /** Reads the delivery again after a failure. */
   onRetry: () => void

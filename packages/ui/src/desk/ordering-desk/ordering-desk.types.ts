@@ -9,6 +9,7 @@ import type { OrderingDeskMessages } from './ordering-desk.messages.js'
 export type DeskPart<Row> = Pick<ListTableProps<Row>, 'rows' | 'status' | 'onRetry'>
 
 export interface OrderingDeskProps extends Omit<ComponentPropsWithRef<'div'>, 'children'>, ItemsAdditionPort {
+  /** The first name of the user, for the greeting. */
   firstName: string
   /** The present time; the browser's by default. */
   now?: Date

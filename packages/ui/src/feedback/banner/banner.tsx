@@ -6,8 +6,12 @@ import { cx } from '../../internal/cx.js'
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
 export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** @selector [data-tone] */
+  /**
+   * The kind of message, which gives its color and mark.
+   * @selector [data-tone]
+   */
   tone?: Tone
+  /** A heading above the message. */
   title?: ReactNode
   /** Buttons or links at the end. */
   actions?: ReactNode

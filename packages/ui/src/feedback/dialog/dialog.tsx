@@ -7,6 +7,7 @@ import { dialogParts as Part } from './dialog-parts.js'
 import { DialogRoot } from './dialog-root.js'
 
 export interface DialogProps extends Omit<DialogRootProps, 'children'>, Omit<DialogContentProps, 'children'> {
+  /** The heading, which names the dialog. */
   title: ReactNode
   children: ReactNode
   /** The button that opens the dialog, for an uncontrolled dialog. */
@@ -55,6 +56,8 @@ function DialogPreset({
  * hidden from assistive technology. Load this module when it is first needed. To arrange the parts yourself, put
  * `Content` into `Modal` into `Scrim` into `Dialog.Root`, and the other parts anywhere inside the root.
  *
+ * @keyboard Escape: closes the dialog.
+ * @keyboard Tab: moves inside of the dialog only.
  * @example <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Have Questions?">…</Dialog>
  * @example <Dialog trigger={<Button>Ask</Button>} title="Have Questions?">…</Dialog>
  */

@@ -18,6 +18,7 @@ export interface DialogRootProps {
   isOpen?: boolean | undefined
   /** Whether an uncontrolled dialog is open at first. */
   defaultOpen?: boolean | undefined
+  /** Called when the dialog opens or closes. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined
   /** In the middle of the page, or a sheet from the side or from below. @selector [data-place] */
   place?: DialogState['place'] | undefined

@@ -7,8 +7,11 @@ import { useMessages } from '../../messages/index.js'
 import { type ErrorStateMessages, errorStateMessages } from './error-state.messages.js'
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** The heading: what could not be read. */
   title?: ReactNode
+  /** Called when the user tries again. Without it, there is no button. */
   onRetry?: () => void
+  /** The retry waits for its answer. */
   isRetrying?: boolean
   /** Links next to the retry. */
   actions?: ReactNode

@@ -8,7 +8,10 @@ import { type LoaderMessages, loaderMessages } from './loader.messages.js'
 export type LoaderKind = 'payment' | 'order' | 'heartbeat'
 
 export interface LoaderProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** @selector [data-kind] */
+  /**
+   * The form of the loader.
+   * @selector [data-kind]
+   */
   kind?: LoaderKind
   messages?: Partial<LoaderMessages>
 }

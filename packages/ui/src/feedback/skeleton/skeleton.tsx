@@ -6,7 +6,10 @@ export interface SkeletonProps extends ComponentPropsWithRef<'span'> {
   width?: string
   /** CSS height, e.g. `'1em'`. */
   height?: string
-  /** @selector [data-shape] */
+  /**
+   * The shape of the content that is loading.
+   * @selector [data-shape]
+   */
   shape?: 'line' | 'box' | 'circle'
 }
 

@@ -23,8 +23,12 @@ import { useToastFocus } from './use-toast-focus.js'
 export type ToastPlacement = 'bottom end' | 'bottom start' | 'top end' | 'top start'
 
 export interface ToastRegionProps {
+  /** The messages, from `createToasts`. */
   toasts: Toasts
-  /** @selector [data-placement] */
+  /**
+   * The corner of the window in which messages appear.
+   * @selector [data-placement]
+   */
   placement?: ToastPlacement
   className?: string
   messages?: Partial<ToastMessages> | undefined
@@ -37,6 +41,8 @@ const marks = { info: 'dot', success: 'dot', warning: 'triangle', danger: 'cross
  * and an action returns the focus to its previous element. Use one per application. A page with a bar at the bottom
  * sets `--gz-bottom-bar` to its height, and toasts stay above it. A low window shows only the newest. While there are
  * toasts, the page's scroll padding keeps the focused element clear of them.
+ *
+ * @keyboard Escape: dismisses the message that has the focus.
  */
 export function ToastRegion({ toasts, placement = 'bottom end', className, messages }: ToastRegionProps) {
   const text = useMessages('toast', toastMessages, messages)

@@ -22,6 +22,7 @@ const CLOSED = 'data-closed'
  * trigger whether open or not.
  *
  * @selector [data-closed] closed by Escape, until pointer or focus leave or another key is pressed
+ * @keyboard Escape: hides the tooltip.
  * @example <Tooltip words="Quantity may be limited">{(trigger) => <button type="button"
  * {...trigger}>…</button>}</Tooltip>
  */

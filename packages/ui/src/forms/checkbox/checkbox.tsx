@@ -9,6 +9,7 @@ export interface CheckboxProps
   children: ReactNode
   /** Shown at the end of the row, such as a count. */
   aside?: ReactNode
+  /** Called with the new state. */
   onChange?: (isChecked: boolean) => void
   className?: string
   style?: ComponentPropsWithRef<'label'>['style']

@@ -4,12 +4,17 @@ import { Mark } from '../../icons/index.js'
 export interface FieldFrameProps {
   /** Id of the control that the label names. */
   controlId: string
+  /** The name of the field. */
   label: ReactNode
+  /** A hint below the control. */
   help?: ReactNode
   /** The error, in words. */
   error?: ReactNode
+  /** The field must be filled in. */
   isRequired?: boolean | undefined
+  /** The word after the name of a field that may stay empty. */
   optionalWord?: string
+  /** Hides the name from view; screen readers still say it. */
   isLabelHidden?: boolean | undefined
   children: ReactNode
 }

@@ -29,7 +29,12 @@ export function Form({ form, sent, className, children, ref, ...props }: FormPro
  * The errors of a form: first the error of the whole form, then the errors of its fields, with links to the fields.
  * `Form` renders it on top; a form with a layout of its own places it itself.
  */
-export function FormErrors({ form }: { form: FormState }) {
+export function FormErrors({
+  form,
+}: {
+  /** The form, from `useForm`. */
+  form: FormState
+}) {
   return (
     <>
       {form.error ? <Banner tone="danger">{form.error}</Banner> : null}

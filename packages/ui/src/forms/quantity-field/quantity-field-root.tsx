@@ -52,7 +52,10 @@ export interface QuantityFieldRootProps
   label?: string | undefined
   /** A message about this quantity, such as the server's or the cart's. It replaces the field's own. */
   error?: ReactNode
-  /** @selector [data-size] [data-invalid] [data-disabled] */
+  /**
+   * The height of the field.
+   * @selector [data-size] [data-invalid] [data-disabled]
+   */
   size?: 's' | 'm' | 'l'
   /** A class for every element of a part. */
   classNames?: Partial<Record<QuantityFieldSlot, string>>

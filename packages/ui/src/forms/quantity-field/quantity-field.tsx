@@ -26,6 +26,10 @@ function QuantityFieldPreset(props: QuantityFieldProps) {
  * from it changes nothing. If another quantity than the requested one takes effect, the field says so. To arrange the
  * parts yourself, put them into `QuantityField.Root` in any order.
  *
+ * @keyboard Arrow Up, Arrow Down: add or subtract one.
+ * @keyboard Page Up, Page Down: add or subtract ten.
+ * @keyboard Enter: takes the typed quantity.
+ * @keyboard Escape: restores the quantity before typing.
  * @example <QuantityField itemName="Exam gloves" value={quantity} onChange={setQuantity} />
  */
 export const QuantityField = Object.assign(QuantityFieldPreset, {

@@ -13,12 +13,17 @@ export interface RadioOption<Value extends string | number> {
 
 export interface RadioGroupProps<Value extends string | number>
   extends Omit<ComponentPropsWithRef<'fieldset'>, 'onChange'> {
+  /** The name of the group. */
   label: ReactNode
+  /** Hides the name from view; screen readers still say it. */
   isLabelHidden?: boolean
+  /** The choices, in their order. */
   options: readonly RadioOption<Value>[]
   /** The chosen value; null while none is. */
   value: Value | null
+  /** Called with the value of the choice. */
   onChange: (value: Value) => void
+  /** A message that says why the choice is not accepted. */
   error?: ReactNode
   /** Announced as required. */
   isRequired?: boolean

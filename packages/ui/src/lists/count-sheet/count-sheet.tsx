@@ -24,7 +24,9 @@ import { type Counts, lineOrder } from './count-lines.js'
 import { type CountSheetMessages, countSheetMessages } from './count-sheet.messages.js'
 
 export interface CountSheetProps extends Pick<AddItemsToCart, 'pending' | 'outcomes'> {
+  /** The list that is counted. */
   list: Pick<ItemListSummary, 'id' | 'name'>
+  /** The items of the list, with their stock levels. */
   lines: readonly ItemListLine[]
   /** The page of the list. */
   listHref: string
@@ -34,6 +36,7 @@ export interface CountSheetProps extends Pick<AddItemsToCart, 'pending' | 'outco
   onDraftChange?: (counts: Counts) => void
   /** Finds the products for a number or a barcode, such as by `getItemList`. */
   find: (text: string) => Promise<readonly ProductCard[]>
+  /** Called with the items, units and quantities to add to the cart. */
   onAdd: (lines: readonly AddRequest[]) => void
   className?: string
   messages?: Partial<CountSheetMessages>
@@ -55,6 +58,8 @@ function nothing() {}
  * units that are missing goes to the cart in one request. A scan moves the focus to the line of its item. The sheet
  * prints with room for counts by hand.
  *
+ * @keyboard Enter, Arrow Down: move to the count of the next item.
+ * @keyboard Arrow Up: moves to the count of the previous item.
  * @example
  * const { add, ...cart } = useAddItemsToCart()
  * return <CountSheet {...cart} list={list} lines={lines} listHref="/lists" find={(search) => api.getItemList({ search

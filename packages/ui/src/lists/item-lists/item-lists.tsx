@@ -49,6 +49,7 @@ function loadDialogs() {
  * The item lists of a user, and one of them with its items: people make, name, share and delete lists, change items in
  * place, add, move and remove them, and add them to the cart. A list of a colleague can be read, copied and added.
  *
+ * @keyboard Enter: in the field for item numbers, adds them to the list; Shift+Enter starts another line.
  * @example
  * <ItemLists lists={lists} onRetry={read} openId={id} lines={lines} onLinesRetry={read} hrefOf={(id) => `?id=${id}`}
  *   countHref={(id) => `/count?id=${id}`} subscriptionHref={(id) => `/subscription?itemListId=${id}`} onOpen={open} port={api} onChanged={read} onNotice={notify} cart={cart} />

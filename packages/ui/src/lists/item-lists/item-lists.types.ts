@@ -27,6 +27,7 @@ export type ItemListsPort = { readonly [N in ListCall]: Call<N> }
 export interface ItemListsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The lists of the user, and the shared lists of colleagues. */
   lists: readonly ItemListSummary[]
+  /** Whether the lists are loading, shown, or could not be read. */
   status?: 'loading' | 'ready' | 'error'
   /** Reads the lists again after a failure. */
   onRetry: () => void
@@ -34,9 +35,11 @@ export interface ItemListsProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   openId: number | null
   /** The lines of the open list. */
   lines: readonly ItemListLine[]
+  /** Whether the items of the opened list are loading, shown, or could not be read. */
   linesStatus?: 'loading' | 'ready' | 'error'
   /** Why the lines could not be read. With `not-found`, the list is gone. */
   linesError?: Reason | null
+  /** Called when the user asks again for items that could not be read. */
   onLinesRetry: () => void
   /** From 1. */
   page?: number
@@ -48,6 +51,7 @@ export interface ItemListsProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   subscriptionHref: (listId: number) => string
   /** Opens a list; null opens the first one. */
   onOpen: (listId: number | null) => void
+  /** The calls that read and change lists and their items. */
   port: ItemListsPort
   /**
    * Called after a change, with the data to read again: only the lists, or the lists and the lines of the open list.

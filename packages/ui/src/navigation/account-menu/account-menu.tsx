@@ -18,6 +18,7 @@ export interface AccountMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   label: ReactNode
   /** Read after the label, if that alone is not clear enough, e.g. 'account menu'. */
   description?: string
+  /** The links of the menu, in groups. */
   groups: readonly AccountMenuGroup[]
   /** Above the links. */
   header?: ReactNode
@@ -30,6 +31,10 @@ export interface AccountMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
 /**
  * A button that shows links below it (WAI-ARIA APG, disclosure navigation), by press or by resting on it with a mouse.
  * The links are in the served HTML. For the account, and for Support and the like. @selector [data-open]
+ *
+ * @keyboard Arrow Up, Arrow Down: move along the links of the open menu.
+ * @keyboard Home, End: move to the first or last link.
+ * @keyboard Escape: closes the menu and returns the focus to its button.
  */
 export function AccountMenu({
   label,

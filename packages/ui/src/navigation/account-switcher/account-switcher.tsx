@@ -9,6 +9,7 @@ import { type AccountSwitcherMessages, accountSwitcherMessages } from './account
 export interface AccountSwitcherProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** Every account the user may be in, including the current one. */
   accounts: readonly SwitchableAccount[]
+  /** The id of the account that is in use. */
   currentId: number
   /** Another account was chosen; not called for the current one. */
   onSwitch: (accountId: number) => void

@@ -7,6 +7,7 @@ import { type ContactDetailsMessages, contactDetailsMessages } from './contact-d
 export type StoreContact = Pick<WebsiteContent['contact'], 'contactNumber' | 'contactEmail' | 'hoursTextShort'>
 
 export interface ContactDetailsProps {
+  /** How customers reach the store. */
   contact: StoreContact
   messages?: Partial<ContactDetailsMessages>
 }

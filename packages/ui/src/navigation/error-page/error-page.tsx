@@ -17,6 +17,7 @@ export interface ErrorPageProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   retryHref?: string | undefined
   /** The address of the login, with the way back; `login` of the provider's routes by default. */
   loginHref?: string
+  /** The address of the home page; by default its route. */
   homeHref?: string
   /** The address of the product list, which is also the search's; `products` of the provider's routes by default. */
   productsHref?: string

@@ -4,6 +4,7 @@ import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 
 export interface FooterProps extends Omit<ComponentPropsWithRef<'footer'>, 'children'> {
+  /** The columns of links, each with a heading. */
   columns: readonly { title: string; links: readonly { label: string; href: string }[] }[]
   /** Phone, hours, email. */
   contact?: ReactNode

@@ -7,7 +7,9 @@ import { useMessages } from '../../messages/index.js'
 import { type HeaderShellMessages, headerShellMessages } from './header-shell.messages.js'
 
 export interface HeaderShellProps extends Omit<ComponentPropsWithRef<'header'>, 'children'> {
+  /** The logo, a link home. */
   logo: ReactNode
+  /** The search field. */
   search: ReactNode
   /** At the end of the main row: greeting, account menu, cart. */
   tools: ReactNode

@@ -7,11 +7,13 @@ import type { StoreContact } from '../contact-details/index.js'
 import { type HeaderUtilityMessages, headerUtilityMessages } from './header-utility.messages.js'
 
 export interface HeaderUtilityProps {
+  /** How customers reach the store. */
   contact: StoreContact
   /** Links of the content service. */
   links?: readonly { readonly title: string; readonly path: string }[]
   /** The groups of the Resources menu. Without groups, the header has no such menu. */
   resources?: readonly AccountMenuGroup[]
+  /** The address of the page where a visitor creates an account. */
   registerHref: string
   /** The page with all ways to reach the store, if it has one. */
   contactHref?: string | undefined

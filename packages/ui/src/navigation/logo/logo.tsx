@@ -3,6 +3,7 @@ import { cx } from '../../internal/cx.js'
 import { Anchor, type AnchorProps } from '../../link/index.js'
 
 export interface LogoProps extends Omit<AnchorProps, 'children' | 'href'> {
+  /** The address of the home page. */
   href?: string
   /** The shop's name. */
   name?: string

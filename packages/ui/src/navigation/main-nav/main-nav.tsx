@@ -27,6 +27,11 @@ export interface MainNavProps extends Omit<ComponentPropsWithRef<'nav'>, 'childr
 /**
  * The navigation row of the wide layout. An entry with items opens a panel of categories with their subcategories
  * (WAI-ARIA APG, disclosure navigation). Panels are in the served HTML, so their links work without script.
+ *
+ * @keyboard Arrow Left, Arrow Right: move along the entries of the bar.
+ * @keyboard Arrow Up, Arrow Down: move along the categories of an open panel.
+ * @keyboard Home, End: move to the first or last entry.
+ * @keyboard Escape: closes the open panel.
  */
 export function MainNav({
   entries,

@@ -23,5 +23,6 @@ export interface NavEntry {
 
 /** Which menus are open: one at each depth from 0. */
 export interface NavState {
+  /** The open menus, from `useMainNavigation`. */
   activeMenus: readonly { readonly id: string; readonly depth: number }[]
 }

@@ -10,11 +10,15 @@ import type { NavEntry, NavState } from '../main-nav/index.js'
 import { type NavDrawerMessages, navDrawerMessages } from './nav-drawer.messages.js'
 
 export interface NavDrawerProps extends NavState {
+  /** The drawer is open. */
   isOpen: boolean
+  /** The entries of the menu. */
   entries: readonly NavEntry[]
   /** A menu was entered; the active one again means back. */
   onActivate: (id: string, depth: number) => void
+  /** Called when the user presses Escape. */
   onEscape: () => void
+  /** Called when the user closes the drawer. */
   onClose: () => void
   /** Above the entries of the first level: a search field. */
   search?: ReactNode
@@ -29,6 +33,8 @@ export interface NavDrawerProps extends NavState {
  * The slide-out menu of the narrow layout: one level at a time, deeper with each entry that has items.
  * Escape and Back leave one level and return focus to the entry that led there; a swipe to the side closes.
  * Load this module when opening becomes likely.
+ *
+ * @keyboard Escape: goes back one level, or closes the drawer from the first one.
  */
 export function NavDrawer({
   isOpen,

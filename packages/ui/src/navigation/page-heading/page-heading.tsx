@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.js'
 
 export interface PageHeadingProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
+  /** The title of the page. */
   title: ReactNode
   /** One line below. */
   description?: ReactNode

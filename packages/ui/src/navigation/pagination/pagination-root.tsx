@@ -27,6 +27,7 @@ export type PaginationSlotProps = {
 export interface PaginationRootProps extends PartProps<PaginationState> {
   /** From 1. */
   page: number
+  /** The number of pages. */
   pages: number
   /** The address of a page. */
   hrefOf: (page: number) => string

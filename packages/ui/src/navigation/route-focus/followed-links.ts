@@ -5,6 +5,7 @@ import { isTypingIn } from './is-typing-in.js'
 import type { RouteFocusProps } from './route-focus.js'
 
 export interface FollowedLinksProps extends Pick<RouteFocusProps, 'pageKey' | 'hash' | 'type'> {
+  /** The path of the current page. */
   path: string
 }
 

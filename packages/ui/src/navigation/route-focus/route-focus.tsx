@@ -13,6 +13,7 @@ export interface RouteFocusProps {
   place: string
   /** The part of the page that the address names, with its #; empty without one. */
   hash: string
+  /** How the user came to the page: by a link, or by Back or Forward. */
   type: NavigationKind
 }
 

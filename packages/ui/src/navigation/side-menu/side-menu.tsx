@@ -21,6 +21,7 @@ export interface SideMenuEntry {
 }
 
 export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
+  /** The entries of the menu. */
   entries: readonly SideMenuEntry[]
   /** Path of the current page. */
   currentPath: string

@@ -13,10 +13,13 @@ import { NotificationText } from './notification-text.js'
 export interface NotificationListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Newest first; `isNew` ones get the green dot and the word. */
   notifications: readonly { readonly notification: Notification; readonly isNew: boolean }[]
+  /** Whether the notifications are loading, shown, or could not be read. */
   status: 'idle' | 'loading' | 'loaded' | 'failed'
+  /** The store does not answer. */
   isOffline?: boolean
   /** The server could not record that they were read. */
   isMarkRefused?: boolean
+  /** Called when the user asks again for notifications that could not be read. */
   onRetry: () => void
   messages?: Partial<NotificationListMessages>
 }

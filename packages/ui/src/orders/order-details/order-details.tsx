@@ -30,6 +30,7 @@ import { lineToAdd, OrderLines } from './order-lines.js'
 import { ResendOrder } from './resend-order.js'
 
 export interface OrderDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The order, with its lines, addresses and papers. */
   order: SalesOrderDetails
   /** Adds lines to the cart again, from `useItemsAddition`. Without it nothing can be reordered. */
   addition?: ItemsAddition

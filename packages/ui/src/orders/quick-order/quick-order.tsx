@@ -40,7 +40,9 @@ export interface QuickOrderProps extends Pick<AddItemsToCart, 'pending' | 'outco
   onDraftChange?: (rows: readonly SavedRow[]) => void
   /** Whether this company may buy an item, and if not, why. */
   check: (item: SoldItem) => Addability
+  /** Whether the viewer sees prices, must log in for them, or may not see them. */
   access: PriceAccess
+  /** Called with the items, units and quantities to add to the cart. */
   onAdd: (lines: readonly AddRequest[]) => void
   /**
    * Puts the focus into the first empty line when the component appears, as on a page of its own.
@@ -63,6 +65,9 @@ function nothing() {}
  * Enter goes on. A scanner may be used in either field. Lines with an item go to the cart together; the others stay.
  * Without a connection, the lines wait, and go to the cart when the store has said which items they mean.
  *
+ * @keyboard Arrow Up, Arrow Down: in an item number, move to the row above or below.
+ * @keyboard Enter: in a quantity that a scanner filled in, moves the code to the next row.
+ * @keyboard Ctrl+Enter, Cmd+Enter: adds the rows to the cart.
  * @example
  * const { add, ...cart } = useAddItemsToCart()
  * return <QuickOrder {...cart} onAdd={add} find={(search) => api.getItemList({ search })} check={check} access="visible" />

@@ -9,6 +9,7 @@ import { RecordListTable } from '../../records/record-list/index.js'
 import { type AccountOverviewMessages, accountOverviewMessages } from './account-overview.messages.js'
 
 export interface RecentOrdersProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
+  /** The latest orders, newest first. */
   orders: readonly SalesOrder[]
   /** The page of all orders; without it, there is no link to it. */
   ordersHref?: string | undefined

@@ -10,8 +10,11 @@ import { type AccountToolMessages, accountToolMessages } from './account-tool.me
 export interface AccountToolProps extends ComponentPropsWithRef<'div'> {
   /** The page of the login with the way back to the one in view. */
   loginHref: string
+  /** The address of the page where a visitor creates an account. */
   registerHref: string
+  /** The address of the page where a visitor requests access to an account. */
   requestAccessHref: string
+  /** The address of the page where a user resets a password. */
   resetHref: string
   messages?: Partial<AccountToolMessages>
 }

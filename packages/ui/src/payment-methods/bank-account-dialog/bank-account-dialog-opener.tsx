@@ -6,6 +6,7 @@ import type { BankAccountFormProps, BankAccountFormValues } from '../bank-accoun
 import { type BankAccountDialogMessages, bankAccountDialogMessages } from './bank-account-dialog.messages.js'
 
 export interface BankAccountDialogOpenerProps extends Pick<BankAccountFormProps, 'source' | 'company' | 'mount'> {
+  /** Called when the dialog opens. */
   onOpen?: () => void
   /** Saves the account, such as `addBankAccount` of an API client. The form shows a rejection, and stays open. */
   onSave: (account: BankAccountFormValues) => Promise<BankAccount>

@@ -28,6 +28,7 @@ export interface BankAccountFormProps extends Omit<ComponentPropsWithRef<'form'>
   company: string
   /** Saves the bank account. A rejection is shown, and the entries stay. */
   onSubmit: (account: BankAccountFormValues) => Promise<unknown>
+  /** Called when the user cancels. Without it, the form has no Cancel button. */
   onCancel?: () => void
   /** Mounts the provider's fields. For tests and stories; by default the fields of `source`. */
   mount?: MountBankFields

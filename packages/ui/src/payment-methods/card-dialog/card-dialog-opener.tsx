@@ -8,6 +8,7 @@ import { type CardDialogMessages, cardDialogMessages } from './card-dialog.messa
 export interface CardDialogOpenerProps extends Pick<CardFormProps, 'mount'> {
   /** Reads how cards can be added, such as `getPaymentMethodTypes` of an API client; called when the dialog opens. */
   getTypes: () => Promise<CallOutput<'getPaymentMethodTypes'>>
+  /** Called when the dialog opens. */
   onOpen?: () => void
   /** Saves the card, such as `upsertPaymentMethod` of an API client. The form shows a rejection, and stays open. */
   onSave: (card: CardFormValues) => Promise<PaymentMethod>

@@ -25,6 +25,7 @@ export interface CardFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSu
   source: HostedFieldsSource
   /** Saves the card. A rejection is shown, and the entries stay. */
   onSubmit: (card: CardFormValues) => Promise<unknown>
+  /** Called when the user cancels. Without it, the form has no Cancel button. */
   onCancel?: () => void
   /** Mounts the provider's fields. For tests and stories; by default the fields of `source`. */
   mount?: MountCardFields

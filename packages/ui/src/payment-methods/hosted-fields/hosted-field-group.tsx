@@ -9,10 +9,13 @@ import type { useHostedFields } from './use-hosted-fields.js'
 export type HostedFieldGroupMessages = Readonly<Record<'loading' | 'slow' | 'unloaded' | 'retry' | 'hosted', string>>
 
 interface HostedFieldGroupProps<Name extends string> {
+  /** The names of the fields, in their order. */
   names: readonly Name[]
+  /** The fields of the provider, from `useHostedFields`. */
   hosted: ReturnType<typeof useHostedFields<Name>>
   /** The id and the error of a field, such as `text` of a form. */
   fieldOf: (name: Name) => { id: string; error: string | undefined }
+  /** The words of the group, and the label of each field. */
   text: HostedFieldGroupMessages & Readonly<Record<Name, string>>
 }
 

@@ -12,14 +12,17 @@ export interface BankAccountsPort {
 export interface BankAccountsProps
   extends Omit<ComponentPropsWithRef<'section'>, 'children'>,
     Pick<BankAccountDialogOpenerProps, 'company' | 'mount'> {
+  /** The bank accounts of the company. */
   accounts: readonly BankAccount[]
   /** The provider's fields, as `getBankAccounts` answers them; null if no bank account can be added online. */
   fields: CallOutput<'getBankAccounts'>['fields']
+  /** Whether the bank accounts are loading, shown, or could not be read. */
   status?: 'loading' | 'ready' | 'error'
   /** Reads the bank accounts again after a failure. */
   onRetry: () => void
   /** Called after each change: read the bank accounts again. */
   onChanged: () => void
+  /** The calls that read and change bank accounts. */
   port: BankAccountsPort
   messages?: Partial<BankAccountsMessages>
 }

@@ -13,12 +13,15 @@ export interface PaymentMethodsPort extends Pick<CardDialogOpenerProps, 'getType
 export interface PaymentMethodsProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children'>,
     Pick<CardDialogOpenerProps, 'mount'> {
+  /** The cards of the company. */
   cards: readonly PaymentMethod[]
+  /** Whether the cards are loading, shown, or could not be read. */
   status?: 'loading' | 'ready' | 'error'
   /** Reads the cards again after a failure. */
   onRetry: () => void
   /** Called after each change: read the cards again. */
   onChanged: () => void
+  /** The calls that read and change cards. */
   port: PaymentMethodsPort
   /** YYYY-MM-DD in Eastern time, by which cards expire; the current day if omitted. */
   today?: string

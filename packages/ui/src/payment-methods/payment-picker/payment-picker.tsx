@@ -15,9 +15,13 @@ export type PaymentChoice = 'terms' | number
 export interface PaymentPickerProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'onChange'> {
   /** The company's terms; null when it has none. The balance is in dollars, as on the wire. */
   terms: { label: string; availableBalance: number | null } | null
+  /** The cards to choose from. */
   cards: readonly PaymentMethod[]
+  /** The chosen way to pay; `null` for none. */
   value: PaymentChoice | null
+  /** Called with the way to pay that the user chooses. */
   onChange: (choice: PaymentChoice) => void
+  /** A message that says why the choice is not accepted. */
   error?: ReactNode
   messages?: Partial<PaymentPickerMessages>
 }

@@ -26,6 +26,7 @@ import { type EstimateDetailsMessages, estimateDetailsMessages } from './estimat
 import { useEstimateActions } from './use-estimate-actions.js'
 
 export interface EstimateDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The estimate, with its lines. */
   estimate: EstimateRecord
   /** Adds the lines of an open estimate to the cart, from `useItemsAddition`. Without it nothing can be added. */
   addition?: ItemsAddition

@@ -24,6 +24,7 @@ import { recallClasses, recallStatuses } from './recall-kind.js'
 import { type RecallDetailsMessages, recallDetailsMessages } from './recalls.messages.js'
 
 export interface RecallDetailsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The recall, with the items that the account bought. */
   recall: RecallRecord
   /**
    * Acknowledges the recall, or amends its acknowledgment; a rejection is shown. It is offered only if

@@ -7,6 +7,7 @@ import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 
 export interface LineItemProps {
+  /** The item of the line. */
   item: Pick<OrderLine, 'name' | 'matrixDetails' | 'thumbnailImage'>
   /** Where the item is; null for an item that the store no longer sells. */
   href: string | null

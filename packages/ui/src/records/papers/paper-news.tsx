@@ -5,6 +5,7 @@ import { type PapersMessages, papersMessages } from './papers.messages.js'
 import type { PapersHandle } from './use-papers.js'
 
 export interface PaperNewsProps extends Omit<BannerProps, 'tone' | 'title' | 'children'> {
+  /** The papers of the page, from `usePapers`. */
   papers: Pick<PapersHandle, 'failure' | 'blocked'>
   messages?: Partial<PapersMessages>
 }

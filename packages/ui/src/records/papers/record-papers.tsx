@@ -25,7 +25,9 @@ export function useRecordPapers(readAddress: (paper: Paper) => Promise<string>):
 }
 
 export interface PaperButtonProps extends Omit<ButtonProps, 'onClick' | 'isPending'> {
+  /** The papers of the record, from `useRecordPapers`. */
   papers: RecordPapers
+  /** The paper that the button opens. */
   paper: Paper
 }
 

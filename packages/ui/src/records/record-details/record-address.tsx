@@ -6,7 +6,12 @@ import { addressLines } from '../../addresses/address-picker/index.js'
  *
  * @example <RecordAddress address={order.shipAddress} />
  */
-export function RecordAddress({ address }: { address: SalesOrderDetails['shipAddress'] }) {
+export function RecordAddress({
+  address,
+}: {
+  /** The address, as the record has it. */
+  address: SalesOrderDetails['shipAddress']
+}) {
   return (
     <>
       <b>{address.label}</b>

@@ -6,6 +6,7 @@ export type RecordFact = readonly [name: string, value: ReactNode, kind?: 'addre
 export interface RecordFactsProps {
   /** The accessible name of the panel. */
   label: string
+  /** The facts, each with its label. */
   facts: readonly RecordFact[]
 }
 

@@ -8,6 +8,7 @@ import { useRoutes } from '../../routes/index.js'
 import { recordDetailsMessages } from './record-details.messages.js'
 
 export interface RecordItemProps {
+  /** The line whose item is shown. */
   line: Pick<InvoiceDetails['lines'][number], 'name' | 'urlComponent' | 'matrixDetails' | 'mpn' | 'itemName'>
 }
 

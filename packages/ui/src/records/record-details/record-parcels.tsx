@@ -8,6 +8,7 @@ import { recordDetailsMessages } from './record-details.messages.js'
 import { useViewed } from './use-viewed.js'
 
 export interface RecordParcelsProps {
+  /** The parcels of the order. */
   parcels: readonly Fulfillment[]
   /** Whether the page opens with them: focus moves there. */
   isViewed?: boolean

@@ -10,9 +10,11 @@ export interface RecordColumn<Row> {
 }
 
 export interface RecordTableProps<Row> {
+  /** The name of the table. */
   caption: string
   /** The first one names the row. */
   columns: readonly RecordColumn<Row>[]
+  /** The rows of the table. */
   rows: readonly Row[]
   /** Above the table. */
   children?: ReactNode

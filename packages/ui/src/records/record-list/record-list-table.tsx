@@ -10,6 +10,7 @@ import type { RecordListMessages } from './record-list.messages.js'
 
 export interface RecordListTableProps<Row, Text extends RecordListMessages>
   extends Omit<DataTableProps<Row>, 'columns' | 'keyOf' | 'label' | 'messages' | 'className'> {
+  /** The columns, words and keys of this kind of record. */
   kind: Pick<RecordKind<Row, never, Text>, 'className' | 'columns' | 'keyOf' | 'useWords'>
   className?: string
   /** The list is of several accounts. */

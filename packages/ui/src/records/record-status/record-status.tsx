@@ -11,6 +11,7 @@ export interface RecordStatuses<Status extends string> {
 export interface RecordStatusProps<Status extends string> extends Omit<StatusTagProps, 'tone' | 'children'> {
   /** The statuses of the kind, such as `orderStatuses`. */
   of: RecordStatuses<Status>
+  /** The status to show, in the words of its kind of record. */
   status: Status
 }
 

@@ -26,6 +26,7 @@ export interface SoldLine
     Partial<Pick<OrderLine, 'price' | 'conversionRate' | 'lineTotal'>> {}
 
 export interface SoldLinesProps<Line extends SoldLine> {
+  /** The lines that were sold. */
   lines: readonly Line[]
   /** Names the column with quantity and unit. */
   amountLabel?: string

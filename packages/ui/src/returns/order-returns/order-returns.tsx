@@ -15,6 +15,7 @@ import { type OrderReturnsMessages, orderReturnsMessages } from './order-returns
 export type ReturnMemo = OrderReturn['creditMemos'][number]
 
 export interface OrderReturnsProps {
+  /** The order whose returns are shown. */
   order: SalesOrderDetails
   /** Withdraws a return by its id; a rejection is shown. It is offered only if the return's `mayWithdraw` is set. */
   onWithdraw?: ((returnId: number) => Promise<unknown>) | undefined

@@ -24,6 +24,7 @@ export interface ReturnRequest {
 }
 
 export interface ReturnDialogProps {
+  /** The order whose items are returned. */
   order: SalesOrderDetails
   /** Asks for the return; a rejection is shown in the dialog. A retry of the same request comes with the same key. */
   onReturn: (request: ReturnRequest, idempotencyKey: string) => Promise<unknown>

@@ -7,7 +7,9 @@ import { type OrderReturnsMessages, orderReturnsMessages } from './order-returns
 import type { ReturnDialogProps } from './return-dialog.js'
 
 export interface ReturnItemsProps extends Omit<ReturnDialogProps, 'text'> {
+  /** The dialog is open. */
   isOpen: boolean
+  /** Called when the dialog opens or closes. */
   onOpenChange: (isOpen: boolean) => void
   messages?: Partial<OrderReturnsMessages> | undefined
 }

@@ -8,6 +8,7 @@ import { useMessages } from '../../messages/index.js'
 import { type FacetGroupMessages, facetGroupMessages } from './facet-group.messages.js'
 
 export interface FacetGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'children' | 'onChange'> {
+  /** The property, with its values and their counts. */
   facet: Facet
   /** The checked values. */
   selected: readonly string[]

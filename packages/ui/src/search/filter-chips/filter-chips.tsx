@@ -16,11 +16,13 @@ export interface FilterChip {
 }
 
 export interface FilterChipsProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
+  /** The filters that are set. */
   filters: readonly FilterChip[]
   /** The listing without any of them. */
   clearHref: string
   /** Called instead of following the link. */
   onRemove?: (name: string, value: string) => void
+  /** Called when the user removes all filters. */
   onClear?: () => void
   messages?: Partial<FilterChipsMessages>
 }

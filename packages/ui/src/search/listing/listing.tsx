@@ -65,8 +65,10 @@ export const Listing = Object.assign(ListingPreset, {
   Root: ListingRoot,
   Filters: ListingFilters,
   Categories: ListingCategories,
+  /** Everything beside the filters: bar, chips, products, and the button for more. */
   Results: ListingResults,
   Notes: ListingNotes,
+  /** The row above the products. */
   Bar: ListingBar,
   Count: ListingCount,
   Tools: ListingTools,

@@ -54,7 +54,9 @@ export interface ListingState {
 }
 
 export interface ListingRootProps extends PartProps<ListingState> {
+  /** The page of products, from the server or the last search. */
   page: ListingPage
+  /** The calls that read more products and the values of filters. */
   port: ListingPort
   /** Navigates to another address without scrolling. The choice shows at once. */
   onNavigate: (href: string, change: ListingChange) => void

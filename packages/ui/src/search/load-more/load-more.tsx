@@ -11,11 +11,16 @@ export interface LoadMoreProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   first?: number
   /** The number of the last. */
   last: number
+  /** The number of all results. */
   total: number
   /** The address of the next page, for the link without script; null when all rows are shown. */
   href: string | null
+  /** Called when the user asks for more results. */
   onLoadMore: () => void
-  /** @selector [data-status] */
+  /**
+   * Whether further results can be requested, are loading, or could not be read.
+   * @selector [data-status]
+   */
   status?: 'ready' | 'loading' | 'failed'
   messages?: Partial<LoadMoreMessages>
 }

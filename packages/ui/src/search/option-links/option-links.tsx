@@ -15,7 +15,9 @@ export interface LinkedOption<Value extends string | number> {
 export interface OptionLinksProps<Value extends string | number> extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
   /** The name of the choice, such as 'Products per page'. */
   label: string
+  /** The options, each with the address that it leads to. */
   options: readonly LinkedOption<Value>[]
+  /** The value of the option in use. */
   current: Value
   /** Called instead of following the link. */
   onChoose?: (value: Value) => void

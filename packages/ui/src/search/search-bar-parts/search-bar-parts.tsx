@@ -52,7 +52,10 @@ function SearchBarFrame(props: PartProps<SearchBarState>) {
 function SearchBarInput({
   render,
   ...props
-}: Omit<InputProps, 'ref'> & { render?: (props: InputProps) => ReactElement }) {
+}: Omit<InputProps, 'ref'> & {
+  /** Renders an element that replaces the input and receives its attributes. */
+  render?: (props: InputProps) => ReactElement
+}) {
   const { input } = useParts('Input')
   const { placeholder = input.placeholder, 'aria-label': label = input['aria-label'] } = props
   const all: InputProps = { ...props, ...input, placeholder, 'aria-label': label }
@@ -64,7 +67,10 @@ function SearchBarSubmit({
   render,
   children,
   ...props
-}: ButtonProps & { render?: (props: ButtonProps) => ReactElement }) {
+}: ButtonProps & {
+  /** Renders an element that replaces the button and receives its attributes. */
+  render?: (props: ButtonProps) => ReactElement
+}) {
   const { submit } = useParts('Submit').text
   const named: ButtonProps = {
     'aria-label': submit,

@@ -6,6 +6,10 @@ import { type SearchBarProps, useSearchBar } from './use-search-bar.js'
  * The search field: a plain form that works without script, and a combobox once there are suggestions. Focus
  * stays in the field; arrows move through the list, Enter chooses, Escape closes first and clears second.
  * `SearchBarParts` are its parts, for a bar of your own.
+ *
+ * @keyboard Arrow Up, Arrow Down: open the suggestions and move along them.
+ * @keyboard Enter: follows the suggestion, or searches for the text.
+ * @keyboard Escape: closes the suggestions; in a closed list, empties the field.
  */
 export function SearchBar(props: SearchBarProps) {
   const { form, input, list, news, text } = useSearchBar(props)

@@ -19,9 +19,11 @@ import { type SearchBarMessages, searchBarMessages } from './search-bar.messages
 
 /** The values that the list below the field receives from the bar. */
 export interface SuggestionListLink {
+  /** The id of the list of suggestions. */
   listboxId: string
   /** The index of the row that Enter chooses; null while Enter searches for the typed term. */
   activeIndex: number | null
+  /** Called with the index of the suggestion that the keyboard is on; `null` for none. */
   onActiveIndexChange: (index: number | null) => void
   /** Announces words to screen readers. */
   onAnnounce: (words: string) => void
@@ -47,9 +49,11 @@ export interface SearchBarProps
   extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit' | 'onChange' | 'action'> {
   /** The text of the field. */
   term: string
+  /** Called with the text as the user types it. */
   onTermChange: (term: string) => void
   /** Called with the typed term, unless it is blank. Without script, the form submits to `action`. */
   onSearch: (term: string) => void
+  /** The address of the search page, to which the form goes without script. */
   action?: string
   /** Called when typing becomes likely, to load the list. */
   onIntent?: () => void

@@ -24,10 +24,15 @@ export interface SearchSuggestionsProps
   correctedTerm?: string | null
   /** Whether recent searches were removed that can be restored. */
   canUndo?: boolean
+  /** Called with the index of the chosen suggestion. */
   onChoose: (index: number) => void
+  /** Called when the user asks again for suggestions that could not be read. */
   onRetry?: () => void
+  /** Called with a recent search that the user removes. */
   onRemoveRecent?: (term: string) => void
+  /** Called when the user removes all recent searches. */
   onClearRecent?: () => void
+  /** Called when the user takes back the last removal. */
   onUndo?: () => void
   messages?: Partial<SearchSuggestionsMessages>
 }

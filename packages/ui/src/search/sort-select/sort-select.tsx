@@ -6,7 +6,9 @@ import { type SortSelectMessages, sortSelectMessages } from './sort-select.messa
 
 export interface SortSelectProps
   extends Omit<SelectFieldProps<Sort>, 'label' | 'options' | 'value' | 'onChange' | 'isLabelHidden' | 'size'> {
+  /** The order in use. */
   value: Sort
+  /** Called with the order that the user chooses. */
   onChange: (sort: Sort) => void
   /** Omits sorting by price, for viewers who see no prices. */
   isPriceHidden?: boolean

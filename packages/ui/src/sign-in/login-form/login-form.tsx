@@ -13,7 +13,9 @@ export interface LoginFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onS
   onSubmit: (credentials: Credentials) => unknown
   /** The server's words, shown as a danger alert. */
   error?: ReactNode
+  /** The login waits for the server's answer. */
   isPending?: boolean
+  /** Called when the user asks for another form. */
   onView: (view: 'reset' | 'requestAccess') => void
   messages?: Partial<LoginFormMessages>
 }

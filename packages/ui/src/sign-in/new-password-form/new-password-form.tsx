@@ -10,9 +10,11 @@ import { type NewPasswordFormMessages, newPasswordFormMessages } from './new-pas
 export interface NewPasswordFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
   /** Called with the password once both fields match. A promise keeps the form pending, and its rejection is shown. */
   onSubmit: (passwords: NewPassword) => unknown
+  /** A message above the fields, such as the server's refusal. */
   error?: ReactNode
   /** The server's error for a field. */
   fieldErrors?: Partial<Record<keyof NewPassword, string>>
+  /** The password is being saved. */
   isPending?: boolean
   messages?: Partial<NewPasswordFormMessages>
 }

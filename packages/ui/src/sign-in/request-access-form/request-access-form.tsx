@@ -13,9 +13,11 @@ export interface RequestAccessFormProps extends Omit<ComponentPropsWithRef<'form
    * shown.
    */
   onSubmit: (request: AccessRequest) => unknown
+  /** A message above the fields, such as the server's refusal. */
   error?: ReactNode
   /** The server's error for a field. */
   fieldErrors?: Partial<Record<keyof AccessRequest, string>>
+  /** The request is being sent. */
   isPending?: boolean
   /** Links back to the login; without it there is no such link. */
   onBack?: (() => void) | undefined

@@ -10,10 +10,13 @@ import { type ResetRequestFormMessages, resetRequestFormMessages } from './reset
 export interface ResetRequestFormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
   /** Called with the trimmed username. A promise keeps the form pending, and its rejection is shown. */
   onSubmit: (request: ResetRequest) => unknown
+  /** A message above the fields, such as the server's refusal. */
   error?: ReactNode
   /** The server's error for a field. */
   fieldErrors?: { readonly username?: string }
+  /** The request is being sent. */
   isPending?: boolean
+  /** Called when the user returns to the login. */
   onBack: () => void
   messages?: Partial<ResetRequestFormMessages>
 }

@@ -5,6 +5,7 @@ import { type SignInMessages, signInMessages } from './sign-in.messages.js'
 import type { SignInView } from './sign-in.types.js'
 
 export interface SignInHeadingProps extends Omit<PageHeadingProps, 'title'> {
+  /** The form that the heading names. */
   view: SignInView
   messages?: Partial<SignInMessages>
 }

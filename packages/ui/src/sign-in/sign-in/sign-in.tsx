@@ -34,6 +34,7 @@ export interface SignInProps {
   view?: SignInView
   /** The first view. By default, the new password if there is a `link`, otherwise the login. */
   defaultView?: SignInView
+  /** Called when another form is shown, with the reason. */
   onViewChange?: (view: SignInView, details: { readonly reason: SignInViewReason }) => void
   /** The parameters of the link in the mail. Without them, nobody can choose a new password. */
   link?: ResetLink | undefined

@@ -21,6 +21,7 @@ const dayNames = ['day1', 'day2', 'day3', 'day4', 'day5'] as const
 export interface DeliveryDaysProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The chosen days, the next ship dates and the cutoff time; null while they load. */
   answer: CallOutput<'getDeliveryDays'> | null
+  /** Whether the days are loading, shown, or could not be read. */
   status?: 'loading' | 'ready' | 'error'
   /** Reads the days again after a failure. */
   onRetry: () => void

@@ -28,6 +28,7 @@ export interface SubscriptionFormProps extends Omit<ComponentPropsWithRef<'form'
   list: { readonly id: number; readonly name: string }
   /** The subscription to change; null sets one up. */
   subscription: Subscription | null
+  /** The addresses and ways to pay to choose from. */
   choices: SubscriptionChoices
   /**
    * Saves the subscription, such as `upsertSubscription` of an API client. A rejection is shown in the form. Reads the
@@ -36,6 +37,7 @@ export interface SubscriptionFormProps extends Omit<ComponentPropsWithRef<'form'
   onSave: (form: CallInput<'upsertSubscription'>) => Promise<Subscription>
   /** Called after saving, with the result in words. */
   onSaved: (words: string) => void
+  /** The address that Cancel leads to. */
   cancelHref: string
   /** YYYY-MM-DD in Eastern time; the current day if omitted. */
   today?: string

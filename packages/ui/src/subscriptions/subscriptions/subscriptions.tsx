@@ -13,8 +13,11 @@ import type { SubscriptionChoices } from './subscription-choices.js'
 import { type SubscriptionsMessages, subscriptionsMessages } from './subscriptions.messages.js'
 
 export interface SubscriptionsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The subscriptions of the account. */
   subscriptions: readonly Subscription[]
+  /** The addresses and ways to pay to choose from. */
   choices: SubscriptionChoices
+  /** Whether the subscriptions are loading, shown, or could not be read. */
   status?: 'loading' | 'ready' | 'error'
   /** Reads the subscriptions again after a failure. */
   onRetry: () => void

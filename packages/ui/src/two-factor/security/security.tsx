@@ -15,6 +15,7 @@ import { type SecurityMessages, securityMessages } from './security.messages.js'
 export interface SecurityProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The browsers in which the person is logged in, this one first; null while they load. */
   devices: readonly Device[] | null
+  /** Whether the browsers are loading, shown, or could not be read. */
   status?: 'loading' | 'ready' | 'error'
   /** Reads the browsers again after a failure. */
   onRetry: () => void

@@ -17,6 +17,7 @@ import type { StepChange } from './step-dialogs.js'
 export interface SignInStepsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** How the person logs in; null while it loads. */
   steps: Steps | null
+  /** Whether the sign-in steps are loading, shown, or could not be read. */
   status?: 'loading' | 'ready' | 'error'
   /** Reads the steps again after a failure. */
   onRetry: () => void

@@ -19,6 +19,7 @@ export interface StepSetupProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   company: string
   /** How the person logs in; null while it loads. */
   steps: Steps | null
+  /** Whether the sign-in steps are loading, shown, or could not be read. */
   status?: 'loading' | 'ready' | 'error'
   /** Reads the steps again after a failure. */
   onRetry: () => void

@@ -22,6 +22,7 @@ type Person = Rule['people'][number]
 export interface TwoFactorRuleProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onReset'> {
   /** The rule of the company, with its people; null while it loads. */
   rule: Rule | null
+  /** Whether the rule is loading, shown, or could not be read. */
   status?: 'loading' | 'ready' | 'error'
   /** Reads the rule again after a failure. */
   onRetry: () => void

@@ -17,6 +17,7 @@ import type { TwoFactorPort } from './two-factor.types.js'
 type Way = CallInput<'submitTwoFactor'>['way']
 
 export interface TwoFactorProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The calls that check the second step. */
   port: TwoFactorPort
   /** Leads back to username and password. */
   onBack: () => void
