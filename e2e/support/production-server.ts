@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { ensureBrowser } from '../../scripts/lib/browser.mjs'
+import { docsFolder } from '../../scripts/lib/build.mjs'
 import { startStore } from './store-process.js'
 
 declare module 'vitest' {
@@ -18,7 +19,10 @@ export default async function setup(project: TestProject) {
   const hosted = process.env.E2E_DATABASE_URL
   const store = await startStore({
     dataDir,
-    ...(hosted ? { env: { DATABASE_URL: hosted, GAUZE_SEED: 'always' } } : {}),
+    env: {
+      ...(existsSync(docsFolder) ? { GAUZE_DOCS: docsFolder } : {}),
+      ...(hosted ? { DATABASE_URL: hosted, GAUZE_SEED: 'always' } : {}),
+    },
   })
   project.provide('storeUrl', store.url)
   project.provide('browserPath', ensureBrowser(process.env))

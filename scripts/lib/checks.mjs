@@ -33,6 +33,11 @@ export const packageChecks = [
   check('packages as others see them', 'node', 'scripts/lib/check-packages.mjs'),
 ]
 
+/** Public names are documented. Needs built documentation. */
+export const docsChecks = [
+  { ...check('sentences of public names', 'node', 'scripts/lib/check-sentences.mjs'), needsDocs: true },
+]
+
 /**
  * The checks that only a release needs: the packages are published to a registry in memory and installed from there,
  * Storybook builds, and every benchmark runs and finds the same answers on both sides. Nothing is timed.

@@ -15,9 +15,10 @@ function suite(name, config, ...args) {
 const shards = 6
 
 /** Each shard has its own store and data folder. */
-const endToEnd = Array.from({ length: shards }, (_, index) =>
-  suite(`end to end ${index + 1} of ${shards}`, 'e2e/vitest.config.ts', `--shard=${index + 1}/${shards}`),
-)
+const endToEnd = Array.from({ length: shards }, (_, index) => ({
+  ...suite(`end to end ${index + 1} of ${shards}`, 'e2e/vitest.config.ts', `--shard=${index + 1}/${shards}`),
+  needsDocs: true,
+}))
 
 /** The suites that drive a browser. */
 export const browserSuites = [suite('components, elements and stories', 'vitest.in-browser.config.ts'), ...endToEnd]

@@ -19,11 +19,11 @@ export default async ({ env: tools, args }) => {
   const isEverything = args.includes(everything)
   const words = args.filter((word) => word !== everything)
   const env = { ...tools, CHROMIUM_PATH: ensureBrowser(tools) }
-  // Partners' apps are built with the packages as they are published.
-  build(env, { declarations: true, docs: isEverything })
-  packAll(env)
-  if (isEverything) makeRouteTypes(env)
   const steps = isEverything ? everyStep() : suites
   const chosen = words.length > 0 ? steps.filter(({ name }) => words.some((word) => name.includes(word))) : steps
+  // Partners' apps are built with the packages as they are published.
+  build(env, { declarations: true, docs: chosen.some(({ needsDocs }) => needsDocs) })
+  packAll(env)
+  if (isEverything) makeRouteTypes(env)
   return conclude(await inMemory(env, (faster) => runSteps(chosen, faster, { lanes: 2 })))
 }

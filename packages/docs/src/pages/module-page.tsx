@@ -152,7 +152,7 @@ function Component({ component, isMain }: { readonly component: ComponentDoc; re
               <summary>
                 <code>{part.name}</code>
                 {part.slot ? <span className="docs-quiet">data-slot="{part.slot}"</span> : null}
-                <Prose text={part.sentences.text} />
+                <Prose text={part.sentences.text} isWithoutLinks />
               </summary>
               <Props props={part.props} />
             </details>
@@ -348,7 +348,7 @@ function Types({ types }: { readonly types: readonly ExportDoc[] }) {
           >
             <summary>
               <code>{type.name}</code>
-              <Prose text={type.sentences.text} />
+              <Prose text={type.sentences.text} isWithoutLinks />
             </summary>
             <Code code={type.code} language="ts" />
           </details>

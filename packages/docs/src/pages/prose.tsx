@@ -55,11 +55,14 @@ interface ProseProps {
   readonly text: string
   readonly follow?: FollowLink
   readonly className?: string
+  /** For a summary, which is a control and so may not hold links. */
+  readonly isWithoutLinks?: boolean
 }
 
 /** Markdown on a page. */
-export function Prose({ text, follow, className = 'docs-prose' }: ProseProps) {
-  const page = usePage()
+export function Prose({ text, follow, className = 'docs-prose', isWithoutLinks = false }: ProseProps) {
+  const current = usePage()
+  const page = isWithoutLinks ? { ...current, names: new Map<string, string>() } : current
   if (text === '') return null
   return <div className={className} dangerouslySetInnerHTML={{ __html: proseHtml(text, page, follow) }} />
 }

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { docsFolder } from '../scripts/lib/build.mjs'
+import { overflowOf } from './support/overflow.js'
+import { storeUrl, test } from './support/shopper.js'
+
+/** Opens a page of the documentation, with its script at work. */
+async function openDocs(page: Page, path = '') {
+  await page.goto(`${storeUrl()}/docs${path}`)
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+}
+
+async function violationsOn(page: Page) {
+  // The frame of the example has the axe check of its story.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe').analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+const cardPage = '/components/catalog/product-card.html'
+
+describe('LIB-02 the documentation', () => {
+  test('finds ProductCard, with a sentence for each prop and examples that are its stories', async ({
+    shopper: { page },
+  }) => {
+    await openDocs(page)
+    expect(new URL(page.url()).pathname).toBe('/docs/')
+    const search = page.getByRole('combobox', { name: 'Search the documentation' })
+    await search.fill('product card')
+    const first = page.getByRole('option').first()
+    await expect.poll(() => first.textContent().catch(() => '')).toContain('ProductCard')
+    await search.press('Enter')
+    await page.waitForURL(`**${cardPage}`)
+    const prop = page.locator('#props ~ .docs-members > div', { hasText: 'addability' })
+    await expect.poll(() => prop.textContent()).toContain('the card does not add')
+    const example = page.frameLocator('iframe[name="story"]')
+    await example.getByRole('button', { name: /^Add to cart/ }).waitFor()
+    await page.getByRole('link', { name: 'Signed out' }).click()
+    await example.getByRole('link', { name: 'Login to View Price' }).waitFor()
+    await page.getByText('Code of “Signed out”').click()
+    await page.getByText("access: 'signedOut'").first().waitFor()
+  })
+
+  test('is accessible in light and dark colors, and fits a phone', async ({ shopper: { page } }) => {
+    await openDocs(page, cardPage)
+    expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Dark colors' }).click()
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    expect(await violationsOn(page)).toEqual([])
+    for (const path of [cardPage, '/machines/cart.html', '/calls/cart.html', '/tokens.html']) {
+      await openDocs(page, path)
+      expect(await overflowOf(page), path).toEqual([])
+    }
+  })
+
+  test('links only to pages and files that it has, relatively, so that any host and path can serve it', () => {
+    const files = new Set(globSync('**/*', { cwd: docsFolder }))
+    const lost = globSync('**/*.html', { cwd: docsFolder }).flatMap((page) => {
+      const links = readFileSync(join(docsFolder, page), 'utf8').matchAll(/\s(?:href|src)="([^"]*)"/g)
+      return [...links]
+        .map(([, link = '']) => link.replace(/[#?].*$/, ''))
+        .filter((link) => link !== '' && !/^(?:https?:|mailto:)/.test(link))
+        .filter((link) => link.startsWith('/') || !files.has(join(dirname(page), link).replace(/\/$/, '')))
+        .map((link) => `${page}: ${link}`)
+    })
+    expect(lost.slice(0, 20)).toEqual([])
+  })
+})

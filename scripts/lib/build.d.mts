@@ -1,0 +1,2 @@
+/** The folder of the built documentation. */
+export declare const docsFolder: string
