@@ -24,13 +24,14 @@ export const typeChecks = [
 ]
 
 /**
- * Files that a build writes into the sources are committed, and published packages work in other projects. Needs a build
- * with type declarations.
+ * Files that a build writes into the sources are committed, published packages work in other projects, and the code that
+ * texts show compiles. Needs a build with type declarations.
  */
 export const packageChecks = [
   check('generated files are committed', 'git', 'diff', '--exit-code', '--stat', '--', '*.generated.ts'),
   check('bytes that a page loads', 'node', 'scripts/run.mjs', 'size'),
   check('packages as others see them', 'node', 'scripts/lib/check-packages.mjs'),
+  check('samples of READMEs and recipes', 'node', 'scripts/lib/check-samples.mjs'),
 ]
 
 /** Public names are documented. Needs built documentation. */

@@ -26,7 +26,7 @@ export function ModulePage({ module, children }: ModulePageProps) {
   return (
     <>
       <h1>{title}</h1>
-      {main ? <Prose className="docs-prose docs-lead" text={main.sentences.text} /> : null}
+      {main ? <Lead text={main.sentences.text} /> : null}
       <Code code={`import { ${imported} } from '${importPath}'`} />
       {stories.length > 0 ? <Stories stories={stories} /> : null}
       {children}
@@ -52,6 +52,17 @@ export function ModulePage({ module, children }: ModulePageProps) {
         </section>
       ) : null}
       {types.length > 0 ? <Types types={types} /> : null}
+    </>
+  )
+}
+
+/** The first sentence in larger letters, and the others below it. */
+function Lead({ text }: { readonly text: string }) {
+  const [, first = text, others = ''] = /^([\s\S]*?\.)\s([\s\S]*)$/.exec(text) ?? []
+  return (
+    <>
+      <Prose className="docs-prose docs-lead" text={first} />
+      <Prose text={others} />
     </>
   )
 }
@@ -192,9 +203,11 @@ function FunctionEntry({ one, isMain }: { readonly one: FunctionDoc; readonly is
   const { name, sentences, signature, parameters, returned } = one
   return (
     <section className="docs-entry">
-      <h2 id={anchorOf(name)}>
-        <code>{name}</code>
-      </h2>
+      {isMain ? null : (
+        <h2 id={anchorOf(name)}>
+          <code>{name}</code>
+        </h2>
+      )}
       <Code code={signature} language="ts" />
       <Comment sentences={isMain ? { ...sentences, text: '' } : sentences} />
       {parameters.length > 0 ? (
