@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import '../packages/ui/src/story-data/storybook.css'
 import '../packages/ui/src/theme/theme.css'
+import { initialSwitches, withSwitches } from '../packages/docs/storybook/switches.js'
 
 const preview: Preview = {
   tags: ['autodocs', 'picture'],
@@ -9,8 +10,42 @@ const preview: Preview = {
     a11y: { test: 'error' },
     controls: { expanded: true },
     options: {
+      // The account begins with Overview. The list is read without running it, so it has no spread.
       storySort: {
-        order: ['Introduction', 'Pages', 'Actions', 'Forms', 'Feedback', 'Navigation', 'Catalog', 'Search', 'Cart'],
+        order: [
+          'Introduction',
+          'Reference',
+          'Pages',
+          'Actions',
+          'Forms',
+          'Feedback',
+          'Data table',
+          'Navigation',
+          'Content',
+          'Catalog',
+          'Search',
+          'Cart',
+          'Checkout',
+          'Sign-in',
+          'Two-factor',
+          'Punch-out',
+          'Overview',
+          'Notifications',
+          'Records',
+          'Orders',
+          'Desk',
+          'Deliveries',
+          'Returns',
+          'Approvals',
+          'Quotes',
+          'Recalls',
+          'Lists',
+          'Subscriptions',
+          'Addresses',
+          'Company',
+          'Payment methods',
+          'Billing',
+        ],
       },
     },
     viewport: {
@@ -34,14 +69,45 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
-  },
-  initialGlobals: { theme: 'light' },
-  decorators: [
-    (Story, { globals }) => {
-      document.documentElement.dataset.theme = globals.theme === 'dark' ? 'dark' : 'light'
-      return Story()
+    locale: {
+      description: 'Language and formats',
+      toolbar: {
+        title: 'Locale',
+        icon: 'globe',
+        items: [
+          { value: 'en-US', title: 'English (en-US)' },
+          { value: 'es-US', title: 'Spanish (es-US)' },
+        ],
+        dynamicTitle: true,
+      },
     },
-  ],
+    direction: {
+      description: 'Text direction',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    contrast: {
+      description: 'Contrast',
+      toolbar: {
+        title: 'Contrast',
+        icon: 'contrast',
+        items: [
+          { value: 'normal', title: 'Normal contrast' },
+          { value: 'forced', title: 'Forced colors' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: initialSwitches,
+  decorators: [withSwitches],
 }
 
 export default preview

@@ -5,16 +5,11 @@ import react from '@vitejs/plugin-react'
 import MiniSearch from 'minisearch'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { build } from 'vite'
-import { drawStatechart } from './draw/statechart.js'
+import { readContent } from './content.js'
 import { Frame, type SiteAssets } from './pages/frame.js'
 import { PageProvider } from './pages/names.js'
-import { namesOf, type SiteContent, sitePages } from './pages/site-pages.js'
-import { readCalls } from './read/calls.js'
-import { readRecipes } from './read/guides.js'
-import { readMachines } from './read/machines.js'
-import { readModules } from './read/modules.js'
+import { namesOf, sitePages } from './pages/site-pages.js'
 import { silentNames } from './read/silent-names.js'
-import { readTokens } from './read/tokens.js'
 import { type SearchRow, searchOptions } from './site/search-options.js'
 
 const output = join(import.meta.dirname, '../dist')
@@ -47,21 +42,6 @@ async function buildAssets(): Promise<SiteAssets> {
   rmSync(join(output, '.vite'), { recursive: true })
   const { file, css = [] } = manifest['site.ts'] ?? { file: '' }
   return { script: file, sheets: css }
-}
-
-/** Reads everything that the site shows. */
-async function readContent(): Promise<SiteContent> {
-  const machines = [...readMachines()].map(async ([room, ofRoom]) => {
-    const drawn = await Promise.all(ofRoom.map(async (one) => ({ ...one, svg: await drawStatechart(one) })))
-    return [room, drawn] as const
-  })
-  return {
-    modules: readModules(),
-    machines: new Map(await Promise.all(machines)),
-    areas: await readCalls(),
-    tokens: readTokens(),
-    recipes: readRecipes(),
-  }
 }
 
 function writePage(path: string, text: string) {

@@ -14,14 +14,19 @@ export interface TokenDoc {
 /** Reads the tokens of the theme's sheet. */
 export function readTokens(): readonly TokenDoc[] {
   const sheet = readFileSync(join(workspace, 'packages/ui/src/theme/tokens.css'), 'utf8')
-  const [root = ''] = /:root \{[\s\S]*?\n\}/.exec(sheet) ?? []
-  return [...root.matchAll(/(--gz-[\w-]+):\s*([^;]+);(?:[ \t]*\/\* (.*?) \*\/)?/g)].map(
-    ([, name = '', value = '', purpose = '']) => ({ name, value, kind: kindOf(name, value), purpose }),
-  )
+  // The first declaration counts: later ones are for other screens and browsers.
+  const found = new Map<string, TokenDoc>()
+  for (const [, name = '', value = '', purpose = ''] of sheet.matchAll(
+    /(--gz-[\w-]+):\s*([^;]+);(?:[ \t]*\/\* (.*?) \*\/)?/g,
+  )) {
+    const text = value.replaceAll(/\s+/g, ' ')
+    if (!found.has(name)) found.set(name, { name, value: text, kind: kindOf(name, text), purpose })
+  }
+  return [...found.values()]
 }
 
 function kindOf(name: string, value: string): TokenDoc['kind'] {
-  if (/^light-dark\(/.test(value)) return 'color'
+  if (/^(?:light-dark|color-mix|color)\(/.test(value)) return 'color'
   if (/^--gz-text-/.test(name)) return 'text'
   return /^--gz-\d$/.test(name) ? 'space' : 'other'
 }
