@@ -23,13 +23,13 @@ export {
   createApiClient,
   createApiClientOf,
 } from './create-api-client.js'
-export { storeRoutes } from './store-routes.js'
 export {
   type SignInOptions,
   type SiteSession,
   type SiteSessionOptions,
   siteSession,
 } from './site-session/site-session.js'
+export { storeRoutes } from './store-routes.js'
 export {
   localStorageTokenStore,
   memoryTokenStore,
