@@ -51,7 +51,9 @@ function Products({ data }: { data: object }) {
 
 describe('hooks on the machines', () => {
   it('name themselves and the provider that is missing', () => {
-    expect(() => renderToString(<Who />)).toThrow('useSession found no machines to read, because no <GauzeProvider>')
+    expect(() => renderToString(<Who />)).toThrow(
+      "useSession found no machine 'session' in the store of a <GauzeProvider>",
+    )
   })
 
   it('name the machine that the store lacks', () => {

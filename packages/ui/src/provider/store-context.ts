@@ -33,18 +33,11 @@ const onServerPart = {
  */
 export function useStorePart<Name extends keyof StoreParts>(name: Name, hook: string): StoreParts[Name] {
   const store = use(StoreContext)
+  const part = store?.[name]
+  if (part) return part
   // While it renders, a hook only reads an actor, and no other member of a part.
-  if (onServer() && !store?.[name]) return onServerPart as unknown as StoreParts[Name]
-  if (!store) {
-    throw new Error(
-      `${hook} found no machines to read, because no <GauzeProvider> with a store is above it. Wrap the page in <GauzeProvider store={…}>.`,
-    )
-  }
-  const part = store[name]
-  if (!part) {
-    throw new Error(
-      `${hook} found no machine '${name}', because the store of <GauzeProvider> has none. Add it: createStore({ …, features: { ${name}: … } }).`,
-    )
-  }
-  return part
+  if (onServer()) return onServerPart as unknown as StoreParts[Name]
+  throw new Error(
+    `${hook} found no machine '${name}' in the store of a <GauzeProvider>. Wrap the page in <GauzeProvider store={…}>, with features: { ${name}: … }.`,
+  )
 }

@@ -17,6 +17,7 @@ export interface SiteSignIn {
 }
 
 export interface SignInButtonProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** The sign-in of the page, such as `siteSession({ store })`. Keep it outside the component. */
   site: SiteSignIn
   messages?: Partial<SignInButtonMessages>
 }

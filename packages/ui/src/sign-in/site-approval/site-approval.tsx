@@ -10,10 +10,13 @@ import { cx } from '../../internal/cx.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { type SiteApprovalMessages, siteApprovalMessages } from './site-approval.messages.js'
 
-/** The page of another site that asks: its origin, its address, and the hash of its secret (RFC 7636). */
+/** The page of another site that asks. */
 interface AskingPage {
+  /** The origin of the site. */
   readonly clientId: string
+  /** The address of the page, to which the code goes. */
   readonly redirectUri: string
+  /** The hash of the secret that only the page has (RFC 7636). */
   readonly codeChallenge: string
 }
 
@@ -24,6 +27,7 @@ export interface SiteApprovalPort {
 }
 
 export interface SiteApprovalProps extends Omit<ComponentPropsWithRef<'div'>, 'children'>, AskingPage {
+  /** The calls of the approval, such as the result of `createApiClient`. */
   port: SiteApprovalPort
   /** Called with the code for the site, or with null when the person refused. Send it to the page that asked. */
   onAnswer: (code: string | null) => void
