@@ -132,11 +132,11 @@ const groups = [
       'machines/src/billing/payment.rules',
     ),
   },
-  // The lines of orders, which pages without a record show, too.
+  // The lines and the sums of orders, which pages without a record show, too.
   {
     name: 'lines',
     priority: 1.12,
-    test: startsFrom('ui/src/records/line-item/', 'ui/src/records/sold-lines/'),
+    test: startsFrom('ui/src/records/line-item/', 'ui/src/records/sold-lines/', 'ui/src/cart/cart-summary/'),
   },
   // Lists of records, and pages of one order, invoice or payment.
   {

@@ -53,7 +53,9 @@ export interface GauzeProviderProps {
  */
 export function GauzeProvider(props: GauzeProviderProps) {
   const { store, assets, messages, link, signIn, routes, locale, currency, children } = props
-  const outer = { store: use(StoreContext), assets: use(AssetsContext), link: use(LinkContext) }
+  const outerStore = use(StoreContext)
+  const outerAssets = use(AssetsContext)
+  const outerLink = use(LinkContext)
   const outerMessages = use(MessagesContext)
   const outerRoutes = use(RoutesContext)
   const outerFormats = use(FormatsContext)
@@ -63,15 +65,15 @@ export function GauzeProvider(props: GauzeProviderProps) {
     [outerFormats, locale, currency],
   )
   const allRoutes = useMemo(
-    () => (routes || signIn ? { ...outerRoutes, ...(signIn && { signIn }), ...routes } : outerRoutes),
+    () => ({ ...outerRoutes, ...(signIn && { signIn }), ...routes }),
     [outerRoutes, routes, signIn],
   )
   const allMessages = useMemo(() => ({ ...outerMessages, ...messages }), [outerMessages, messages])
   return (
-    <StoreContext value={store ?? outer.store}>
-      <AssetsContext value={assets ?? outer.assets}>
+    <StoreContext value={store ?? outerStore}>
+      <AssetsContext value={assets ?? outerAssets}>
         <MessagesContext value={allMessages}>
-          <LinkContext value={link ?? outer.link}>
+          <LinkContext value={link ?? outerLink}>
             <FormatsContext value={formats}>
               <RoutesContext value={allRoutes}>{children}</RoutesContext>
             </FormatsContext>
