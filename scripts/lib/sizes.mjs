@@ -39,7 +39,7 @@ const bundles = [
     `export { useAddToCart, useCart, useSession } from '@gauze/ui/hooks'
      export { GauzeProvider, startBrowserStore } from '@gauze/ui/provider'`,
   ],
-  ['README card', 41_300, readmeCard()],
+  ['README card', 43_000, readmeCard()],
 ]
 
 function gzipBytes(text) {
@@ -84,7 +84,7 @@ export async function weighAll() {
   const files = await bundleScript()
   const script = [
     { name: 'gauze-embed.js', bytes: gzipBytes(files['gauze-embed.js']), budget: 60_000 },
-    { name: 'gauze-embed-cart.js', bytes: gzipBytes(files['gauze-embed-cart.js']), budget: 10_500 },
+    { name: 'gauze-embed-cart.js', bytes: gzipBytes(files['gauze-embed-cart.js']), budget: 12_000 },
   ]
   const rows = await Promise.all(
     bundles.map(async ([name, budget, code]) => ({ name, bytes: await weigh(code), budget })),

@@ -1,12 +1,18 @@
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { cartButtonMessages } from '@gauze/ui/cart/cart-button'
-import { CartPreview } from '@gauze/ui/cart/cart-preview'
 import { useCart, useSession } from '@gauze/ui/hooks'
 import { CartIcon } from '@gauze/ui/icons'
 import { useMessages } from '@gauze/ui/messages'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useEmbedding } from './embed-context.js'
+import { cartCode } from './load-cart.js'
+import { LoadedCart } from './loaded-cart.js'
 import { placeBelow } from './place-below.js'
+
+/** A person who points at the button is about to press it. If the code does not load, the press tries again. */
+function loadEarly() {
+  cartCode.load().catch(() => undefined)
+}
 
 /** The content of `<gauze-cart-button>`: a badge, and the cart at a glance in the browser's own top layer. */
 export function CartButtonView() {
@@ -44,6 +50,8 @@ export function CartButtonView() {
         popoverTarget={id}
         aria-expanded={isOpen}
         data-empty={cart.totalItems === 0 || undefined}
+        onPointerEnter={loadEarly}
+        onFocus={loadEarly}
       >
         <CartIcon />
         <span data-slot="label">{text.cart} </span>
@@ -67,31 +75,21 @@ export function CartButtonView() {
           setOpen(newState === 'open')
         }}
       >
-        {isOpen ? <Glance /> : null}
+        {isOpen ? <Content /> : null}
       </div>
     </>
   )
 }
 
-function Glance() {
+/** The cart at a glance, or the way to one. */
+function Content() {
   const { store } = useEmbedding()
-  const { cart, status } = useCart()
-  const { isSignedIn, isAccountLoading, isPunchout } = useSession()
-  if (!isSignedIn && !isAccountLoading) {
-    return (
-      <div className="gz-embed-login">
-        <p>{store.text.loginForCart}</p>
-        <LinkButton href="/login">{store.text.login}</LinkButton>
-      </div>
-    )
-  }
+  const { isSignedIn, isAccountLoading } = useSession()
+  if (isSignedIn || isAccountLoading) return <LoadedCart>{({ Glance }) => <Glance />}</LoadedCart>
   return (
-    <CartPreview
-      lines={cart.lines}
-      totalItems={cart.totalItems}
-      subtotal={cart.subtotal}
-      isLoading={status === 'loading' || status === 'closed'}
-      isPunchout={isPunchout}
-    />
+    <div className="gz-embed-login">
+      <p>{store.text.loginForCart}</p>
+      <LinkButton href="/login">{store.text.login}</LinkButton>
+    </div>
   )
 }

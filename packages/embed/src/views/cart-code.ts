@@ -1,2 +1,3 @@
 export { createCartSheet } from '../theme/cart-sheet.js'
+export { Glance } from './glance.js'
 export { OpenCart } from './open-cart.js'

@@ -1,7 +1,9 @@
 import { loadOnce } from '@gauze/machines/store'
 
-/** The customer's cart and its styles: in a file of its own, which every `<gauze-cart>` of a page shares. */
+/** What the second file has: the customer's cart, the cart at a glance, and their styles. */
 export const cartCode = loadOnce(async () => {
-  const { OpenCart, createCartSheet } = await import('./cart-code.js')
-  return { OpenCart, sheet: createCartSheet() }
+  const { Glance, OpenCart, createCartSheet } = await import('./cart-code.js')
+  return { Glance, OpenCart, sheet: createCartSheet() }
 })
+
+export type CartCode = NonNullable<ReturnType<typeof cartCode.loaded>>
