@@ -11,10 +11,7 @@ import { storeUrl } from '../store'
 
 const gauze = siteSession({ store: storeUrl })
 const api = createApiClient({ baseUrl: storeUrl, tokenStore: gauze.tokens })
-const store =
-  typeof window === 'undefined'
-    ? undefined
-    : startBrowserStore({ port: api, tokens: gauze.tokens, features: { items: itemsFeature(api) } })
+const store = startBrowserStore({ port: api, tokens: gauze.tokens, features: { items: itemsFeature(api) } })
 const assets = assetsAt(storeUrl)
 const routes = {
   ...routesAt(storeUrl),
@@ -29,7 +26,7 @@ function NextLink(props: AnchorProps) {
 /** The machines, the store's pictures and the links, for every page. */
 export function Gauze({ children }: { children: ReactNode }) {
   return (
-    <GauzeProvider {...(store ? { store } : {})} assets={assets} routes={routes} link={NextLink} signIn={gauze.signIn}>
+    <GauzeProvider store={store} assets={assets} routes={routes} link={NextLink} signIn={gauze.signIn}>
       {children}
     </GauzeProvider>
   )

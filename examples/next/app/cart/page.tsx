@@ -1,4 +1,4 @@
-import { CartPage } from '../client-only'
+import { CartPage } from '@gauze/ui/cart/cart-page'
 
 export default function Cart() {
   return (

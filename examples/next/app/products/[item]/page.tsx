@@ -1,6 +1,6 @@
+import { ItemCard } from '@gauze/ui/cart/item-card'
 import Link from 'next/link'
 import { visitorApi } from '../../../store'
-import { ItemCard } from '../../client-only'
 
 /** The server renders the page as a visitor sees it; the card shows the customer's own price once it has hydrated. */
 export default async function ProductPage({ params }: { params: Promise<{ item: string }> }) {
