@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { vi } from 'vitest'
 import { startRegistry } from '../../scripts/lib/local-registry.mjs'
 import { published } from '../../scripts/lib/packed.mjs'
-import { freePort } from '../support/store-process.js'
 
 const examples = join(import.meta.dirname, '../../examples')
 /** The store's address in the sources of every example. */
@@ -19,6 +20,8 @@ export interface Example {
   readonly name: string
   readonly origin: string
   readonly port: number
+  /** Gives up the port, which nothing else took in the meantime. */
+  readonly release: () => Promise<void>
   /** Node's arguments that serve it, in its folder. */
   readonly serve: readonly string[]
   /** It has packages to install and a build. */
@@ -51,15 +54,28 @@ async function inPairs<Item>(items: readonly Item[], work: (item: Item) => Promi
   await Promise.all([lane(), lane()])
 }
 
-/** The examples, each with a port that is free. */
+/** Takes a port that is free, and keeps it while the example is built. */
+async function holdPort() {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const address = holder.address()
+  if (address === null || typeof address === 'string') throw new Error('No free port was found. Close some programs.')
+  const release = async () => {
+    holder.close()
+    await once(holder, 'close')
+  }
+  return { port: address.port, release }
+}
+
+/** The examples, each with a port of its own. */
 export async function chooseExamples() {
   const example = async (
     name: string,
     serve: (port: number) => readonly string[],
     isBuilt = true,
   ): Promise<Example> => {
-    const port = await freePort()
-    return { name, origin: `http://127.0.0.1:${port}`, port, serve: serve(port), isBuilt }
+    const { port, release } = await holdPort()
+    return { name, origin: `http://127.0.0.1:${port}`, port, release, serve: serve(port), isBuilt }
   }
   const vite = (port: number) => [
     'node_modules/vite/bin/vite.js',
@@ -103,7 +119,7 @@ export async function startExamples(
   const registry = await startRegistry()
   onEnd(registry.close)
   for (const name of published) registry.add(name)
-  await inPairs(all, async ({ name, port, origin, serve, isBuilt }) => {
+  await inPairs(all, async ({ name, port, release, origin, serve, isBuilt }) => {
     const folder = join(home, name)
     copyExample(name, folder, storeUrl)
     if (isBuilt) {
@@ -111,6 +127,7 @@ export async function startExamples(
       await run(folder, 'install', '--no-frozen-lockfile', '--prefer-offline')
       await run(folder, 'run', 'build')
     }
+    await release()
     const server = spawn(process.execPath, serve, { cwd: folder, env: { ...env, PORT: String(port) }, stdio: 'ignore' })
     onEnd(() => server.kill())
     await vi.waitFor(() => fetch(origin), { timeout: 30_000, interval: 100 })
