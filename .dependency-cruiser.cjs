@@ -81,6 +81,7 @@ module.exports = {
     arrow('ui', ['contract', 'rules', 'machines']),
     arrow('embed', ['contract', 'rules', 'api-client', 'machines', 'ui']),
     arrow('kit', ['contract', 'rules']),
+    arrow('docs', ['contract', 'rules', 'machines', 'ui']),
     arrow('server', ['contract', 'rules']),
     arrow('search', ['contract', 'rules', 'server']),
     arrow('demo', ['contract', 'rules', 'server']),

@@ -37,9 +37,11 @@ function proseHtml(text: string, page: CurrentPage, follow: FollowLink = () => n
 
 /** Code in a sentence; a name of the packages is a link. */
 function codeHtml(code: string, page: CurrentPage): string {
-  const [, name = ''] = /^<?(\w+)/.exec(code) ?? []
+  const [, whole = '', name = ''] = /^<?(([\w-]+)(?:\.[A-Z]\w+)?)/.exec(code) ?? []
   const html = `<code>${escapeHtml(code)}</code>`
-  const target = /^[A-Z]|^use[A-Z]|Machine$/.test(name) || code.endsWith(')') ? targetOf(name, page) : null
+  // A word such as `cart` would be a link too often; names of two words are not.
+  const target =
+    /[A-Z-]/.test(name) && /^<?[\w-]+(?:$|[\s(</.])/.test(code) ? (targetOf(whole, page) ?? targetOf(name, page)) : null
   return target ? `<a href="${target}">${html}</a>` : html
 }
 

@@ -420,6 +420,11 @@ export function namesOf(content: SiteContent, pages: readonly SitePage[]): Reado
     for (const { title, path, kind } of rows)
       if (kind !== 'Guide' && kind !== 'Token' && kind !== 'Call') names.set(title, path)
   }
+  // READMEs name a component by its folder.
+  for (const { packageName, path } of content.modules) {
+    const folder = path.split('/')[1]
+    if (packageName === '@gauze/ui' && folder?.includes('-')) names.set(folder, `components/${path}.html`)
+  }
   for (const { area, calls } of content.areas)
     for (const { name } of calls) if (!names.has(name)) names.set(name, `calls/${area}.html#${anchorOf(name)}`)
   return names

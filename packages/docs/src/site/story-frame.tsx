@@ -15,13 +15,21 @@ async function show(id: string, target: HTMLElement) {
   document.title = name
   await Story.load?.()
   createRoot(target).render(<Story />)
+  if (parent !== window) reportHeight(Number.parseFloat(Story.parameters?.docs?.story?.height) || 0)
 }
 
-/** Tells the page around the frame how tall the story is. */
-function reportHeight() {
+/** The height that a dialog, menu or list needs above the story, in px. */
+const LAYER_HEIGHT = 560
+
+/**
+ * Tells the page around the frame how tall the story is.
+ *
+ * @param least the height that the story asks for, in px: a message at the edge of the window takes no room by itself
+ */
+function reportHeight(least: number) {
   const report = () => {
     const layer = document.querySelector('dialog[open], [role="dialog"], [role="menu"], [role="listbox"]')
-    const height = Math.max(document.body.scrollHeight, layer ? 560 : 0)
+    const height = Math.max(document.body.scrollHeight, least, layer ? LAYER_HEIGHT : 0)
     parent.postMessage({ type: 'gauze-docs.height', height }, location.origin)
   }
   new ResizeObserver(report).observe(document.body)
@@ -34,6 +42,5 @@ if (target) {
     document.documentElement.dataset.theme = scheme
   })
   setProjectAnnotations([preview, { initialGlobals: { theme } }])
-  if (parent !== window) reportHeight()
   await show(new URLSearchParams(location.search).get('story') ?? '', target)
 }
