@@ -66,7 +66,7 @@ export function SignInButton({ site, messages, className, ...props }: SignInButt
   }
   const isLost = isSignedOut && wasSignedIn && !hasLeft
   return (
-    <div {...props} className={cx('gz-form gz-sign-in-button', className)}>
+    <div {...props} className={cx('gz-sign-in-button', className)}>
       {problem || isLost ? <Banner tone={problem ? 'danger' : 'warning'}>{problem ?? text.lost}</Banner> : null}
       <div data-slot="actions">
         {isSignedIn && user ? (
