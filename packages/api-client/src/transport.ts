@@ -68,14 +68,14 @@ export function createTransport(baseUrl: string, fetch: typeof globalThis.fetch)
 
 /** The query of an address, with a list as repeated fields, an object as JSON, and no undefined field. */
 function queryText(query: CallRequest['query']): string {
-  const fields = Object.entries(query).flatMap(([name, value]) =>
-    [value].flat().flatMap((one) => (one === undefined ? [] : [[name, textOf(one)]])),
-  )
-  return fields.length > 0 ? `?${new URLSearchParams(fields)}` : ''
+  const fields = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== undefined) fields.append(name, textOf(one ?? ''))
+  return fields.size > 0 ? `?${fields}` : ''
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+function textOf(value: string | number | boolean | object): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 async function withDeadline<T>(

@@ -20,7 +20,7 @@ export function RuntimeProvider({ runtime, children }: { runtime: StoreRuntime; 
 export function useRuntime(): StoreRuntime {
   const runtime = use(RuntimeContext)
   if (!runtime) {
-    throw new Error('useRuntime found no store, because no <RuntimeProvider> is above it. The entry files provide it.')
+    throw new Error('useRuntime found no <RuntimeProvider>, which the entry files provide.')
   }
   return runtime
 }

@@ -32,9 +32,7 @@ export const SETTINGS_ELEMENT = 'gauze-settings'
 export function readPublicSettings(document: Document): PublicSettings {
   const text = document.getElementById(SETTINGS_ELEMENT)?.textContent
   if (!text) {
-    throw new Error(
-      `This page has no settings: the element #${SETTINGS_ELEMENT} is missing or empty. Render <Settings> in the root layout.`,
-    )
+    throw new Error(`This page has no settings in #${SETTINGS_ELEMENT}. Render <Settings> in the root layout.`)
   }
   // Written by our own server in the same answer.
   return JSON.parse(text) as PublicSettings

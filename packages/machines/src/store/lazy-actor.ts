@@ -43,9 +43,7 @@ export function createLazyActor<Snapshot, Event>(wake: () => void): LazyActor<Sn
     },
     connect(real) {
       if (actor) {
-        throw new Error(
-          'This lazy actor is connected already, and its listeners hear that actor. Make one stand-in for each actor.',
-        )
+        throw new Error('This lazy actor is connected already. Make one stand-in for each actor.')
       }
       actor = real
       actor.subscribe(() => {

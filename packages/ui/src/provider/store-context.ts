@@ -17,12 +17,8 @@ export interface StoreParts {}
 /** The parts of the store that `GauzeProvider` received; null without a store. */
 export const StoreContext = createContext<Partial<StoreParts> | null>(null)
 
-/** An actor that has not arrived: with it, every hook has the value of a visitor. Nothing is sent while a server renders. */
-const onServerPart = {
-  getSnapshot: () => undefined,
-  subscribe: () => ({ unsubscribe: () => undefined }),
-  send: () => undefined,
-}
+/** An actor that has not arrived: every hook has the value of a visitor. A server neither listens nor sends. */
+const onServerPart = { getSnapshot: () => undefined }
 
 /**
  * One part of the store of the nearest `GauzeProvider`. A server renders without a store, as for a visitor.
@@ -35,7 +31,6 @@ export function useStorePart<Name extends keyof StoreParts>(name: Name, hook: st
   const store = use(StoreContext)
   const part = store?.[name]
   if (part) return part
-  // While it renders, a hook only reads an actor, and no other member of a part.
   if (onServer()) return onServerPart as unknown as StoreParts[Name]
   throw new Error(
     `${hook} found no machine '${name}' in the store of a <GauzeProvider>. Wrap the page in <GauzeProvider store={…}>, with features: { ${name}: … }.`,
