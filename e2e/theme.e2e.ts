@@ -116,7 +116,7 @@ describe('LIB-03 the theme in a partner’s page', () => {
       await page.emulateMedia({ colorScheme: null })
     })
 
-    test(`LIB-03 ${kind}: a color for actions brings a text at 4.5:1, at rest and under the pointer`, async ({
+    test(`LIB-03 ${kind}: a color for actions or the bar brings a text at 4.5:1, at rest and under the pointer`, async ({
       shopper: { page },
     }) => {
       for (const theme of ['light', 'dark']) {
@@ -124,10 +124,12 @@ describe('LIB-03 the theme in a partner’s page', () => {
           ...['#7a2e8e', '#ffd400', '#e4002b', '#00a3e0', '#777', '#fff', '#000', 'rebeccapurple'],
           ...['rgb(118 118 118)', 'oklch(0.7 0.2 150)', 'light-dark(#7a2e8e, #e0b0ff)'],
         ]) {
-          const own = `:root { --gz-action: ${color} } .gz-button { transition: none }`
-          await show(page, kind, content, own, `data-theme="${theme}"`)
+          const own = `:root { --gz-action: ${color}; --gz-bar: ${color} } .gz-button { transition: none }`
+          const bar = '<p id="bar" style="background: var(--gz-bar); color: var(--gz-on-bar)">Words of the bar</p>'
+          await show(page, kind, content + bar, own, `data-theme="${theme}"`)
           const words = `${color}, ${theme}`
           expect(await contrastOf(page, '.gz-button', 'color'), words).toBeGreaterThanOrEqual(4.5)
+          expect(await contrastOf(page, '#bar', 'color'), `${words}, bar`).toBeGreaterThanOrEqual(4.5)
           await page.locator('.gz-button').hover()
           expect(await contrastOf(page, '.gz-button', 'color'), `${words}, hover`).toBeGreaterThanOrEqual(4.5)
         }
