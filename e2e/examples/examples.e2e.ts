@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { type Caller, signInTo } from '../support/api.js'
-import { demoPassword, test } from '../support/shopper.js'
+import { demoPassword, interactive, test } from '../support/shopper.js'
 import { freePort, type StoreProcess, startStore } from '../support/store-process.js'
 import { chooseExamples, startExamples } from './example-apps.js'
 import { expectPicture } from './pictures.js'
@@ -62,6 +62,7 @@ describe('PLUS-28 the examples, installed from packed tarballs and built with th
     const opening = page.waitForEvent('popup')
     await control.click()
     const window = await opening
+    await interactive(window)
     await window.getByLabel('Username').fill(username)
     await window.getByLabel('Password', { exact: true }).fill(demoPassword)
     await window.getByRole('button', { name: 'Log in', exact: true }).click()
