@@ -202,9 +202,12 @@ function codeFrom(popup: Window, expected: { readonly from: string; readonly sta
       popup.close()
       end(typeof response.code === 'string' ? response.code : null)
     }
-    // No event says that a window of another site was closed.
+    // No event says that a window of another site was closed. The store's window closes itself after its answer, which may
+    // arrive a moment later, so only the second look counts.
+    let wasClosed = false
     const watch = setInterval(() => {
-      if (popup.closed) end(null)
+      if (wasClosed) end(null)
+      wasClosed = popup.closed
     }, 300)
     window.addEventListener('message', hear)
   })
