@@ -27,6 +27,7 @@ const documentation = {
   folders: [
     'packages/docs',
     '.storybook',
+    'examples',
     ...order.map(({ folder }) => folder).filter((path) => path !== 'storefront'),
   ],
 }

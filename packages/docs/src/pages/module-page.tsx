@@ -201,6 +201,8 @@ function Props({ props }: { readonly props: PropsDoc }) {
 
 function FunctionEntry({ one, isMain }: { readonly one: FunctionDoc; readonly isMain: boolean }) {
   const { name, sentences, signature, parameters, returned } = one
+  // The page of one function has its name as the title.
+  const Heading = isMain ? 'h2' : 'h3'
   return (
     <section className="docs-entry">
       {isMain ? null : (
@@ -212,13 +214,13 @@ function FunctionEntry({ one, isMain }: { readonly one: FunctionDoc; readonly is
       <Comment sentences={isMain ? { ...sentences, text: '' } : sentences} />
       {parameters.length > 0 ? (
         <>
-          <h3>Parameters</h3>
+          <Heading>Parameters</Heading>
           <Members members={parameters} />
         </>
       ) : null}
       {returned.length > 0 ? (
         <>
-          <h3>Result</h3>
+          <Heading>Result</Heading>
           <Members members={returned} marksRequired={false} />
         </>
       ) : null}

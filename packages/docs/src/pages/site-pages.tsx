@@ -327,6 +327,7 @@ function pagesOfFiles(content: SiteContent): PageOfFile {
   add('packages/search/README.md', 'back-end/search.html')
   add('packages/demo/README.md', 'back-end/demo.html')
   for (const { file } of content.recipes) add(file, recipePath(file))
+  add('examples/README.md', 'recipes/examples.html')
   return found
 }
 
@@ -344,8 +345,9 @@ export function sitePages(content: SiteContent): Site {
       return guide && path ? [guidePage(guide, path, pageOfFile)] : []
     },
   )
-  const recipes = content.recipes.map((guide) =>
-    guidePage(guide, recipePath(guide.file), pageOfFile, { kind: 'Recipe' }),
+  const examples = readGuide('examples/README.md')
+  const recipes = [...content.recipes, ...(examples ? [examples] : [])].map((guide) =>
+    guidePage(guide, pageOfFile.get(guide.file) ?? '', pageOfFile, { kind: 'Recipe' }),
   )
   const components = componentSection(content.modules, pageOfFile)
   const theme = readGuide('packages/ui/src/theme/README.md')
