@@ -56,6 +56,21 @@ describe('LIB-02 the documentation', () => {
     }
   })
 
+  test.each([
+    ['a part with its slot', cardPage, 'ProductCard.Maker', 'data-slot=&quot;maker&quot;'],
+    ['the default of a prop', cardPage, 'addState', '&#x27;idle&#x27;'],
+    ['a data attribute with its values', cardPage, 'data-add', '&quot;pending&quot;'],
+    ['a key', '/components/forms/quantity-field.html', 'Page Up, Page Down', 'add or subtract ten'],
+    ['the result of a hook', '/hooks/use-cart.html', 'setQuantity', '(lineId: number, quantity: number)'],
+    ['a state and its transitions', '/machines/cart.html', 'unconfirmed', 'cart.load'],
+    ['a call with its fields', '/calls/cart.html', 'POST /api/cart/cart/addItem', 'searchTerm'],
+    ['a rule with its example', '/rules/money.html', 'formatUsd', '$'],
+    ['a token with its purpose', '/tokens.html', '--gz-action', 'buttons, links, chosen things'],
+  ])('shows %s', (_what, page, ...words) => {
+    const html = readFileSync(join(docsFolder, page), 'utf8')
+    for (const word of words) expect(html).toContain(word)
+  })
+
   test('links only to pages and files that it has, relatively, so that any host and path can serve it', () => {
     const files = new Set(globSync('**/*', { cwd: docsFolder }))
     const lost = globSync('**/*.html', { cwd: docsFolder }).flatMap((page) => {

@@ -37,6 +37,7 @@ describe('settings of the pages', () => {
     ['SENTRY_DSN', 'https://errors.example/1', /is no DSN/],
     ['GAUZE_PUBLIC_IP_URLS', 'https://a.example,nothing', /no web address/],
     ['GAUZE_PUBLIC_IP_URLS', '/1,/2,/3,/4', /at most 3/],
+    ['GAUZE_DOCS', '/nowhere', /no built documentation\. Run 'pnpm run docs'/],
     ['GAUZE_PAGE_RATE_LIMIT', '-1', /whole number from 0/],
     ['GAUZE_PAGE_QUEUE', '0', /whole number from 1/],
   ])('OPS-06 says at start that %s cannot be %j', (name, value, message) => {
