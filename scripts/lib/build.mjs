@@ -105,7 +105,8 @@ export function buildDocs(env) {
   const print = fingerprint(documentation.folders, [], notShown)
   if (existsSync(output) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === print) return
   say('building docs')
-  run('pnpm', ['--silent', 'run', 'build'], { cwd: join(root, 'packages/docs'), env, quiet: true })
+  const production = { ...env, NODE_ENV: 'production' }
+  run('pnpm', ['--silent', 'run', 'build'], { cwd: join(root, 'packages/docs'), env: production, quiet: true })
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, print)
 }

@@ -50,8 +50,8 @@ function writePage(path: string, text: string) {
   writeFileSync(file, text)
 }
 
-const assets = await buildAssets()
-const content = await readContent()
+// The bundler works outside of this thread.
+const [assets, content] = await Promise.all([buildAssets(), readContent()])
 const { pages, menu } = sitePages(content)
 const names = namesOf(content, pages)
 for (const { path, title, summary, headings, body } of pages) {

@@ -1,4 +1,5 @@
 import './site.css'
+import { addCopyButtons } from './copy.js'
 import { startSearch } from './search.js'
 import { followStories } from './stories.js'
 import { chooseScheme, followTheme, type Scheme } from './theme.js'
@@ -44,6 +45,8 @@ const search = document.querySelector<HTMLElement>('[data-search]')
 if (search) startSearch(search, document.documentElement.dataset.root ?? '')
 startMenu()
 followStories()
+// A page without a secure connection has no clipboard.
+if (isSecureContext) addCopyButtons()
 addEventListener('hashchange', openTarget)
 openTarget()
 document.documentElement.dataset.ready = 'true'
