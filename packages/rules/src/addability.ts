@@ -53,7 +53,7 @@ export interface AddabilityInput {
 }
 
 /**
- * Decides whether an item can be added to the cart (spec section 5). Browser and server use the same
+ * Decides whether an item can be added to the cart. Browser and server use the same
  * function, so the button and the refusal cannot differ. Reasons about the item come before reasons about the buyer.
  *
  * @example

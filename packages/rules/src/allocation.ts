@@ -17,7 +17,7 @@ export function isAllocationSpent(allocationMax: number | null | undefined): boo
 
 /**
  * The quantity of a unit that the allocation allows, and whether that is less than requested: the answer's
- * `addToCartAdjustment` (spec section 4). 0 when not even one of the unit fits.
+ * `addToCartAdjustment`. 0 when not even one of the unit fits.
  *
  * @param requested how many of the unit
  * @param conversionRate base units in one of the unit

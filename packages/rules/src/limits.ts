@@ -1,4 +1,4 @@
-/** The page a list begins with (spec section 9). */
+/** The page a list begins with. */
 export const FIRST_PAGE = 1
 
 /** The last page that an address can ask for. */
@@ -15,13 +15,13 @@ export function pageNumber(text: string | null | undefined): number {
   return Math.min(Math.max(page, FIRST_PAGE), LAST_PAGE)
 }
 
-/** Rows of a page of most lists (spec section 9). */
+/** Rows of a page of most lists. */
 export const LIST_PAGE_SIZE = 10
 
-/** Rows of a page, by kind of list (spec section 9). */
+/** Rows of a page, by kind of list. */
 export const PAGE_SIZES = { list: LIST_PAGE_SIZE, contacts: 100, reorders: 100, openInvoices: 10_000 } as const
 
-/** The fewest characters of a term that are searched for while typing (spec section 9). */
+/** The fewest characters of a term that are searched for while typing. */
 export const MIN_SEARCH_LENGTH = 3
 
 /** The most characters of a term that are searched for. */
@@ -33,7 +33,7 @@ export const ITEM_LIST_LIMIT = 24
 /** Values of a filter that a listing shows before 'Show all'. */
 export const FILTER_VALUES_SHOWN = 7
 
-/** Suggestions of each kind on a page (spec section 9). */
+/** Suggestions of each kind on a page. */
 export const SUGGESTION_LIMIT = 5
 
 /** Searches that a browser remembers. */

@@ -42,7 +42,7 @@ const PAGE_PERMISSIONS: ReadonlyMap<string, Permission> = new Map([
 ])
 
 /**
- * Returns true if a user has a permission; a visitor has none (spec section 6). The server uses the same function.
+ * Returns true if a user has a permission; a visitor has none. The server uses the same function.
  *
  * @param user null when signed out
  */

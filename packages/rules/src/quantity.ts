@@ -1,4 +1,4 @@
-/** The least that can be ordered of a line (spec section 9). */
+/** The least that can be ordered of a line. */
 export const MIN_QUANTITY = 1
 
 /** The largest quantity of a line; a larger one is more likely a typo than an order. */

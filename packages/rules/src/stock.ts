@@ -1,2 +1,2 @@
-/** Above this many, the detailed availability is styled as a success (spec section 9). */
+/** Above this many, the detailed availability is styled as a success. */
 export const AMPLE_STOCK = 20

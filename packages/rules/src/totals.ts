@@ -2,7 +2,7 @@ import { type DecimalLike, multiplyDecimals, parseDecimal } from './decimal.js'
 import { addCents, type Cents, cents, centsFromDollars, roundToCents, sumCents } from './money.js'
 import { type LinePricing, lineTotal } from './units.js'
 
-/** An amount that another party calculates and may fail to: then it is the marker `error` (spec section 8). */
+/** An amount that another party calculates and may fail to: then it is the marker `error`. */
 export type CalculatedAmount = Cents | 'error'
 
 /** The delivery charges of a store. */

@@ -19,7 +19,7 @@ export interface LinePricing extends UnitPricing {
 }
 
 /**
- * Item total = price × unit conversion rate × quantity, rounded once, half up (spec section 5).
+ * Item total = price × unit conversion rate × quantity, rounded once, half up.
  *
  * @throws RangeError when a factor is not a finite number, the price is below 0, or the total is beyond the limit.
  * @example lineTotal({ price: 0.0525, conversionRate: 100, quantity: 3 }) // 1575 cents
@@ -29,7 +29,7 @@ export function lineTotal({ price, conversionRate, quantity }: LinePricing): Cen
 }
 
 /**
- * The price shown for one of a unit: unit factor × price, to 2 decimals (spec section 5). Only for display: a
+ * The price shown for one of a unit: unit factor × price, to 2 decimals. Only for display: a
  * line's total is {@link lineTotal}, which does not round before it multiplies.
  *
  * @throws RangeError as {@link lineTotal}.

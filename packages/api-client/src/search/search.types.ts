@@ -16,7 +16,7 @@ export interface SearchClientOptions {
   readonly ruleContexts?: readonly string[]
   /** The indexes; `items` and `items_query_suggestions` by default. */
   readonly indexes?: { readonly items: string; readonly suggestions: string }
-  /** Most suggestions of each kind; 5 by default (spec section 9). */
+  /** Most suggestions of each kind; 5 by default. */
   readonly limit?: number
 }
 

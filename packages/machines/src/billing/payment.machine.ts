@@ -60,7 +60,7 @@ function errorOf({ event }: { readonly event: ErrorActorEvent }): unknown {
 }
 
 /**
- * A payment of invoices (spec section 7, payments): choosing invoices and credits, then paying. One request to pay has
+ * A payment of invoices: choosing invoices and credits, then paying. One request to pay has
  * one idempotency key: a second click is not heard while one is on its way, and an answer that does not come leads to
  * `unconfirmed`, which tries again with the same key. A new key is made only once the server has refused a payment; then
  * invoices and credits are read again, and the entries that are still possible stay. Keep `pending` for a reload: the

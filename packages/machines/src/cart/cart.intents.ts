@@ -41,7 +41,7 @@ function queueRequest(context: CartContext, request: Requested, count = 1, sentA
   return { edits: queueEdit(context.edits, edit), editCount }
 }
 
-/** A quantity below 1 counts as 1 (spec section 5). */
+/** A quantity below 1 counts as 1. */
 function additionOf(request: AddRequest, lineId: number): Addition {
   const { itemId, unit, preview = null, searchTerm = null, queryID = null, estimateId = null } = request
   const quantity = normalizeQuantity(request.quantity)

@@ -146,7 +146,7 @@ function editOf({ edits }: CartContext, key: string): CartEdit | undefined {
 }
 
 /**
- * The cart (spec section 4). It holds the newest cart from the server and the edits that the server has not answered
+ * The cart. It holds the newest cart from the server and the edits that the server has not answered
  * yet; the screen shows the projection of both (`selectCart`). The machine sends edits of one item one after another,
  * edits of different items in parallel. It repeats an edit without an answer with the same key. It drops and reports a
  * refused edit, and reads the cart again. It notifies the user at once when an add is waiting; a second press retries

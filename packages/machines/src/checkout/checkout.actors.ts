@@ -78,7 +78,7 @@ async function taxOf(
     const amount = dollarsFromCents(sumCents(shippingTaxable ? [...taxableLines, shipping] : taxableLines))
     return { tax, taxBasis: tax > 0 ? { percent: taxRate, amount } : null }
   } catch {
-    // The marker says so to the shopper (spec section 8).
+    // The marker says so to the shopper.
     return { tax: 'error', taxBasis: null }
   }
 }

@@ -72,7 +72,7 @@ function errorOf({ event }: { readonly event: ErrorActorEvent }): unknown {
 }
 
 /**
- * Checkout (spec section 7, checkout): details, review, placing. One request to place an order has
+ * Checkout: details, review, placing. One request to place an order has
  * one idempotency key: a second click is not heard while one is on its way, and an answer that does not come leads to
  * `unconfirmed`, which tries again with the same key. A new key is made only once the server has refused an order.
  *

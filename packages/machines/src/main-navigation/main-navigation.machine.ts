@@ -21,7 +21,7 @@ function activate(active: readonly ActiveMenu[], menu: ActiveMenu): readonly Act
 }
 
 /**
- * The main navigation: open or closed, with a stack of active menus by depth (spec section 4).
+ * The main navigation: open or closed, with a stack of active menus by depth.
  * A navigation that a menu opened by itself closes with its last menu; one opened by `navigation.open` stays.
  * @example
  * const navigation = createActor(mainNavigationMachine).start()

@@ -6,7 +6,7 @@ export interface ActiveMenu {
 
 /** The context of the navigation. */
 export interface MainNavigationContext {
-  /** Open menus from the shallowest to the deepest; no two at one depth (spec section 4). */
+  /** Open menus from the shallowest to the deepest; no two at one depth. */
   readonly activeMenus: readonly ActiveMenu[]
   /** The element that opened the navigation; `null` when a menu did so by being activated. */
   readonly openerId: string | null

@@ -31,7 +31,7 @@ function changeInHand({ changes: [change] }: { readonly changes: readonly Record
 }
 
 /**
- * A paginated list of any record (spec section 3, paginated list state). It loads the page of its query when it
+ * A paginated list of any record. It loads the page of its query when it
  * starts and whenever the query changes. The previous rows stay until the answer arrives, and a new query aborts the
  * pending request. The machine sends changes of records one after another and never drops one.
  *

@@ -1,6 +1,6 @@
 import type { PaginatedListContext, PaginatedListState } from './paginated-list.types.js'
 
-/** Page numbers in a section (spec section 3). */
+/** Page numbers in a section. */
 const SECTION_SIZE = 5
 
 interface State<Item, Filters> {

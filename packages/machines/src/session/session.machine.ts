@@ -23,7 +23,7 @@ const types: Partial<{
 
 const providing = 'sessionMachine.provide({ actors: sessionActors(port) })'
 
-/** The user of a kept token is refused (spec section 8). */
+/** The user of a kept token is refused. */
 const noUser: Alert = { tone: 'danger', code: 'no-user', detail: null }
 
 /** The server did not name the owner of the token; the login itself may be valid. */
@@ -52,7 +52,7 @@ const checkAgain = { guard: 'isPresent', target: '#session.checking', reenter: t
 const mayPass = { type: 'mayPass', params: ({ event }: { event: ErrorActorEvent }) => event.error } as const
 
 /**
- * The session (spec section 4, auth). It checks the stored token first, so that a
+ * The session. It checks the stored token first, so that a
  * page knows whether it is `loading`, `signed-in` or `anonymous` before it requests anything. The token itself stays in
  * the port, which renews it. An expired token is renewed once; only a refusal (401, 403) drops it and loses the
  * session, any other failure keeps both, so that a reloaded page can try once more. A page that cannot find out who is
@@ -95,7 +95,7 @@ export const sessionMachine = setup({
     alertFailure: assign({
       alert: (_, error: unknown) => {
         const reason = reasonOf(readFailure(error))
-        // A login without an answer has failed in an unexpected way, too (spec section 8).
+        // A login without an answer has failed in an unexpected way, too.
         return { tone: 'danger' as const, ...reason, code: reason.code === 'unheard' ? 'unexpected' : reason.code }
       },
     }),

@@ -56,7 +56,7 @@ export function selectIsSwitchingAccount(state: State): boolean {
 }
 
 /**
- * Selects whether the user has a permission (spec section 6); a visitor has none.
+ * Selects whether the user has a permission; a visitor has none.
  * @example selectCan('isAdmin')(session.getSnapshot())
  */
 export function selectCan(permission: Permission) {

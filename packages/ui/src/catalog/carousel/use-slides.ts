@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds without a change of size before slides are counted again (spec section 9). */
+/** Milliseconds without a change of size before slides are counted again. */
 const RESIZE_DEBOUNCE = 200
 
 /** Milliseconds without scrolling before a turn is over. */

@@ -1,4 +1,4 @@
-/** Milliseconds of a flight (spec section 9). */
+/** Milliseconds of a flight. */
 const DURATION = 2200
 /** The largest side of the flying picture in pixels, at the start and at the end. */
 const START_SIZE = 200
