@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { StorybookConfig } from '@storybook/react-vite'
 import react from '@vitejs/plugin-react'
 import { mergeConfig, type Plugin } from 'vite'
@@ -12,13 +13,13 @@ function docsContent(): Plugin {
   return {
     name: 'gauze-docs',
     resolveId: (id) => (id === docsModule ? `\0${docsModule}` : null),
-    load(id) {
+    async load(id) {
       if (id !== `\0${docsModule}`) return null
       const folder = join(process.cwd(), '.gauze')
       const file = join(folder, 'docs-content.json')
-      mkdirSync(folder, { recursive: true })
-      execFileSync('pnpm', ['--silent', '--filter', '@gauze/docs', 'run', 'content', file], { stdio: 'inherit' })
-      return `export default ${readFileSync(file, 'utf8')}`
+      await mkdir(folder, { recursive: true })
+      await promisify(execFile)('pnpm', ['--silent', '--filter', '@gauze/docs', 'run', 'content', file])
+      return `export default ${await readFile(file, 'utf8')}`
     },
   }
 }

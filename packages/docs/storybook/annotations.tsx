@@ -5,7 +5,7 @@ const DocsPage = lazy(async () => ({ default: (await import('./docs-page.js')).D
 
 function Page() {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<p>Reading the sources …</p>}>
       <DocsPage />
     </Suspense>
   )

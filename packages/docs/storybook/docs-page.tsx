@@ -1,4 +1,4 @@
-import { Stories, Title, useOf } from '@storybook/addon-docs/blocks'
+import { Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
 import { ModulePage } from '../src/pages/module-page.js'
 import '../src/site/site.css'
 import { moduleOfStories } from './content.js'
@@ -7,17 +7,24 @@ import { moduleOfStories } from './content.js'
 export function DocsPage() {
   const meta = useOf('meta', ['meta'])
   const module = moduleOfStories(String(meta.preparedMeta.parameters.fileName))
+  if (!module) {
+    return (
+      <>
+        <Title />
+        <Primary />
+        <Stories />
+      </>
+    )
+  }
   return (
     <>
-      {module ? null : <Title />}
-      {module ? (
-        <div className="docs docs-in-storybook sb-unstyled">
-          <main>
-            <ModulePage module={module} />
-          </main>
-        </div>
-      ) : null}
-      <Stories title="Stories" />
+      <div className="docs docs-in-storybook sb-unstyled">
+        <main>
+          <ModulePage module={module} />
+        </main>
+      </div>
+      {/* Outside of the frame above, whose styles are not for stories. */}
+      <Stories />
     </>
   )
 }

@@ -125,7 +125,7 @@ function Stories({ stories }: Pick<ModuleDoc, 'stories'>) {
           </li>
         ))}
       </ul>
-      <iframe name="story" title="Example" src={source(first.id)} loading="lazy" className="docs-story" />
+      <iframe name="story" title="Example" src={source(first.id)} loading="lazy" className="docs-example" />
       {all.map(({ id, name, code }) => (
         <details key={id} data-code-of={id}>
           <summary>Code of “{name}”</summary>
