@@ -41,8 +41,8 @@ function requestOf(params: URLSearchParams): SiteRequest | null {
 function answer({ clientId, redirectUri, state, isWindow }: SiteRequest, code: string | null) {
   const response = code === null ? { error: 'access_denied', state } : { code, state }
   if (isWindow && window.opener) {
+    // The page closes this window once it has the answer.
     window.opener.postMessage({ type: 'authorization_response', response }, clientId)
-    window.close()
     return
   }
   const address = new URL(redirectUri)

@@ -202,12 +202,9 @@ function codeFrom(popup: Window, expected: { readonly from: string; readonly sta
       popup.close()
       end(typeof response.code === 'string' ? response.code : null)
     }
-    // No event says that a window of another site was closed. The store's window closes itself after its answer, which may
-    // arrive a moment later, so only the second look counts.
-    let wasClosed = false
+    // No event says that the person closed the window. Only this page closes it after the answer, so none is lost.
     const watch = setInterval(() => {
-      if (wasClosed) end(null)
-      wasClosed = popup.closed
+      if (popup.closed) end(null)
     }, 300)
     window.addEventListener('message', hear)
   })
