@@ -33,6 +33,7 @@ interface CartRow {
   contactId: number | null
   notifications: { id: number; message: string }[]
   taxRate: number | null
+  taxState: string | null
   feeRate: number | null
   approvalLimit: number | null
   lines: Line[]
@@ -61,6 +62,7 @@ function listing({ total, facets, categories, results }: Listing) {
     relaxed: false,
     leftOut: [],
     without: [],
+    nearest: null,
     queryID: randomBytes(16).toString('hex'),
   }
 }
@@ -75,7 +77,7 @@ function lineCents({ unit, quantity, price, units }: Line) {
 }
 
 /** Assumes that every item is taxable and shipping is not, which is true of the benchmark's cart. */
-function cartView({ ownerId, version, taxRate, feeRate, approvalLimit, lines, saved, ...row }: CartRow) {
+function cartView({ ownerId, version, taxRate, taxState, feeRate, approvalLimit, lines, saved, ...row }: CartRow) {
   const subtotal = lines.reduce((sum, line) => sum + lineCents(line), 0)
   const shipping = subtotal === 0 || subtotal >= 25_000 ? 0 : 1495
   const tax = taxRate === null ? null : inCents((subtotal * taxRate) / 10_000)
@@ -90,6 +92,7 @@ function cartView({ ownerId, version, taxRate, feeRate, approvalLimit, lines, sa
     shipping: shipping / 100,
     freeShippingFrom: 250,
     tax: tax === null ? null : tax / 100,
+    taxBasis: taxRate === null ? null : { percent: taxRate, state: taxState, amount: subtotal / 100 },
     convenienceFee: fee === null ? null : fee / 100,
     total: (subtotal + shipping + (tax ?? 0) + (fee ?? 0)) / 100,
     ...(approvalLimit === null ? {} : { approvalLimit }),

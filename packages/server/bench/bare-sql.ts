@@ -21,8 +21,9 @@ function flags(item: string, further = '') {
     'specialOrder', nullif(${item}.special_order, false)${further}))`
 }
 
-/** The variant that a card of item `i` shows. */
-const shownVariant = `(
+/** The variant that a card of item `i` shows: the one that a search named, or the first. */
+function shownVariant(named: string) {
+  return `(
   SELECT jsonb_build_array(jsonb_build_object('id', v.id, 'itemName', v.item_name, 'siteDisplayName', v.site_display_name,
     'matrixDetails', v.matrix_details, 'mpn', v.mpn, 'price', NULL, 'prices', '[]'::jsonb,
     'quantityAvailable', v.quantity_available, 'rxLevel', v.rx_level, 'urlComponent', v.url_component,
@@ -32,7 +33,8 @@ const shownVariant = `(
       `,
     'thumbnailImage', nullif(v.thumbnail_image, i.thumbnail_image), 'allocationPeriod', v.allocation_period`,
     )})
-  FROM items v WHERE v.parent_id = i.id AND NOT v.inactive ORDER BY v.id LIMIT 1)`
+  FROM items v WHERE v.parent_id = i.id AND NOT v.inactive ORDER BY (v.id = ${named}) DESC, v.id LIMIT 1)`
+}
 
 const quantity = `CASE WHEN i.is_matrix_parent THEN (
   SELECT coalesce(sum(v.quantity_available), 0)::int FROM items v WHERE v.parent_id = i.id AND NOT v.inactive)
@@ -49,9 +51,18 @@ const commonMembers = `'id', i.id, 'itemId', i.id, 'itemName', i.item_name,
   'urlComponent', i.url_component`
 
 /** The card of item `i`. */
-const card = `(SELECT jsonb_build_object(${commonMembers}, 'children', coalesce(shown.variants, '[]'),
+function cardOf(named: string) {
+  return `(SELECT jsonb_build_object(${commonMembers}, 'children', coalesce(shown.variants, '[]'),
   'unit', json_build_object('details', CASE WHEN shown.variants IS NULL THEN ${units('i')} ELSE '[]' END))
-  || ${flags('i', ", 'inactive', nullif(i.inactive, false), 'allocationPeriod', i.allocation_period")} FROM (SELECT ${shownVariant} AS variants) shown)`
+  || ${flags('i', `, 'inactive', nullif(i.inactive, false), 'allocationPeriod', i.allocation_period, 'variantId', ${named}`)}
+  FROM (SELECT ${shownVariant(named)} AS variants) shown)`
+}
+
+const card = cardOf('NULL::int')
+
+/** The variant that the search of `page` named: not all variants match, or another one than the first is the best. */
+const namedVariant = `(SELECT page.item_id FROM items v WHERE v.parent_id = i.id AND NOT v.inactive
+  HAVING page.fitting < count(*) OR page.item_id <> min(v.id))`
 
 const categoryJoins = 'JOIN categories c ON c.id = i.category_id LEFT JOIN categories cp ON cp.id = c.parent_id'
 
@@ -63,23 +74,27 @@ SELECT (SELECT docs FROM search_facet_counts WHERE scope = '' AND token = '') AS
   (SELECT json_agg(json_build_array(token, docs)) FROM search_facet_counts WHERE scope = '' AND token <> '') AS facets,
   ${categoryNames},
   (SELECT json_agg(${card} ORDER BY page.rank DESC, i.id) FROM (
-    SELECT item_id, rank FROM search_documents ORDER BY rank DESC NULLS LAST, item_id LIMIT 24) page
-    JOIN items i ON i.id = page.item_id) AS results`
+    SELECT product_id, rank FROM search_documents WHERE place = 0
+    ORDER BY rank DESC NULLS LAST, product_id LIMIT 24) page
+    JOIN items i ON i.id = page.product_id) AS results`
 
 /** A search whose words need no correction; $1 is a tsquery, $2 and $3 its words in names, $4 and $5 in kinds. */
 export const searchSql = `
 WITH matched AS MATERIALIZED (
-  SELECT d.item_id, d.rank, d.facets,
+  SELECT d.product_id, d.item_id, d.place, d.rank, d.facets,
     6 * ((d.tsv @@ $2::tsquery)::int + (d.tsv @@ $3::tsquery)::int)
     + 3 * ((d.tsv @@ $4::tsquery)::int + (d.tsv @@ $5::tsquery)::int) AS score
-  FROM search_documents d WHERE d.tsv @@ $1::tsquery)
-SELECT (SELECT count(*)::int FROM matched) AS total,
+  FROM search_documents d WHERE d.tsv @@ $1::tsquery),
+shown AS (
+  SELECT DISTINCT ON (product_id) *, count(*) OVER (PARTITION BY product_id) AS fitting FROM matched
+  ORDER BY product_id, score DESC, place)
+SELECT (SELECT count(*)::int FROM shown) AS total,
   (SELECT json_agg(json_build_array(token, docs)) FROM (
-    SELECT token, count(*)::int AS docs FROM matched, unnest(facets) AS f (token) GROUP BY 1) n) AS facets,
+    SELECT token, count(DISTINCT product_id)::int AS docs FROM matched, unnest(facets) AS f (token) GROUP BY 1) n) AS facets,
   ${categoryNames},
-  (SELECT json_agg(${card} ORDER BY page.score DESC, page.rank DESC, i.id) FROM (
-    SELECT * FROM matched ORDER BY score DESC, rank DESC, item_id LIMIT 24) page
-    JOIN items i ON i.id = page.item_id) AS results`
+  (SELECT json_agg(${cardOf(namedVariant)} ORDER BY page.score DESC, page.rank DESC, i.id) FROM (
+    SELECT * FROM shown ORDER BY score DESC, rank DESC NULLS LAST, product_id LIMIT 24) page
+    JOIN items i ON i.id = page.product_id) AS results`
 
 function relations(kind: string, related: string) {
   return `(
@@ -109,7 +124,7 @@ const linePrice = `CASE WHEN x.item_id IS NOT NULL THEN x.price WHEN own.item_id
 
 const lineMembers = `'id', l.id, 'itemId', i.id, 'unit', l.unit_id, 'quantity', l.quantity,
   'price', coalesce(to_json(${linePrice}), '"N/A"'), 'units', ${units('i')}, 'rxLevelId', i.rx_level,
-  'thumbnailImage', i.thumbnail_image, 'name', i.site_display_name, 'manufacturer', i.manufacturer,
+  'thumbnailImage', i.thumbnail_image, 'name', i.site_display_name, 'itemName', i.item_name, 'manufacturer', i.manufacturer,
   'mpn', i.mpn, 'urlComponent', i.url_component,
   'matrixDetails', i.matrix_details, 'quantityAvailable', i.quantity_available,
   'isAddableToCart', i.is_addable_to_cart AND NOT i.inactive AND ${linePrice} IS NOT NULL`
@@ -126,6 +141,8 @@ SELECT c.account_id || '.' || c.user_id AS "ownerId", c.version, c.approved_by A
     JOIN tax_rates t ON t.state = d.state AND starts_with(d.zip, t.zip_prefix)
     WHERE d.account_id = a.id AND d.default_shipping AND NOT d.deleted
     ORDER BY length(t.zip_prefix) DESC LIMIT 1) END::float8 AS "taxRate",
+  (SELECT d.state FROM addresses d
+    WHERE d.account_id = a.id AND d.default_shipping AND NOT d.deleted) AS "taxState",
   CASE WHEN a.convenience_fee THEN a.convenience_fee_percent END::float8 AS "feeRate",
   (SELECT u.approval_limit_cents / 100.0 FROM users u WHERE u.id = c.user_id)::float8 AS "approvalLimit",
   (SELECT coalesce(json_agg(json_build_object(${lineMembers}, 'position', coalesce(l.position, l.id),
