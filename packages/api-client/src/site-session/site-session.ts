@@ -35,6 +35,7 @@ export interface SiteSession {
    * @returns whether the person is signed in; false when they closed the window or refused. After a redirect, the page
    * is gone before it resolves
    * @throws ApiError when the store could not be reached or refused
+   * @throws Error on a page that is neither over https nor on localhost
    */
   signIn(options?: SignInOptions): Promise<boolean>
   /** Signs the person out of the store and of every site that they entered from it in this browser. */
@@ -144,6 +145,12 @@ export function siteSession({ store, api = store, keep = 'local' }: SiteSessionO
     tokens,
     returned,
     async signIn({ mode = 'popup' } = {}) {
+      if (!isSecureContext) {
+        throw new Error(
+          'A person can sign in on pages over https, and on localhost, because browsers make no secret elsewhere. ' +
+            `This page is at ${location.origin}: serve it over https.`,
+        )
+      }
       // Before anything else, because a browser lets a window open only at the moment of a press.
       const popup = mode === 'popup' ? window.open('', popupName, 'popup,width=480,height=760') : null
       const { verifier, challenge } = await createPkce()

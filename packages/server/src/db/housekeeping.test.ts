@@ -123,3 +123,23 @@ it('AUTH-09 keeps declined applications for a year, and other applications for l
     return rows.map(({ number }) => number)
   })
 })
+
+it('PLUS-07 keeps a session of the store whose tokens have expired while a site that it let in is in use', async () => {
+  await server.db.execute(sql`
+    WITH stored AS (
+      INSERT INTO sessions (user_id, account_id, device, created_at)
+      SELECT id, account_id, device, now() - interval '40 days'
+      FROM users CROSS JOIN (VALUES ('left alone'), ('with a site')) AS made(device) WHERE users.id = 1
+      RETURNING id, user_id, account_id, device
+    ), site AS (
+      INSERT INTO sessions (user_id, account_id, device, origin, parent_id, created_at)
+      SELECT user_id, account_id, 'the site', 'https://intranet.example', id, now() - interval '40 days'
+      FROM stored WHERE device = 'with a site' RETURNING id
+    )
+    INSERT INTO refresh_tokens (token_hash, session_id, expires_at) SELECT 'site', id, now() + interval '1 day' FROM site`)
+  await left(['with a site', 'the site'], async () => {
+    const { rows } = await server.db.execute<{ device: string }>(sql`
+      SELECT device FROM sessions WHERE device IN ('left alone', 'with a site', 'the site') ORDER BY id`)
+    return rows.map(({ device }) => device)
+  })
+})

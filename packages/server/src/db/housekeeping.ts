@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from './client.js'
 import {
   accountApplications,
@@ -48,6 +49,13 @@ function tokensOf(db: Db) {
   return db.select({ one: sql`1` }).from(refreshTokens).where(eq(refreshTokens.sessionId, sessions.id))
 }
 
+const siteSessions = alias(sessions, 'site_sessions')
+
+/** The sessions of other sites that end with this one; people may use a site and not come back to the store. */
+function siteSessionsOf(db: Db) {
+  return db.select({ one: sql`1` }).from(siteSessions).where(eq(siteSessions.parentId, sessions.id))
+}
+
 function licensesWith(db: Db) {
   return db.select({ one: sql`1` }).from(addressLicenses).where(eq(addressLicenses.documentId, licenseDocuments.id))
 }
@@ -81,7 +89,9 @@ async function tidyVisits(db: Db): Promise<void> {
 /** Deletes expired rows. Several processes may do so at once. */
 export async function tidy(db: Db): Promise<void> {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, daysAgo(1)))
-  await db.delete(sessions).where(and(lt(sessions.createdAt, daysAgo(1)), notExists(tokensOf(db))))
+  await db
+    .delete(sessions)
+    .where(and(lt(sessions.createdAt, daysAgo(1)), notExists(tokensOf(db)), notExists(siteSessionsOf(db))))
   await tidyVisits(db)
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, daysAgo(7)))
   await db.delete(siteCodes).where(lt(siteCodes.expiresAt, daysAgo(1)))

@@ -8,6 +8,8 @@ const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
 
 /** The longest life of an assertion, in seconds. */
 const longestLife = 300
+/** Seconds by which the clocks of the partner and of the store may differ. */
+const tolerance = 30
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(254),
@@ -43,7 +45,7 @@ async function verify(assertion: string, partner: Partner, { audience, now }: { 
       issuer: partner.issuer,
       audience,
       currentDate: now,
-      clockTolerance: 30,
+      clockTolerance: tolerance,
     })
     return payload
   } catch (error) {
@@ -69,9 +71,11 @@ export async function readAssertion(
   const claims = claimsSchema.safeParse(await verify(assertion, partner, options))
   if (!claims.success) throw new AssertionRefusal('The assertion needs the claims iss, sub, aud, iat, exp and jti.')
   const { sub, jti, iat, exp } = claims.data
-  if (exp - iat > longestLife) throw new AssertionRefusal(`The assertion may live for ${longestLife} seconds at most.`)
-  // A little longer than it counts, since clocks differ.
-  const expiresAt = new Date((exp + 60) * 1000)
+  const left = exp - options.now.getTime() / 1000
+  if (Math.max(left - tolerance, exp - iat) > longestLife) {
+    throw new AssertionRefusal(`The assertion may live for ${longestLife} seconds at most.`)
+  }
+  const expiresAt = new Date((exp + 2 * tolerance) * 1000)
   if (!(await useAssertion(db, { partnerId: partner.id, assertionId: jti, expiresAt }))) {
     throw new AssertionRefusal('The assertion was used before. Sign a new one for each request.')
   }

@@ -278,11 +278,12 @@ describe('a partner that signs its own people in', () => {
     readonly aud?: string
     readonly jti?: string
     readonly seconds?: number
+    readonly issuedIn?: number
   }
 
   async function assertion({ iss = issuer, sub = username, aud = 'http://localhost:3000', ...rest }: Claims = {}) {
-    const { jti = randomUUID(), seconds = 120 } = rest
-    const issued = Math.floor(Date.now() / 1000)
+    const { jti = randomUUID(), seconds = 120, issuedIn = 0 } = rest
+    const issued = Math.floor(Date.now() / 1000) + issuedIn
     return new SignJWT({ jti })
       .setProtectedHeader({ alg: 'ES256' })
       .setIssuer(iss)
@@ -321,6 +322,7 @@ describe('a partner that signs its own people in', () => {
     ['another store', { aud: 'https://another-store.example' }],
     ['an issuer that is no partner', { iss: 'https://evil.example' }],
     ['an hour', { seconds: 3600 }],
+    ['a minute of tomorrow', { seconds: 60, issuedIn: 86_400 }],
     ['a moment that has passed', { seconds: -60 }],
   ])('PLUS-07 gets nothing by an assertion for %s', async (_case, claims: Claims) => {
     const { status, body } = await exchangeFor(await assertion(claims))
