@@ -17,6 +17,12 @@ export function assertSameOrigin(request: FastifyRequest, ownOrigins: readonly s
   throw forbidden('This call has to come from the pages of the store. Open the store and use it from there.')
 }
 
+/** Whether a page of another site sends the request, one that may call the API in the name of its own session. */
+export function isOtherSite(request: FastifyRequest, own: string, others: readonly string[]): boolean {
+  const { origin } = request.headers
+  return origin !== undefined && others.includes(origin) && !isAllowed(origin, request, [own])
+}
+
 function isAllowed(origin: string, request: FastifyRequest, ownOrigins: readonly string[]) {
   return ownOrigins.includes(origin) || URL.parse(origin)?.host === request.headers.host
 }

@@ -16,7 +16,7 @@ import { admitUnfinished, assertAllowed, reachesRelated } from './access.js'
 import { routeSchemaOf } from './call-document.js'
 import { inputOf, plainQuery } from './call-input.js'
 import type { CallContext, ChangeHandler, DeviceCookie, Handler, Handlers, RefreshCookie } from './calls.types.js'
-import { assertSameOrigin } from './csrf.js'
+import { assertSameOrigin, isOtherSite } from './csrf.js'
 import { keptAnswer } from './define-handlers.js'
 import { readIdempotencyKey, runOnce } from './idempotency.js'
 import { assertLive, assertOwner, readSession } from './session.js'
@@ -79,7 +79,10 @@ function deviceCookie(request: FastifyRequest, reply: FastifyReply, services: Se
   }
 }
 
-/** A cookie whose secret stands for a person, so that pages of other sites must not make browsers send it. */
+/**
+ * A cookie whose secret stands for a person, so that pages of other sites must not make browsers send it. A page on a
+ * neighboring host, which browsers let send it, has a session of its own: without the person's consent, it gets none.
+ */
 function secretCookie(
   name: string,
   { request, reply, services }: { request: FastifyRequest; reply: FastifyReply; services: Services },
@@ -88,7 +91,9 @@ function secretCookie(
   return {
     get value() {
       const value = request.cookies[name]
-      if (value !== undefined) assertSameOrigin(request, [services.publicUrl(), ...services.config.corsOrigins])
+      const own = services.publicUrl()
+      if (value === undefined || isOtherSite(request, own, services.config.corsOrigins)) return undefined
+      assertSameOrigin(request, [own])
       return value
     },
     set: (token, expires) => void reply.setCookie(name, token, { ...options(), expires }),

@@ -265,13 +265,22 @@ export async function findSession(db: Db, token: string): Promise<number | null>
   return (await findToken(db, token))?.sessionId ?? null
 }
 
-/** @returns the session of a refresh token that another site holds, or null for any other token */
-export async function findSiteSession(db: Db, token: string): Promise<number | null> {
+/**
+ * @param sessionId the session of an access token, for a token that is one
+ * @returns the session of another site or of a partner's server that holds the token; null for the store's own
+ */
+export async function findOtherSession(db: Db, token: string, sessionId: number | null): Promise<number | null> {
   const [row] = await db
     .select({ id: sessions.id })
-    .from(refreshTokens)
-    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .where(and(eq(refreshTokens.tokenHash, hashToken(token)), isNotNull(sessions.origin)))
+    .from(sessions)
+    .leftJoin(refreshTokens, eq(refreshTokens.sessionId, sessions.id))
+    .where(
+      and(
+        or(isNotNull(sessions.origin), isNotNull(sessions.partnerId)),
+        or(eq(refreshTokens.tokenHash, hashToken(token)), sessionId === null ? undefined : eq(sessions.id, sessionId)),
+      ),
+    )
+    .limit(1)
   return row?.id ?? null
 }
 

@@ -125,10 +125,14 @@ export function readDevices(db: Db, userId: number, currentId: number): Promise<
 
 const signOutQuery = namedQuery(
   'devices-sign-out',
-  'DELETE FROM sessions WHERE user_id = $1 AND id <> $2 AND ($3::int IS NULL OR id = $3)',
+  `DELETE FROM sessions WHERE user_id = $1 AND id <> $2 AND (id = $3 OR $3::int IS NULL
+    AND id IS DISTINCT FROM (SELECT parent_id FROM sessions WHERE id = $2))`,
 )
 
-/** Signs a person out of another browser, or of every other one. */
+/**
+ * Signs a person out of another browser, or of every other one. On another site, the session of the store behind it is of
+ * the same browser.
+ */
 export async function signOut(scope: Scope, currentId: number, id: number | null): Promise<void> {
   await signOutQuery.all(scope.db, [scope.userId, currentId, id])
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { toProblem } from '../../http/errors.js'
 import type { Services } from '../../services/services.js'
 import type { SessionUser } from '../../sessions/session-user.js'
-import { closeSession, findSiteSession, type RefreshToken, rotateSession } from '../../sessions/sessions.js'
+import { closeSession, findOtherSession, type RefreshToken, rotateSession } from '../../sessions/sessions.js'
 import { accessTokenSeconds } from '../../sessions/tokens.js'
 import { toSessionUser } from '../../sessions/users.repository.js'
 import { deviceName } from '../credentials/device-name.js'
@@ -101,9 +101,11 @@ async function grantForCode(asked: Of<'authorization_code'>, request: FastifyReq
 }
 
 async function grantForRefresh(asked: Of<'refresh_token'>, request: FastifyRequest, services: Services) {
-  const origin = siteOf(request, services)
+  const { origin = '' } = request.headers
+  // From anywhere but its own site, the token was copied, and its session ends.
+  const known = services.config.corsOrigins.includes(origin) ? origin : ''
   const now = services.now()
-  const rotated = await rotateSession(services.db, services.tokens, { token: asked.refresh_token, origin }, now)
+  const rotated = await rotateSession(services.db, services.tokens, { token: asked.refresh_token, origin: known }, now)
   if (rotated === null) {
     await services.sessions.catchUp()
     throw new OAuthError('invalid_grant', 'The session has ended. Sign in again.')
@@ -153,7 +155,8 @@ export async function oauthPlugin(app: FastifyInstance, services: Services): Pro
     (_, body, done) => done(null, body),
   )
   app.setErrorHandler((error: Error, request, reply) => {
-    if (!(error instanceof OAuthError || error instanceof AssertionRefusal)) request.log.error(error)
+    const isRefusal = error instanceof OAuthError || error instanceof AssertionRefusal
+    if (!isRefusal && toProblem(error).status >= 500) request.log.error(error)
     return refuse(error, reply)
   })
   app.addHook('onRequest', (_request, reply, done) => {
@@ -181,7 +184,9 @@ export async function oauthPlugin(app: FastifyInstance, services: Services): Pro
 
   app.post('/oauth/revoke', async (request) => {
     const { token = '' } = fieldsOf(request)
-    const sessionId = await findSiteSession(services.db, token)
+    const shown = await services.tokens.verify(token)
+    const holder = shown.kind === 'valid' || shown.kind === 'unfinished' ? shown.user.sessionId : null
+    const sessionId = await findOtherSession(services.db, token, holder)
     if (sessionId !== null) await closeSession(services.db, sessionId)
     await services.sessions.catchUp()
     return {}

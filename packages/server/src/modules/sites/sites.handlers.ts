@@ -16,7 +16,8 @@ interface AskingPage {
  */
 function assertListed({ clientId, redirectUri }: AskingPage, origins: readonly string[]): void {
   const page = URL.parse(redirectUri)
-  const isOwnPage = page !== null && page.origin === clientId && page.hash === '' && page.username === ''
+  const isPlain = page !== null && /^https?:$/.test(page.protocol) && page.username + page.password + page.hash === ''
+  const isOwnPage = isPlain && page.origin === clientId
   if (isOwnPage && origins.includes(clientId)) return
   throw new ProblemError({
     slug: 'site-unknown',

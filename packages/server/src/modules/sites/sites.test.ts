@@ -97,6 +97,8 @@ describe('a sign-in that a person allows on another site', () => {
     ['a page that only looks like the site', { redirectUri: 'https://intranet.example.evil.example/' }],
     ['a page with somebody’s name in its address', { redirectUri: 'https://evil@intranet.example/' }],
     ['a fragment, where a code would stay', { redirectUri: `${page}#part` }],
+    ['a page with a password in its address', { redirectUri: 'https://:secret@intranet.example/' }],
+    ['a page that a script of the site made', { redirectUri: `blob:${site}/3f2a` }],
     ['no address', { redirectUri: 'javascript:alert(1)' }],
   ])('PLUS-07 makes no code for %s', async (_case, asked: { clientId?: string; redirectUri: string }) => {
     const answer = await approve(await signInToStore(), asked)
@@ -112,6 +114,15 @@ describe('a sign-in that a person allows on another site', () => {
     const colleague = await signInToStore()
     expect((await approve({ ...store, cookie: '' })).status).toBe(401)
     expect((await approve({ ...store, cookie: colleague.cookie })).status).toBe(401)
+  })
+
+  it('PLUS-07 gives a page of a listed site nothing for the cookie, which a browser sends from a neighboring host', async () => {
+    const store = await signInToStore()
+    const headers = { cookie: store.cookie, origin: site }
+    expect((await server.call('refreshToken', {}, { headers })).status).toBe(401)
+    const asked = { clientId: otherSite, redirectUri: `${otherSite}/`, codeChallenge: challenge }
+    expect((await server.call('approveSite', asked, { token: store.token, headers })).status).toBe(401)
+    expect((await server.call('refreshToken', {}, { headers: { cookie: store.cookie } })).status).toBe(200)
   })
 
   it.each([
@@ -212,6 +223,7 @@ describe('the session of another site', () => {
   it.each([
     ['of the store', ({ store }: SignedIn) => server.call('logout', {}, { headers: { cookie: store.cookie } })],
     ['on the site, by its access token', ({ access }: SignedIn) => server.call('logout', {}, { token: access })],
+    ['on the site, by revoking its access token', ({ access }: SignedIn) => post('/oauth/revoke', { token: access })],
     ['on the site, by its refresh token', ({ refresh }: SignedIn) => post('/oauth/revoke', { token: refresh })],
   ])('PLUS-07 ends with the store’s session when the person signs out %s', async (_case, signOut) => {
     const signedIn = await signInOnSite()
@@ -223,10 +235,20 @@ describe('the session of another site', () => {
     expect(await isLive(colleague.access)).toBe(true)
   })
 
+  it('PLUS-07 keeps itself and the store behind it when the person signs out everywhere else', async () => {
+    const elsewhere = await signInToStore()
+    const { store, access } = await signInOnSite()
+    expect((await server.call('signOutDevice', { id: 'others' }, { token: access })).status).toBe(200)
+    expect(await isLive(elsewhere.token)).toBe(false)
+    expect([await isLive(access), await isLive(store.token)]).toEqual([true, true])
+  })
+
   it('PLUS-07 is not ended by a token of nobody, nor the store’s session by its own cookie', async () => {
     const store = await signInToStore()
     expect((await post('/oauth/revoke', { token: 'unknown' })).status).toBe(200)
-    expect((await post('/oauth/revoke', { token: store.cookie.replace('gauze_refresh=', '') })).status).toBe(200)
+    for (const token of [store.cookie.replace('gauze_refresh=', ''), store.token]) {
+      expect((await post('/oauth/revoke', { token })).status).toBe(200)
+    }
     expect(await isLive(store.token)).toBe(true)
   })
 
@@ -352,6 +374,12 @@ describe('a partner that signs its own people in', () => {
       expect(status).toBe(400)
       expect(body.error).toBe('invalid_grant')
     }
+  })
+
+  it('PLUS-07 ends the session that its server has opened', async () => {
+    const { body } = await exchangeFor(await assertion())
+    expect((await post('/oauth/revoke', { token: body.access_token ?? '' }, null)).status).toBe(200)
+    expect(await isLive(body.access_token ?? '')).toBe(false)
   })
 
   it('PLUS-07 is refused when a page sends the assertion', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, count, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.js'
 import { passkeys, recoveryCodes, sessions, stepChallenges, twoFactorLogins, users } from '../../db/schema/index.js'
 import { hashToken } from '../../sessions/sessions.js'
@@ -166,7 +166,12 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
 
 /** Signs a person out of every browser but one; null for every one. */
 export async function endOtherSessions(db: Db, userId: number, kept: number | null): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), kept === null ? undefined : ne(sessions.id, kept)))
+  const isElsewhere = and(
+    ne(sessions.id, kept ?? 0),
+    // The session of the store behind a site is of the same browser.
+    sql`${sessions.id} IS DISTINCT FROM (SELECT parent_id FROM sessions WHERE id = ${kept})`,
+  )
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), kept === null ? undefined : isElsewhere))
 }
 
 /** Removes all second steps of a person, their recovery codes, and their open challenges. */

@@ -37,7 +37,7 @@ function setUp(isSignedIn: boolean, calls: Partial<SiteApprovalPort> = {}) {
       </GauzeProvider>
     </main>,
   )
-  return { port, onAnswer, container }
+  return { port, onAnswer, container, session: store.session }
 }
 
 function button(name: string) {
@@ -70,6 +70,14 @@ describe('SiteApproval', () => {
     await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'correct horse battery')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => onAnswer.mock.calls).toEqual([['the code']])
+  })
+
+  it('PLUS-07 asks somebody who has logged in elsewhere in the meantime', async () => {
+    const { port, session } = setUp(false)
+    await expect.element(page.getByLabelText('Username')).toBeVisible()
+    session.send({ type: 'token.changed', token: 'story', isElsewhere: true })
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect(port.approveSite).not.toHaveBeenCalled()
   })
 
   it('PLUS-07 lets another person log in', async () => {

@@ -61,12 +61,12 @@ export function SiteApproval({
 }: SiteApprovalProps) {
   const text = useMessages('siteApproval', siteApprovalMessages, messages)
   const failureText = useFailureText()
-  const { user, isSignedIn, isSignedOut, logout } = useSession()
+  const { user, isSignedIn, isSignedOut, isSigningIn, logout } = useSession()
   const [site, setSite] = useState<Site>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
-  const [wasSignedOut, setWasSignedOut] = useState(false)
-  if (isSignedOut && !wasSignedOut) setWasSignedOut(true)
+  const [hasLoggedIn, setHasLoggedIn] = useState(false)
+  if (isSigningIn && !hasLoggedIn) setHasLoggedIn(true)
 
   const check = useEffectEvent(async () => {
     try {
@@ -87,8 +87,8 @@ export function SiteApproval({
       setPending(false)
     }
   })
-  // Somebody who has just logged in for this site need not say so twice.
-  const isEntering = isSignedIn && wasSignedOut && site !== null && 'name' in site
+  // Somebody who has just logged in here, for this site, need not say so twice. A login in another tab says nothing.
+  const isEntering = isSignedIn && hasLoggedIn && site !== null && 'name' in site
   useEffect(() => {
     if (isEntering) void approve()
   }, [isEntering])
