@@ -12,6 +12,9 @@ const template = 'admin@mercy.example'
 /** Invoices and credits of one payment. */
 const paidAtOnce = { invoices: 40, credits: 3 }
 
+/** Rows of every statement: three of its sums, two of the ages, and the headers of open invoices and of transactions. */
+const rowsOfEachStatement = 7
+
 /** How much is written and how often each call is sent. */
 interface Effort {
   /** Open invoices, half of which are on the statement. */
@@ -128,12 +131,13 @@ function comparisonsOf(
         const answer = await fetch(`${new URL(api).origin}${new URL(pdfUrl).pathname}`)
         const file = Buffer.from(await answer.arrayBuffer())
         if (file.subarray(0, 4).toString() !== '%PDF') throw new Error(`The statement answered ${answer.status}.`)
-        // A row of the table for each transaction, and one for its header.
-        return (file.toString('latin1').match(/\/S \/TR\b/g)?.length ?? 0) - 1
+        return (file.toString('latin1').match(/\/S \/TR\b/g)?.length ?? 0) - rowsOfEachStatement
       },
       bare: async () => {
         const days = "issued_on BETWEEN '2001-01-01' AND '2001-12-31'"
-        return (await read(`SELECT * FROM invoices WHERE account_id = $1 AND ${days} ORDER BY issued_on`, [id])).length
+        const invoices = await read(`SELECT * FROM invoices WHERE account_id = $1 AND ${days} ORDER BY issued_on`, [id])
+        // Each of them is open, and a transaction of the period.
+        return invoices.length * 2
       },
     },
   ]
