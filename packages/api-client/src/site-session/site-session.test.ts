@@ -110,6 +110,18 @@ describe('PLUS-07 the session of a page on another site', () => {
     expect(session.tokens.get()).toBeNull()
   })
 
+  it('leaves a sign-in alone that came while a token was renewed', async () => {
+    keep('access 1', 'refresh 1')
+    const session = siteSession({ store })
+    const asked = serve((path, ...rest) => {
+      if (path === '/oauth/token') keep('access 9', 'refresh 9')
+      return answersFor('access 2')(path, ...rest)
+    })
+    await session.tokens.renew?.()
+    expect(asked).toEqual(['/oauth/token refresh_token refresh 1'])
+    expect(JSON.parse(fake.items.get(key) ?? '')).toEqual({ access: 'access 9', refresh: 'refresh 9' })
+  })
+
   it('ends at the store when the person signs out, and hears of another tab', async () => {
     keep('access 1', 'refresh 1')
     const { tokens, signOut } = siteSession({ store })

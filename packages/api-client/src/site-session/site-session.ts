@@ -126,9 +126,10 @@ export function siteSession({ store, api = store, keep = 'local' }: SiteSessionO
       const before = keeper.read()
       if (!before?.refresh) throw new UnauthorizedError({ call: 'POST /oauth/token', status: 401 })
       const fresh = await fetchTokens({ grant_type: 'refresh_token', refresh_token: before.refresh }, before.refresh)
-      // Somebody signed out, or in, in the meantime.
-      if (keeper.read()?.refresh === before.refresh) keeper.write(fresh)
-      else await revoke(fresh.refresh)
+      const now = keeper.read()
+      if (now?.refresh === before.refresh) keeper.write(fresh)
+      // Somebody signed out in the meantime. After another sign-in, revoking would end that one, too.
+      else if (now === null) await revoke(fresh.refresh)
       return fresh.access
     },
   }
