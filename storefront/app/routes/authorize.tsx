@@ -39,7 +39,8 @@ function requestOf(params: URLSearchParams): SiteRequest | null {
 
 /** Sends the answer to the page that asked, and to no other. The server has checked its address. */
 function answer({ clientId, redirectUri, state, isWindow }: SiteRequest, code: string | null) {
-  const response = code === null ? { error: 'access_denied', state } : { code, state }
+  // The issuer, by which a page with two stores tells their answers apart (RFC 9207).
+  const response = { ...(code === null ? { error: 'access_denied' } : { code }), state, iss: location.origin }
   if (isWindow && window.opener) {
     // The page closes this window once it has the answer.
     window.opener.postMessage({ type: 'authorization_response', response }, clientId)

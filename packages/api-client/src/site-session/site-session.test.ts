@@ -154,6 +154,29 @@ describe('PLUS-07 the session of a page on another site', () => {
     expect(await returned).toBe(false)
   })
 
+  it('takes the answer of its own store alone, on a page with two stores', async () => {
+    const asked = serve(answersFor('access 2'))
+    const kept = new Map([
+      ['gauze.signing-in store.example', JSON.stringify({ state: 's', verifier: 'v', redirectUri: 'r' })],
+    ])
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      removeItem: (name: string) => kept.delete(name),
+    })
+    vi.stubGlobal('history', { state: null, replaceState: () => undefined })
+    const answer = '?state=s&code=c&iss='
+    vi.stubGlobal(
+      'location',
+      new URL(`https://intranet.example/${answer}${encodeURIComponent('https://evil.example')}`),
+    )
+    expect(await siteSession({ store }).returned).toBe(false)
+    expect(await siteSession({ store: 'https://evil.example' }).returned).toBe(false)
+    expect(asked).toEqual([])
+    vi.stubGlobal('location', new URL(`https://intranet.example/${answer}${encodeURIComponent(store)}`))
+    expect(await siteSession({ store }).returned).toBe(true)
+    expect(asked).toEqual(['/oauth/token authorization_code c v r'])
+  })
+
   it('says where a page cannot sign in', async () => {
     vi.stubGlobal('isSecureContext', false)
     await expect(siteSession({ store }).signIn()).rejects.toThrow('serve it over https')

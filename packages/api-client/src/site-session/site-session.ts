@@ -54,9 +54,6 @@ interface Asked {
   readonly redirectUri: string
 }
 
-const askedKey = 'gauze.signing-in'
-const popupName = 'gauze-sign-in'
-
 /**
  * A session with the store for pages of another site, without cookies of another site: the person signs in on the
  * store's own page, which sends a code back to the page that asked (OAuth 2 with PKCE); a refresh token that belongs to
@@ -70,7 +67,9 @@ const popupName = 'gauze-sign-in'
  */
 export function siteSession({ store, api = store, keep = 'local' }: SiteSessionOptions): SiteSession {
   const storeUrl = store.replace(/\/+$/, '')
-  const keeper = createTokenKeeper(keep === 'local' ? `gauze.session ${new URL(storeUrl).host}` : null)
+  const { host, origin: issuer } = new URL(storeUrl)
+  const keeper = createTokenKeeper(keep === 'local' ? `gauze.session ${host}` : null)
+  const askedKey = `gauze.signing-in ${host}`
 
   const request = async (path: string, fields: Record<string, string>) => {
     const call = `POST ${path}`
@@ -135,7 +134,7 @@ export function siteSession({ store, api = store, keep = 'local' }: SiteSessionO
   }
 
   const comeBack = async () => {
-    const answer = typeof window === 'undefined' ? null : takeAnswer()
+    const answer = typeof window === 'undefined' ? null : takeAnswer(askedKey, issuer)
     return answer?.code ? finish(answer.code, answer.asked) : false
   }
   const returned = comeBack()
@@ -153,7 +152,7 @@ export function siteSession({ store, api = store, keep = 'local' }: SiteSessionO
         )
       }
       // Before anything else, because a browser lets a window open only at the moment of a press.
-      const popup = mode === 'popup' ? window.open('', popupName, 'popup,width=480,height=760') : null
+      const popup = mode === 'popup' ? window.open('', `gauze-sign-in ${host}`, 'popup,width=480,height=760') : null
       const { verifier, challenge } = await createPkce()
       const { origin, pathname, search } = location
       const asked = { state: randomText(16), verifier, redirectUri: `${origin}${pathname}${search}` }
@@ -174,7 +173,7 @@ export function siteSession({ store, api = store, keep = 'local' }: SiteSessionO
       }
       popup.location.replace(address)
       popup.focus()
-      const code = await codeFrom(popup, { from: new URL(storeUrl).origin, state: asked.state })
+      const code = await codeFrom(popup, { issuer, state: asked.state })
       return code === null ? false : finish(code, asked)
     },
     signOut: clear,
@@ -182,21 +181,25 @@ export function siteSession({ store, api = store, keep = 'local' }: SiteSessionO
 }
 
 /** Takes the store's answer out of the address of the page; null when the page did not ask the store. */
-function takeAnswer(): { readonly code: string | null; readonly asked: Asked } | null {
+function takeAnswer(askedKey: string, issuer: string): { readonly code: string | null; readonly asked: Asked } | null {
   const address = new URL(location.href)
   const [state, code] = [address.searchParams.get('state'), address.searchParams.get('code')]
-  if (state === null) return null
+  // Another store's answer is for another session of the page.
+  if (state === null || address.searchParams.get('iss') !== issuer) return null
   const text = sessionStorage.getItem(askedKey)
   const asked: Asked | null = text === null ? null : JSON.parse(text)
   if (asked?.state !== state) return null
   sessionStorage.removeItem(askedKey)
-  for (const name of ['state', 'code', 'error', 'error_description']) address.searchParams.delete(name)
+  for (const name of ['state', 'code', 'iss', 'error', 'error_description']) address.searchParams.delete(name)
   history.replaceState(history.state, '', address)
   return { code, asked }
 }
 
 /** Waits for the store's window. @returns null when the person closed it or refused */
-function codeFrom(popup: Window, expected: { readonly from: string; readonly state: string }): Promise<string | null> {
+function codeFrom(
+  popup: Window,
+  expected: { readonly issuer: string; readonly state: string },
+): Promise<string | null> {
   return new Promise((resolve) => {
     const end = (code: string | null) => {
       clearInterval(watch)
@@ -204,7 +207,7 @@ function codeFrom(popup: Window, expected: { readonly from: string; readonly sta
       resolve(code)
     }
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
-      if (origin !== expected.from || source !== popup || !isRecord(data)) return
+      if (origin !== expected.issuer || source !== popup || !isRecord(data)) return
       const { type, response } = data
       if (type !== 'authorization_response' || !isRecord(response) || response.state !== expected.state) return
       popup.close()

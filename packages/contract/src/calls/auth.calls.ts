@@ -130,7 +130,7 @@ export const authCalls = defineCalls({
   getSite: {
     id: 'PLUS-07',
     method: 'GET',
-    path: '/api/auth/getSite',
+    path: '/api/informational/site/getSite',
     access: visitors,
     summary:
       'The site whose page asks to sign a person in; 403 site-unknown for a site that the operator did not allow',

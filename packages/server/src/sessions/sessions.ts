@@ -222,13 +222,22 @@ function stepMissingIn({ accountName }: RelatedAccount) {
   })
 }
 
+function partnersOnly() {
+  return new ProblemError({
+    slug: 'partner-session',
+    status: 403,
+    detail: 'Your company has signed you in to this account alone. Log in to the store to switch.',
+  })
+}
+
 /**
  * Moves a session to another account of its user. Waits for its changes in the earlier account; tokens for that account
  * are refused from then on. The refresh token stays the same, so that a browser that never gets the answer finds the
  * other account by its next refresh.
  * @returns null when the user has no such account
  * @throws when the session is over, or by now another account's; it is answered 401
- * @throws ProblemError 403 when the account requires a second step that the user does not have
+ * @throws ProblemError 403 when the account requires a second step that the user does not have, or when a partner's
+ * server opened the session
  */
 export function moveSession(db: Db, owner: SessionUser, accountId: number, now: Date): Promise<SessionRecord | null> {
   return inTransaction(db, async (tx) => {
@@ -244,6 +253,8 @@ export function moveSession(db: Db, owner: SessionUser, accountId: number, now: 
     // deadlock.
     await tx.select({ id: sessions.id }).from(sessions).where(ofSession).for('update')
     await requireSession(tx, owner)
+    const [moving] = await tx.select({ partnerId: sessions.partnerId }).from(sessions).where(ofSession)
+    if (moving?.partnerId !== null) throw partnersOnly()
     const user = await findUserById(tx, userId, accountId)
     const related = user === null ? [] : await relatedAccountsOf(tx, user)
     const target = related.find(({ id }) => id === accountId)
@@ -289,9 +300,25 @@ export async function findOtherSession(db: Db, token: string, sessionId: number 
  * takes along the session of the store in which the person let the site in: the next person at this computer must not
  * come in by it.
  */
-export async function closeSession(db: Db, sessionId: number): Promise<void> {
-  const [row] = await db.select({ parentId: sessions.parentId }).from(sessions).where(eq(sessions.id, sessionId))
-  const first = row?.parentId ?? sessionId
-  const [ended] = await db.delete(sessions).where(eq(sessions.id, first)).returning({ userId: sessions.userId })
-  if (ended !== undefined) await forgetSearches(db, ended.userId)
+export function closeSession(db: Db, sessionId: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const [row] = await tx.select({ parentId: sessions.parentId }).from(sessions).where(eq(sessions.id, sessionId))
+    const first = row?.parentId ?? sessionId
+    const [ended] = await tx.delete(sessions).where(eq(sessions.id, first)).returning({ userId: sessions.userId })
+    if (ended !== undefined) await forgetSearches(tx, ended.userId)
+  })
+}
+
+/**
+ * Ends the session that a new one of the same browser replaces. Other sites that the same person has let in go on with
+ * the new one, so that signing out there ends it.
+ */
+export function replaceSession(db: Db, before: number, next: { sessionId: number; userId: number }): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await tx
+      .update(sessions)
+      .set({ parentId: next.sessionId })
+      .where(and(eq(sessions.parentId, before), eq(sessions.userId, next.userId)))
+    await tx.delete(sessions).where(eq(sessions.id, before))
+  })
 }

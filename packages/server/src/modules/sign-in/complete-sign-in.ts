@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CallOutput } from '@gauze/contract'
 import type { CallContext } from '../../http/calls.types.js'
-import { openSession } from '../../sessions/sessions.js'
+import { findSession, openSession, replaceSession } from '../../sessions/sessions.js'
 import { readUser, toSessionUser, type UserRecord } from '../../sessions/users.repository.js'
 import { deviceName } from '../credentials/device-name.js'
 import { type Origin, rememberOrigin } from '../credentials/throttle.js'
@@ -27,7 +27,8 @@ export async function rememberCaller(
 }
 
 /**
- * Opens the session of a person who has proved their identity, and sets the refresh cookie.
+ * Opens the session of a person who has proved their identity, and sets the refresh cookie. It replaces the session that
+ * the browser had.
  * @param found the user record at the moment of the proof
  * @returns null if the user changed meanwhile, such as by a new password
  */
@@ -37,6 +38,7 @@ export async function completeSignIn(
 ): Promise<CallOutput<'login'> | null> {
   const { db, services, refreshCookie, userAgent } = context
   const { id: userId, accountId, sessionVersion } = found
+  const before = refreshCookie.value === undefined ? null : await findSession(db, refreshCookie.value)
   const user = await readUser(db, { userId, accountId }, services.now())
   const opened = await openSession(
     db,
@@ -44,6 +46,7 @@ export async function completeSignIn(
     services.now(),
   )
   if (user === null || opened === null) return null
+  if (before !== null) await replaceSession(db, before, { sessionId: opened.session.sessionId, userId })
   refreshCookie.set(opened.refresh.token, opened.refresh.expires)
   await rememberCaller(context, userId)
   const token = await services.tokens.sign(toSessionUser(found, opened.session, services.now()))

@@ -1,9 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { addressOf, networkOf } from '../../base/network.js'
 import { toProblem } from '../../http/errors.js'
 import type { Services } from '../../services/services.js'
 import type { SessionUser } from '../../sessions/session-user.js'
-import { closeSession, findOtherSession, type RefreshToken, rotateSession } from '../../sessions/sessions.js'
+import {
+  closeSession,
+  findOtherSession,
+  findSession,
+  type RefreshToken,
+  rotateSession,
+} from '../../sessions/sessions.js'
 import { accessTokenSeconds } from '../../sessions/tokens.js'
 import { toSessionUser } from '../../sessions/users.repository.js'
 import { deviceName } from '../credentials/device-name.js'
@@ -143,6 +150,19 @@ function refuse(error: Error, reply: FastifyReply) {
   })
 }
 
+/** Counts by the session of the token, so that other people in the same network cannot keep a person from signing out. */
+function limitBySession(services: Services) {
+  if (services.config.rateLimit === 0) return {}
+  const keyGenerator = async (request: FastifyRequest) => {
+    const { refresh_token: renewed, token: revoked } = fieldsOf(request)
+    const token = renewed ?? revoked
+    const sessionId = token === undefined ? null : await findSession(services.db, token)
+    return sessionId === null ? networkOf(addressOf(request)) : `session ${sessionId}`
+  }
+  // After the body is read.
+  return { config: { rateLimit: { hook: 'preHandler', keyGenerator } } } as const
+}
+
 /**
  * Sign-in from other sites in the words of OAuth 2: a code with PKCE (RFC 7636) for a page, a refresh token that rotates
  * (RFC 9700) and belongs to the page's origin, its revocation (RFC 7009), and an exchange of a partner's assertion for a
@@ -177,12 +197,14 @@ export async function oauthPlugin(app: FastifyInstance, services: Services): Pro
       code_challenge_methods_supported: ['S256'],
       token_endpoint_auth_methods_supported: ['none'],
       revocation_endpoint_auth_methods_supported: ['none'],
+      authorization_response_iss_parameter_supported: true,
     }
   })
 
-  app.post('/oauth/token', (request) => grant(readTokenRequest(request), request, services))
+  const limits = limitBySession(services)
+  app.post('/oauth/token', limits, (request) => grant(readTokenRequest(request), request, services))
 
-  app.post('/oauth/revoke', async (request) => {
+  app.post('/oauth/revoke', limits, async (request) => {
     const { token = '' } = fieldsOf(request)
     const shown = await services.tokens.verify(token)
     const holder = shown.kind === 'valid' || shown.kind === 'unfinished' ? shown.user.sessionId : null

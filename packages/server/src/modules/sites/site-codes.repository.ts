@@ -4,6 +4,8 @@ import { isSameSecret } from '../../base/same-secret.js'
 import { type Db, inTransaction } from '../../db/client.js'
 import { sessions, siteCodes } from '../../db/schema/index.js'
 
+import { requireSession } from '../../db/scope.js'
+import type { SessionUser } from '../../sessions/session-user.js'
 import { hashToken, isLive, type OpenedSession, openSession } from '../../sessions/sessions.js'
 import { findUserById, type UserRecord } from '../../sessions/users.repository.js'
 
@@ -12,8 +14,6 @@ const codeSeconds = 60
 
 /** The sign-in that a person allowed. */
 export interface AllowedSignIn {
-  /** The person's session in the store. */
-  readonly sessionId: number
   readonly origin: string
   readonly redirectUri: string
   readonly challenge: string
@@ -35,12 +35,19 @@ export interface SiteSession extends OpenedSession {
   readonly user: UserRecord
 }
 
-/** Makes the code of a sign-in that a person allowed. @returns the code; only its hash is stored */
-export async function openCode(db: Db, { sessionId, ...allowed }: AllowedSignIn, now: Date): Promise<string> {
-  const code = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + codeSeconds * 1000)
-  await db.insert(siteCodes).values({ ...allowed, codeHash: hashToken(code), sessionId, expiresAt })
-  return code
+/**
+ * Makes the code of a sign-in that a person allowed.
+ * @returns the code; only its hash is stored
+ * @throws when the person's session is over; it is answered 401
+ */
+export function openCode(db: Db, user: SessionUser, allowed: AllowedSignIn, now: Date): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    await requireSession(tx, user)
+    const code = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(now.getTime() + codeSeconds * 1000)
+    await tx.insert(siteCodes).values({ ...allowed, codeHash: hashToken(code), sessionId: user.sessionId, expiresAt })
+    return code
+  })
 }
 
 function challengeOf(verifier: string) {
@@ -55,6 +62,13 @@ function challengeOf(verifier: string) {
 export function useCode(db: Db, asked: CodeRequest, now: Date): Promise<SiteSession | null> {
   return inTransaction(db, async (tx) => {
     const ofCode = eq(siteCodes.codeHash, hashToken(asked.code))
+    // The session of the store first: a logout locks it, and then its codes.
+    const [found] = await tx.select({ sessionId: siteCodes.sessionId }).from(siteCodes).where(ofCode)
+    const [parent] = await tx
+      .select({ id: sessions.id, userId: sessions.userId, accountId: sessions.accountId })
+      .from(sessions)
+      .where(and(eq(sessions.id, found?.sessionId ?? 0), isLive))
+      .for('key share')
     const [row] = await tx.select().from(siteCodes).where(ofCode).for('update')
     if (row === undefined) return null
     if (row.usedAt !== null) {
@@ -68,12 +82,6 @@ export function useCode(db: Db, asked: CodeRequest, now: Date): Promise<SiteSess
       row.redirectUri === asked.redirectUri &&
       isSameSecret(row.challenge, challengeOf(asked.verifier))
     if (!isMeant) return null
-    // The store's session cannot end before this one belongs to it.
-    const [parent] = await tx
-      .select({ id: sessions.id, userId: sessions.userId, accountId: sessions.accountId })
-      .from(sessions)
-      .where(and(eq(sessions.id, row.sessionId), isLive))
-      .for('key share')
     const user = parent === undefined ? null : await findUserById(tx, parent.userId, parent.accountId)
     if (parent === undefined || user === null) return null
     const opened = await openSession(

@@ -40,6 +40,6 @@ export const sitesHandlers = defineHandlers({
     const sessionId = value === undefined ? null : await findSession(db, value)
     if (sessionId === null || sessionId !== user.sessionId) throw sessionOver()
     const { clientId: origin, redirectUri, codeChallenge: challenge } = input
-    return { code: await openCode(db, { sessionId, origin, redirectUri, challenge }, services.now()) }
+    return { code: await openCode(db, user, { origin, redirectUri, challenge }, services.now()) }
   },
 })

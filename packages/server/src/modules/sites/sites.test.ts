@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { importPKCS8, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sessions } from '../../db/schema/index.js'
+import { sessions, users } from '../../db/schema/index.js'
 import { addCompany, testPassword } from '../../testing/demo-company.js'
 import { startTestServer, type TestServer } from '../../testing/test-server.js'
 import { addPartner, listPartners, removePartner } from './partners.repository.js'
@@ -252,6 +252,34 @@ describe('the session of another site', () => {
     expect(await isLive(store.token)).toBe(true)
   })
 
+  it('PLUS-07 signs out while a code is exchanged, and leaves no session behind', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const store = await signInToStore()
+      const { code } = (await approve(store)).output()
+      const [logout, exchanged] = await Promise.all([
+        server.call('logout', {}, { headers: { cookie: store.cookie } }),
+        exchange(code),
+        approve(store).then(({ status }) => expect([200, 401]).toContain(status)),
+      ])
+      expect(logout.status).toBe(200)
+      expect(await isLive(store.token)).toBe(false)
+      if (exchanged.status === 200) expect(await isLive(exchanged.body.access_token ?? '')).toBe(false)
+    }
+  })
+
+  it('PLUS-07 ends by signing out on the site, though the person has logged in to the store again since', async () => {
+    const { store, access } = await signInOnSite()
+    const again = await server.call(
+      'login',
+      { username, password: testPassword },
+      { headers: { cookie: store.cookie } },
+    )
+    expect(await isLive(store.token)).toBe(false)
+    expect([await isLive(access), await isLive(again.output().token)]).toEqual([true, true])
+    await post('/oauth/revoke', { token: access })
+    expect([await isLive(access), await isLive(again.output().token)]).toEqual([false, false])
+  })
+
   it('PLUS-07 names the site where the person sees where they are signed in', async () => {
     const { store } = await signInOnSite()
     const devices = await server.db.select({ device: sessions.device }).from(sessions).where(eq(sessions.origin, site))
@@ -292,7 +320,12 @@ describe('a partner that signs its own people in', () => {
 
   beforeAll(async () => {
     await addPartner(server.db, { name: 'Clinic intranet', accountId, issuer, publicKey })
+    await server.db
+      .insert(users)
+      .values({ accountId, ...parentLogin, firstName: 'A', lastName: 'B', passwordHash: '', isParentLogin: true })
   })
+
+  const parentLogin = { username: 'parent@clinic.example', email: 'parent@clinic.example' }
 
   interface Claims {
     readonly iss?: string
@@ -374,6 +407,17 @@ describe('a partner that signs its own people in', () => {
       expect(status).toBe(400)
       expect(body.error).toBe('invalid_grant')
     }
+  })
+
+  it('PLUS-07 moves nobody to another account', async () => {
+    const { body } = await exchangeFor(await assertion({ sub: 'parent@clinic.example' }))
+    const answer = await server.call(
+      'switchAccount',
+      { accountSwitchId: accountId },
+      { token: body.access_token ?? '' },
+    )
+    expect(answer.status).toBe(403)
+    expect(answer.problem().type).toContain('partner-session')
   })
 
   it('PLUS-07 ends the session that its server has opened', async () => {

@@ -10,6 +10,7 @@ export const siteApprovalMessages = {
   refuse: 'Cancel',
   another: 'Use another login',
   refused: 'This site cannot sign you in here',
+  unchecked: 'The site that asks could not be checked',
   failed: 'You are not signed in there',
 }
 

@@ -95,6 +95,17 @@ describe('SiteApproval', () => {
     expect(page.getByLabelText('Username').query()).toBeNull()
   })
 
+  it('PLUS-07 checks the site again after a failure that may pass', async () => {
+    const getSite = vi
+      .fn<SiteApprovalPort['getSite']>()
+      .mockRejectedValueOnce({ kind: 'rateLimited', problem: { type: 'too-many-requests', detail: 'Wait a little.' } })
+      .mockResolvedValue({ site: 'intranet.example' })
+    setUp(true, { getSite })
+    await expect.element(page.getByText('The site that asks could not be checked')).toBeVisible()
+    await userEvent.click(button('Try again'))
+    await expect.element(button('Continue to intranet.example')).toBeVisible()
+  })
+
   it('PLUS-07 says why the site got nothing, and lets the person try again', async () => {
     const approveSite = vi
       .fn<SiteApprovalPort['approveSite']>()

@@ -36,7 +36,7 @@ export interface SiteApprovalProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   messages?: Partial<SiteApprovalMessages>
 }
 
-type Site = { readonly name: string } | { readonly refusal: string } | null
+type Site = { readonly name: string } | { readonly words: string; readonly isRefused: boolean } | null
 
 /**
  * The page of the store on which a person lets another site sign them in. It names the site and the login; somebody who
@@ -69,10 +69,12 @@ export function SiteApproval({
   if (isSigningIn && !hasLoggedIn) setHasLoggedIn(true)
 
   const check = useEffectEvent(async () => {
+    setSite(null)
     try {
       setSite({ name: (await port.getSite({ clientId, redirectUri })).site })
     } catch (error) {
-      setSite({ refusal: failureText(reasonOf(readFailure(error))) })
+      const failure = readFailure(error)
+      setSite({ words: failureText(reasonOf(failure)), isRefused: failure.kind === 'forbidden' })
     }
   })
   useEffect(() => void check(), [])
@@ -100,8 +102,13 @@ export function SiteApproval({
           <p>{text.checking}</p>
           <Loader />
         </>
-      ) : 'refusal' in site ? (
-        <ErrorState title={text.refused}>{site.refusal}</ErrorState>
+      ) : 'words' in site ? (
+        <ErrorState
+          title={site.isRefused ? text.refused : text.unchecked}
+          {...(!site.isRefused && { onRetry: () => void check() })}
+        >
+          {site.words}
+        </ErrorState>
       ) : isSignedIn && user ? (
         <>
           <h2>{text.asking(site.name)}</h2>
