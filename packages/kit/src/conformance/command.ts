@@ -1,5 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { ConformanceOptions, Login } from './conformance.types.js'
+import type { ConformanceOptions, ConformanceReport, Login } from './conformance.types.js'
+import { formatHtml, formatMarkdown } from './format-page.js'
 import { formatResult, formatSummary } from './format-report.js'
 import { runConformance } from './run-conformance.js'
 
@@ -10,9 +12,14 @@ const usage = `Plays the calls of the contract against a back end, and reports w
   --url URL                  the address of the API
   --user NAME                the username of a person with many rights and records
   --password-env VAR         the environment variable with the password
+  --token-env VAR            the environment variable with an access token of the user, without or beside a password
   --other-user NAME          the username of a person of another company, to whom nothing may be shown
   --other-password-env VAR   the environment variable with that password; --password-env by default
-  --write                    also changes the cart of the user, and restores it
+  --other-token-env VAR      the environment variable with an access token of that person
+  --approver NAME            the username of a person who decides about the orders of the user
+  --approver-password-env VAR  the environment variable with that password; --password-env by default
+  --write                    also changes data of the user, places orders and cancels them; for a sandbox
+  --report FILE              also writes a page about the run: HTML, or Markdown if the name ends in .md
   --json                     prints the report as JSON
   --rate N                   most requests per second; 20 by default, 0 is no limit
   --timeout MS               milliseconds until an answer counts as missing; 10000 by default
@@ -29,6 +36,11 @@ const flags = {
   'password-env': { type: 'string' },
   'other-user': { type: 'string' },
   'other-password-env': { type: 'string' },
+  'token-env': { type: 'string' },
+  'other-token-env': { type: 'string' },
+  approver: { type: 'string' },
+  'approver-password-env': { type: 'string' },
+  report: { type: 'string' },
   write: { type: 'boolean' },
   json: { type: 'boolean' },
   rate: { type: 'string' },
@@ -64,18 +76,45 @@ function loginOf(username: string, variable: string, environment: Environment): 
   return { username, password }
 }
 
+function tokenOf(variable: string, environment: Environment): string {
+  const token = environment[variable]
+  if (!token) throw new UsageError(`The environment variable ${variable} is empty. Put the token into it.`)
+  return token
+}
+
+async function packageVersion(): Promise<string> {
+  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8')
+  const { version }: { version: string } = JSON.parse(text)
+  return version
+}
+
+async function writePage(file: string, report: ConformanceReport): Promise<void> {
+  const format = file.endsWith('.md') ? formatMarkdown : formatHtml
+  const page = format(report, { date: new Date(), version: await packageVersion() })
+  try {
+    await writeFile(file, page)
+  } catch (error) {
+    throw new UsageError(`--report is '${file}', which cannot be written: ${String(error)}`)
+  }
+}
+
 function readOptions(values: ReturnType<typeof parseFlags>, environment: Environment): ConformanceOptions {
   const url = given('url', values.url)
   if (!/^https?:/i.test(url) || !URL.canParse(url)) {
     throw new UsageError(`--url is '${url}'. Give an address that starts with http:// or https://.`)
   }
-  const variable = given('password-env', values['password-env'])
+  const { user, 'password-env': variable, 'token-env': token, 'other-token-env': otherToken, approver } = values
   const other = values['other-user']
-  const otherVariable = values['other-password-env'] ?? variable
+  const withPassword = token === undefined || user !== undefined
+  const passwordOf = (flag: 'other-password-env' | 'approver-password-env') =>
+    values[flag] ?? given('password-env', variable)
   return {
     url,
-    user: loginOf(given('user', values.user), variable, environment),
-    ...(other !== undefined && { otherUser: loginOf(given('other-user', other), otherVariable, environment) }),
+    ...(withPassword && { user: loginOf(given('user', user), given('password-env', variable), environment) }),
+    ...(token !== undefined && { token: tokenOf(token, environment) }),
+    ...(other !== undefined && { otherUser: loginOf(other, passwordOf('other-password-env'), environment) }),
+    ...(otherToken !== undefined && { otherToken: tokenOf(otherToken, environment) }),
+    ...(approver !== undefined && { approver: loginOf(approver, passwordOf('approver-password-env'), environment) }),
     write: values.write ?? false,
     ...(values.rate !== undefined && { rate: numberOf('rate', values.rate, 1) }),
     ...(values.timeout !== undefined && { timeout: numberOf('timeout', values.timeout, 1) }),
@@ -108,6 +147,7 @@ export async function runCommand(
       ...options,
       ...(!values.json && { onResult: (result) => formatResult(result).forEach(print) }),
     })
+    if (values.report !== undefined) await writePage(values.report, report)
     print(values.json ? JSON.stringify(report, null, 2) : `\n${formatSummary(report)}`)
     return report.isConformant ? 0 : 1
   } catch (error) {

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CallName } from '@gauze/contract'
 import { calls } from '@gauze/contract/schemas'
@@ -10,7 +13,7 @@ import { type FaultyProxy, type ProxiedAnswer, startFaultyProxy } from '../testi
 import { runCommand } from './command.js'
 import type { CallResult, ConformanceOptions, ConformanceReport } from './conformance.types.js'
 import { formatReport } from './format-report.js'
-import { cartWrites, playOf } from './plan.js'
+import { approvalWrites, cartWrites, playOf, unplanned } from './plan.js'
 import { runConformance } from './run-conformance.js'
 
 let server: TestServer
@@ -63,11 +66,37 @@ describe('our own server', () => {
 
     expect(named(report, 'failed'), formatReport(report)).toEqual([])
     expect(report.isConformant).toBe(true)
-    expect(named(report, 'skipped')).toEqual(['getSalesOrdersForParent', 'getLicenseDocument'])
+    expect(named(report, 'skipped').sort()).toEqual(
+      [...approvalWrites, 'getSalesOrdersForParent', 'getLicenseDocument'].sort(),
+    )
+    expect(reasonsOf(report, 'approveOrder')).toBe('no approver was given')
     const played = Object.keys(calls).filter((name) => playOf(name as CallName).kind !== 'never')
     expect([...named(report, 'passed'), ...named(report, 'skipped')].sort()).toEqual(played.sort())
     expect(await linesOf()).toEqual(before)
-    expect(formatReport(report)).toMatch(/^cart 12 of 12$/m)
+    expect(formatReport(report)).toMatch(/^cart 16 of 16$/m)
+  })
+
+  it('PLUS-15 plays approvals of a buyer whose orders wait for an approver', async () => {
+    const buyer = personOf('buyer@mercy.example')
+    const report = await run({ user: buyer, approver: user, otherUser, write: true })
+    expect(named(report, 'failed'), formatReport(report)).toEqual([])
+    expect(named(report, 'passed')).toEqual(expect.arrayContaining([...approvalWrites]))
+    const { notes } = report.results.find(({ call }) => call === 'rejectOrder') ?? {}
+    expect(notes).toEqual([expect.stringMatching(/^order \S+ stays, rejected$/)])
+  })
+
+  it('PLUS-15 forgets no call of the contract: each is played, or has a reason', () => {
+    const reasons = (Object.keys(calls) as CallName[]).map((name) => ({ name, ...playOf(name) }))
+    expect(reasons.filter((play) => play.kind === 'never' && play.reason === unplanned)).toEqual([])
+  })
+
+  it('PLUS-15 plays everything by a token where the login fails, and fails at the login alone', async () => {
+    const token = await server.signIn(user.username)
+    const report = await run({ user: { ...user, password: 'not-the-password' }, token })
+    expect(named(report, 'failed'), formatReport(report)).toEqual(['login'])
+    expect(named(report, 'passed')).toEqual(expect.arrayContaining(['getCart', 'getInvoice', 'paginateItems']))
+    expect(reasonsOf(report, 'logout')).toBe('the user was signed in by a token')
+    expect(JSON.stringify(report)).not.toContain(token)
   })
 
   it('PLUS-15 plays no change without write, and changes nothing', async () => {
@@ -90,11 +119,13 @@ describe('our own server', () => {
     expect(named(report, 'passed')).toEqual(expect.arrayContaining(['getCart', 'getItem']))
   })
 
-  it('PLUS-15 fails at the login with a wrong password, and plays nothing', async () => {
+  it('PLUS-15 fails at the login with a wrong password, and still plays the calls of visitors', async () => {
     const report = await run({ user: { ...user, password: 'not-the-password' } })
     expect(report.isConformant).toBe(false)
     expect(named(report, 'failed')).toEqual(['login'])
-    expect(named(report, 'passed')).toEqual([])
+    expect(named(report, 'passed')).toEqual(expect.arrayContaining(['getItem', 'getCategories', 'paginateItems']))
+    expect(named(report, 'passed')).not.toContain('getCart')
+    expect(reasonsOf(report, 'getCart')).toBe('the user could not sign in; without a token the call was refused')
     expect(formatReport(report)).not.toContain('not-the-password')
   })
 
@@ -317,7 +348,9 @@ describe('a back end with a fault', () => {
     const before = await cartOf(user.username)
     proxy = await startFaultyProxy(url, (_, answer) => answer, { dropped: ['idempotency-key'] })
     const report = await run({ url: proxy.url, write: true })
-    expect(named(report, 'failed')).toEqual(['addItem', 'addItems'])
+    expect(named(report, 'failed').sort()).toEqual(
+      ['addItem', 'addItems', 'createList', 'moveItemToCart', 'placeOrder', 'saveForLater', 'upsertAddress'].sort(),
+    )
     expect(reasonsOf(report, 'addItem')).toMatch(
       /same Idempotency-Key was sent twice: expected quantity 2 .*received 4/,
     )
@@ -405,6 +438,25 @@ describe('the command', () => {
     proxy.close()
     const report: ConformanceReport = JSON.parse(out)
     expect([code, report.isConformant, named(report, 'failed')]).toEqual([1, false, ['getCart']])
+  })
+
+  it.each([
+    ['conformance.html', '<h2>Not played</h2>', '<td>createPayment</td><td>billing</td><td>it moves money</td>'],
+    ['conformance.md', '## Not played', '| createPayment | billing | it moves money |'],
+  ])('PLUS-15 writes a page for people to %s: store, date, version, counts, and reasons', async (name, title, row) => {
+    const file = join(await mkdtemp(join(tmpdir(), 'kit-')), name)
+    const { code } = await command(
+      ['--url', url, '--token-env', 'THEIR_TOKEN', '--rate', '0', '--json', '--report', file],
+      { THEIR_TOKEN: 'a-token-that-is-not-valid' },
+    )
+    const page = await readFile(file, 'utf8')
+    expect(code).toBe(1)
+    const day = new Date().toISOString().slice(0, 10)
+    for (const part of [url, day, '@gauze/kit 0.', title, row, 'The back end does not conform.']) {
+      expect(page).toContain(part)
+    }
+    expect(page).toContain('status: expected 200, received 401')
+    expect(page).not.toContain('a-token-that-is-not-valid')
   })
 
   it.each([

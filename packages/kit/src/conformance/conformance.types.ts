@@ -11,10 +11,16 @@ export interface ConformanceOptions {
   /** The address of the API, with or without `/api` at its end. */
   readonly url: string
   /** The user whose calls the run plays. The more rights and records this person has, the more the run can check. */
-  readonly user: Login
+  readonly user?: Login
+  /** An access token of the user, for a back end whose `login` does not work or is elsewhere. */
+  readonly token?: string
   /** A person of another company, to whom the back end may show no record of the first company. */
   readonly otherUser?: Login
-  /** Also changes the cart of the user, and restores it. */
+  /** An access token of the other person, likewise. */
+  readonly otherToken?: string
+  /** A person who decides about the orders of the user; without them, a run with `write` plays no approval. */
+  readonly approver?: Login
+  /** Also changes data of the user: cart, lists, addresses, saved items and orders. It takes back what it can. */
   readonly write?: boolean
   /** Milliseconds until an answer counts as missing; 10000 by default. */
   readonly timeout?: number
@@ -29,7 +35,7 @@ export interface ConformanceOptions {
 /**
  * - `passed`, `failed`: the call was played.
  * - `skipped`: the run could not play it, for example because no record was found to ask for.
- * - `notPlayed`: no run of these options plays it, because it changes data.
+ * - `notPlayed`: no run of these options plays it; the reason says why.
  */
 export type Outcome = 'passed' | 'failed' | 'skipped' | 'notPlayed'
 
@@ -38,9 +44,9 @@ export interface CallResult {
   readonly call: CallName
   readonly area: string
   readonly outcome: Outcome
-  /** Why it failed or was skipped. They contain no token and no password. */
+  /** Why it failed, or was skipped or not played. They contain no token and no password. */
   readonly reasons: readonly string[]
-  /** Limits of a passed check, such as a list without rows. */
+  /** Limits of a passed check, such as a list without rows, and records that the check left behind. */
   readonly notes: readonly string[]
 }
 
@@ -55,7 +61,7 @@ export interface AreaSummary {
 /** The report of a run. */
 export interface ConformanceReport {
   readonly url: string
-  /** True if at least the sign-in passed and nothing failed. */
+  /** True if the user was signed in, by `login` or by a token, and nothing failed. */
   readonly isConformant: boolean
   readonly results: readonly CallResult[]
   /** Without the calls that were not played. */

@@ -8,7 +8,7 @@ import type { SendOptions } from './sender.js'
 type CartWrite = (typeof cartWrites)[number]
 
 /** An item that the run puts into the cart, and takes out of it. */
-interface TestItem {
+export interface TestItem {
   readonly itemId: number
   readonly unit: number
 }
@@ -156,7 +156,8 @@ async function playManyLines(play: CartPlay, item: TestItem): Promise<void> {
   play.expectQuantity('removeItems', removed, item, 0, 'after taking all of the item out')
 }
 
-function linesToRestore({ cartDetail }: Cart) {
+/** The lines of a cart as `addItems` takes them. */
+export function linesToRestore({ cartDetail }: Cart) {
   return cartDetail.map(({ itemId, unit, quantity, estimate }) => ({
     itemId,
     unit,
@@ -186,9 +187,11 @@ async function playEmptying(play: CartPlay, item: TestItem, before: Cart): Promi
 
 /**
  * Changes the cart of the user, and restores it.
- * @returns a function that gives the result of each change
+ * @returns the item that it used, and a function that gives the result of each change
  */
-export async function playCart(context: PlayContext): Promise<(name: CartWrite) => PlayResult> {
+export async function playCart(
+  context: PlayContext,
+): Promise<{ readonly item: TestItem | null; resultOf(name: CartWrite): PlayResult }> {
   const play = new CartPlay(context)
   const before = await play.readCart()
   const item = before && (await findItem(context, before))
@@ -196,7 +199,7 @@ export async function playCart(context: PlayContext): Promise<(name: CartWrite) 
     const skipped = before
       ? 'no item was found that has a price and stock, and that every customer may buy'
       : 'the cart could not be read'
-    return () => ({ faults: [], notes: [], skipped })
+    return { item: null, resultOf: () => ({ faults: [], notes: [], skipped }) }
   }
   const line = await playSingleLine(play, item)
   if (line) {
@@ -207,7 +210,7 @@ export async function playCart(context: PlayContext): Promise<(name: CartWrite) 
   if (line && isRestorable) await playEmptying(play, item, before)
   if (line && !isRestorable) play.skip('emptyCart', 'the cart holds lines that could not be added again')
   await removeLeftover(play, item)
-  return (name) => play.resultOf(name)
+  return { item, resultOf: (name) => play.resultOf(name) }
 }
 
 /** Takes the item out again if a change before has failed. */

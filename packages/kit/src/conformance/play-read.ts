@@ -98,6 +98,26 @@ function isOtherUser({ session }: PlayContext, name: CallName, { body }: Answer)
   return name === 'currentUser' && calls.currentUser.response.parse(body).user.id !== session.user.id
 }
 
+/** Plays a call without anybody who is signed in: a visitor's call must answer, and any other one must answer 401. */
+export async function playSignedOut(
+  { send, found }: Pick<PlayContext, 'send' | 'found'>,
+  name: CallName,
+): Promise<PlayResult> {
+  const { access, sample = {} }: Call = calls[name]
+  if (access.caller === 'user') {
+    const faults = refusalFaults(await send(name, sample), 'without a token', [401])
+    return { faults, notes: [], skipped: 'the user could not sign in; without a token the call was refused' }
+  }
+  const derived = inputFor(name, found)
+  if ('missing' in derived) return { faults: [], notes: [], skipped: derived.missing }
+  const answer = await send(name, derived.input)
+  const faults = successFaults(name, answer)
+  if (faults.length === 0 && typeof answer !== 'string') collect(found, name, answer.body)
+  const wrong = wrongInputFor(name, derived.input)
+  const refusals = wrong ? refusalFaults(await send(name, wrong.input), wrong.words) : []
+  return { faults: [...faults, ...refusals], notes: [], skipped: null }
+}
+
 /** Plays a call that reads: as the user, without a token, with a wrong input, and as a user of another company. */
 export async function playRead(context: PlayContext, name: CallName): Promise<PlayResult> {
   const { send, session, found } = context

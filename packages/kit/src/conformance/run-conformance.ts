@@ -1,14 +1,36 @@
 import type { CallName } from '@gauze/contract'
 import { calls } from '@gauze/contract/schemas'
 import { areaOf } from './area-of.js'
-import type { AreaSummary, CallResult, ConformanceOptions, ConformanceReport, Outcome } from './conformance.types.js'
-import { sourcesFirst } from './found-records.js'
-import { cartWrites, playOf } from './plan.js'
+import type { Changes } from './changes.js'
+import type {
+  AreaSummary,
+  CallResult,
+  ConformanceOptions,
+  ConformanceReport,
+  Login,
+  Outcome,
+} from './conformance.types.js'
+import { type Found, sourcesFirst } from './found-records.js'
+import {
+  addressWrites,
+  approvalWrites,
+  cartWrites,
+  listWrites,
+  orderWrites,
+  playOf,
+  sameWrites,
+  savedWrites,
+} from './plan.js'
+import { playAddresses } from './play-addresses.js'
 import { playCart } from './play-cart.js'
-import { type PlayContext, type PlayResult, playRead } from './play-read.js'
+import { playLists } from './play-lists.js'
+import { playOrders } from './play-orders.js'
+import { type PlayContext, type PlayResult, playRead, playSignedOut } from './play-read.js'
+import { playSame } from './play-same.js'
+import { playSaved } from './play-saved.js'
 import { createSecrets, type Secrets } from './secrets.js'
 import { createSender, type Send } from './sender.js'
-import { renewToken, type Session, signIn, signOut } from './session.js'
+import { openSession, renewToken, type Session, signIn, signOut } from './session.js'
 
 // The keys of the table are the names of its type.
 const names = Object.keys(calls) as CallName[]
@@ -44,6 +66,10 @@ function createResults(secrets: Secrets, onResult?: (result: CallResult) => void
     },
     addFaults: (call: CallName, faults: readonly string[]) =>
       add(call, faults.length > 0 ? 'failed' : 'passed', faults),
+    addLate: (call: CallName, faults: readonly string[]) => {
+      const before = results.get(call)
+      add(call, 'failed', [...(before?.outcome === 'failed' ? before.reasons : []), ...faults], before?.notes)
+    },
     addRest: (reason: string) => {
       for (const name of names) if (!results.has(name)) add(name, 'skipped', [reason])
     },
@@ -67,12 +93,28 @@ function reasonOfCompanies(user: Session, other: Session): string | null {
   return reached.includes(id) ? `the other user reaches account ${id} too: choose a person of another company` : null
 }
 
+/** Signs a person in; with a token too, a refused `login` is reported and the token is used. */
+async function signInBy(send: Send, login: Login | undefined, token: string | undefined, secrets: Secrets) {
+  const signedIn = login && (await signIn(send, login, secrets))
+  if (token === undefined || signedIn?.session) return signedIn ?? { session: null, faults: [], isAnswered: false }
+  const opened = await openSession(send, token, secrets)
+  return { ...opened, faults: [...(signedIn?.faults ?? []), ...opened.faults] }
+}
+
 /** Signs in the person of another company; a text says why that failed. */
-async function signInOther({ otherUser }: ConformanceOptions, user: Session, send: Send, secrets: Secrets) {
-  if (!otherUser) return null
-  const { session, faults } = await signIn(send, otherUser, secrets)
+async function signInOther({ otherUser, otherToken }: ConformanceOptions, user: Session, send: Send, secrets: Secrets) {
+  if (!otherUser && otherToken === undefined) return null
+  const { session, faults } = await signInBy(send, otherUser, otherToken, secrets)
   if (!session) return `the other user could not sign in: ${faults.join('; ')}`
   return reasonOfCompanies(user, session) ?? session
+}
+
+/** Signs in the approver; a text says why there is none. */
+async function signInApprover({ approver }: ConformanceOptions, user: Session, send: Send, secrets: Secrets) {
+  if (!approver) return 'no approver was given'
+  const { session, faults } = await signIn(send, approver, secrets)
+  if (!session) return `the approver could not sign in: ${faults.join('; ')}`
+  return session.user.account.id === user.user.account.id ? session : 'the approver belongs to another company'
 }
 
 /**
@@ -99,11 +141,12 @@ export async function runConformance(options: ConformanceOptions): Promise<Confo
   for (const name of names) {
     const play = playOf(name)
     if (play.kind === 'never') results.add(name, 'notPlayed', [play.reason])
-    if (play.kind === 'write' && !options.write) results.add(name, 'notPlayed', ['it changes the cart'])
+    if (play.kind === 'write' && !options.write) {
+      results.add(name, 'notPlayed', ['it changes data, and the run was not allowed to write'])
+    }
   }
-  await playAll(options, { send, secrets, results })
+  const isSignedIn = await playAll(options, { send, secrets, results })
   const all = results.inOrder()
-  const isSignedIn = all.some(({ call, outcome }) => call === 'login' && outcome === 'passed')
   return {
     url,
     isConformant: isSignedIn && all.every(({ outcome }) => outcome !== 'failed'),
@@ -118,24 +161,55 @@ interface Run {
   readonly results: ReturnType<typeof createResults>
 }
 
-async function playAll(options: ConformanceOptions, { send, secrets, results }: Run): Promise<void> {
-  const { session, faults } = await signIn(send, options.user, secrets)
+const reads = names.filter((call) => playOf(call).kind === 'read')
+
+/** Plays everything that needs no session. */
+async function playWithoutSession({ send, results }: Run): Promise<void> {
+  const found: Found = new Map()
+  for (const name of sourcesFirst(reads)) results.addPlayed(name, await playSignedOut({ send, found }, name))
+  results.addRest('the user could not sign in')
+}
+
+/** Plays every change, and takes back what it can. */
+async function playWrites(context: PlayContext, options: ConformanceOptions, { send, secrets, results }: Run) {
+  const addAll = (changed: readonly CallName[], changes: Changes) => {
+    for (const name of changed) results.addPlayed(name, changes.resultOf(name))
+    // The changes also read; such a call may have passed before.
+    for (const name of changes.faultyBut(changed)) results.addLate(name, changes.resultOf(name).faults)
+  }
+  const { item, resultOf } = await playCart(context)
+  for (const name of cartWrites) results.addPlayed(name, resultOf(name))
+  addAll(savedWrites, await playSaved(context, item))
+  addAll(listWrites, await playLists(context, item))
+  addAll(addressWrites, await playAddresses(context))
+  addAll(sameWrites, await playSame(context))
+  const approver = await signInApprover(options, context.session, send, secrets)
+  addAll([...orderWrites, ...approvalWrites], await playOrders(context, item, approver))
+  if (typeof approver !== 'string') await signOut(send, approver)
+}
+
+/** Plays the calls, and returns whether the user was signed in. */
+async function playAll(options: ConformanceOptions, run: Run): Promise<boolean> {
+  const { send, secrets, results } = run
+  const { session, faults, isAnswered } = await signInBy(send, options.user, options.token, secrets)
   if (!session) {
     results.addFaults('login', faults)
-    results.addRest('the user could not sign in')
-    return
+    if (isAnswered) await playWithoutSession(run)
+    else results.addRest('the user could not sign in')
+    return false
   }
   const other = await signInOther(options, session, send, secrets)
-  results.addFaults('login', typeof other === 'string' ? [...faults, other] : faults)
+  const loginFaults = typeof other === 'string' ? [...faults, other] : faults
+  if (options.user || loginFaults.length > 0) results.addFaults('login', loginFaults)
   const context: PlayContext = { send, session, other: typeof other === 'string' ? null : other, found: new Map() }
-  for (const name of sourcesFirst(names.filter((call) => playOf(call).kind === 'read'))) {
-    results.addPlayed(name, await playRead(context, name))
+  for (const name of sourcesFirst(reads)) results.addPlayed(name, await playRead(context, name))
+  if (options.write) await playWrites(context, options, run)
+  // A token alone has no refresh cookie to renew or to end.
+  if (session.cookie !== '' || options.token === undefined) {
+    results.addFaults('refreshToken', await renewToken(send, session, secrets))
+    results.addFaults('logout', await signOut(send, session))
   }
-  if (options.write) {
-    const resultOf = await playCart(context)
-    for (const name of cartWrites) results.addPlayed(name, resultOf(name))
-  }
-  results.addFaults('refreshToken', await renewToken(send, session, secrets))
-  results.addFaults('logout', await signOut(send, session))
-  if (context.other) await signOut(send, context.other)
+  results.addRest('the user was signed in by a token')
+  if (context.other && context.other.cookie !== '') await signOut(send, context.other)
+  return true
 }

@@ -1,5 +1,5 @@
 import type { User } from '@gauze/contract'
-import { signedInSchema } from '@gauze/contract/schemas'
+import { calls, signedInSchema } from '@gauze/contract/schemas'
 import { refusalFaults, successFaults } from './check-answer.js'
 import type { Login } from './conformance.types.js'
 import type { Secrets } from './secrets.js'
@@ -17,6 +17,8 @@ export interface Session {
 export interface SignIn {
   readonly session: Session | null
   readonly faults: readonly string[]
+  /** Whether the back end answered at all. */
+  readonly isAnswered: boolean
 }
 
 function tokenIn(answer: Answer | string): string | null {
@@ -41,14 +43,28 @@ export async function signIn(send: Send, { username, password }: Login, secrets:
   const token = tokenIn(answer)
   if (token !== null) secrets.add(token)
   const faults = successFaults('login', answer)
-  const signedIn = typeof answer === 'string' ? undefined : signedInSchema.safeParse(answer.body)
-  if (faults.length > 0 || !signedIn?.success) return { session: null, faults: [...faults, ...wrong] }
+  const isAnswered = typeof answer !== 'string'
+  const signedIn = isAnswered ? signedInSchema.safeParse(answer.body) : undefined
+  if (faults.length > 0 || !signedIn?.success) return { session: null, faults: [...faults, ...wrong], isAnswered }
   const { user } = signedIn.data
-  if (user.mustAddTwoFactor)
-    return { session: null, faults: ['this person must add a second step: choose another one'] }
+  if (user.mustAddTwoFactor) {
+    return { session: null, faults: ['this person must add a second step: choose another one'], isAnswered }
+  }
   const cookie = cookiesOf(answer)
   const noCookie = cookie === '' ? ['Set-Cookie: expected the refresh cookie, received nothing'] : []
-  return { session: { user, token: signedIn.data.token, cookie }, faults: [...wrong, ...noCookie] }
+  return { session: { user, token: signedIn.data.token, cookie }, faults: [...wrong, ...noCookie], isAnswered }
+}
+
+/** Opens a session by an access token alone, without a refresh cookie. */
+export async function openSession(send: Send, token: string, secrets: Secrets): Promise<SignIn> {
+  secrets.add(token)
+  const answer = await send('currentUser', {}, { token })
+  const faults = successFaults('currentUser', answer)
+  if (faults.length > 0 || typeof answer === 'string') {
+    return { session: null, faults, isAnswered: typeof answer !== 'string' }
+  }
+  const { user } = calls.currentUser.response.parse(answer.body)
+  return { session: { user, token, cookie: '' }, faults: [], isAnswered: true }
 }
 
 /** Renews the token with the refresh cookie, which the answer replaces. */
