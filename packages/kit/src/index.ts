@@ -1,3 +1,4 @@
+export { createFakePort, type FakeCalls, type FakePort } from './fake-port/create-fake-port.js'
 export {
   createFakeStore,
   type FakeData,
@@ -7,3 +8,4 @@ export {
   type RecordedRequest,
   type RequestedFailure,
 } from './fake-store/index.js'
+export { fixtureOf } from './fixtures/fixture-of.js'

@@ -1,5 +1,6 @@
 import type { CallName, CallOutput, CallParsedInput, Problem } from '@gauze/contract'
 import { ownerIdOf } from '@gauze/rules'
+import { fixtureOf } from '../fixtures/fixture-of.js'
 import { createFakeCalls, type FakeCaller } from './fake-calls.js'
 import { FakeProblem, type ProblemParts } from './fake-problem.js'
 import { fakeToken } from './fake-token.js'
@@ -10,6 +11,8 @@ import { type MatchedCall, matchCall, readInput } from './match-call.js'
 export interface FakeStoreOptions {
   /** False starts with a visitor, who has no session until `login`; true by default. */
   readonly isSignedIn?: boolean
+  /** How calls are answered that the store does not know: `refuse` with 501, the default, or by `fixtureOf`. */
+  readonly unknownCalls?: 'refuse' | 'fixture'
 }
 
 /** A failure that a test asks for; the parts that are left out have usual values. */
@@ -106,7 +109,7 @@ function waitFor(until: number | Promise<unknown>, signal: AbortSignal): Promise
 /**
  * Creates a store without a server and without a network, for tests of components and pages: one signed-in customer with
  * prices, four products, a cart that can be changed, two orders and an invoice. It checks inputs, tokens and idempotency
- * keys as the contract says. Each store has its own cart; calls that it does not know answer 501.
+ * keys as the contract says. Each store has its own cart; calls that it does not know answer 501, or with fixtures.
  *
  * @example
  * const fake = createFakeStore()
@@ -117,7 +120,7 @@ function waitFor(until: number | Promise<unknown>, signal: AbortSignal): Promise
  * })
  * fake.fail('addItem', { status: 409, slug: 'item-unavailable', detail: 'Currently Unavailable' })
  */
-export function createFakeStore({ isSignedIn = true }: FakeStoreOptions = {}): FakeStore {
+export function createFakeStore({ isSignedIn = true, unknownCalls = 'refuse' }: FakeStoreOptions = {}): FakeStore {
   const data = createFakeData()
   const session = { isOpen: isSignedIn, token: fakeToken(data.user) }
   const answers = new Map<string, (input: unknown, caller: FakeCaller) => unknown>()
@@ -164,6 +167,7 @@ export function createFakeStore({ isSignedIn = true }: FakeStoreOptions = {}): F
   function perform(name: CallName, input: unknown, caller: FakeCaller): unknown {
     const answer = answers.get(name)
     if (answer) return answer(input, caller)
+    if (unknownCalls === 'fixture') return fixtureOf(name)
     const detail = `The fake store does not answer ${name}. Give its answer by fake.answer('${name}', …).`
     throw new FakeProblem({ status: 501, slug: 'not-in-fake-store', detail })
   }

@@ -10,11 +10,26 @@ export interface MatchedCall {
   readonly params: Readonly<Record<string, string>>
 }
 
-// The keys of the table are the names of its type. Paths without parameters come first: they are more exact.
-const rows = (Object.keys(calls) as CallName[])
+function exactness({ path }: Call): number {
+  return path.includes(':') ? path.length : Number.POSITIVE_INFINITY
+}
+
+// The keys of the table are the names of its type.
+const names = Object.keys(calls) as CallName[]
+
+/** Every call: paths without parameters first, then longer ones, because the first path that fits counts. */
+export const exactFirst: readonly { readonly name: CallName; readonly call: Call }[] = names
   .map((name) => ({ name, call: calls[name] as Call }))
-  .sort((one, other) => Number(one.call.path.includes(':')) - Number(other.call.path.includes(':')))
-  .map(({ name, call }) => ({ name, call, pattern: new RegExp(`^${call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }))
+  .sort((one, other) => {
+    const [here, there] = [exactness(one.call), exactness(other.call)]
+    return here === there ? 0 : there - here
+  })
+
+const rows = exactFirst.map(({ name, call }) => ({
+  name,
+  call,
+  pattern: new RegExp(`^${call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+}))
 
 /** Returns the call of a request; null for a path or method that the contract does not have. */
 export function matchCall(method: string, pathname: string): MatchedCall | null {

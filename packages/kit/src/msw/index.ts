@@ -1,0 +1,1 @@
+export { type HandlerFactory, type RequestHandlersOptions, requestHandlers } from './handlers.js'
