@@ -1,0 +1,1 @@
+export { type QuantityTester, quantityTester, type TestUser, type Way } from './quantity-tester.js'
