@@ -358,6 +358,17 @@ describe('a back end with a fault', () => {
     expect(content(await cartOf(user.username))).toEqual(content(before))
   })
 
+  it('PLUS-15 fails with write where a call that no run plays answers without a token', async () => {
+    const report = await runWith(
+      'createPayment',
+      (_, answer) => ({ ...answer, status: 200, mediaType: 'application/json' }),
+      { write: true },
+      true,
+    )
+    expect(named(report, 'failed'), formatReport(report)).toEqual(['createPayment'])
+    expect(reasonsOf(report, 'createPayment')).toBe('without a token: expected status 401, received 200')
+  })
+
   it('PLUS-15 fails where a back end does not answer in time', async () => {
     proxy = await startFaultyProxy(url, ({ path }, answer) =>
       path === calls.getProfile.path ? new Promise<ProxiedAnswer>(() => undefined) : answer,

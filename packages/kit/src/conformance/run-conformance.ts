@@ -1,7 +1,8 @@
 import type { CallName } from '@gauze/contract'
-import { calls } from '@gauze/contract/schemas'
+import { type Call, calls } from '@gauze/contract/schemas'
 import { areaOf } from './area-of.js'
 import type { Changes } from './changes.js'
+import { refusalFaults } from './check-answer.js'
 import type {
   AreaSummary,
   CallResult,
@@ -170,6 +171,16 @@ async function playWithoutSession({ send, results }: Run): Promise<void> {
   results.addRest('the user could not sign in')
 }
 
+/** Expects 401 without a token from the calls that no run plays. */
+async function probeUnplayed({ send, results }: Run): Promise<void> {
+  for (const name of names) {
+    const { access, sample = {} }: Call = calls[name]
+    if (playOf(name).kind !== 'never' || access.caller !== 'user') continue
+    const faults = refusalFaults(await send(name, sample), 'without a token', [401])
+    if (faults.length > 0) results.addFaults(name, faults)
+  }
+}
+
 /** Plays every change, and takes back what it can. */
 async function playWrites(context: PlayContext, options: ConformanceOptions, { send, secrets, results }: Run) {
   const addAll = (changed: readonly CallName[], changes: Changes) => {
@@ -183,6 +194,7 @@ async function playWrites(context: PlayContext, options: ConformanceOptions, { s
   addAll(listWrites, await playLists(context, item))
   addAll(addressWrites, await playAddresses(context))
   addAll(sameWrites, await playSame(context))
+  await probeUnplayed({ send, secrets, results })
   const approver = await signInApprover(options, context.session, send, secrets)
   addAll([...orderWrites, ...approvalWrites], await playOrders(context, item, approver))
   if (typeof approver !== 'string') await signOut(send, approver)
