@@ -77,7 +77,11 @@ export function SiteApproval({
       setSite({ words: failureText(reasonOf(failure)), isRefused: failure.kind === 'forbidden' })
     }
   })
-  useEffect(() => void check(), [])
+  // A token whose session has ended would be refused: first, the session finds that out.
+  const isKnown = isSignedIn || isSignedOut
+  useEffect(() => {
+    if (isKnown) void check()
+  }, [isKnown])
 
   const approve = useEffectEvent(async () => {
     setPending(true)
@@ -97,7 +101,7 @@ export function SiteApproval({
 
   return (
     <div {...props} className={cx('gz-form gz-site-approval', className)}>
-      {site === null || !(isSignedIn || isSignedOut) ? (
+      {site === null || !isKnown ? (
         <>
           <p>{text.checking}</p>
           <Loader />
