@@ -169,6 +169,28 @@ describe('PLUS-07 a person signs in on another site than the store’s', () => {
     await window.getByText('Log in to continue to 127.0.0.1').waitFor()
   })
 
+  test('PLUS-07 says when the store did not hear of a sign-out, and tells it on the next page', async ({
+    shopper: { page },
+  }) => {
+    await page.goto(site)
+    await logIn(await pressSignIn(page))
+    await signedIn(page)
+    const { refresh } = JSON.parse(await keptSession(page))
+    const unheard = (address: URL) => address.origin === store.url && address.pathname !== '/gauze-embed.js'
+    await page.route(unheard, (route) => route.abort())
+    await page.locator('gauze-login').getByRole('button', { name: 'Sign out' }).click()
+    await page.locator('gauze-login').getByText('you may still be signed in there').waitFor()
+    await page.unroute(unheard)
+    await page.reload()
+    await expect.poll(() => keptSession(page)).toBe('')
+    const renewal = await fetch(`${store.url}/oauth/token`, {
+      method: 'POST',
+      headers: { origin: site },
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refresh }),
+    })
+    expect(await renewal.json()).toMatchObject({ error: 'invalid_grant' })
+  })
+
   test('PLUS-07 shows no login for a site that the operator did not list', async ({ shopper: { page } }) => {
     await page.goto(unlisted)
     const asked = new URLSearchParams({

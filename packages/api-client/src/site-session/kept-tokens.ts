@@ -69,6 +69,40 @@ export function createTokenKeeper(key: string | null): TokenKeeper {
   }
 }
 
+/** The refresh tokens of sessions that ended here, and of which the store may not know it. */
+export interface EndedTokens {
+  read(): readonly string[]
+  write(tokens: readonly string[]): void
+}
+
+/**
+ * Keeps them like the tokens themselves, so that the next page can still tell the store.
+ * @param key the local storage key; null for memory alone
+ */
+export function createEndedTokens(key: string | null): EndedTokens {
+  let memory: readonly string[] = []
+  return {
+    read() {
+      try {
+        const kept: unknown = key === null ? memory : JSON.parse(localStorage.getItem(key) ?? '[]')
+        return Array.isArray(kept) ? kept.filter((token) => typeof token === 'string') : []
+      } catch {
+        return memory
+      }
+    },
+    write(tokens) {
+      memory = tokens
+      if (key === null) return
+      try {
+        if (tokens.length > 0) localStorage.setItem(key, JSON.stringify(tokens))
+        else localStorage.removeItem(key)
+      } catch {
+        // The memory of the page has them.
+      }
+    },
+  }
+}
+
 function parse(text: string | null): KeptTokens | null {
   if (text === null) return null
   try {

@@ -140,6 +140,26 @@ describe('PLUS-07 the session of a page on another site', () => {
     ])
   })
 
+  it('tells the store of a sign-out that it did not hear, at once when asked, when back online and on the next page', async () => {
+    keep('access 1', 'refresh 1')
+    const session = siteSession({ store })
+    let isDown = true
+    const asked = serve((path, ...rest) => (isDown ? [503, {}] : answersFor('x')(path, ...rest)))
+    session.tokens.clear()
+    await expect(session.signOut()).rejects.toMatchObject({ kind: 'server' })
+    expect(session.tokens.get()).toBeNull()
+    await expect(session.signOut()).rejects.toMatchObject({ kind: 'server' })
+    expect(asked).toEqual(['/oauth/revoke refresh 1', '/oauth/revoke refresh 1'])
+    fake.dispatchEvent(new Event('online'))
+    await expect.poll(() => asked.length).toBe(3)
+    isDown = false
+    siteSession({ store })
+    await expect.poll(() => [...fake.items.keys()]).toEqual([])
+    expect(asked).toHaveLength(4)
+    await session.signOut()
+    expect(asked).toHaveLength(4)
+  })
+
   it('keeps nothing in the storage when it is to stay in memory', () => {
     const { tokens } = siteSession({ store, keep: 'memory' })
     tokens.set('access 1')

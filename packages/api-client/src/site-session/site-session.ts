@@ -1,7 +1,7 @@
 import { errorForStatus, NetworkError, UnauthorizedError, UnexpectedAnswerError } from '../api-error.js'
 import { isRecord } from '../is-record.js'
 import type { ObservableTokenStore } from '../token-store.js'
-import { createTokenKeeper, type KeptTokens } from './kept-tokens.js'
+import { createEndedTokens, createTokenKeeper, type KeptTokens } from './kept-tokens.js'
 import { createPkce, randomText } from './pkce.js'
 
 /** The store, and where the session is kept. */
@@ -38,7 +38,12 @@ export interface SiteSession {
    * @throws Error on a page that is neither over https nor on localhost
    */
   signIn(options?: SignInOptions): Promise<boolean>
-  /** Signs the person out of the store and of every site that they entered from it in this browser. */
+  /**
+   * Signs the person out of the store and of every site that they entered from it in this browser. The page is a
+   * visitor's at once. A store that does not answer is told again when the browser is back online, when a page of the
+   * site loads, by the next call of this and before the next sign-in.
+   * @throws ApiError when the store could not be told yet; the person may still be signed in there
+   */
   signOut(): Promise<void>
   /**
    * Whether the page has just come back from the store with a new session; resolves at once for any other page.
@@ -69,6 +74,7 @@ export function siteSession({ store, api = store, keep = 'local' }: SiteSessionO
   const storeUrl = store.replace(/\/+$/, '')
   const { host, origin: issuer } = new URL(storeUrl)
   const keeper = createTokenKeeper(keep === 'local' ? `gauze.session ${host}` : null)
+  const ended = createEndedTokens(keep === 'local' ? `gauze.session ${host}.ended` : null)
   const askedKey = `gauze.signing-in ${host}`
 
   const request = async (path: string, fields: Record<string, string>) => {
@@ -99,8 +105,27 @@ export function siteSession({ store, api = store, keep = 'local' }: SiteSessionO
     return { access, refresh: typeof refresh === 'string' ? refresh : last }
   }
 
-  const revoke = async (token: string | null | undefined) => {
-    if (token) await request('/oauth/revoke', { token })
+  let telling: Promise<void> | null = null
+  const endAll = async () => {
+    try {
+      for (let [token] = ended.read(); token !== undefined; [token] = ended.read()) {
+        await request('/oauth/revoke', { token })
+        ended.write(ended.read().filter((other) => other !== token))
+      }
+    } finally {
+      // In the same turn as the last look, so that no token comes between.
+      telling = null
+    }
+  }
+  const tellStore = async () => {
+    if (ended.read().length > 0) telling ??= endAll()
+    await telling
+  }
+  const tryToTellStore = () => tellStore().catch(() => undefined)
+
+  const revoke = (token: string | null | undefined) => {
+    if (token) ended.write([...ended.read(), token])
+    return tellStore()
   }
 
   const clear = () => {
@@ -140,6 +165,10 @@ export function siteSession({ store, api = store, keep = 'local' }: SiteSessionO
   const returned = comeBack()
   // A page that does not look at it loses nothing: the person is a visitor.
   returned.catch(() => undefined)
+  if (typeof window !== 'undefined') {
+    void tryToTellStore()
+    window.addEventListener('online', tryToTellStore)
+  }
 
   return {
     tokens,
@@ -153,6 +182,8 @@ export function siteSession({ store, api = store, keep = 'local' }: SiteSessionO
       }
       // Before anything else, because a browser lets a window open only at the moment of a press.
       const popup = mode === 'popup' ? window.open('', `gauze-sign-in ${host}`, 'popup,width=480,height=760') : null
+      // A session that ended here must not open the store's login by itself.
+      await tryToTellStore()
       const { verifier, challenge } = await createPkce()
       const { origin, pathname, search } = location
       const asked = { state: randomText(16), verifier, redirectUri: `${origin}${pathname}${search}` }

@@ -5,6 +5,10 @@ export const signInButtonMessages = {
   signedInAs: (name: string) => `Signed in as ${name}`,
   lost: 'You have been signed out. Sign in again to go on where you were.',
   notSignedIn: 'You are not signed in.',
+  /** The page is a visitor's, and the store did not hear of it. */
+  unheard:
+    'You are signed out on this page, but the store did not answer, so you may still be signed in there. On a shared computer, try again before you leave.',
+  tryAgain: 'Try again',
 }
 
 export type SignInButtonMessages = typeof signInButtonMessages

@@ -49,6 +49,20 @@ describe('SignInButton', () => {
     expect(page.getByText(/signed out/).query()).toBeNull()
   })
 
+  it('PLUS-07 says that the store did not hear of a sign-out, until it has', async () => {
+    const told = vi.fn(() => Promise.reject(new Error('down')))
+    const { container } = setUp({ isSignedIn: true, signOut: told })
+    await userEvent.click(page.getByRole('button', { name: 'Sign out' }))
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/you may still be signed in there/)
+    await expectAccessible(container)
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.poll(() => told.mock.calls.length).toBe(2)
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    told.mockResolvedValue(undefined as never)
+    window.dispatchEvent(new Event('online'))
+    await expect.poll(() => page.getByRole('alert').query()).toBeNull()
+  })
+
   it('PLUS-07 says that a session was lost, and does not say it again after the next sign-in', async () => {
     const { session } = setUp({ isSignedIn: true })
     await expect.element(page.getByText('Signed in as Dana Reyes')).toBeVisible()

@@ -14,6 +14,8 @@ export interface SiteSignIn {
   readonly signIn: () => Promise<boolean>
   /** The end of a sign-in that went by a redirect. */
   readonly returned: Promise<boolean>
+  /** Ends the session at the store; it may be called again. It fails when the store did not hear it. */
+  readonly signOut?: () => Promise<void>
 }
 
 export interface SignInButtonProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -39,6 +41,7 @@ export function SignInButton({ site, messages, className, ...props }: SignInButt
   const [isPending, setPending] = useState(false)
   const [hasLeft, setHasLeft] = useState(false)
   const [wasSignedIn, setWasSignedIn] = useState(false)
+  const departure = useDeparture(site)
   if (isSignedIn && !wasSignedIn) {
     setWasSignedIn(true)
     setHasLeft(false)
@@ -63,11 +66,24 @@ export function SignInButton({ site, messages, className, ...props }: SignInButt
     setHasLeft(true)
     setWasSignedIn(false)
     logout()
+    void departure.tell()
   }
   const isLost = isSignedOut && wasSignedIn && !hasLeft
   return (
     <div {...props} className={cx('gz-sign-in-button', className)}>
       {problem || isLost ? <Banner tone={problem ? 'danger' : 'warning'}>{problem ?? text.lost}</Banner> : null}
+      {departure.isUnheard && !isSignedIn ? (
+        <Banner
+          tone="warning"
+          actions={
+            <Button variant="quiet" size="s" isPending={departure.isPending} onClick={() => void departure.tell()}>
+              {text.tryAgain}
+            </Button>
+          }
+        >
+          {text.unheard}
+        </Banner>
+      ) : null}
       <div data-slot="actions">
         {isSignedIn && user ? (
           <>
@@ -84,4 +100,28 @@ export function SignInButton({ site, messages, className, ...props }: SignInButt
       </div>
     </div>
   )
+}
+
+/** Whether the store heard of the sign-out; it is told again when the browser is back online. */
+function useDeparture(site: SiteSignIn) {
+  const [isUnheard, setUnheard] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const tell = async () => {
+    setPending(true)
+    try {
+      await site.signOut?.()
+      setUnheard(false)
+    } catch {
+      setUnheard(true)
+    }
+    setPending(false)
+  }
+  const tellAgain = useEffectEvent(tell)
+  useEffect(() => {
+    if (!isUnheard) return
+    const onOnline = () => void tellAgain()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [isUnheard])
+  return { isUnheard, isPending, tell }
 }
