@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto'
+import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { messageOf } from '../base/message-of.js'
@@ -11,6 +11,12 @@ import type { Store } from '../services/store.js'
 import { onStore } from './operate.js'
 import { noWords, readNumber } from './read-words.js'
 
+/** Whether one of the store's algorithms can check signatures with the key, and nobody can guess its private half. */
+function isStrong({ asymmetricKeyType: type, asymmetricKeyDetails: details }: KeyObject): boolean {
+  if (type === 'rsa') return (details?.modulusLength ?? 0) >= 2048
+  return type === 'ed25519' || (type === 'ec' && details?.namedCurve === 'prime256v1')
+}
+
 /** The public key of a file, as PEM. A private key in the file is refused: it should not be here. */
 async function readPublicKey(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -19,8 +25,16 @@ async function readPublicKey(file: string): Promise<string> {
   if (!text.includes('BEGIN PUBLIC KEY')) {
     throw new StartError(`'${file}' holds no public key. Make it with: openssl pkey -in private.pem -pubout`)
   }
+  const key = parseKey(text, file)
+  if (!isStrong(key)) {
+    throw new StartError(`The key in '${file}' is not one of RSA with 2048 bits or more, P-256 and Ed25519.`)
+  }
+  return String(key.export({ type: 'spki', format: 'pem' }))
+}
+
+function parseKey(text: string, file: string): KeyObject {
   try {
-    return String(createPublicKey(text).export({ type: 'spki', format: 'pem' }))
+    return createPublicKey(text)
   } catch (error) {
     throw new StartError(`The public key in '${file}' cannot be read: ${messageOf(error)}`)
   }
@@ -62,7 +76,8 @@ private key; the file holds the public key (PEM)`,
       const name = words.join(' ').trim()
       if (name === '') throw new StartError("'partners add' takes the name of the partner. Run: gauze help")
       const { issuer = '', key: keyFile = '' } = values
-      if (URL.parse(issuer) === null) throw new StartError('Give --issuer, such as https://buyer.example.')
+      if (URL.parse(issuer)?.protocol !== 'https:')
+        throw new StartError('Give --issuer, such as https://buyer.example.')
       if (keyFile === '') throw new StartError('Give --key, the file of the public key.')
       const accountId = readNumber(values.account, 'an account, which --account names')
       return onStore((store) => add(store, { name, accountId, issuer, keyFile }))

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -103,6 +104,25 @@ describe('gauze start', patience, () => {
     expect(await operateHere(['orders', 'ship', 'SO-100123'])).toMatch(
       /\nOrder SO-100123 is “Shipped” and cannot become “Shipped”\. Nothing has changed\.\nexit code 1\n$/,
     )
+  })
+
+  it('PLUS-07 has an operator let a partner’s server in by a key that nobody can guess', async () => {
+    const add = async (key: KeyObject, issuer = 'https://identity.clinic.example') => {
+      const file = join(folder, 'partner.pem')
+      await writeFile(file, key.export({ type: 'spki', format: 'pem' }))
+      return operateHere(['partners', 'add', 'Clinic', '--account', '1', '--issuer', issuer, '--key', file])
+    }
+    const weak = [
+      generateKeyPairSync('rsa', { modulusLength: 1024 }),
+      generateKeyPairSync('ec', { namedCurve: 'secp384r1' }),
+    ]
+    for (const { publicKey } of weak) {
+      expect(await add(publicKey)).toMatch(/is not one of RSA with 2048 bits or more, P-256 and Ed25519\.\nexit code 1/)
+    }
+    const { publicKey } = generateKeyPairSync('ed25519')
+    expect(await add(publicKey, 'http://identity.clinic.example')).toContain('Give --issuer, such as https://')
+    expect(await add(publicKey)).toContain('The server of Clinic may sign the people of')
+    expect(await operateHere(['partners', 'list'])).toContain('https://identity.clinic.example')
   })
 
   it('PLUS-18 has an operator list and decline applications while it runs, and refuses wrong words in one line', async () => {

@@ -205,7 +205,8 @@ export async function oauthPlugin(app: FastifyInstance, services: Services): Pro
   app.post('/oauth/token', limits, (request) => grant(readTokenRequest(request), request, services))
 
   app.post('/oauth/revoke', limits, async (request) => {
-    const { token = '' } = fieldsOf(request)
+    const { token } = fieldsOf(request)
+    if (!token) throw new OAuthError('invalid_request', 'This field is missing: token. Send it as a form.')
     const shown = await services.tokens.verify(token)
     const holder = shown.kind === 'valid' || shown.kind === 'unfinished' ? shown.user.sessionId : null
     const sessionId = await findOtherSession(services.db, token, holder)

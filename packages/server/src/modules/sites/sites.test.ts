@@ -246,6 +246,7 @@ describe('the session of another site', () => {
   it('PLUS-07 is not ended by a token of nobody, nor the store’s session by its own cookie', async () => {
     const store = await signInToStore()
     expect((await post('/oauth/revoke', { token: 'unknown' })).status).toBe(200)
+    expect((await post('/oauth/revoke', {})).status).toBe(400)
     for (const token of [store.cookie.replace('gauze_refresh=', ''), store.token]) {
       expect((await post('/oauth/revoke', { token })).status).toBe(200)
     }
