@@ -7,7 +7,7 @@ import { addButton, demoPassword, focused, storeUrl, test } from './support/shop
 const buyer = 'buyer@mercy.example'
 const admin = 'admin@mercy.example'
 
-describe('a job from the arrival at its page to its end, with keys alone, and its announcements', () => {
+describe('WCAG 2.1.1 4.1.3 a job from the arrival at its page to its end, with keys alone, and its announcements', () => {
   test('SHELL-02 SRCH-02 SRCH-08 AUTH-10 PDP-04 CART-01 finds a product, logs in on the way, and adds it', async ({
     shopper,
   }) => {

@@ -29,7 +29,7 @@ function choices(page: Page) {
   return page.locator('.gz-review [data-slot="choices"]').innerText()
 }
 
-test('CHK-01 3.3.7 a reload keeps review and details as they are, and Forward reaches the review again', async ({
+test('CHK-01 WCAG 3.3.7 a reload keeps review and details as they are, and Forward reaches the review again', async ({
   shopper,
 }) => {
   const { page } = shopper
@@ -52,7 +52,9 @@ test('CHK-01 3.3.7 a reload keeps review and details as they are, and Forward re
   expect(await choices(page)).toBe(shown)
 })
 
-test('3.3.7 AUTH-11 a login that ends at review keeps its entries, and nobody else gets them', async ({ shopper }) => {
+test('WCAG 3.3.7 AUTH-11 a login that ends at review keeps its entries, and nobody else gets them', async ({
+  shopper,
+}) => {
   const { page } = shopper
   await review(shopper, 'PO-LOGIN')
   const shown = await choices(page)

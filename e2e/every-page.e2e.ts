@@ -134,7 +134,9 @@ const customerPaths = [
 describe('every page: WCAG 2.2 AA, no error on the console, no value broken, Tab through all of it, and nothing out of the window', () => {
   test.override({ contextOptions: { viewport: desktop, colorScheme: 'light' } })
 
-  test('LIB-02 OPS-04 of a visitor', { timeout: 300_000 }, async ({ shopper }) => {
+  test('LIB-02 OPS-04 WCAG 1.4.3 1.4.10 2.1.2 2.4.11 2.5.8 3.1.1 4.1.2 of a visitor', { timeout: 300_000 }, async ({
+    shopper,
+  }) => {
     const errors = hearErrors(shopper.page)
     for (const path of publicPaths) await visit(shopper, path)
     await shopper.open('/products/1?search=lidocaine')
@@ -146,7 +148,9 @@ describe('every page: WCAG 2.2 AA, no error on the console, no value broken, Tab
     expect(errors).toEqual([])
   })
 
-  test('LIB-02 OPS-04 of an administrator', { timeout: 400_000 }, async ({ shopper }) => {
+  test('LIB-02 OPS-04 WCAG 1.4.3 1.4.10 2.1.2 2.4.11 2.5.8 3.1.1 4.1.2 of an administrator', {
+    timeout: 400_000,
+  }, async ({ shopper }) => {
     const { page } = shopper
     const errors = hearErrors(page)
     await shopper.signIn('admin@mercy.example', '/products/1?search=nitrile+exam+gloves')
@@ -185,7 +189,7 @@ describe('every page: WCAG 2.2 AA, no error on the console, no value broken, Tab
 describe('bars at the foot of a window of 320 pixels', () => {
   test.override({ contextOptions: { viewport: zoomed } })
 
-  test('ACCT-07 ACCT-12 PDP-04 SRCH-08 cover no element that Tab reaches, of chosen rows, a comparison, or a product', async ({
+  test('ACCT-07 ACCT-12 PDP-04 SRCH-08 WCAG 2.4.11 cover no element that Tab reaches, of chosen rows, a comparison, or a product', async ({
     shopper,
   }) => {
     const { page } = shopper
@@ -217,7 +221,7 @@ describe('zoom, reduced motion and forced colors', () => {
     contextOptions: { viewport: { width: 640, height: 450 }, reducedMotion: 'reduce', forcedColors: 'active' },
   })
 
-  test('nothing scrolls sideways at 200% zoom of a 1280 pixel window, and the focus is visible', async ({
+  test('WCAG 1.4.4 2.4.7 nothing scrolls sideways at 200% zoom of a 1280 pixel window, and the focus is visible', async ({
     shopper,
   }) => {
     for (const path of ['/', '/products/1?search=gloves', '/login']) {

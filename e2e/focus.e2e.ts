@@ -42,8 +42,8 @@ async function press(control: Locator, key = 'Enter') {
   await control.page().keyboard.press(key)
 }
 
-describe('focus after an action by keyboard', () => {
-  test('AUTH-01 the views of the login page begin at their headings, and the window title names the view', async ({
+describe('WCAG 2.4.3 focus after an action by keyboard', () => {
+  test('AUTH-01 WCAG 2.4.2 the views of the login page begin at their headings, and the window title names the view', async ({
     shopper,
   }) => {
     const { page } = shopper
@@ -246,7 +246,7 @@ describe('focus after an action by keyboard', () => {
     await focused(heading(page, 'Mercy General Hospital'))
   })
 
-  test('CHK-01 the last step of the checkout has its own title, and Back leads to the button that led there', async ({
+  test('CHK-01 WCAG 2.4.2 the last step of the checkout has its own title, and Back leads to the button that led there', async ({
     shopper,
   }) => {
     const { page } = shopper

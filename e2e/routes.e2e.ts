@@ -32,7 +32,7 @@ const publicPaths = [
 ]
 
 describe('ROUTE-01 public pages, as the server answers them', () => {
-  it.each(publicPaths)('ROUTE-01 %s is there, with a heading, a title and no price', async (path) => {
+  it.each(publicPaths)('ROUTE-01 WCAG 2.4.2 %s is there, with a heading, a title and no price', async (path) => {
     const answer = await fetch(at(path))
     const html = await answer.text()
     expect(answer.status).toBe(200)

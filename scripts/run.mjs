@@ -5,7 +5,7 @@ import { prepare } from './lib/toolchain.mjs'
 
 const tasks = [
   ...['start', 'dev', 'build', 'test', 'lint', 'typecheck', 'ci', 'ci-release', 'bench', 'flakes', 'days'],
-  ...['docs', 'storybook', 'chromatic', 'changeset', 'gauze', 'registry', 'size'],
+  ...['docs', 'storybook', 'chromatic', 'changeset', 'gauze', 'registry', 'size', 'acr'],
 ]
 const [task, ...args] = process.argv.slice(2)
 

@@ -36,9 +36,9 @@ async function runSuite({ name, command }, env) {
   mkdirSync(reports, { recursive: true })
   rmSync(file, { force: true })
   const { end, output } = await runCaptured(command, { ...env, GAUZE_TEST_REPORT: file })
-  const { passed, failures, files } = readReport(file, end)
+  const { passed, failures, files, evidence } = readReport(file, end)
   console.log(`\n# ${name}\n${output.trim()}\n# ${name}: ${passed} passed, ${failures.length} failed`)
-  return { passed, failures: failures.map((failure) => `${name}: ${failure}`), files }
+  return { passed, failures: failures.map((failure) => `${name}: ${failure}`), files, evidence }
 }
 
 async function runCheck({ name, command }, env) {
@@ -53,7 +53,8 @@ async function runCheck({ name, command }, env) {
  * has ended, so that parallel steps stay readable.
  * @param steps rows of { name, command, isSuite }: a suite reports its tests, another step is one check
  * @param options.lanes how many run at a time
- * @returns for each step its name, seconds, counts, failures and test files, in the order in which they ended
+ * @returns for each step its name, seconds, counts, failures, test files and, of a suite, the checks of accessibility, in
+ * the order in which they ended
  * @throws Stop when it is asked to end, after every step that had started
  */
 export async function runSteps(steps, env, { lanes }) {

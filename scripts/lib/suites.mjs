@@ -3,7 +3,7 @@ import { root } from './shell.mjs'
 
 const reporters = ['--reporter=dot', `--reporter=${join(root, 'scripts/lib/test-report.mjs')}`]
 
-function suite(name, config, ...args) {
+export function suite(name, config, ...args) {
   return {
     name,
     command: ['pnpm', 'exec', 'vitest', 'run', '--config', config, ...reporters, ...args],

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { evidenceIn } from './accessibility.mjs'
 import { root } from './shell.mjs'
 
 function reasonOf(errors) {
@@ -35,6 +36,9 @@ export default class TestReport {
       return { name: relative(root, module.moduleId), seconds: (setupDuration + collectDuration + duration) / 1000 }
     })
     const passed = tests.filter(({ test }) => test.result().state === 'passed').length
-    writeFileSync(process.env.GAUZE_TEST_REPORT, JSON.stringify({ passed, failures, files }))
+    writeFileSync(
+      process.env.GAUZE_TEST_REPORT,
+      JSON.stringify({ passed, failures, files, evidence: evidenceIn(tests) }),
+    )
   }
 }

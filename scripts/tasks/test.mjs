@@ -1,3 +1,4 @@
+import { checkEvidence } from '../lib/accessibility.mjs'
 import { ensureBrowser } from '../lib/browser.mjs'
 import { build } from '../lib/build.mjs'
 import { docsChecks, lintChecks, makeRouteTypes, packageChecks, typeChecks } from '../lib/checks.mjs'
@@ -25,5 +26,6 @@ export default async ({ env: tools, args }) => {
   build(env, { declarations: true, docs: chosen.some(({ needsDocs }) => needsDocs) })
   packAll(env)
   if (isEverything) makeRouteTypes(env)
-  return conclude(await inMemory(env, (faster) => runSteps(chosen, faster, { lanes: 2 })))
+  const results = await inMemory(env, (faster) => runSteps(chosen, faster, { lanes: 2 }))
+  return conclude(isEverything && words.length === 0 ? [...results, checkEvidence(results)] : results)
 }

@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react'
 import MiniSearch from 'minisearch'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { build } from 'vite'
+import { readEvidence } from './accessibility/evidence.js'
+import { makeReports } from './accessibility/reports.js'
 import { readContent } from './content.js'
 import { Frame, type SiteAssets } from './pages/frame.js'
 import { PageProvider } from './pages/names.js'
@@ -52,7 +54,9 @@ function writePage(path: string, text: string) {
 
 // The bundler works outside of this thread.
 const [assets, content] = await Promise.all([buildAssets(), readContent()])
-const { pages, menu } = sitePages(content)
+const reports = makeReports(readEvidence(), content.modules)
+for (const { path, yaml } of [reports.store, ...reports.components.values()]) writePage(path, yaml)
+const { pages, menu } = sitePages(content, reports)
 const names = namesOf(content, pages)
 for (const { path, title, summary, headings, body } of pages) {
   const html = renderToStaticMarkup(
@@ -70,7 +74,7 @@ writePage('search.json', JSON.stringify(index))
 // For the check of the sources: the site itself is whole without.
 writePage('silent-names.json', JSON.stringify(silentNames(content.modules, content.areas)))
 
-for (const file of globSync('**/*.{html,js,css,json,svg}', { cwd: output })) {
+for (const file of globSync('**/*.{html,js,css,json,svg,yaml}', { cwd: output })) {
   const plain = readFileSync(join(output, file))
   writeFileSync(join(output, `${file}.gz`), gzipSync(plain))
 }

@@ -121,10 +121,12 @@ export function siteSession({ store, api = store, keep = 'local' }: SiteSessionO
     if (ended.read().length > 0) telling ??= endAll()
     await telling
   }
-  const tryToTellStore = () => tellStore().catch(() => undefined)
+  const tryToTellStore = () =>
+    tellStore().catch(() => globalThis.window?.addEventListener('online', tryToTellStore, { once: true }))
 
   const revoke = (token: string | null | undefined) => {
     if (token) ended.write([...ended.read(), token])
+    void tryToTellStore()
     return tellStore()
   }
 
@@ -165,10 +167,7 @@ export function siteSession({ store, api = store, keep = 'local' }: SiteSessionO
   const returned = comeBack()
   // A page that does not look at it loses nothing: the person is a visitor.
   returned.catch(() => undefined)
-  if (typeof window !== 'undefined') {
-    void tryToTellStore()
-    window.addEventListener('online', tryToTellStore)
-  }
+  if (typeof window !== 'undefined') void tryToTellStore()
 
   return {
     tokens,

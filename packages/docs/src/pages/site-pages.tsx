@@ -1,10 +1,12 @@
 import { posix } from 'node:path'
 import type { ReactNode } from 'react'
+import type { Report, Reports } from '../accessibility/reports.js'
 import type { AreaDoc } from '../read/calls.js'
 import type { ModuleDoc } from '../read/docs.types.js'
 import { type GuideDoc, readGuide } from '../read/guides.js'
 import type { TokenDoc } from '../read/tokens.js'
 import type { SearchRow } from '../site/search-options.js'
+import { AccessibilityPage, Conformance } from './accessibility-page.js'
 import { CallsPage } from './calls-page.js'
 import type { MenuSection } from './frame.js'
 import { Cards, GuidePage, IndexPage, type ListedPage } from './index-pages.js'
@@ -116,15 +118,20 @@ function rowsOf(module: ModuleDoc, path: string): SitePage['rows'] {
   })
 }
 
-function modulePage(module: ModuleDoc, path: string): SitePage {
+function modulePage(module: ModuleDoc, path: string, report?: Report): SitePage {
   const main = module.exports.find(({ name }) => name === module.title) ?? module.exports[0]
   return {
     title: module.title,
     path,
     summary: firstSentence(main?.sentences.text ?? ''),
     kind: main ? kinds[main.kind] : 'Module',
-    headings: headingsOf(module),
-    body: <ModulePage module={module} />,
+    headings: [...headingsOf(module), ...(report ? [{ id: 'accessibility', title: 'Accessibility' }] : [])],
+    body: (
+      <>
+        <ModulePage module={module} />
+        {report ? <Conformance report={report} /> : null}
+      </>
+    ),
     rows: rowsOf(module, path),
   }
 }
@@ -159,18 +166,19 @@ function section(title: string, path: string, lead: string, groups: Section['gro
   }
 }
 
-function componentSection(modules: readonly ModuleDoc[], pageOfFile: PageOfFile): Section {
+function componentSection(modules: readonly ModuleDoc[], pageOfFile: PageOfFile, reports: Reports): Section {
+  const reportOf = ({ path }: ModuleDoc) => reports.components.get(path)
   const shown = modules.filter(({ packageName, path }) => packageName === '@gauze/ui' && !/^hooks(?:\/|$)/.test(path))
   const rooms = [...new Set(shown.map(({ path }) => path.split('/')[0] ?? ''))].sort()
   const groups = rooms.map((room) => {
     const guide = readGuide(`packages/ui/src/${room}/README.md`)
     const own = shown.find(({ path }) => path === room)
     const path = `components/${room}.html`
-    const first = own ? modulePage(own, path) : null
+    const first = own ? modulePage(own, path, reportOf(own)) : null
     const about = guide ? guidePage(guide, path, pageOfFile, first ? { ...first, title: guide.title } : {}) : first
     const pages = shown
       .filter((module) => module.path.startsWith(`${room}/`))
-      .map((module) => modulePage(module, `components/${module.path}.html`))
+      .map((module) => modulePage(module, `components/${module.path}.html`, reportOf(module)))
     return { title: words(room), pages: [...(about ? [about] : []), ...pages] }
   })
   const lead =
@@ -335,8 +343,22 @@ function recipePath(file: string): string {
   return `recipes/${posix.basename(file, '.md').replace(/^\d+-/, '')}.html`
 }
 
+function accessibilityPage(reports: Reports): SitePage {
+  const [title, path] = ['Accessibility', 'accessibility.html']
+  const summary = 'Reports of conformance with WCAG 2.2 in the format of OpenACR, of the store and of each component.'
+  return {
+    title,
+    path,
+    summary,
+    kind: 'Guide',
+    headings: ['Store', 'Components'].map((heading) => ({ id: anchorOf(heading), title: heading })),
+    body: <AccessibilityPage reports={reports} />,
+    rows: [{ title, kind: 'Guide', text: summary, keywords: 'OpenACR VPAT WCAG conformance report', path }],
+  }
+}
+
 /** Makes the pages of the site and its menu. */
-export function sitePages(content: SiteContent): Site {
+export function sitePages(content: SiteContent, reports: Reports): Site {
   const pageOfFile = pagesOfFiles(content)
   const guides = ['packages/ui/README.md', 'packages/ui/docs/parts.md', 'packages/ui/docs/native.md'].flatMap(
     (file) => {
@@ -349,7 +371,7 @@ export function sitePages(content: SiteContent): Site {
   const recipes = [...content.recipes, ...(examples ? [examples] : [])].map((guide) =>
     guidePage(guide, pageOfFile.get(guide.file) ?? '', pageOfFile, { kind: 'Recipe' }),
   )
-  const components = componentSection(content.modules, pageOfFile)
+  const components = componentSection(content.modules, pageOfFile, reports)
   const theme = readGuide('packages/ui/src/theme/README.md')
   const tokens: SitePage = {
     title: 'Tokens',
@@ -372,6 +394,7 @@ export function sitePages(content: SiteContent): Site {
     ]),
     { ...components, groups: [{ title: 'Guides', pages: guides }, ...components.groups] },
     hookSection(content.modules),
+    { index: accessibilityPage(reports), groups: [] },
     { index: tokens, groups: [{ title: '', pages: theme ? [guidePage(theme, 'theme.html', pageOfFile)] : [] }] },
     machineSection(content, pageOfFile),
     callSection(content.areas),

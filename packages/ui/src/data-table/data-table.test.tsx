@@ -82,7 +82,7 @@ describe('DataTable', () => {
     await expectAccessible(container)
   })
 
-  it('announces the order of its column, and sorts by its header, by mouse and by keyboard', async () => {
+  it('WCAG 2.1.1 4.1.2 announces the order of its column, and sorts by its header, by mouse and by keyboard', async () => {
     const onSortChange = vi.fn<NonNullable<DataTableProps<Invoice>['onSortChange']>>()
     mount(<Invoices sort={{ column: 'due', direction: 'ascending' }} onSortChange={onSortChange} />)
     await expect.element(header('Due')).toHaveAttribute('aria-sort', 'ascending')
@@ -97,7 +97,7 @@ describe('DataTable', () => {
     ])
   })
 
-  it('is a table whose sort buttons and links Tab reaches in order', async () => {
+  it('WCAG 1.3.1 2.1.1 is a table whose sort buttons and links Tab reaches in order', async () => {
     mount(<Invoices onSortChange={() => undefined} />)
     const stops = []
     await userEvent.tab()
@@ -343,7 +343,7 @@ describe('choosing all rows of all pages of a DataTable', () => {
 describe('the rows per page of a DataTable', () => {
   const select = () => page.getByRole('combobox', { name: 'Rows per page' })
 
-  it('are chosen by keyboard, and the list keeps its place', async () => {
+  it('WCAG 2.1.1 are chosen by keyboard, and the list keeps its place', async () => {
     const onLimitChange = vi.fn<(limit: number) => void>()
     mount(<Invoices total={120} limit={10} limits={[10, 25, 100]} onLimitChange={onLimitChange} />)
     select().element().focus()
@@ -371,7 +371,7 @@ describe('the filters of a DataTable', () => {
   const chip = (name: string) => page.getByRole('button', { name: `Remove filter ${name}` })
   const said = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeInTheDocument()
 
-  it('are removed one by one by keyboard: each is announced, and the focus moves to the next, then to the count', async () => {
+  it('WCAG 2.4.3 4.1.3 are removed one by one by keyboard: each is announced, and the focus moves to the next, then to the count', async () => {
     const { container } = mount(<Filtered />)
     await expectAccessible(container)
     expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button').elements()).toHaveLength(4)
@@ -436,7 +436,7 @@ function Paged() {
 describe('another page of a DataTable', () => {
   const count = () => page.getByText('6 rows, page 2 of 3').first()
 
-  it('keeps the rows of before until it comes; then the focus moves to the count, which is announced', async () => {
+  it('WCAG 2.4.3 4.1.3 keeps the rows of before until it comes; then the focus moves to the count, which is announced', async () => {
     const { container } = mount(<Paged />)
     const news = container.querySelector('.gz-data-table > [role="status"]')
     expect(news?.textContent).toBe('')

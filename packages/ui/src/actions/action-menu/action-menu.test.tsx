@@ -45,7 +45,7 @@ it('LIB-05 shows its actions whole, moves between them by arrow keys, and closes
   expect(item('Rename').elements()).toHaveLength(0)
 })
 
-it('LIB-05 closes when Tab leaves it, so that its list covers nothing that has the focus', async () => {
+it('LIB-05 WCAG 2.1.2 2.4.11 closes when Tab leaves it, so that its list covers nothing that has the focus', async () => {
   mountMenu()
   mount(<Button>Next</Button>)
   await opener.click()
@@ -55,7 +55,7 @@ it('LIB-05 closes when Tab leaves it, so that its list covers nothing that has t
   expect(item('Rename').elements()).toHaveLength(0)
 })
 
-it('LIB-05 gives the focus back to its button before an action begins', async () => {
+it('LIB-05 WCAG 2.4.3 gives the focus back to its button before an action begins', async () => {
   const focused = vi.fn()
   mountMenu(() => {
     focused(document.activeElement === opener.element())

@@ -10,7 +10,7 @@ describeConformance('Button', (props, ref) => (
   </Button>
 ))
 
-it('LIB-02 ignores presses while pending and keeps focus', async () => {
+it('LIB-02 WCAG 2.4.3 ignores presses while pending and keeps focus', async () => {
   const onClick = vi.fn<() => void>()
   mount(
     <Button isPending onClick={onClick}>

@@ -151,7 +151,7 @@ it('ACCT-03 offers the next step while there is no address, and reads again afte
   await expectAccessible(container)
 })
 
-it('ACCT-03 API-41 asks again before an address that orders need is deleted, and Undo has the focus', async () => {
+it('ACCT-03 API-41 WCAG 3.3.4 asks again before an address that orders need is deleted, and Undo has the focus', async () => {
   const detail = 'order 1042 needs this address. Choose another address there first, or delete this one anyway.'
   const problem = { type: 'https://gauze.example/problems/address-in-use', detail }
   const onDelete = vi.fn<NonNullable<AddressBookProps['onDelete']>>(async () => undefined)

@@ -39,7 +39,7 @@ function propsWith(props: Partial<OrderApprovalsProps> = {}): OrderApprovalsProp
 
 describeConformance('OrderApprovals', (props, ref) => <OrderApprovals {...props} ref={ref} {...propsWith()} />)
 
-it('CHK-07 says why an order waits, approves it, and moves the focus to the words about it', async () => {
+it('CHK-07 WCAG 2.4.3 says why an order waits, approves it, and moves the focus to the words about it', async () => {
   const onApprove = vi.fn<OrderApprovalsProps['onApprove']>(async () => done)
   const onDecided = vi.fn()
   const { container } = mount(<OrderApprovals {...propsWith({ onApprove, onDecided })} />)
@@ -173,7 +173,7 @@ it('CHK-06 shows a change of the order and approves it only at a second press', 
   })
 })
 
-it('CHK-07 rejects with a reason: one of the list, or words, whose field has the focus if they are missing', async () => {
+it('CHK-07 WCAG 3.3.1 rejects with a reason: one of the list, or words, whose field has the focus if they are missing', async () => {
   const detail = 'Karl Voss approved this order meanwhile.'
   const onReject = vi
     .fn<OrderApprovalsProps['onReject']>(async () => done)

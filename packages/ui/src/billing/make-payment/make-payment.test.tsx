@@ -477,7 +477,7 @@ it('ACCT-10 offers no bank account where none can be added', async () => {
   await expect.element(page.getByRole('button', { name: 'Add a bank account' })).not.toBeInTheDocument()
 })
 
-it('ACCT-10 the review names the debited amount and its date, with the authorization, and pays without a fee', async () => {
+it('ACCT-10 WCAG 3.3.4 the review names the debited amount and its date, with the authorization, and pays without a fee', async () => {
   const { createPayment } = setUp(review, {
     invoiceIds: [11],
     port: { ...withFee, getPaymentMethods: async () => ({ cards: [] }) },

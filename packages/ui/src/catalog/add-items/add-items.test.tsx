@@ -133,7 +133,7 @@ it('API-86 ACCT-17 keeps quantities whose rows leave the page, and adds them wit
     ])
 })
 
-it('VAL-06 API-86 adds nothing while one quantity is no number, and takes the focus to it', async () => {
+it('VAL-06 API-86 WCAG 3.3.1 adds nothing while one quantity is no number, and takes the focus to it', async () => {
   const { asked, calls } = answering()
   mount(
     <StoryCart calls={calls}>

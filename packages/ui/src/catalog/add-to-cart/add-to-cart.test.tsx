@@ -46,7 +46,7 @@ describe('AddToCart', () => {
     },
   )
 
-  it('adds the chosen unit in the quantity typed, by keyboard alone', async () => {
+  it('WCAG 2.1.1 adds the chosen unit in the quantity typed, by keyboard alone', async () => {
     const onAdd = vi.fn<(addition: Addition) => void>()
     mount(<AddToCart {...given} onAdd={onAdd} />)
     await userEvent.fill(page.getByRole('spinbutton', { name: 'Quantity of Exam gloves' }), '12')

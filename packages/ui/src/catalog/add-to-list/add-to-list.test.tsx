@@ -91,7 +91,7 @@ it('ACCT-12 keeps a list as it was when the server refuses, and says why', async
   await expect.element(box(/Crash cart/)).not.toBeChecked()
 })
 
-it('ACCT-12 creates a list that has the item, keeps a refused name, and gives the focus back', async () => {
+it('ACCT-12 WCAG 2.4.3 creates a list that has the item, keeps a refused name, and gives the focus back', async () => {
   const createList = vi.fn<AddToListPort['createList']>((await storyListPort()()).createList).mockRejectedValueOnce({
     kind: 'conflict',
     problem: { type: 'list-exists', detail: 'You have this list already.' },

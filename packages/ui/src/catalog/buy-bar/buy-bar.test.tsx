@@ -63,7 +63,7 @@ it('PDP-01 appears only above its place, also when a jump skips the button', asy
   await expect.poll(() => bar.elements().length).toBe(0)
 })
 
-it('PDP-01 keeps the focus while it has it, and leaves the tab order after that', async () => {
+it('PDP-01 WCAG 2.4.3 keeps the focus while it has it, and leaves the tab order after that', async () => {
   mount(<Page />)
   scrollTo({ top: 1000 })
   await bar.getByRole('spinbutton').click()

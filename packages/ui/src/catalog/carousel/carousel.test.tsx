@@ -94,7 +94,7 @@ describe('Carousel', () => {
     await expect.element(position()).toHaveTextContent('1–2 of 20')
   })
 
-  it('PDP-13 turns by its buttons, by keyboard too, says where it is, and stops at the ends', async () => {
+  it('PDP-13 WCAG 2.1.1 2.5.7 turns by its buttons, by keyboard too, says where it is, and stops at the ends', async () => {
     draw(850)
     await expect.element(previous()).toHaveAttribute('aria-disabled', 'true')
     await next().click()
@@ -111,7 +111,7 @@ describe('Carousel', () => {
     await expect.element(position()).toHaveTextContent('13–16 of 20')
   })
 
-  it('PDP-13 announces each turn once, at its end', async () => {
+  it('PDP-13 WCAG 4.1.3 announces each turn once, at its end', async () => {
     draw(850)
     await expect.element(position()).toHaveTextContent('1–4 of 20')
     const status = page.getByRole('status')

@@ -49,7 +49,7 @@ function tick(name: string) {
 describe('products to compare', () => {
   beforeEach(() => sessionStorage.clear())
 
-  it('PDP-16 PLUS-24 are ticked by keyboard and compared by a link to all of them', async () => {
+  it('PDP-16 PLUS-24 WCAG 2.1.1 are ticked by keyboard and compared by a link to all of them', async () => {
     mount(<Cards names={['Gauze', 'Gloves', 'Gown']} />)
     await userEvent.tab()
     await userEvent.keyboard(' ')
@@ -109,7 +109,7 @@ describe('products to compare', () => {
     },
   )
 
-  it('PDP-16 PLUS-24 leave the focus on the page when they are removed', async () => {
+  it('PDP-16 PLUS-24 WCAG 2.4.3 leave the focus on the page when they are removed', async () => {
     mount(<Cards names={['Gauze', 'Gloves']} />)
     await tick('Gauze').click()
     await tick('Gloves').click()

@@ -27,7 +27,7 @@ it('PDP-01 says which view each picture shows, and the product alone where the v
   await expect.element(page.getByRole('img', { name: 'Gloves', exact: true })).toBeVisible()
 })
 
-it('PDP-01 enlarges the chosen picture, announces each choice, and gives the focus back', async () => {
+it('PDP-01 WCAG 2.4.3 4.1.3 enlarges the chosen picture, announces each choice, and gives the focus back', async () => {
   const image = (index: number, name: string) => ({ index, url: pictures.gloves, largeUrl: pictures.gloves, name })
   mount(<Gallery name="Gloves" images={[image(0, 'front of the package'), image(1, 'shipping case')]} />)
   await page.getByRole('button', { name: 'Show picture 2 of 2: shipping case' }).click()

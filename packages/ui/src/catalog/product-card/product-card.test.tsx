@@ -43,7 +43,7 @@ describe('ProductCard', () => {
     ).toEqual([`${name}, Halden Safety, item 20418`, `${name}, Corvane, item 31877`])
   })
 
-  it('PDP-11 adds one of the first unit by keyboard', async () => {
+  it('PDP-11 WCAG 2.1.1 adds one of the first unit by keyboard', async () => {
     const onAdd = vi.fn<(addition: Addition) => void>()
     mount(<ProductCard product={makeProduct()} access="visible" addability={{ ok: true }} onAdd={onAdd} />)
     await userEvent.tab()

@@ -87,7 +87,7 @@ function focusedSlot() {
 
 describeConformance('ProductLookup', (props, ref) => <Lookup {...props} ref={ref} />)
 
-it('ACCT-17 puts the search into the address, shows outlines, then the products, announces and focuses their count', async () => {
+it('ACCT-17 WCAG 2.4.3 4.1.3 puts the search into the address, shows outlines, then the products, announces and focuses their count', async () => {
   const { find, last, asked } = searches()
   const { container } = mount(<Lookup find={find} />)
   expect(asked()).toEqual([])

@@ -63,7 +63,7 @@ it('PDP-14 leaves out sections without products, and shows nothing without any',
   expect(page.getByRole('heading', { name: 'Buy Again' }).elements()).toEqual([])
 })
 
-it('PDP-14 stays open while somebody adds several items, and gives the focus back to its button', async () => {
+it('PDP-14 WCAG 2.4.3 stays open while somebody adds several items, and gives the focus back to its button', async () => {
   const onAdd = vi.fn<NonNullable<ProductCardProps['onAdd']>>()
   mount(
     <Suggestions

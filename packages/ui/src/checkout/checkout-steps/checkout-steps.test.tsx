@@ -39,7 +39,7 @@ async function review() {
   await page.getByRole('button', { name: 'Review order' }).click()
 }
 
-it('CHK-01 goes from details over the review to a placed order, and not without the fields that terms require', async () => {
+it('CHK-01 WCAG 3.3.4 goes from details over the review to a placed order, and not without the fields that terms require', async () => {
   const { container } = mount(<Screens />)
   await page.getByRole('button', { name: 'Review order' }).click()
   await expect

@@ -52,7 +52,7 @@ afterEach(forget)
 
 describeConformance('StoreAlert', (props, ref) => <StoreAlert {...props} ref={ref} alert={storm} />)
 
-it('SHELL-01 is dismissed for the visit, and the focus moves to the next element', async () => {
+it('SHELL-01 WCAG 2.4.3 is dismissed for the visit, and the focus moves to the next element', async () => {
   const { rerender } = mount(header(storm))
   await userEvent.click(dismiss)
   await expect.element(page.getByText('Storm delays')).not.toBeInTheDocument()
@@ -72,7 +72,7 @@ it('SHELL-01 comes back with another text, from the first paint on', async () =>
   expect(marks.alert).toBeUndefined()
 })
 
-it('SHELL-01 is announced once in a visit', async () => {
+it('SHELL-01 WCAG 4.1.3 is announced once in a visit', async () => {
   const first = mount(header(storm))
   await expect.poll(() => announcement(first.container)).toBe('Storm delays')
   first.rerender(null)

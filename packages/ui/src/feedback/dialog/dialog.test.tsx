@@ -23,7 +23,7 @@ function Kept() {
 }
 
 describe('Dialog', () => {
-  it('LIB-02 keeps focus inside, closes with Escape and gives focus back', async () => {
+  it('LIB-02 WCAG 2.1.1 2.1.2 2.4.3 keeps focus inside, closes with Escape and gives focus back', async () => {
     mount(<Kept />)
     await userEvent.click(page.getByRole('button', { name: 'Ask' }))
     await expect.element(page.getByRole('dialog', { name: 'Have Questions?' })).toBeVisible()

@@ -33,7 +33,7 @@ describe('Loader', () => {
     expect(shown()).toBe(second)
   })
 
-  it('SHELL-07 announces each message once, politely', async () => {
+  it('SHELL-07 WCAG 4.1.3 announces each message once, politely', async () => {
     useFakeClock()
     const { container } = mount(<Loader kind="order" />)
     const region = container.querySelector('[role="status"]')

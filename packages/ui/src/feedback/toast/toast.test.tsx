@@ -11,7 +11,7 @@ function region() {
 }
 
 describe('ToastRegion', () => {
-  it('SHELL-11 shows a toast at the bottom right, announces it and lets it be dismissed', async () => {
+  it('SHELL-11 WCAG 4.1.3 shows a toast at the bottom right, announces it and lets it be dismissed', async () => {
     const toasts = createToasts()
     mount(<ToastRegion toasts={toasts} />)
     toasts.add({ tone: 'warning', message: 'Item quantites are limited and has been adjusted in your cart' })
@@ -63,7 +63,7 @@ describe('ToastRegion', () => {
     await expect.poll(shown).toHaveLength(1)
   })
 
-  it('SHELL-11 is reached with F6, Escape dismisses the toast that has the focus, and focus comes back', async () => {
+  it('SHELL-11 WCAG 2.1.1 2.4.3 is reached with F6, Escape dismisses the toast that has the focus, and focus comes back', async () => {
     const toasts = createToasts()
     mount(
       <>
@@ -168,7 +168,7 @@ describe('ToastRegion at 320 × 256, which is a window of 1280 × 1024 at 400% z
     await expect.element(page.getByText('Two')).toBeVisible()
   })
 
-  it('SHELL-11 covers nothing that has or takes the focus', async () => {
+  it('SHELL-11 WCAG 2.4.11 covers nothing that has or takes the focus', async () => {
     await page.viewport(320, 256)
     const toasts = createToasts()
     const links = Array.from({ length: 20 }, (_, index) => `Link ${index + 1}`)

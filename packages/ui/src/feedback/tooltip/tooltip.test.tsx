@@ -45,7 +45,7 @@ describeConformance(
   { hasNoRef: true },
 )
 
-it('PDP-07 describes its trigger while closed, opens on focus, and closes on Escape and when left', async () => {
+it('PDP-07 WCAG 1.4.13 2.1.1 describes its trigger while closed, opens on focus, and closes on Escape and when left', async () => {
   draw()
   // The mouse rests where another test left it, and a tooltip rendered under it is open.
   await userEvent.hover(page.getByRole('button', { name: 'Elsewhere' }))
@@ -76,7 +76,7 @@ it('PDP-07 stays closed after Escape with the focus on its trigger and the point
   await expect.element(tip()).toBeVisible()
 })
 
-it('PDP-07 opens under a mouse, which may rest on the words, and closes on Escape wherever the focus is', async () => {
+it('PDP-07 WCAG 1.4.13 opens under a mouse, which may rest on the words, and closes on Escape wherever the focus is', async () => {
   draw()
   await userEvent.hover(trigger())
   await expect.element(tip()).toBeVisible()

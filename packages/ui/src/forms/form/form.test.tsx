@@ -207,7 +207,7 @@ function OrderForm({ onSubmit }: { onSubmit: (order: { note: string; quantity: n
   )
 }
 
-it('PDP-10 Form is not sent with an invalid quantity, and focuses it', async () => {
+it('PDP-10 WCAG 3.3.1 Form is not sent with an invalid quantity, and focuses it', async () => {
   const onSubmit = vi.fn<(order: { note: string; quantity: number }) => void>()
   mount(<OrderForm onSubmit={onSubmit} />)
   const quantity = page.getByLabelText('Quantity', { exact: true })
@@ -307,7 +307,7 @@ describe('Form that navigates to an address', () => {
     await expect.element(words()).not.toHaveFocus()
   })
 
-  it('VAL-06 moves the focus to initial errors, if they answer a submit', async () => {
+  it('VAL-06 WCAG 2.4.3 moves the focus to initial errors, if they answer a submit', async () => {
     mount(<Lookup text="a" problem="Unknown: a" isAnswer />)
     await expect.element(words()).toHaveFocus()
   })

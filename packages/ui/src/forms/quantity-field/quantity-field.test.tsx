@@ -105,7 +105,7 @@ describe('QuantityField', () => {
     expect(onChange.mock.calls).toEqual([[47, 'typed']])
   })
 
-  it('PDP-10 keeps words as typed, marks them invalid and changes nothing', async () => {
+  it('PDP-10 WCAG 3.3.1 keeps words as typed, marks them invalid and changes nothing', async () => {
     const onChange = vi.fn<Change>()
     mount(<Kept start={7} onChange={onChange} />)
     await userEvent.fill(field(), 'a dozen')

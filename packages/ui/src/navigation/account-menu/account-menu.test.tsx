@@ -22,7 +22,7 @@ describeConformance('AccountMenu', (props) => <AccountMenu {...props} label="Mer
 })
 
 describe('AccountMenu', () => {
-  it('SHELL-10 opens by keyboard, and Escape closes it and gives focus back', async () => {
+  it('SHELL-10 WCAG 2.1.1 2.4.3 opens by keyboard, and Escape closes it and gives focus back', async () => {
     mount(
       <>
         <AccountMenu label="Mercy" groups={groups} />

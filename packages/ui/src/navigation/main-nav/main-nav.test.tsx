@@ -84,7 +84,7 @@ describe('MainNav', () => {
     expect(heard.onOutside).toHaveBeenCalled()
   })
 
-  it('NAV-04 Escape closes a hovered panel, and leaves focus where it is', async () => {
+  it('NAV-04 WCAG 1.4.13 Escape closes a hovered panel, and leaves focus where it is', async () => {
     const heard = handlers()
     mount(
       <>

@@ -38,7 +38,7 @@ describe('NavDrawer', () => {
     expect(inside.onClose).not.toHaveBeenCalled()
   })
 
-  it('NAV-04 returns focus to the entry that led to the level it leaves', async () => {
+  it('NAV-04 WCAG 2.4.3 returns focus to the entry that led to the level it leaves', async () => {
     const heard = { onActivate: vi.fn<() => void>(), onEscape: vi.fn<() => void>(), onClose: vi.fn<() => void>() }
     const inside = [...top, { id: 'nav-wound-care', depth: 1 }]
     const { rerender } = mount(<NavDrawer {...heard} isOpen entries={navEntries} activeMenus={inside} />)
@@ -69,7 +69,7 @@ describe('NavDrawer', () => {
     expect(heard.onClose).toHaveBeenCalledOnce()
   })
 
-  it('SHELL-03 keeps focus inside', async () => {
+  it('SHELL-03 WCAG 2.4.3 keeps focus inside', async () => {
     setUp([])
     const dialog = page.getByRole('dialog', { name: 'Menu' })
     await expect.element(dialog).toBeVisible()

@@ -27,7 +27,7 @@ describe('SideMenu', () => {
     await expect.element(page.getByRole('link', { name: 'Sales Orders' })).toHaveAttribute('aria-current', 'true')
   })
 
-  it('NAV-06 folds up on a phone below a button that names the page, and unfolds by keyboard', async () => {
+  it('NAV-06 WCAG 2.1.1 folds up on a phone below a button that names the page, and unfolds by keyboard', async () => {
     await page.viewport(390, 800)
     mount(<SideMenu entries={accountMenuEntries} currentPath={orders} />)
     const button = page.getByRole('button', { name: 'Account menu Sales Orders' })

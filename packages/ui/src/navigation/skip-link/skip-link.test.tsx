@@ -12,7 +12,7 @@ describeConformance('SkipLink', (props, ref) => (
 ))
 
 describe('SkipLink', () => {
-  it('SHELL-02 is the first thing that Tab reaches, and moves focus to main', async () => {
+  it('SHELL-02 WCAG 2.4.1 is the first thing that Tab reaches, and moves focus to main', async () => {
     mount(
       <>
         <SkipLink />

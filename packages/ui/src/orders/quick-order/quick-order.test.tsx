@@ -50,7 +50,7 @@ function numberOf(line: number) {
 
 const add = page.getByRole('button', { name: /^Add .*to cart$/ })
 
-it('PLUS-24 takes a whole order from the keyboard alone, shows exact prices, and adds it in one request', async () => {
+it('PLUS-24 WCAG 2.1.1 takes a whole order from the keyboard alone, shows exact prices, and adds it in one request', async () => {
   const onAdd = vi.fn<QuickOrderProps['onAdd']>()
   const { container } = mount(<Order onAdd={onAdd} />)
   numberOf(1).element().focus()
@@ -415,7 +415,7 @@ it('PLUS-24 tries a number again after a failure, and shows no amounts to people
   await expect.element(page.getByText(/^Subtotal/)).not.toBeInTheDocument()
 })
 
-it('PLUS-24 a removed line gives the focus to the next one', async () => {
+it('PLUS-24 WCAG 2.4.3 a removed line gives the focus to the next one', async () => {
   mount(
     <Order
       initial={[{ text: 'GZ-1', quantity: 4, unit: null, wantedUnit: null, wrongQuantity: null, isQueued: false }]}

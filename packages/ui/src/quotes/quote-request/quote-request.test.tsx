@@ -30,7 +30,7 @@ it('ACCT-06 requests a quote with title, day and notes, and closes', async () =>
   expect(onRequest.mock.calls).toEqual([[quote, expect.any(String)]])
 })
 
-it('ACCT-06 asks for a title, and works by keyboard alone', async () => {
+it('ACCT-06 WCAG 2.1.1 3.3.1 asks for a title, and works by keyboard alone', async () => {
   const onRequest = requests()
   mount(<QuoteRequest onRequest={onRequest} />)
   opener.element().focus()

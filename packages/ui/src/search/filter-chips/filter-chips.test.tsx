@@ -26,7 +26,7 @@ describeConformance('FilterChips', (props, ref) => (
   <FilterChips {...props} ref={ref} filters={chips} clearHref="/products/1" />
 ))
 
-it('SRCH-08 removes a filter, clears all, and moves focus to the next one', async () => {
+it('SRCH-08 WCAG 2.4.3 removes a filter, clears all, and moves focus to the next one', async () => {
   const onRemove = vi.fn<(name: string, value: string) => void>()
   const onClear = vi.fn<() => void>()
   mount(<FilterChips filters={chips} clearHref="/products/1" onRemove={onRemove} onClear={onClear} />)

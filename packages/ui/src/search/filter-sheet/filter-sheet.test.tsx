@@ -26,7 +26,7 @@ it('SRCH-08 says how many products the filters leave, applies them only on deman
   expect(onApply).toHaveBeenCalledOnce()
 })
 
-it('SRCH-08 gives its filters the whole of a low window, which is one zoomed in to 400%', async () => {
+it('SRCH-08 WCAG 1.4.10 gives its filters the whole of a low window, which is one zoomed in to 400%', async () => {
   await page.viewport(320, 256)
   const ignore = () => undefined
   const names = Array.from({ length: 20 }, (_, index) => `Filter ${index + 1}`)

@@ -63,7 +63,7 @@ it('SRCH-08 LIB-03 keeps the focus in a filter that moves, and tells every liste
   await expect.element(latex).toHaveFocus()
 })
 
-it('SRCH-08 moves the focus to the count when the last chosen filter is removed', async () => {
+it('SRCH-08 WCAG 2.4.3 moves the focus to the count when the last chosen filter is removed', async () => {
   const { onNavigate, seen } = watchNavigation()
   mount(<StoryListing page={shown} onNavigate={onNavigate} />)
   await userEvent.click(page.getByRole('link', { name: 'Remove filter Nitrile' }))

@@ -12,7 +12,7 @@ describeConformance('LoadMore', (props, ref) => (
   <LoadMore {...props} ref={ref} last={24} total={96} href="/products/2" onLoadMore={nothing} />
 ))
 
-it('API-16 says how many are shown and requests more once, by keyboard too', async () => {
+it('API-16 WCAG 2.1.1 says how many are shown and requests more once, by keyboard too', async () => {
   const onLoadMore = vi.fn<() => void>()
   const more = (status: 'ready' | 'loading' | 'failed') => (
     <LoadMore last={1048} total={3120} href="/products/3" status={status} onLoadMore={onLoadMore} />

@@ -117,7 +117,7 @@ describe('SearchBar', () => {
     expect(container.querySelector('input')?.name).toBe('search')
   })
 
-  it('SRCH-02 moves through the list with arrows while focus stays in the field', async () => {
+  it('SRCH-02 WCAG 2.1.1 moves through the list with arrows while focus stays in the field', async () => {
     const { onChoose } = setUp()
     await userEvent.fill(field(), 'glo')
     await expect.element(field()).toHaveAttribute('aria-expanded', 'true')
@@ -222,7 +222,7 @@ describe('SearchBar', () => {
     expect(heard.onChoose).not.toHaveBeenCalled()
   })
 
-  it('SRCH-02 announces how many suggestions there are in a region that existed before', async () => {
+  it('SRCH-02 WCAG 4.1.3 announces how many suggestions there are in a region that existed before', async () => {
     setUp()
     const region = page.getByRole('status')
     expect(region.elements()).toHaveLength(1)

@@ -123,7 +123,7 @@ describe('SearchSuggestions', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  it('SRCH-02 removes one recent search, all of them, or neither, and brings the focus back to the field', async () => {
+  it('SRCH-02 WCAG 2.4.3 removes one recent search, all of them, or neither, and brings the focus back to the field', async () => {
     const heard = { one: vi.fn<(term: string) => void>(), all: vi.fn<() => void>(), undo: vi.fn<() => void>() }
     const focusField = vi.fn<() => void>()
     const props = {

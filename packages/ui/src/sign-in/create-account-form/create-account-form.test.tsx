@@ -129,7 +129,7 @@ describe('CreateAccountForm', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('AUTH-09 shows the errors of {error, data} by field, goes to the first, and keeps the entries', async () => {
+  it('AUTH-09 WCAG 3.3.1 3.3.3 shows the errors of {error, data} by field, goes to the first, and keeps the entries', async () => {
     const errors = { phone: ['is not reachable'], businessType: ['is not one of our choices'] }
     const { onCreated } = setUp({ error: true, data: problem('phone is not reachable', errors) })
     await fillIn()

@@ -26,6 +26,19 @@ describe('LoginForm', () => {
     expect(onSubmit.mock.calls).toEqual([[{ username: 'admin@mercy.example', password: ' secret ' }]])
   })
 
+  it('AUTH-01 WCAG 1.3.5 3.3.8 lets a password manager fill in the fields, and a person paste', async () => {
+    const { onSubmit } = setUp()
+    const [username, password] = [page.getByLabelText('Username'), page.getByLabelText('Password', { exact: true })]
+    await expect.element(username).toHaveAttribute('autocomplete', 'username webauthn')
+    await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
+    await userEvent.fill(username, 'correct horse battery')
+    await userEvent.keyboard('{Control>}ax{/Control}')
+    await userEvent.click(password)
+    await userEvent.paste()
+    await expect.element(password).toHaveValue('correct horse battery')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
   it('AUTH-02 shows the server’s message as a danger alert', async () => {
     setUp({ error: 'Invalid username or password' })
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Invalid username or password$/)
@@ -39,7 +52,7 @@ describe('LoginForm', () => {
     expect(onView.mock.calls).toEqual([['reset'], ['requestAccess']])
   })
 
-  it('VAL-06 lists the empty fields and goes to the first', async () => {
+  it('VAL-06 WCAG 2.4.3 3.3.1 lists the empty fields and goes to the first', async () => {
     const { onSubmit } = setUp()
     await userEvent.click(page.getByRole('button', { name: 'Log in' }))
     await expect.element(page.getByText(/2 fields need your attention$/)).toBeVisible()

@@ -12,7 +12,7 @@ describeConformance('ResetRequestForm', (props, ref) => (
   <ResetRequestForm {...props} ref={ref} onSubmit={nothing} onBack={nothing} />
 ))
 
-it('AUTH-07 VAL-06 shows every error at its field, from form or server, and puts the focus there', async () => {
+it('AUTH-07 VAL-06 WCAG 3.3.1 shows every error at its field, from form or server, and puts the focus there', async () => {
   const onSubmit = vi.fn<ResetRequestFormProps['onSubmit']>()
   const draw = (fieldErrors: { username?: string }) => (
     <ResetRequestForm onSubmit={onSubmit} onBack={nothing} fieldErrors={fieldErrors} />

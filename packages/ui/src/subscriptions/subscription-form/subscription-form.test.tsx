@@ -48,7 +48,7 @@ it('CHK-08 shows the next four dates while people type, and saves the rhythm wit
   })
 })
 
-it('CHK-08 names the missing fields, and shows the errors of the server at their fields', async () => {
+it('CHK-08 WCAG 3.3.1 names the missing fields, and shows the errors of the server at their fields', async () => {
   const problem = { detail: 'The card has expired.', errors: { paymentMethod: ['this card has expired'] } }
   const onSave = vi.fn<SubscriptionFormProps['onSave']>().mockRejectedValue({ kind: 'validation', problem })
   mount(<SubscriptionForm {...propsWith({ onSave })} />)
