@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
 import { docsFolder } from '../scripts/lib/build.mjs'
 import { overflowOf } from './support/overflow.js'
 import { storeUrl, test } from './support/shopper.js'
@@ -18,6 +20,46 @@ async function violationsOn(page: Page) {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe').analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
+
+const chapter = z.strictObject({
+  criteria: z.array(
+    z.strictObject({
+      num: z.string(),
+      components: z
+        .array(
+          z.strictObject({
+            name: z.literal('web'),
+            adherence: z.strictObject({
+              level: z.enum(['supports', 'not-applicable', 'not-evaluated']),
+              notes: z.string().min(1),
+            }),
+          }),
+        )
+        .length(1),
+    }),
+  ),
+})
+
+/** The part of the schema of OpenACR 0.1 that the reports use. */
+const openAcr = z.strictObject({
+  title: z.string(),
+  product: z.strictObject({ name: z.string(), version: z.string(), description: z.string() }),
+  author: z.strictObject({ name: z.string(), company_name: z.string(), email: z.email() }),
+  vendor: z.strictObject({ company_name: z.string(), email: z.email() }),
+  report_date: z.iso.date(),
+  last_modified_date: z.iso.date(),
+  version: z.int(),
+  notes: z.string(),
+  evaluation_methods_used: z.string(),
+  legal_disclaimer: z.string(),
+  license: z.string(),
+  catalog: z.literal('2.5-edition-wcag-2.2-en'),
+  chapters: z.strictObject({
+    success_criteria_level_a: chapter,
+    success_criteria_level_aa: chapter,
+    success_criteria_level_aaa: z.strictObject({ disabled: z.literal(true), notes: z.string() }),
+  }),
+})
 
 const cardPage = '/components/catalog/product-card.html'
 
@@ -41,6 +83,49 @@ describe('LIB-02 the documentation', () => {
     await example.getByRole('link', { name: 'Login to View Price' }).waitFor()
     await page.getByText('Code of “Signed out”').click()
     await page.getByText("access: 'signedOut'").first().waitFor()
+  })
+
+  test('answers the questions of somebody who tries it', async ({ shopper: { page } }) => {
+    await openDocs(page)
+    const field = page.getByRole('combobox', { name: 'Search the documentation' })
+    await field.focus()
+    for (const [question, answer] of [
+      ['how do I change a word', /Your own words/],
+      ['translate', /Your own words/],
+      ['dark mode', /^Dark mode/],
+      ['popup', /another site|Sign/],
+      ['css variables', /Tokens|theme/],
+      ['peer dependencies', /peers/],
+      ['react version', /React, TypeScript/],
+      ['SSR', /Server rendering|server/],
+      ['bundle size', /Bytes/],
+      ['GAUZE_CORS_ORIGINS', /CORS|plain page|Sign/],
+      ['tailwind', /Tailwind/],
+      ['csp', /Content security policy|CSP/],
+      ['rtl', /directions|words/],
+      ['vue', /examples|React, TypeScript|Vue/i],
+      ['openacr', /Accessibility/],
+    ] as const) {
+      await field.fill(question)
+      await expect
+        .poll(() => page.getByRole('option').allTextContents(), { message: question })
+        .toEqual(expect.arrayContaining([expect.stringMatching(answer)]))
+    }
+  })
+
+  test('PLUS-08 has a report in OpenACR of the store and of each component, with evidence for every claim', () => {
+    const reports = globSync('accessibility/**/*.yaml', { cwd: docsFolder })
+    const components = globSync('packages/ui/src/*/*/*.stories.tsx', { cwd: join(import.meta.dirname, '..') })
+    expect(reports.length).toBeGreaterThan(new Set(components.map((file) => dirname(file))).size)
+    for (const file of reports) {
+      const report = openAcr.parse(parse(readFileSync(join(docsFolder, file), 'utf8')))
+      const { success_criteria_level_a: a, success_criteria_level_aa: aa } = report.chapters
+      expect([a.criteria.length, aa.criteria.length], file).toEqual([31, 24])
+      const claims = [...a.criteria, ...aa.criteria].flatMap(({ components: [web] }) => (web ? [web.adherence] : []))
+      for (const { level, notes } of claims) {
+        if (level === 'supports') expect(notes, file).toMatch(/^Passing tests: “|^axe finds no failure in \d/)
+      }
+    }
   })
 
   test('is accessible in light and dark colors, and fits a phone', async ({ shopper: { page } }) => {

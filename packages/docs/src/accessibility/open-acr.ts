@@ -38,7 +38,7 @@ function chapter(results: readonly Result[], level: 'A' | 'AA') {
  * catalog is the standard's own for WCAG 2.2.
  */
 export function openAcr({ product, results, recordedOn }: ReportOptions): string {
-  return stringify({
+  const report = {
     title: `${product.name} Accessibility Conformance Report`,
     product,
     author: { name: 'The makers of Gauze', ...vendor },
@@ -56,5 +56,7 @@ export function openAcr({ product, results, recordedOn }: ReportOptions): string
       success_criteria_level_aa: chapter(results, 'AA'),
       success_criteria_level_aaa: { disabled: true, notes: 'Gauze does not report on level AAA.' },
     },
-  })
+  }
+  // Readers of YAML 1.1 take a date without quotes for a moment.
+  return stringify(report, { version: '1.1' })
 }

@@ -49,12 +49,14 @@ function firstSentence(text: string): string {
   return /^.*?[.:](?=\s|$)/.exec(plain)?.[0].replace(/:$/, '.') ?? plain
 }
 
-function headingsOfText(text: string) {
-  const plain = text.replaceAll(/```[\s\S]*?```/g, '')
-  return [...plain.matchAll(/^## (.*)$/gm)].map(([, title = '']) => ({
-    id: anchorOf(title),
-    title: title.replaceAll('`', ''),
-  }))
+/** The text before the first heading, and each heading with the text below it. */
+function sectionsOfText(text: string) {
+  const [intro = '', ...parts] = text.split(/^## /m)
+  const sections = parts.map((part) => {
+    const [, title = '', body = ''] = /^(.*)\n?([\s\S]*)$/.exec(part) ?? []
+    return { id: anchorOf(title), title: title.replaceAll('`', ''), body }
+  })
+  return { intro, sections }
 }
 
 /** Where the files of the workspace that are pages stand on the site. */
@@ -70,24 +72,25 @@ function follow(guide: GuideDoc, path: string, pageOfFile: PageOfFile): FollowLi
 
 function guidePage(guide: GuideDoc, path: string, pageOfFile: PageOfFile, more: Partial<SitePage> = {}): SitePage {
   const summary = firstSentence(guide.text)
-  const headings = headingsOfText(guide.text)
+  const { intro, sections } = sectionsOfText(guide.text)
   return {
     title: guide.title,
     path,
     summary,
     kind: 'Guide',
     rows: [
-      { title: guide.title, kind: 'Guide', text: summary, keywords: '', path },
-      ...headings.map(({ id, title }) => ({
+      { title: guide.title, kind: 'Guide', text: summary, keywords: '', body: intro, path },
+      ...sections.map(({ id, title, body }) => ({
         title,
         kind: 'Guide',
         text: guide.title,
         keywords: '',
+        body,
         path: `${path}#${id}`,
       })),
     ],
     ...more,
-    headings: [...headings, ...(more.headings ?? [])],
+    headings: [...sections.map(({ id, title }) => ({ id, title })), ...(more.headings ?? [])],
     body: (
       <>
         <GuidePage text={guide.text} follow={follow(guide, path, pageOfFile)} />

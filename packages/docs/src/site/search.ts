@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { searchOptions } from './search-options.js'
+import { search, searchOptions } from './search-options.js'
 
 interface Found {
   readonly title: string
@@ -50,7 +50,7 @@ export function startSearch(box: HTMLElement, root: string): void {
     if (term === '') return close()
     const index = await load()
     if (input.value.trim() !== term) return
-    const found = index.search(term).slice(0, MOST_RESULTS)
+    const found = search(index, term).slice(0, MOST_RESULTS)
     list.replaceChildren(...found.map((row, at) => optionOf({ ...foundOf(row) }, at, root)))
     list.hidden = found.length === 0
     input.setAttribute('aria-expanded', String(found.length > 0))
