@@ -95,6 +95,24 @@ describe('LIB-03 the theme in a partner’s page', () => {
       await expectReadable(page, 'main')
     })
 
+    test(`LIB-03 ${kind}: a page's reset leaves the components whole, in a layer before theirs`, async ({
+      shopper: { page },
+    }) => {
+      const rules = `* { margin: 0; padding: 0; box-sizing: border-box } button, input { background: none; border: 0;
+        border-radius: 0; color: inherit; font: inherit }`
+      const layers = '@layer reset, gauze;'
+      const reset = `@layer reset { ${rules} }`
+      for (const sheets of [
+        [layers, reset, css[kind]],
+        [layers, css[kind], reset],
+      ]) {
+        await page.setContent(`<!doctype html><html lang="en"><style>${sheets.join('')}</style><main>${content}</main>`)
+        await expectReadable(page, 'main')
+        const button = page.locator('.gz-button')
+        expect(await button.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingLeft))).not.toBe(0)
+      }
+    })
+
     test(`LIB-03 ${kind}: data-theme on any element makes it and its content light or dark`, async ({
       shopper: { page },
     }) => {
