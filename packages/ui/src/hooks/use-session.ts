@@ -60,6 +60,8 @@ export function useSession() {
     () => ({
       login: (username: string, password: string) => actor.send({ type: 'login.submit', username, password }),
       logout: () => actor.send({ type: 'logout.request' }),
+      /** Asks the store again who is signed in, for example after it did not answer (`isUnanswered`). */
+      check: () => actor.send({ type: 'session.check' }),
       switchAccount: (accountSwitchId: number) => actor.send({ type: 'account.switch', accountSwitchId }),
       dismissAlert: () => actor.send({ type: 'alert.dismiss' }),
     }),

@@ -54,7 +54,7 @@ export function CartPageView({
   const text = useMessages('cartPage', cartPageMessages, messages)
   const failureText = useFailureText()
   const { cart, status, error, setQuantity, setUnit, remove, save, empty, refresh, ...more } = useCart()
-  const { isSignedOut } = useSession()
+  const { isSignedOut, isUnanswered, check } = useSession()
   const refusals = useRefusals()
   const isEmptying = useIsCartBusy('emptyCart')
   const [question, setQuestion] = useState<'closed' | 'open' | 'failed'>('closed')
@@ -91,8 +91,8 @@ export function CartPageView({
           <CartTable
             notices={cart.notifications}
             onClearNotices={more.clearNotices}
-            status={status === 'failed' ? 'error' : isKnown ? 'ready' : 'loading'}
-            onRetry={refresh}
+            status={status === 'failed' || isUnanswered ? 'error' : isKnown ? 'ready' : 'loading'}
+            onRetry={isUnanswered ? check : refresh}
             onQuantityChange={setQuantity}
             onUnitChange={setUnit}
             onRemove={remove}

@@ -1,10 +1,19 @@
+import { createStandIns } from '@gauze/machines/store'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.js'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
-import { GauzeProvider } from '../../provider/index.js'
-import { emptyCart, StoryCart, type StoryCartProps, savedItems, storyCart, storyUser } from '../../story-data/index.js'
+import { GauzeProvider, type StoreParts } from '../../provider/index.js'
+import {
+  emptyCart,
+  StoryCart,
+  type StoryCartProps,
+  savedItems,
+  startUnansweredSession,
+  storyCart,
+  storyUser,
+} from '../../story-data/index.js'
 import { CartPageView } from './cart-page-view.js'
 import { CartPage } from './index.js'
 
@@ -25,6 +34,23 @@ describeConformance('CartPage', (props, ref) => (
     <CartPage {...props} ref={ref} />
   </StoryCart>
 ))
+
+it('CART-11 says that the cart did not load while the store cannot tell who is signed in, and asks again', async () => {
+  const { standIns } = createStandIns<Pick<StoreParts, 'cart'>>({ cart: () => undefined })
+  const session = startUnansweredSession()
+  mount(
+    <GauzeProvider store={{ ...standIns, session }}>
+      <CartPage />
+    </GauzeProvider>,
+  )
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect.element(retry).toBeVisible()
+  const states: unknown[] = []
+  session.subscribe(({ value }) => states.push(value))
+  await retry.click()
+  expect(states[0]).toBe('checking')
+  await expect.element(retry).toBeVisible()
+})
 
 it('CART-16 empties the cart once that is confirmed, and leaves the focus in it', async () => {
   const emptyIt = vi.fn(async () => ({ ...emptyCart, version: 3 }))

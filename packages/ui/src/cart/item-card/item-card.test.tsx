@@ -8,7 +8,7 @@ import { createActor } from 'xstate'
 import { describeConformance } from '../../../test/describe-conformance.js'
 import { mount } from '../../../test/mount.js'
 import { GauzeProvider, type StoreParts } from '../../provider/index.js'
-import { emptyCart, makeProduct } from '../../story-data/index.js'
+import { emptyCart, makeProduct, startUnansweredSession } from '../../story-data/index.js'
 import { ItemCard } from './item-card.js'
 
 const product = makeProduct({ price: null, prices: [] })
@@ -92,4 +92,14 @@ it('CART-01 says why an item was not added, and does not call it added', async (
     .toMatch(/cannot be bought any more.*Not added: 1 × Box of 100/)
   await expect.element(button).toBeVisible()
   cart.stop()
+})
+
+it('PDP-11 asks nobody to log in while the store cannot tell who is signed in', async () => {
+  mount(
+    <GauzeProvider store={{ ...storeWith(async () => offered), session: startUnansweredSession() }}>
+      <ItemCard itemId={20418} />
+    </GauzeProvider>,
+  )
+  await expect.element(page.getByRole('heading')).toBeVisible()
+  await expect.poll(() => page.getByRole('link', { name: 'Login to View Price' }).query()).toBeNull()
 })

@@ -52,14 +52,14 @@ export function ItemCard({ itemId, card, onError, messages, className, ...props 
 }
 
 function Offered({ product, sold, addability, card }: OfferedItem & Pick<ItemCardProps, 'card'>) {
-  const { isSignedIn, isPriceVisible } = useSession()
+  const { isSignedIn, isUnanswered, isPriceVisible } = useSession()
   const { addState, outcome, add } = useAddToCart(sold.id)
   return (
     <>
       <ProductCard
         {...card}
         product={product}
-        access={isPriceVisible ? 'visible' : isSignedIn ? 'hidden' : 'signedOut'}
+        access={isPriceVisible ? 'visible' : isSignedIn || isUnanswered ? 'hidden' : 'signedOut'}
         addability={addability}
         addState={addState}
         onAdd={({ unit, quantity }) => add({ unit, quantity, preview: cartItemOf(product) })}
