@@ -1,6 +1,6 @@
 export const cartButtonMessages = {
   cart: 'Cart',
-  units: (count: number) => (count === 1 ? 'unit' : 'units'),
+  units: (count: number): string => (count === 1 ? 'unit' : 'units'),
 }
 
 export type CartButtonMessages = typeof cartButtonMessages

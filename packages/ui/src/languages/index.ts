@@ -1,0 +1,1 @@
+export { type PluralForms, pluralOf } from './plural.js'
