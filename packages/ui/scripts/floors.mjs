@@ -5,7 +5,7 @@
  */
 export const floors = [
   ['assets', 'formats', 'icons', 'messages', 'routes', 'theme'],
-  ['internal'],
+  ['internal', 'languages'],
   ['link'],
   ['provider'],
   ['hooks'],

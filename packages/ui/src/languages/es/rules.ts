@@ -16,6 +16,42 @@ export const refusals = {
   license: 'Este artículo requiere una licencia médica para comprarlo',
 }
 
+/** Words for barcodes that cannot be used. */
+export const barcode = {
+  hibc: 'Este es un código de barras HIBC, que no tiene GTIN. Escanee el código de barras GS1 o busque el número del fabricante.',
+  noGtin:
+    'Este código de barras no identifica ningún producto porque no tiene GTIN. Escanee el código de barras que empieza con (01).',
+  checkDigit: (gtin: string) =>
+    `El dígito de control del GTIN ${gtin} es incorrecto. Vuelva a escanear el código de barras o compare los dígitos con el paquete.`,
+  unknownAi: (ai: string) =>
+    `(${ai}) no es un identificador de aplicación GS1. Vuelva a escanear el código de barras completo.`,
+  length: (ai: string, value: string) =>
+    value === ''
+      ? `El código de barras no tiene un valor para (${ai}). Vuelva a escanear el código de barras completo.`
+      : `“${value}” es demasiado corto o demasiado largo para (${ai}). Vuelva a escanear el código de barras completo.`,
+  characters: (ai: string, value: string) =>
+    `“${value}” tiene caracteres que (${ai}) no permite. Vuelva a escanear el código de barras.`,
+  date: (ai: string, value: string) =>
+    `“${value}” no es una fecha para (${ai}). Compárela con el paquete y vuelva a escanear el código de barras.`,
+  repeated: (ai: string) =>
+    `El código de barras tiene dos valores distintos para (${ai}). Escanee un solo código de barras a la vez.`,
+}
+
+/** Statuses of invoices. */
+export const invoiceStatus = { open: 'Abierta', overdue: 'Vencida', pending: 'Pago en camino', paid: 'Pagada' }
+
+/** Ages of open invoices. */
+export const invoiceAge = {
+  notDue: 'Por vencer',
+  days1to30: 'De 1 a 30 días de atraso',
+  days31to60: 'De 31 a 60 días de atraso',
+  days61to90: 'De 61 a 90 días de atraso',
+  over90: 'Más de 90 días de atraso',
+}
+
+/** Statuses of payments. */
+export const paymentStatus = { Pending: 'Pendiente', Posted: 'Registrado', Failed: 'Fallido', Voided: 'Anulado' }
+
 /** The words of the codes that rules and calls answer. */
 export const rules = {
   itemRefusal: {

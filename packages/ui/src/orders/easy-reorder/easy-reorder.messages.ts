@@ -25,7 +25,7 @@ export const easyReorderMessages = {
   /** How much the latest purchase was, and how often the item is bought. */
   bought: (quantity: string, often: string) => `${quantity}, ${often}`,
   price: 'Paid, then now',
-  same: (source: 'salesOrder' | 'estimate') => (source === 'estimate' ? 'as estimated' : 'same as paid'),
+  same: (source: 'salesOrder' | 'estimate'): string => (source === 'estimate' ? 'as estimated' : 'same as paid'),
   less: (percent: string) => `${percent}% less`,
   more: (percent: string) => `${percent}% more`,
   /** The price of the latest purchase, per source. */

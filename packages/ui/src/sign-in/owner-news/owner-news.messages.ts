@@ -9,3 +9,10 @@ export const ownerNewsMessages = {
 }
 
 export type OwnerNewsMessages = typeof ownerNewsMessages
+
+declare module '../../messages/messages.types.js' {
+  interface MessageCatalog {
+    /** A page that changed to another owner. Pass it as `messages` of `notifyOfOwner`. */
+    ownerNews: OwnerNewsMessages
+  }
+}

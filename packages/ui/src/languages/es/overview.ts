@@ -1,0 +1,136 @@
+import type { MessageCatalog } from '../../messages/index.js'
+import { invoiceAge } from './rules.js'
+import { plural } from './words.js'
+
+/** The overview of the account and its menus. */
+export const overview = {
+  accountOverview: {
+    balance: 'Saldo',
+    overdue: 'Vencido',
+    pendingPayments: 'Pagos en camino',
+    available: 'Crédito disponible',
+    open: 'Pedidos abiertos',
+    approvals: 'En espera de aprobación',
+    today: 'Lo que requiere su atención hoy',
+    nothingToday: (account) => `Hoy nada requiere su atención en ${account}.`,
+    recallsToday: (count) =>
+      plural(count, {
+        one: '# retiro del mercado sin acuse de recibo',
+        other: '# retiros del mercado sin acuse de recibo',
+      }),
+    approvalsToday: (count) =>
+      plural(count, { one: '# pedido requiere su aprobación', other: '# pedidos requieren su aprobación' }),
+    overdueToday: (count, amount) =>
+      `${plural(count, { one: '# factura está vencida', other: '# facturas están vencidas' })}, ${amount}`,
+    licensesToday: (count) =>
+      plural(count, { one: '# licencia venció o vencerá pronto', other: '# licencias vencieron o vencerán pronto' }),
+    parcelsToday: (count) => plural(count, { one: '# paquete en camino', other: '# paquetes en camino' }),
+    subscriptionsToday: (count) =>
+      plural(count, { one: '# suscripción se detuvo', other: '# suscripciones se detuvieron' }),
+    quickLinks: 'Enlaces rápidos',
+    payLink: 'Hacer un pago',
+    invoicesLink: 'Facturas',
+    reorderLink: 'Volver a pedir',
+    listsLink: 'Listas de artículos',
+    subscriptionsLink: 'Suscripciones',
+    agesTitle: 'Facturas abiertas',
+    allInvoices: 'Todas las facturas abiertas',
+    age: 'Antigüedad',
+    ages: { ...invoiceAge, notDue: 'Todavía por vencer' },
+    count: 'Facturas',
+    amount: 'Importe',
+    spend: 'Gasto por mes',
+    month: 'Mes',
+    showChart: 'Mostrar como gráfico',
+    hideChart: 'Ocultar gráfico',
+    chart: 'Gasto por mes, en un gráfico',
+    orders: 'Pedidos recientes',
+    allOrders: 'Todos los pedidos',
+    deliveries: 'Entregas recientes',
+    delivery: (orderNumber, carrier) => `Pedido ${orderNumber}, ${carrier}`,
+    delivered: (day) => `Entregado el ${day}`,
+    shipped: (day) => `Enviado el ${day}`,
+  },
+  accountPages: {
+    pages: {
+      profile: { title: 'Perfil', description: 'Configure su perfil y sus datos básicos' },
+      addresses: { title: 'Direcciones', description: 'Adónde entregamos y adónde van las facturas' },
+      contacts: {
+        title: 'Contactos',
+        description: 'Administre los contactos de su empresa y los permisos de los usuarios',
+      },
+      salesorders: { title: 'Pedidos', description: 'Todos los pedidos de su empresa' },
+      reorder: { title: 'Volver a pedir', description: 'Vuelva a pedir artículos pedidos recientemente' },
+      paymentmethod: { title: 'Métodos de pago', description: 'Cómo paga su empresa' },
+      security: {
+        title: 'Seguridad',
+        description: 'Su segundo paso, su contraseña y dónde tiene la sesión iniciada',
+      },
+      itemlists: {
+        title: 'Listas de artículos',
+        description: 'Organice listas de artículos para pedirlos fácilmente',
+      },
+      approvals: { title: 'Aprobar pedidos', description: 'Apruebe los pedidos que ha hecho su empresa' },
+      accountsettings: {
+        title: 'Configuración',
+        description: 'Estados de cuenta, notificaciones y el segundo paso de su empresa',
+      },
+      recalls: {
+        title: 'Retiros del mercado',
+        description: 'Productos retirados del mercado que recibió su empresa',
+      },
+      quotes: { title: 'Cotizaciones', description: 'Todo lo que su empresa nos pidió cotizar' },
+      estimates: { title: 'Presupuestos', description: 'Los precios que le ofrecimos y hasta cuándo' },
+      invoices: {
+        title: 'Facturas',
+        description: 'Todas las facturas de su empresa. Elija las que quiera pagar, imprimir o guardar',
+      },
+      paymenthistory: { title: 'Historial de pagos', description: 'Lo que ha pagado y cuándo' },
+      creditmemos: {
+        title: 'Notas de crédito',
+        description: 'Créditos por devoluciones y lo que queda de cada uno',
+      },
+      openitems: {
+        title: 'Partidas abiertas',
+        description: 'Facturas abiertas y créditos que no se han aplicado',
+      },
+      'payment/create': { title: 'Hacer un pago', description: 'Seleccione las facturas que desea pagar' },
+      'payment/method': { title: 'Hacer un pago', description: 'Elija cómo pagar' },
+      'payment/review': { title: 'Hacer un pago', description: 'Revise el pago' },
+      'payment/confirmation': { title: 'Hacer un pago', description: 'Pago confirmado' },
+    },
+    overview: 'Resumen',
+    profile: 'Configuración del perfil',
+    company: 'Empresa',
+    addresses: 'Direcciones',
+    contacts: 'Contactos',
+    settings: 'Configuración',
+    billing: 'Facturación',
+    payment: 'Hacer un pago',
+    invoices: 'Facturas',
+    openItems: 'Partidas abiertas',
+    creditMemos: 'Notas de crédito',
+    payments: 'Historial de pagos',
+    cards: 'Métodos de pago',
+    orders: 'Pedidos',
+    reorder: 'Volver a pedir',
+    lists: 'Listas de artículos',
+    recalls: 'Retiros del mercado',
+    approvals: 'Aprobar pedidos',
+    deliveryDay: 'Día de entrega',
+  },
+  accountTool: {
+    hello: (name) => `¡Hola, ${name}!`,
+    login: 'Iniciar sesión',
+    register: 'Crear cuenta',
+    menu: 'Iniciar sesión o registrarse',
+    registerInMenu: 'Registrar una cuenta',
+    requestAccess: 'Solicitar acceso',
+    reset: 'Restablecer su contraseña',
+  },
+  customerMenu: {
+    description: 'menú de la cuenta',
+    hello: 'Hola,',
+    logout: 'Cerrar sesión',
+  },
+} satisfies Partial<MessageCatalog>

@@ -1,0 +1,83 @@
+import type { MessageCatalog } from '../../messages/index.js'
+import { recordList } from './records.js'
+import { counted } from './words.js'
+
+const search = 'Número, título o artículo'
+
+/** Requests for quotes, and the estimates that answer them. */
+export const quotes = {
+  estimates: {
+    ...recordList,
+    quotes: {
+      search,
+      caption: 'Cotizaciones',
+      count: (total, written) => counted(total, 'cotización', 'cotizaciones', written),
+      loading: 'Las cotizaciones se están cargando',
+      emptyTitle: 'Todavía no hay cotizaciones',
+      empty: 'Llene su carrito y presione allí “Solicitar cotización”.',
+      noMatchTitle: 'Ninguna cotización coincide',
+      errorTitle: 'No se pudieron cargar las cotizaciones',
+    },
+    estimates: {
+      search,
+      caption: 'Presupuestos',
+      count: (total, written) => counted(total, 'presupuesto', 'presupuestos', written),
+      loading: 'Los presupuestos se están cargando',
+      emptyTitle: 'Todavía no hay presupuestos',
+      empty: 'Una cotización aparece aquí en cuanto le hemos puesto precio.',
+      noMatchTitle: 'Ningún presupuesto coincide',
+      errorTitle: 'No se pudieron cargar los presupuestos',
+    },
+    statuses: {
+      Requested: 'En cotización',
+      Open: 'Vigente',
+      Accepted: 'Pedido realizado',
+      Expired: 'Vencido',
+      Declined: 'Rechazado',
+      Withdrawn: 'Retirado',
+    },
+    number: 'Número',
+    title: 'Título',
+    date: 'Solicitud',
+    requestedBy: 'Solicitado por',
+    items: 'Unidades',
+    expirationDate: 'Precios hasta',
+    total: 'Total',
+  },
+  estimateDetails: {
+    summary: 'Detalles',
+    pdf: 'PDF',
+    requested: 'Solicitud',
+    requestedBy: 'Solicitado por',
+    title: 'Título',
+    neededBy: 'Se necesita para el',
+    expirationDate: 'Precios hasta',
+    notes: 'Notas',
+    answer: 'Nuestra respuesta',
+    waiting: 'Todavía no le hemos puesto precio a esta cotización. Usted recibirá un correo cuando lo hagamos.',
+    open: (day) => `Estos precios son válidos hasta el ${day}, para un pedido de hasta las cantidades de abajo.`,
+    openEndless: 'Estos precios son válidos para un pedido de hasta las cantidades de abajo.',
+    expired: 'Estos precios ya no son válidos. Solicite de nuevo la cotización para obtener precios nuevos.',
+    declined: (day) => `Rechazamos esta cotización el ${day}`,
+    declinedSometime: 'Rechazamos esta cotización',
+    withdrawn: 'Esta cotización se retiró.',
+    accepted: 'Este presupuesto se usó en un pedido.',
+    order: (orderNumber) => `Ver el pedido ${orderNumber}`,
+    addAll: 'Agregar al carrito',
+    requestAgain: 'Solicitar de nuevo',
+    withdraw: 'Retirar',
+    withdrawTitle: (estimateNumber) => `¿Retirar la cotización ${estimateNumber}?`,
+    withdrawBody: 'En ese caso no le pondremos precio. Usted puede solicitarla de nuevo.',
+  },
+  quoteRequest: {
+    request: 'Solicitar cotización',
+    body: 'Cotizamos los artículos de su carrito y le enviamos un correo. Su carrito queda como está.',
+    title: 'Título',
+    titleHelp: 'Para que la encuentre después, por ejemplo, “Sala de tratamiento nueva”',
+    neededBy: 'Se necesita para el',
+    notes: 'Notas',
+    notesHelp: 'Por ejemplo, cuándo quiere los productos o un precio que le ofrecieron',
+    cancel: 'Cancelar',
+    send: 'Enviar solicitud',
+  },
+} satisfies Partial<MessageCatalog>
