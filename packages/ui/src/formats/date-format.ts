@@ -1,6 +1,6 @@
 'use client'
 import { calendarDay } from '@gauze/rules'
-import { useFormats } from './formats.js'
+import { dayLocale, useFormats } from './formats.js'
 
 const weekday = { weekday: 'long', timeZone: 'UTC' } as const
 const monthAndYear = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
@@ -16,7 +16,7 @@ const numeric = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: '
  */
 export function useDateFormat(): (date: string | Date) => string {
   const { locale } = useFormats()
-  return (date) => new Date(calendarDay(date)).toLocaleDateString(locale, numeric)
+  return (date) => new Date(calendarDay(date)).toLocaleDateString(dayLocale(locale), numeric)
 }
 
 /**
@@ -29,7 +29,7 @@ export function useDateFormat(): (date: string | Date) => string {
  */
 export function useDayFormat(): (date: string | Date) => string {
   const { locale } = useFormats()
-  return (date) => new Date(calendarDay(date)).toLocaleDateString(locale, { ...numeric, weekday: 'short' })
+  return (date) => new Date(calendarDay(date)).toLocaleDateString(dayLocale(locale), { ...numeric, weekday: 'short' })
 }
 
 /**

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { mount } from '../../test/mount.js'
 import { Price } from '../catalog/price/index.js'
 import { GauzeProvider } from '../provider/index.js'
-import { formatsOf, useDateFormat, useFormats, useInstantFormat } from './index.js'
+import { formatsOf, useDateFormat, useFormats, useInstantFormat, useMonthFormat, useWeekdayFormat } from './index.js'
 
 function Shown() {
   const { money, number } = useFormats()
@@ -16,6 +16,10 @@ function Shown() {
 
 function Day({ date }: { date: string }) {
   return useDateFormat()(date)
+}
+
+function Weekdays() {
+  return [useWeekdayFormat()('2026-12-01'), useMonthFormat()('2026-12')].join(' | ')
 }
 
 function Both({ instant }: { instant: string }) {
@@ -68,6 +72,16 @@ describe('formats', () => {
       </GauzeProvider>,
     )
     expect(container.textContent).toBe('1.234,56\u00a0€ | 19.11.2026 | 99.999')
+  })
+
+  it('PLUS-27 write amounts, days and weekdays in Spanish as people in the United States do, the month first', () => {
+    const { container } = mount(
+      <GauzeProvider locale="es-US">
+        <Shown />
+        <Weekdays />
+      </GauzeProvider>,
+    )
+    expect(container.textContent).toBe('$1,234.56 | 11/19/2026 | 99,999martes | dic 2026')
   })
 
   it('LIB-08 are the same on a server and in a browser', async () => {

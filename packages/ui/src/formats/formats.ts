@@ -37,6 +37,14 @@ export function formatsOf(locale: string, currency: string): Formats {
   }
 }
 
+/**
+ * The locale by which days are written. In the United States, readers of every language put the month first, as date
+ * fields and the store's papers do; `Intl` writes es-US with the day first, and es-PR with the month first.
+ */
+export function dayLocale(locale: string): string {
+  return locale === 'es-US' ? 'es-PR' : locale
+}
+
 function withPlainSpaces(text: string): string {
   return text.replaceAll('\u202f', '\u00a0')
 }

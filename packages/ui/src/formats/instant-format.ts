@@ -1,5 +1,5 @@
 'use client'
-import { useFormats } from './formats.js'
+import { dayLocale, useFormats } from './formats.js'
 
 const numeric = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'America/New_York' } as const
 
@@ -9,5 +9,5 @@ const numeric = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: '
  */
 export function useInstantFormat(): (instant: string) => string {
   const { locale } = useFormats()
-  return (instant) => new Date(instant).toLocaleDateString(locale, numeric)
+  return (instant) => new Date(instant).toLocaleDateString(dayLocale(locale), numeric)
 }

@@ -11,6 +11,7 @@ import { useDateFormat, useFormats } from '../../formats/index.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
+import { orderStatuses } from '../../orders/order-statuses/index.js'
 import {
   type ApprovalChoices,
   ApprovalForm,
@@ -221,12 +222,13 @@ function decidedOrder({ done, order }: Decided, now: SalesOrderDetails | null): 
 /** An order that was opened by its address and does not wait, with the decision about it if there was one. */
 function GoneOrder({ order, href, text }: { order: SalesOrderDetails; href: string; text: OrderApprovalsMessages }) {
   const date = useDateFormat()
+  const statuses = orderStatuses.useWords()
   const { orderNumber, status, events } = order
   const decision = events.find((_, index) => events[index - 1]?.status === 'Pending Approval')
   return (
     <Banner tone="warning" actions={<Anchor href={href}>{text.seeOrder(orderNumber)}</Anchor>}>
       {decision === undefined
-        ? text.neverWaited(orderNumber, status)
+        ? text.neverWaited(orderNumber, statuses[status])
         : text.gone(orderNumber, text.outcome(decision.status, decision.by, date(decision.at)))}
     </Banner>
   )

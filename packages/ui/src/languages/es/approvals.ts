@@ -8,17 +8,6 @@ const outcomes: Readonly<Record<string, string>> = {
   Cancelled: 'cancelado',
 }
 
-/** Statuses of an order in the sentence about an order that never waited. */
-const statuses: Readonly<Record<string, string>> = {
-  'Pending Approval': 'Pendiente de aprobación',
-  'Pending Fulfillment': 'En preparación',
-  'Partially Fulfilled': 'Enviado en parte',
-  Shipped: 'Enviado',
-  Delivered: 'Entregado',
-  Rejected: 'Rechazado',
-  Cancelled: 'Cancelado',
-}
-
 function withChanges(changes: number): string {
   return changes === 0 ? '' : plural(changes, { one: ' con # cambio', other: ' con # cambios' })
 }
@@ -36,7 +25,7 @@ export const approvals = {
     choose: 'Elija un pedido para ver sus líneas y decidir.',
     gone: (order, decision) => `El pedido ${order} ya no espera aprobación: ${decision}.`,
     outcome: (status, name, date) => `${outcomes[status] ?? status}${name === '' ? '' : ` por ${name}`} el ${date}`,
-    neverWaited: (order, status) => `El pedido ${order} no espera aprobación: está en “${statuses[status] ?? status}”.`,
+    neverWaited: (order, status) => `El pedido ${order} no espera aprobación: está en “${status}”.`,
     seeOrder: (order) => `Ver el pedido ${order}`,
     readAgain: 'Mostrar los pedidos en espera ahora',
     placed: (name, date) => `${name}, ${date}`,

@@ -244,7 +244,7 @@ export const billing = {
     changeInvoices: 'Cambiar facturas',
     review: 'Su pago',
     cardText: (brand, last4) => `${brand} que termina en ${last4}`,
-    bankText: (bank, last4) => `cuenta de ${bank} que termina en ${last4}`,
+    bankText: (bank, last4) => `${bank}, cuenta que termina en ${last4}`,
     authorize: (amount) => `Al pagar, usted autoriza un solo cobro de ${amount}.`,
     authorizeDebit: (amount, account) =>
       `Al pagar, usted autoriza a Gauze a debitar ${amount} de ${account} una sola vez.`,

@@ -1,5 +1,5 @@
 import type { MessageCatalog } from '../../messages/index.js'
-import { clock } from './words.js'
+import { clock, withArticle } from './words.js'
 
 /** 24-hour HH:MM as people say it. */
 function spokenTime(time: string): string {
@@ -31,7 +31,7 @@ export const checkout = {
     licenses: 'Direcciones y licencias',
     shipDate: 'Fecha de envío',
     soonest: 'Lo antes posible',
-    cutoff: (time) => `Los pedidos hechos antes de las ${spokenTime(time)}, hora del este, salen hoy.`,
+    cutoff: (time) => `Los pedidos hechos antes de ${withArticle(spokenTime(time))}, hora del este, salen hoy.`,
     leavesOn: (day) => `Los próximos pedidos salen el ${day}.`,
     day: (weekday, date) => `${weekday}, ${date}`,
     payment: 'Pago',

@@ -140,8 +140,7 @@ export const lists = {
     moved: (count, name) => `Se movió ${count} a ${name}`,
     copied: (count, name) => `Se copió ${count} a ${name}`,
     openList: 'Abrir lista',
-    addToCart: (count, written) =>
-      plural(count, { one: 'Agregar # al carrito', other: 'Agregar # al carrito' }, written),
+    addToCart: (_count, written) => `Agregar ${written} al carrito`,
     addToCartFor: (add, sum) => `${add}, ${sum}`,
     add: 'Agregar',
     addItems: 'Agregar artículos',

@@ -1,5 +1,5 @@
 import type { MessageCatalog } from '../../messages/index.js'
-import { clock, plural } from './words.js'
+import { clock, plural, withArticle } from './words.js'
 
 /** What happened to an order, by the status that it has now. */
 const orderMoves: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ export const notifications = {
     new: 'Nuevas',
     delivered: 'Entregado',
     time: clock,
-    deliveredAt: (day, time) => `Su entrega llegó el ${day} a las ${time}`,
+    deliveredAt: (day, time) => `Su entrega llegó el ${day} a ${withArticle(time)}`,
     deliveredOn: (day) => `Su entrega llegó el ${day}.`,
     deliveredSometime: 'Su entrega llegó.',
     reference: (workwaveId) => `Entrega ${workwaveId}`,
@@ -59,7 +59,7 @@ export const notifications = {
     invoicesOverdue: 'Facturas vencidas',
     overdue: (count) => plural(count, { one: '# factura está vencida.', other: '# facturas están vencidas.' }),
     returnAnswered: 'Respuesta a la devolución',
-    returnMoved: (number, status) => `La devolución ${number} ${returnMoves[status] ?? 'cambió'}.`,
+    returnMoved: (number, status) => `La devolución ${number} ${returnMoves[status] ?? `pasó a “${status}”`}.`,
     quoteAnswered: 'Respuesta a la cotización',
     priced: (number) => `El presupuesto ${number} está listo.`,
     declined: (number) => `La cotización ${number} se rechazó.`,

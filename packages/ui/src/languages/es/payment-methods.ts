@@ -65,7 +65,7 @@ export const paymentMethods = {
     emptyTitle: 'Todavía no hay ninguna cuenta bancaria',
     empty: 'Agregue una cuenta bancaria para pagar facturas con ella sin cargo por servicio.',
     byPhone: 'Aquí no se pueden agregar cuentas bancarias en línea. Llámenos y agregamos la cuenta por usted.',
-    account: (bank, last4) => `Cuenta de ${bank} que termina en ${last4}`,
+    account: (bank, last4) => `${bank}, cuenta que termina en ${last4}`,
     holder: 'Titular de la cuenta',
     pays: 'Paga',
     invoices: 'Facturas',

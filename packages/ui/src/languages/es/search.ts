@@ -9,7 +9,7 @@ function products(count: number, shown?: string): string {
 export const search = {
   categoryTree: { label: 'Categoría', all: 'Todas las categorías', products: (count) => products(count) },
   facetGroup: {
-    showAll: (count) => `Mostrar los ${count}`,
+    showAll: (count) => `Mostrar todos (${count})`,
     showFewer: 'Mostrar menos',
     any: 'Cualquiera',
     products: (count) => products(count),

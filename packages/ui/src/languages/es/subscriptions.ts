@@ -1,5 +1,5 @@
 import type { MessageCatalog } from '../../messages/index.js'
-import { clock, counted, plural } from './words.js'
+import { clock, counted, plural, withArticle } from './words.js'
 
 /** Subscriptions and the days of deliveries. */
 export const subscriptions = {
@@ -24,7 +24,7 @@ export const subscriptions = {
     noDates: 'No hay fechas de envío en las próximas semanas. Llámenos.',
     day: (weekday, date) => `${weekday}, ${date}`,
     cutoff: (hour, minutes) =>
-      `Haga su pedido antes de las ${clock(hour, minutes)}, hora del este, para que se envíe el mismo día.`,
+      `Haga su pedido antes de ${withArticle(clock(hour, minutes))}, hora del este, para que se envíe el mismo día.`,
   },
   subscriptionForm: {
     items: (count) => counted(count, 'artículo', 'artículos'),

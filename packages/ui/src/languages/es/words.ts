@@ -31,6 +31,11 @@ export function clock(hour: number, minutes: string): string {
   return `${hour % 12 || 12}:${minutes}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
 
+/** A time of day with its article, such as `la 1:30 p.m.` and `las 2:05 p.m.`. */
+export function withArticle(time: string): string {
+  return `${time.startsWith('1:') ? 'la' : 'las'} ${time}`
+}
+
 /** The text with a small first letter. */
 export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)

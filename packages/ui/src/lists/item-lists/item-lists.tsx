@@ -18,7 +18,7 @@ import { focusHeading } from '../../internal/focus-heading.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { PageHeading } from '../../navigation/page-heading/index.js'
-import { OnDemand, unloadedNotice } from '../../on-demand/index.js'
+import { OnDemand, onDemandMessages, unloadedNotice } from '../../on-demand/index.js'
 import { AddRows } from './add-rows.js'
 import type { ListedAddition } from './cart-result.js'
 import { type ItemListsMessages, itemListsMessages } from './item-lists.messages.js'
@@ -77,6 +77,7 @@ export function ItemLists({
   ...props
 }: ItemListsProps) {
   const text = useMessages('itemLists', itemListsMessages, messages)
+  const onDemandText = useMessages('onDemand', onDemandMessages)
   const changes = useListChanges({ lists, port, hrefOf, onOpen, onChanged, onNotice }, text)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const opener = useRef<HTMLElement>(null)
@@ -150,7 +151,7 @@ export function ItemLists({
           load={loadDialogs}
           onUnloaded={() => {
             closeDialog()
-            onNotice(unloadedNotice('retry'))
+            onNotice(unloadedNotice('retry', onDemandText))
           }}
         >
           {({ ListFormDialog, TargetDialog }) => {
