@@ -5,7 +5,7 @@
  */
 export const floors = [
   ['assets', 'formats', 'icons', 'messages', 'routes', 'theme'],
-  ['internal', 'languages'],
+  ['internal'],
   ['link'],
   ['provider'],
   ['hooks'],
@@ -23,7 +23,7 @@ export const floors = [
   ['orders'],
   ['approvals', 'company', 'overview'],
   ['desk', 'billing', 'recalls', 'checkout'],
-  ['story-data'],
+  ['languages', 'story-data'],
 ]
 
 /** The folders that only some public pages show, by the name of the list of their sheets, such as product.css. */

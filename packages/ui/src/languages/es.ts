@@ -1,7 +1,8 @@
-import type { MessageCatalog } from '../messages/index.js'
+import type { MessageCatalog } from './catalog.types.js'
 import { addresses } from './es/addresses.js'
 import { approvals } from './es/approvals.js'
 import { billing } from './es/billing.js'
+import { buying } from './es/buying.js'
 import { cart } from './es/cart.js'
 import { catalog } from './es/catalog.js'
 import { checkout } from './es/checkout.js'
@@ -39,6 +40,7 @@ export const spanish: MessageCatalog = {
   ...addresses,
   ...approvals,
   ...billing,
+  ...buying,
   ...cart,
   ...catalog,
   ...checkout,

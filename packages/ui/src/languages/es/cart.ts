@@ -1,4 +1,4 @@
-import type { MessageCatalog } from '../../messages/index.js'
+import type { MessageCatalog } from '../catalog.types.js'
 import { refusals } from './rules.js'
 import { choiceOf, counted, listed, plural } from './words.js'
 

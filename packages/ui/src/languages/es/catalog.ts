@@ -1,6 +1,6 @@
-import type { MessageCatalog } from '../../messages/index.js'
+import type { MessageCatalog } from '../catalog.types.js'
 import { barcode, refusals } from './rules.js'
-import { counted, lowerFirst, plural } from './words.js'
+import { counted, plural } from './words.js'
 
 /** Products: cards, pages, comparison and adding to the cart. */
 export const catalog = {
@@ -24,20 +24,6 @@ export const catalog = {
     added: (amount) => `Se agregó ${amount}`,
     adjusted: (granted, amount) => `Se agregó ${granted} de ${amount} porque la cantidad de este artículo es limitada`,
     refused: (amount, why) => `No se agregó: ${amount}. ${why}`,
-  },
-  addToCart: {
-    addToCart: 'Agregar al carrito',
-    backorder: 'Pedir como pendiente',
-    unavailable: refusals.unavailable,
-    loginToView: refusals.signedOut,
-    onAllocation: 'Este artículo está sujeto a asignación y la cantidad puede ser limitada',
-    noMoreAllocation: 'Ya no queda asignación de este artículo para su cuenta.',
-    addLicense: 'Agregar licencia',
-    call: (phone) => `Llamar al ${phone}`,
-    findSimilar: 'Buscar artículos similares',
-    whyInactive: 'Este artículo ya no se vende.',
-    whyUnavailable: 'Este artículo no se puede pedir en línea por el momento.',
-    whyNotSellable: 'Por el momento no vendemos artículos de este nivel de licencia.',
   },
   addToList: {
     open: 'Agregar a una lista',
@@ -185,11 +171,6 @@ export const catalog = {
     previous: 'Imagen anterior',
     next: 'Imagen siguiente',
   },
-  price: {
-    loginToView: refusals.signedOut,
-    listPrice: 'Precio de lista',
-    per: (unit) => `/ ${lowerFirst(unit)}`,
-  },
   productActions: {
     compare: 'Comparar',
     one: 'Elija “Comparar” en otro producto para ver ambos lado a lado.',
@@ -227,7 +208,6 @@ export const catalog = {
     emptyTitle: 'Ningún producto coincide',
     emptyBody: 'Quite un filtro, revise la ortografía o busque con menos palabras.',
   },
-  productImage: { comingSoon: 'Imagen disponible pronto' },
   productLookup: {
     label: 'Código de artículo, MPN o nombre',
     find: 'Buscar',
@@ -240,13 +220,6 @@ export const catalog = {
     errorTitle: 'No se pudieron buscar los productos',
     error: 'Su búsqueda se conserva. Inténtelo de nuevo en un momento.',
   },
-  productMarks: {
-    onAllocation: 'Sujeto a asignación',
-    mayBeLimited: 'Este artículo está sujeto a asignación y la cantidad puede ser limitada',
-    licenseRequired: 'Requiere licencia',
-    licenseNeeded: refusals.license,
-    licenseOnFile: 'Licencia registrada',
-  },
   productSections: {
     label: 'En esta página',
     details: 'Detalles',
@@ -254,11 +227,6 @@ export const catalog = {
     related: 'Productos relacionados',
     alternatives: 'Productos alternativos',
     alternativeLogin: 'Inicie sesión para ver el precio',
-  },
-  stockBadge: {
-    inStock: 'En existencia',
-    outOfStock: 'Agotado',
-    availability: (quantity, unit = '') => `Disponibilidad: ${quantity}${unit && ` × ${unit}`}`,
   },
   suggestions: {
     open: (count, written) =>
@@ -276,6 +244,5 @@ export const catalog = {
     viewCart: 'Ver carrito',
     done: 'Seguir comprando',
   },
-  unitPicker: { label: 'Unidad de medida' },
   variantPicker: { outOfStock: 'Agotado' },
 } satisfies Partial<MessageCatalog>

@@ -1,4 +1,4 @@
-import type { MessageCatalog } from '../../messages/index.js'
+import type { MessageCatalog } from '../catalog.types.js'
 import { clock, withArticle } from './words.js'
 
 /** 24-hour HH:MM as people say it. */

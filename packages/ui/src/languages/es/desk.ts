@@ -1,4 +1,4 @@
-import type { MessageCatalog } from '../../messages/index.js'
+import type { MessageCatalog } from '../catalog.types.js'
 import { counted, plural } from './words.js'
 
 /** The page of people who order every day. */

@@ -1,4 +1,4 @@
-import type { MessageCatalog } from '../../messages/index.js'
+import type { MessageCatalog } from '../catalog.types.js'
 import { lowerFirst } from './words.js'
 
 /** Dialogs, notices and states of loading. */
@@ -13,11 +13,6 @@ export const feedback = {
     back: 'Conexión restablecida',
   },
   dialog: { close: 'Cerrar' },
-  errorState: {
-    title: 'Esto no se pudo cargar',
-    body: 'Hubo un problema con su conexión o con nuestro servidor. No se perdió nada.',
-    retry: 'Reintentar',
-  },
   loader: {
     heartbeat: 'Cargando',
     heartbeatLater: 'Esto tarda más de lo habitual. Seguimos trabajando.',

@@ -1,10 +1,5 @@
-import type { MessageCatalog } from '../../messages/index.js'
-import { quantity } from './rules.js'
+import type { MessageCatalog } from '../catalog.types.js'
 import { plural } from './words.js'
-
-function of(itemName: string | undefined): string {
-  return itemName === undefined ? '' : ` de ${itemName}`
-}
 
 /** Fields and forms. */
 export const forms = {
@@ -18,14 +13,6 @@ export const forms = {
     tooLong: (field, max) => `${field}: escriba como máximo ${max} caracteres`,
     invalid: (field) => `Revise el campo ${field}`,
     failed: 'Ocurrió un error inesperado. Inténtelo de nuevo.',
-  },
-  quantityField: {
-    ...quantity,
-    label: (itemName) => `Cantidad${of(itemName)}`,
-    decrease: (itemName) => `Reducir cantidad${of(itemName)}`,
-    increase: (itemName) => `Aumentar cantidad${of(itemName)}`,
-    stepped: (amount) => `Cantidad ${amount}`,
-    adjusted: (typed, amount) => `${typed} se cambió a ${amount}`,
   },
   textField: { optional: '(opcional)' },
 } satisfies Partial<MessageCatalog>

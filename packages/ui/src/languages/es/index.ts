@@ -1,1 +1,2 @@
 export { spanish } from '../es.js'
+export { spanishCart } from './spanish-cart.js'

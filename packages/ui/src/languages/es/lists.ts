@@ -1,4 +1,4 @@
-import type { MessageCatalog } from '../../messages/index.js'
+import type { MessageCatalog } from '../catalog.types.js'
 import { counted, plural } from './words.js'
 
 /** Item lists and count sheets. */

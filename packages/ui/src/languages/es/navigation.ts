@@ -1,4 +1,4 @@
-import type { MessageCatalog } from '../../messages/index.js'
+import type { MessageCatalog } from '../catalog.types.js'
 
 function all(category: string): string {
   return `Todo en ${/\p{Lowercase}/u.test(category) ? category : category.toLowerCase()}`

@@ -1,4 +1,4 @@
-import type { MessageCatalog } from '../../messages/index.js'
+import type { MessageCatalog } from '../catalog.types.js'
 import { clock, plural, withArticle } from './words.js'
 
 /** What happened to an order, by the status that it has now. */

@@ -1,4 +1,4 @@
-import type { MessageCatalog } from '../../messages/index.js'
+import type { MessageCatalog } from '../catalog.types.js'
 import { recordList } from './records.js'
 import { counted } from './words.js'
 

@@ -1,4 +1,4 @@
-import type { MessageCatalog } from '../../messages/index.js'
+import type { MessageCatalog } from '../catalog.types.js'
 import { countedText, listed } from './words.js'
 
 /** Such as `2 facturas y 1 crédito`; without credits, `2 facturas`. */

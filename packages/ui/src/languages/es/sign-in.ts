@@ -1,4 +1,4 @@
-import type { MessageCatalog } from '../../messages/index.js'
+import type { MessageCatalog } from '../catalog.types.js'
 
 const titles = {
   login: 'Iniciar sesión',
@@ -82,13 +82,6 @@ export const signIn = {
     help: 'Enviaremos un enlace al correo electrónico de esta cuenta.',
     submit: 'Enviar enlace',
     back: 'Volver a iniciar sesión',
-  },
-  signInButton: {
-    signIn: 'Iniciar sesión',
-    signOut: 'Cerrar sesión',
-    signedInAs: (name) => `Sesión iniciada como ${name}`,
-    lost: 'Su sesión se cerró. Inicie sesión de nuevo para continuar donde estaba.',
-    notSignedIn: 'No ha iniciado sesión.',
   },
   signIn: {
     title: (view) => titles[view],

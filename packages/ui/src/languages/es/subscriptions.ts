@@ -1,4 +1,4 @@
-import type { MessageCatalog } from '../../messages/index.js'
+import type { MessageCatalog } from '../catalog.types.js'
 import { clock, counted, plural, withArticle } from './words.js'
 
 /** Subscriptions and the days of deliveries. */
