@@ -39,8 +39,9 @@ it('PLUS-27 has every part of the English catalog in Spanish', () => {
   expect(Object.keys(spanish).sort()).toEqual(names.sort())
 })
 
-describe.each(parts)('PLUS-27 Spanish words of %s', (_, words, translated) => {
-  const pairs = pairsOf(words, translated)
+describe.each(parts)('PLUS-27 Spanish words of %s', (name, words, translated) => {
+  // The server says further failures in English: the Spanish catalog has words for their codes.
+  const pairs = pairsOf(words, translated).filter(({ from }) => from !== undefined || name !== 'failure')
   const functions = pairs.flatMap(({ path, from, to }) =>
     typeof from === 'function' && typeof to === 'function' ? [{ path, from, to }] : [],
   )

@@ -1,4 +1,5 @@
 import type { MessageCatalog } from '../catalog.types.js'
+import { failures } from './failures.js'
 
 /** Words for the codes of quantities. */
 export const quantity = {
@@ -78,17 +79,7 @@ export const rules = {
     unknownState: 'Elija un estado',
     badZip: 'Ingrese un código postal como 12207 o 12207-1234',
   },
-  failure: {
-    unexpected: 'Ocurrió un error inesperado. Inténtelo de nuevo.',
-    'unexpected-later': 'Ocurrió un error inesperado. Inténtelo de nuevo más tarde.',
-    unheard: 'La tienda no responde. Revise su conexión e inténtelo de nuevo.',
-    'no-user': 'El nombre de usuario o la contraseña no son válidos',
-    'not-switched': 'Hubo un problema al cambiar de cuenta',
-    'session-unknown':
-      'La tienda no puede comprobar quién inició sesión en este momento. Lo intentará de nuevo automáticamente.',
-    'line-gone': 'Esta línea ya no está en el carrito, así que no se modificó.',
-    'other-owner': 'Este carrito ya no es suyo, así que no se modificó nada: otra persona inició sesión aquí.',
-  },
+  failure: failures,
   checkout: {
     timeout: 'La tienda no respondió a tiempo. Inténtelo de nuevo.',
     'not-confirmed':
