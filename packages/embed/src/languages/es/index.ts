@@ -1,0 +1,1 @@
+export { spanishEmbed } from '../../messages/embed.messages.es.js'
