@@ -7,6 +7,7 @@ import { AddedOutcome, type ItemsAddition, type ItemsAdditionLine } from '../../
 import { useDateFormat, useFormats, useWeekdayFormat } from '../../formats/index.js'
 import { QuantityField } from '../../forms/quantity-field/index.js'
 import { Mark } from '../../icons/index.js'
+import { useFailureText } from '../../messages/index.js'
 import { LineItem } from '../../records/line-item/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { DeskPanel } from './desk-panel.js'
@@ -87,6 +88,7 @@ interface DueItemProps extends Pick<DueItemsProps, 'today' | 'addition' | 'text'
 function DueItem({ row, isInCart, today, quantity, onQuantity, addition, text }: DueItemProps) {
   const routes = useRoutes()
   const { exactPrice } = useFormats()
+  const failureText = useFailureText()
   const { item, itemId, unit } = row
   const isDue = row.isDue && !isInCart
   const { name, matrixDetails, urlComponent, price, units, refusal } = item
@@ -100,7 +102,7 @@ function DueItem({ row, isInCart, today, quantity, onQuantity, addition, text }:
     <li data-due={isDue || undefined}>
       <LineItem item={item} href={routes.product(urlComponent, unit)}>
         {refusal ? (
-          refusal.detail
+          failureText(refusal)
         ) : (
           <span data-slot="reason">
             {isDue ? <Mark shape="triangle" /> : null} {isInCart ? text.inCart : reason}

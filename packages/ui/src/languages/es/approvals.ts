@@ -86,7 +86,7 @@ export const approvals = {
     changesTitle: 'Diferencias con el pedido original:',
     checkFailed: 'El pedido no se puede aprobar así.',
     checkAgain: 'Volver a comprobar',
-    poNum: 'Número de orden de compra',
+    poNum: 'Orden de compra',
     note: 'Nota para el comprador',
     decision: 'Su decisión',
     approve: (total) => `Aprobar, ${total}`,

@@ -22,8 +22,7 @@ export const desk = {
     inCart: 'En su carrito',
     allInCart: 'Lo que hay que volver a pedir está en su carrito',
     allItems: 'Volver a pedir',
-    addDue: (count, written) =>
-      plural(count, { one: 'Agregar # artículo pendiente', other: 'Agregar # artículos pendientes' }, written),
+    addDue: (count, written) => plural(count, { one: 'Agregar # artículo', other: 'Agregar # artículos' }, written),
     addDueFor: (add, total) => `${add}, ${total}`,
     add: 'Agregar',
     addOne: (name) => `Agregar ${name} al carrito`,
@@ -32,7 +31,7 @@ export const desk = {
     dueOn: (every, weekday, day) => `${every}, toca el ${weekday} ${day}`,
     orderedOn: (day) => `Pedido el ${day}`,
     emptyItems: 'Los artículos aparecen aquí después del primer pedido de su empresa.',
-    waiting: 'Pedidos en espera de aprobación',
+    waiting: 'Pedidos por aprobar',
     allWaiting: 'Aprobar pedidos',
     by: (name, po) => (po ? `${name} · ${po}` : name),
     noneWaits: 'Ningún pedido espera aprobación.',

@@ -112,7 +112,7 @@ export const orders = {
     help: 'Escriba o escanee un código de artículo, un MPN o un código de barras, presione Enter, escriba la cantidad y presione Enter. Pegue muchas líneas a la vez: artículo, cantidad, unidad. Ctrl+Enter agrega todo.',
     line: (written) => `Línea ${written}`,
     number: (written) => `Código de artículo, MPN o código de barras, línea ${written}`,
-    numberHint: 'Código de artículo, MPN o código de barras',
+    numberHint: 'Código, MPN o cód. de barras',
     quantity: (written) => `línea ${written}`,
     unit: (name) => `Unidad de medida de ${name}`,
     choose: (count, written, text) =>

@@ -343,7 +343,7 @@ function Order({ line, order, sent, outcome, isPending, text }: OrderProps) {
         return isPending ? text.pending : quantity
     }
   }
-  if (line.item.refusal !== null) return <span data-tone="wrong">{line.item.refusal.detail}</span>
+  if (line.item.refusal !== null) return <span data-tone="wrong">{failureText(line.item.refusal)}</span>
   if (order.type === 'order') return <b>{text.missing(number(order.quantity), unitLabelOf(line))}</b>
   if (order.type === 'enough') return <span data-tone="good">{text.enough}</span>
   return order.type === 'uncounted' ? <span data-tone="quiet">{text.uncounted}</span> : null

@@ -228,6 +228,7 @@ interface LinePartProps {
 /** Picture, name, numbers and status of the item of a line. */
 function LineItem({ line, text }: LinePartProps): ReactNode {
   const routes = useRoutes()
+  const failureText = useFailureText()
   const { item, unit } = line
   const { refusal, specialOrder, quantityAvailable } = item
   return (
@@ -239,7 +240,7 @@ function LineItem({ line, text }: LinePartProps): ReactNode {
         {refusal ? (
           <>
             <StatusTag tone="refused">{text.cannotBuy}</StatusTag>
-            <span data-slot="refusal">{refusal.detail}</span>
+            <span data-slot="refusal">{failureText(refusal)}</span>
           </>
         ) : specialOrder ? (
           <StatusTag tone="neutral">{text.specialOrder}</StatusTag>

@@ -6,6 +6,7 @@ import { describeConformance } from '../../../test/describe-conformance.js'
 import { ListPage, listCall } from '../../../test/list-page.js'
 import { mount } from '../../../test/mount.js'
 import { useAddItemsToCart } from '../../hooks/index.js'
+import { GauzeProvider } from '../../provider/index.js'
 import { reorderItems } from '../../story-data/index.js'
 import { StoryCart, storyCart } from '../../story-data/story-cart.js'
 import { EasyReorder, type EasyReorderProps, reorderList } from './index.js'
@@ -85,6 +86,19 @@ it('ACCT-08 says why an item cannot be bought, and does not offer it', async () 
     .toBeDisabled()
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).click()
   await expect.element(page.getByRole('button', { name: 'Add 2 to cart' })).toBeVisible()
+})
+
+it('PLUS-27 LIB-08 says in the words of the catalog why an item cannot be bought', async () => {
+  mount(
+    <GauzeProvider messages={{ failure: { 'licence-required': 'Requiere una licencia' } }}>
+      <StoryCart>
+        <Items />
+      </StoryCart>
+    </GauzeProvider>,
+  )
+  const line = row(/Lidocaine/)
+  await expect.element(line).toMatchTextContent(/Requiere una licencia/)
+  await expect.element(line.getByRole('checkbox', { name: /cannot be chosen: Requiere una licencia/ })).toBeDisabled()
 })
 
 it('ACCT-08 adds the chosen items with a changed quantity, reports the outcome of each, and takes all out again', async () => {

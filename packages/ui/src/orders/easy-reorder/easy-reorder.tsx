@@ -33,7 +33,7 @@ import type { ListHandle } from '../../hooks/use-list.js'
 import { CartIcon, FilterIcon, Mark } from '../../icons/index.js'
 import { cx } from '../../internal/cx.js'
 import { tableRoles as roles } from '../../internal/table-roles.js'
-import { useMessages } from '../../messages/index.js'
+import { useFailureText, useMessages } from '../../messages/index.js'
 import { LineItem } from '../../records/line-item/index.js'
 import { useRoutes } from '../../routes/index.js'
 import { type EasyReorderMessages, easyReorderMessages } from './easy-reorder.messages.js'
@@ -99,6 +99,7 @@ export function EasyReorder({
 }: EasyReorderProps) {
   const text = useMessages('easyReorder', easyReorderMessages, messages)
   const { money, number } = useFormats()
+  const failureText = useFailureText()
   const addition = useItemsAddition({ pending, outcomes, onAdd, onUndo })
   const { entryOf, change, rows, chooseKeys } = useEntries(list.table.rows, inCart)
   const { source, search } = reorderChoice(list.query.filters)
@@ -118,7 +119,7 @@ export function EasyReorder({
           {...list.table}
           columns={columns}
           keyOf={keyOf}
-          refusalOf={refusalOf}
+          refusalOf={({ item }) => item.refusal && failureText(item.refusal)}
           label={text.caption}
           selectedKeys={new Set(rows.map(keyOf))}
           onSelectionChange={chooseKeys}
@@ -197,8 +198,8 @@ function keyOf({ itemId }: ReorderItem): RowKey {
   return itemId
 }
 
-function refusalOf({ item }: ReorderItem): string | null {
-  return item.refusal?.detail ?? null
+function canBuy({ item }: ReorderItem): boolean {
+  return item.refusal === null
 }
 
 /**
@@ -211,7 +212,7 @@ function useEntries(shown: readonly ReorderItem[], inCart: EasyReorderProps['inC
   const [hasStarted, setStarted] = useState(false)
   if (!hasStarted && shown.length > 0 && inCart) {
     setStarted(true)
-    choose(...shown.filter((row) => row.isDue && !inCart.has(row.itemId) && refusalOf(row) === null))
+    choose(...shown.filter((row) => row.isDue && !inCart.has(row.itemId) && canBuy(row)))
   }
   const entryOf = ({ itemId, unit, quantity, item }: ReorderItem) => {
     const entry = entries.get(itemId) ?? { unit, quantity }
@@ -222,7 +223,7 @@ function useEntries(shown: readonly ReorderItem[], inCart: EasyReorderProps['inC
     setEntries(new Map(entries).set(row.itemId, { ...entryOf(row), ...changed }))
     choose(row)
   }
-  return { entryOf, change, rows: rows.filter((row) => refusalOf(row) === null), chooseKeys }
+  return { entryOf, change, rows: rows.filter(canBuy), chooseKeys }
 }
 
 function additionLine({ itemId, item }: ReorderItem, { unit, quantity }: Entry): ItemsAdditionLine {
@@ -330,6 +331,7 @@ function ItemCell({ row }: CellProps) {
   const { text, addition, isInCart } = useRow()
   const { item, itemId, unit } = row
   const routes = useRoutes()
+  const failureText = useFailureText()
   const { mpn, itemName, refusal, quantityAvailable } = item
   // The most important fact stands first, because the last ones are left out of a short line.
   const isMissing = quantityAvailable <= 0
@@ -342,7 +344,7 @@ function ItemCell({ row }: CellProps) {
     <>
       <LineItem item={item} href={routes.product(item.urlComponent, unit)}>
         {refusal ? (
-          <StatusTag tone="refused">{refusal.detail}</StatusTag>
+          <StatusTag tone="refused">{failureText(refusal)}</StatusTag>
         ) : (
           <span className="gz-line-facts">
             {isInCart(row) ? <b>{text.inCart}</b> : null} {isMissing ? stock : null} <span>{text.mpn(mpn)}</span>{' '}
