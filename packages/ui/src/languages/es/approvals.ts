@@ -41,7 +41,7 @@ export const approvals = {
     facts: 'Pedido',
     lineSum: (count, written, total) =>
       `${counted(count, 'línea', 'líneas', written)}${total === '' ? '' : `, ${total}`}`,
-    placedBy: 'Hecho por',
+    placedBy: 'Realizado por',
     date: 'Fecha del pedido',
     shipDate: 'Fecha de envío',
     shipTo: 'Enviar a',

@@ -108,7 +108,7 @@ export const catalog = {
     failed: 'Esta opción no se cargó. Elíjala de nuevo.',
     others: (count, isSize) =>
       isSize
-        ? plural(count, { one: '# talla o tamaño más', other: '# tallas o tamaños más' })
+        ? plural(count, { one: '# tamaño más', other: '# tamaños más' })
         : plural(count, { one: '# opción más', other: '# opciones más' }),
     chosen: (variant, price) => (price ? `${variant}: ${price}` : variant),
     product: 'Producto',

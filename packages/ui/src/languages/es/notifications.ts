@@ -17,7 +17,7 @@ const returnMoves: Readonly<Record<string, string>> = {
   Approved: 'se aprobó',
   Declined: 'se rechazó',
   Received: 'se recibió',
-  Withdrawn: 'se retiró',
+  Withdrawn: 'se anuló',
 }
 
 /** Notifications. */
@@ -64,7 +64,7 @@ export const notifications = {
     priced: (number) => `El presupuesto ${number} está listo.`,
     declined: (number) => `La cotización ${number} se rechazó.`,
     recall: 'Retiro del mercado',
-    recalled: (number, riskClass, title) => `Retiro ${number}, clase ${riskClass}: ${title}.`,
+    recalled: (number, riskClass, title) => `Retiro del mercado ${number}, clase ${riskClass}: ${title}.`,
     acknowledge: 'Su empresa recibió estos productos. Confirme que recibió el aviso de retiro.',
     reason: (reason) => `Motivo: ${reason}`,
     unknown: 'Tiene una notificación nueva.',

@@ -22,13 +22,13 @@ export const returns = {
     returnReceived: 'Recibimos los productos y los acreditamos.',
     returnKept: 'Acreditamos los productos. Consérvelos: no necesita devolver nada.',
     returnDeclined: 'No podemos acreditar estos productos:',
-    returnWithdrawn: 'Esta devolución se retiró.',
-    returnWithdrawnNow: (returnNumber) => `Usted retiró la devolución ${returnNumber}.`,
+    returnWithdrawn: 'Esta devolución se anuló.',
+    returnWithdrawnNow: (returnNumber) => `Usted anuló la devolución ${returnNumber}.`,
     returnMemo: (creditMemoNumber, total) =>
       total === null ? `Nota de crédito ${creditMemoNumber}` : `Nota de crédito ${creditMemoNumber} por ${total}`,
-    returnWithdraw: 'Retirar',
-    returnWithdrawOne: (returnNumber) => `Retirar la devolución ${returnNumber}`,
-    returnWithdrawTitle: (returnNumber) => `¿Retirar la devolución ${returnNumber}?`,
+    returnWithdraw: 'Anular',
+    returnWithdrawOne: (returnNumber) => `Anular la devolución ${returnNumber}`,
+    returnWithdrawTitle: (returnNumber) => `¿Anular la devolución ${returnNumber}?`,
     returnWithdrawBody: 'En ese caso no la respondemos. Usted puede solicitar otra devolución de los productos.',
   },
 } satisfies Partial<MessageCatalog>

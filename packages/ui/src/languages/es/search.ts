@@ -13,7 +13,7 @@ export const search = {
     showFewer: 'Mostrar menos',
     any: 'Cualquiera',
     products: (count) => products(count),
-    find: (label) => (label === 'Manufacturer' ? 'Buscar fabricantes' : `Buscar valores de ${label}`),
+    find: (label) => (label === 'Manufacturer' ? 'Buscar fabricantes' : `Buscar en ${label}`),
     noneFound: 'No se encontró ninguno',
     loading: 'Se están cargando los demás',
     notLoaded: 'Los demás no se cargaron.',
