@@ -1,36 +1,39 @@
-/**
- * The catalog with the parts of every component, which their files of messages declare. These imports load nothing.
- */
-import type {} from '../addresses/index.js'
-import type {} from '../approvals/index.js'
-import type {} from '../billing/index.js'
-import type {} from '../cart/index.js'
-import type {} from '../catalog/index.js'
-import type {} from '../checkout/index.js'
-import type {} from '../company/index.js'
-import type {} from '../content/index.js'
-import type {} from '../data-table/index.js'
-import type {} from '../deliveries/index.js'
-import type {} from '../desk/index.js'
-import type {} from '../feedback/index.js'
-import type {} from '../forms/index.js'
-import type {} from '../hooks/index.js'
-import type {} from '../issues/index.js'
-import type {} from '../lists/index.js'
-import type {} from '../navigation/index.js'
-import type {} from '../notifications/index.js'
-import type {} from '../on-demand/index.js'
-import type {} from '../orders/index.js'
-import type {} from '../overview/index.js'
-import type {} from '../payment-methods/index.js'
-import type {} from '../punch-out/index.js'
-import type {} from '../quotes/index.js'
-import type {} from '../recalls/index.js'
-import type {} from '../records/index.js'
-import type {} from '../returns/index.js'
-import type {} from '../search/index.js'
-import type {} from '../sign-in/index.js'
-import type {} from '../subscriptions/index.js'
-import type {} from '../two-factor/index.js'
-
 export type { MessageCatalog, MessageOverrides } from '../messages/index.js'
+
+/**
+ * The rooms whose components have words. Because this file names them, the catalog has the parts that their files of
+ * messages declare, also in the published types. A type loads nothing.
+ */
+export type WordedRooms = [
+  typeof import('../addresses/index.js'),
+  typeof import('../approvals/index.js'),
+  typeof import('../billing/index.js'),
+  typeof import('../cart/index.js'),
+  typeof import('../catalog/index.js'),
+  typeof import('../checkout/index.js'),
+  typeof import('../company/index.js'),
+  typeof import('../content/index.js'),
+  typeof import('../data-table/index.js'),
+  typeof import('../deliveries/index.js'),
+  typeof import('../desk/index.js'),
+  typeof import('../feedback/index.js'),
+  typeof import('../forms/index.js'),
+  typeof import('../hooks/index.js'),
+  typeof import('../issues/index.js'),
+  typeof import('../lists/index.js'),
+  typeof import('../navigation/index.js'),
+  typeof import('../notifications/index.js'),
+  typeof import('../on-demand/index.js'),
+  typeof import('../orders/index.js'),
+  typeof import('../overview/index.js'),
+  typeof import('../payment-methods/index.js'),
+  typeof import('../punch-out/index.js'),
+  typeof import('../quotes/index.js'),
+  typeof import('../recalls/index.js'),
+  typeof import('../records/index.js'),
+  typeof import('../returns/index.js'),
+  typeof import('../search/index.js'),
+  typeof import('../sign-in/index.js'),
+  typeof import('../subscriptions/index.js'),
+  typeof import('../two-factor/index.js'),
+]
