@@ -60,5 +60,8 @@ export const buying = {
     signedInAs: (name) => `Sesión iniciada como ${name}`,
     lost: 'Su sesión se cerró. Inicie sesión de nuevo para continuar donde estaba.',
     notSignedIn: 'No ha iniciado sesión.',
+    unheard:
+      'Cerró la sesión en esta página, pero la tienda no respondió y es posible que su sesión siga abierta allí. En una computadora compartida, inténtelo de nuevo antes de irse.',
+    tryAgain: 'Reintentar',
   },
 } satisfies Partial<MessageCatalog>
