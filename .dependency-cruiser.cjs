@@ -11,7 +11,7 @@ const arrow = (name, allowed) => ({
 
 /** The folders of the storefront, from the ground: each imports only from floors below its own. */
 const storefrontFloors = [
-  ['config'],
+  ['config', 'language'],
   ['browser', 'seo', 'styles'],
   ['data'],
   ['shell', 'product'],

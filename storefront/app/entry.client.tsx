@@ -5,6 +5,7 @@ import { RuntimeProvider } from './browser/runtime-provider.js'
 import { createStoreRuntime, runtimeContext } from './browser/store-runtime.js'
 import { errorReports, reportPageError } from './browser/watch-page.js'
 import { readPublicSettings } from './config/public-settings.js'
+import { addCatalog, pageLanguage } from './language/words.js'
 
 const TELEMETRY_LIMIT = 4000
 
@@ -34,8 +35,18 @@ function hydrate() {
   })
 }
 
+/** Loads the words of a page in Spanish. Without them the page is in English, which a shopper can use. */
+async function loadWords() {
+  const { spanish } = await import('./language/spanish.js')
+  addCatalog('es', spanish)
+}
+
 // The words of an empty listing are code of their own. Before it is here, the arrival of the session would erase them.
-if (document.querySelector('.gz-empty')) void import('./listing/listing-empty.js').then(hydrate, hydrate)
+const needed = [
+  ...(document.querySelector('.gz-empty') ? [import('./listing/listing-empty.js')] : []),
+  ...(pageLanguage() === 'es' ? [loadWords()] : []),
+]
+if (needed.length > 0) void Promise.allSettled(needed).then(hydrate)
 else hydrate()
 
 // Measuring and reporting wait until the page is idle.

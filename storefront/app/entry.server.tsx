@@ -13,11 +13,15 @@ import { RuntimeProvider } from './browser/runtime-provider.js'
 import { createStoreRuntime } from './browser/store-runtime.js'
 import { NonceProvider } from './config/nonce.js'
 import { requestScope } from './data/request-scope.server.js'
+import { spanish } from './language/spanish.js'
+import { addCatalog, LanguageContext } from './language/words.js'
 import sheet from './styles/index.css?inline'
 import { PageStyleProvider } from './styles/page-style.js'
 
 /** Longest that rendering one page may take, in milliseconds; loaders have their own limits. */
 export const streamTimeout = 10_000
+
+addCatalog('es', spanish)
 
 /** On the server everybody is an anonymous visitor: no machine runs. */
 function neverLoads() {
@@ -32,10 +36,10 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, reportError, keepPage } = loadContext.get(requestScope)
+  const { nonce, language, reportError, keepPage } = loadContext.get(requestScope)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-  keepFromCaches(headers, loadContext)
+  limitCaches(headers, loadContext)
   // The secret of a reset link (AUTH-07) is in links of its page, too.
   if (new URL(request.url).searchParams.has('hash')) headers.set('Cache-Control', 'no-store')
   return new Promise((resolve, reject) => {
@@ -43,9 +47,11 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
         <PageStyleProvider value={sheet}>
-          <RuntimeProvider runtime={createStoreRuntime(neverLoads)}>
-            <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
-          </RuntimeProvider>
+          <LanguageContext value={language}>
+            <RuntimeProvider runtime={createStoreRuntime(neverLoads)}>
+              <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+            </RuntimeProvider>
+          </LanguageContext>
         </PageStyleProvider>
       </NonceProvider>,
       {
@@ -86,12 +92,16 @@ function scriptsLast(html: string): string {
 /** The data of a page alone, for a browser that already has the store open. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
   if (response.status !== 200) response.headers.set('Cache-Control', 'no-store')
-  keepFromCaches(response.headers, context)
+  limitCaches(response.headers, context)
   return response
 }
 
-/** A page with a missing part is only for this visitor: the next one may get it complete. */
-function keepFromCaches(headers: Headers, context: Readonly<RouterContextProvider>): void {
+/**
+ * Keeps a page for the visitors of its language, which a cookie names. A page with a missing part is only for this
+ * visitor: the next one may get it complete.
+ */
+function limitCaches(headers: Headers, context: Readonly<RouterContextProvider>): void {
+  headers.append('Vary', 'Cookie')
   if (context.get(requestScope).hasFailedPart()) headers.set('Cache-Control', 'no-store')
 }
 

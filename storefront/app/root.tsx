@@ -20,6 +20,8 @@ import { SETTINGS_ELEMENT } from './config/public-settings.js'
 import { compress } from './data/compress.server.js'
 import { readFrame } from './data/read-frame.server.js'
 import { useFrameData } from './data/use-frame-data.js'
+import { directionOf, languages } from './language/languages.js'
+import { catalogOf, useLanguage } from './language/words.js'
 import { failureHeaders } from './seo/public-headers.js'
 import { scriptJson } from './seo/script-json.js'
 import { AfterLoad } from './shell/after-load.js'
@@ -63,8 +65,10 @@ const MARK_SESSION =
 export function Layout({ children }: { children: ReactNode }) {
   const data = useFrameData()
   const nonce = useNonce()
+  const language = useLanguage()
+  const { locale } = languages[language]
   return (
-    <html lang="en" data-theme="auto" suppressHydrationWarning>
+    <html lang={locale} dir={directionOf(locale)} data-theme="auto" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -80,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <GauzeProvider link={RouterLink}>
+        <GauzeProvider link={RouterLink} locale={locale} messages={catalogOf(language)}>
           <SkipLink />
           {children}
         </GauzeProvider>

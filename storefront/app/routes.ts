@@ -31,6 +31,9 @@ export default [
   route('punchout/*', 'routes/punchout.tsx'),
   route('customerapplication', 'routes/customer-application.ts'),
 
+  // Keeps the choice of a language.
+  route('language', 'routes/language.ts'),
+
   // For search engines and home screens.
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('sitemaps/:name', 'routes/sitemap-part.ts'),

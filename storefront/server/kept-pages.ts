@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { acceptsGzip } from '../app/data/accepts-gzip.js'
 import type { DrawnPage } from '../app/data/request-scope.server.js'
+import type { Language } from '../app/language/languages.js'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
@@ -15,6 +16,8 @@ export type KeepPage = (page: DrawnPage) => void
 
 /** How a page comes about that is not kept. */
 export interface PageSource {
+  /** The language in which the page is drawn. */
+  readonly language: Language
   /** Draws the requested page; it is given how to keep the page, if that may be kept. */
   readonly draw: (keep?: KeepPage) => Promise<Response>
   /** Runs work when it is this visitor's turn to have a page drawn. @throws the refusal of a turn */
@@ -76,8 +79,8 @@ export function createKeptPages(): KeptPages {
   }
 
   return {
-    async answer(request, reply, { draw, inTurn }) {
-      const key = keyOf(request.raw)
+    async answer(request, reply, { language, draw, inTurn }) {
+      const key = keyOf(request.raw, language)
       if (key === null) return inTurn(() => draw())
       const askedAt = Date.now()
       const keptWhile = (isGood: (page: KeptPage) => boolean) => {
@@ -110,9 +113,10 @@ export function createKeptPages(): KeptPages {
   }
 }
 
-/** Every visitor sees the same page at one address. */
-function keyOf({ method, url }: FastifyRequest['raw']): string | null {
-  return (method === 'GET' || method === 'HEAD') && url && !/\.data(?:\?|$)/.test(url) ? url : null
+/** Every visitor of one language sees the same page at one address. */
+function keyOf({ method, url }: FastifyRequest['raw'], language: Language): string | null {
+  const isPage = (method === 'GET' || method === 'HEAD') && url && !/\.data(?:\?|$)/.test(url)
+  return isPage ? `${language} ${url}` : null
 }
 
 async function give(page: KeptPage, { headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
@@ -137,7 +141,7 @@ function withoutNonce({ html, nonce }: DrawnPage): { text: string; hashes: KeptP
 }
 
 function setHeaders(reply: FastifyReply, { headers, hashes }: KeptPage): void {
-  reply.headers({ ...Object.fromEntries(headers), vary: 'Accept-Encoding' })
+  reply.headers({ ...Object.fromEntries(headers), vary: 'Cookie, Accept-Encoding' })
   const policy = reply.getHeader('content-security-policy')
   if (typeof policy !== 'string') return
   const allowed = policy

@@ -15,6 +15,7 @@ import { failPage, visitorApi } from '../app/data/api.server.js'
 import { createFlagSource } from '../app/data/flags.server.js'
 import { requestScope } from '../app/data/request-scope.server.js'
 import * as entry from '../app/entry.server.js'
+import { useLanguage } from '../app/language/words.js'
 import { storePages } from './store-pages.js'
 
 let page: () => ReactNode
@@ -308,6 +309,11 @@ it('CMS-04 lets no cache store the minimum that replaces content that was never 
   expect(await ask(GET)).toMatch(/cache-control: no-store/i)
 })
 
+it.each(['/', '/_root.data'])('PLUS-27 tells shared caches that the language of %s is in a cookie', async (path) => {
+  const answer = await app.inject({ url: path })
+  expect(String(answer.headers.vary).split(', ')).toContain('Cookie')
+})
+
 describe('a page that many ask for', () => {
   let visits = 0
   beforeEach(() => {
@@ -384,7 +390,7 @@ describe('a page that many ask for', () => {
     expect(first.policy).toBe(policy)
     const kept = await visit('/scripted')
     const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-    expect(kept.answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(kept.answer.headers.get('vary')).toBe('Cookie, Accept-Encoding')
     expect(kept.html).toContain(own)
     expect(kept.html).not.toContain('nonce="n"')
     expect(kept.policy).not.toContain(hashOf(foreign))
@@ -431,6 +437,20 @@ describe('a page that many ask for', () => {
       expect(visits).toBe(1)
     },
   )
+
+  it('PLUS-27 is kept for visitors of its language', async () => {
+    page = () => <p>{useLanguage()}</p>
+    const spanish = { cookie: 'a=b; gauze-language=es', 'accept-encoding': 'identity' }
+    const english = { 'accept-encoding': 'identity' }
+    const visited = async (headers: typeof english) => (await app.inject({ url: '/worded', headers })).payload
+    expect(await visited(english)).toContain('<p>en</p>')
+    expect(await visited(spanish)).toContain('<p>es</p>')
+    await vi.waitUntil(async () => !(await visited(english)).includes('nonce'))
+    await vi.waitUntil(async () => !(await visited(spanish)).includes('nonce'))
+    expect(await visited(english)).toContain('<p>en</p>')
+    expect(await visited(spanish)).toContain('<p>es</p>')
+    expect(visits).toBe(2)
+  })
 
   it('is kept for its own address', async () => {
     await visit('/one?page=1')

@@ -6,6 +6,7 @@ import type { Settings } from '../app/config/settings.server.js'
 import type { FlagSource } from '../app/data/flags.server.js'
 import { type RequestScope, requestScope } from '../app/data/request-scope.server.js'
 import { createSite, type Site } from '../app/data/site.server.js'
+import { chosenLanguage } from '../app/language/languages.js'
 import { createKeptPages, type KeepPage } from './kept-pages.js'
 import { createPageTurns, PageRefusal } from './page-turns.js'
 import { refusalPage } from './refusal-page.js'
@@ -43,6 +44,7 @@ export async function storePages(
       return 'This is no request for a page. Check the address and try again.'
     }
     const { nonce, address, reportError } = request.visit
+    const language = chosenLanguage(headers.get('cookie') ?? '')
     const drawPage = (keepPage?: KeepPage) => {
       const context = new RouterContextProvider()
       context.set(requestScope, {
@@ -50,6 +52,7 @@ export async function storePages(
         nonce: reply.hasHeader('content-security-policy') ? nonce : undefined,
         requestId: request.id,
         clientAddress: address,
+        language,
         settings,
         flags,
         ownFetch,
@@ -63,7 +66,11 @@ export async function storePages(
       })
     }
     try {
-      return await kept.answer(request, reply, { draw: drawPage, inTurn: (work) => takeTurn(request, work) })
+      return await kept.answer(request, reply, {
+        language,
+        draw: drawPage,
+        inTurn: (work) => takeTurn(request, work),
+      })
     } catch (error) {
       if (!(error instanceof PageRefusal)) throw error
       reply.code(error.status).header('retry-after', error.retryAfter).header('cache-control', 'no-store')

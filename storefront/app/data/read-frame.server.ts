@@ -18,9 +18,9 @@ function frameCategory({ id, name, imageUrl, urlComponent, children }: Category)
   return { id, name, imageUrl, urlComponent, children: shown }
 }
 
-/** Reads the frame's data of every page: the same for every visitor. */
+/** Reads the frame's data of every page: the same for every visitor of one language. */
 export async function readFrame(context: Readonly<RouterContextProvider>) {
-  const { site, settings, flags } = context.get(requestScope)
+  const { site, settings, flags, language } = context.get(requestScope)
   const [whole, categories, flagValues] = await Promise.all([site.content(), site.categories(), flags.get()])
   // The home page reads its own sections.
   const { homePage: _homePage, ...content } = whole
@@ -29,6 +29,7 @@ export async function readFrame(context: Readonly<RouterContextProvider>) {
     categories: categories.filter(({ parent }) => parent === null).map(frameCategory),
     settings: toPublicSettings(settings),
     flags: flagValues,
+    language,
     origin: pageOrigin(settings),
   }
 }

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router-dom'
 import type { Settings } from '../config/settings.server.js'
+import type { Language } from '../language/languages.js'
 import type { FlagSource } from './flags.server.js'
 import type { Site } from './site.server.js'
 
@@ -17,6 +18,8 @@ export interface RequestScope {
   readonly nonce: string | undefined
   /** Comes back as X-Request-Id and is sent with every call made for this request. */
   readonly requestId: string
+  /** The language that the visitor chose. */
+  readonly language: Language
   /** Address of the visitor, passed on so that the limits of another back end count visitors and not this server. */
   readonly clientAddress: string
   /** Requests of this process to itself. */

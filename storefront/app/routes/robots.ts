@@ -21,6 +21,7 @@ const DISALLOWED = [
   '/productLookup',
   '/quickOrder',
   '/error/',
+  '/language',
   '/login',
   '/success',
   '/tracking/',

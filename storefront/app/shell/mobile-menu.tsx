@@ -12,6 +12,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
 import { accountSite } from './account-site.js'
+import { LanguageChoice } from './language-choice.js'
 import { contentEntries, productsEntry, resourceLinks } from './nav-entries.js'
 import { trackNavigation } from './track-navigation.js'
 
@@ -73,6 +74,7 @@ export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
         onLeave={navigation.close}
       >
         <DrawerContact contact={contact} />
+        <LanguageChoice />
       </DrawerAccount>
     </NavDrawer>
   )

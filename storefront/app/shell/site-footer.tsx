@@ -1,6 +1,7 @@
 import { FooterContact } from '@gauze/ui/navigation/contact-details'
 import { Footer } from '@gauze/ui/navigation/footer'
 import { useSite } from '../data/use-site.js'
+import { LanguageChoice } from './language-choice.js'
 
 export interface SiteFooterProps {
   /** Leaves out the columns (SHELL-10). */
@@ -20,6 +21,8 @@ export function SiteFooter({ hidesTop }: SiteFooterProps) {
       columns={columns}
       legal={content.footer.legal}
       contact={<FooterContact contact={contact} />}
-    />
+    >
+      <LanguageChoice />
+    </Footer>
   )
 }

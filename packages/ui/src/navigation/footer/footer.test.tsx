@@ -10,8 +10,13 @@ describeConformance('Footer', (props, ref) => (
 
 it('SHELL-10 leaves its columns out on request, and keeps the legal line', () => {
   const columns = [{ title: 'Shop', links: [{ label: 'All', href: '/products' }] }]
-  mount(<Footer columns={columns} contact="Call us" legal="Prices in US dollars." isShort />)
+  mount(
+    <Footer columns={columns} contact="Call us" legal="Prices in US dollars." isShort>
+      Español
+    </Footer>,
+  )
   expect(page.getByRole('link').elements()).toHaveLength(0)
   expect(page.getByText('Call us').elements()).toHaveLength(0)
   expect(page.getByText('Prices in US dollars.').elements()).toHaveLength(1)
+  expect(page.getByText('Español').elements()).toHaveLength(1)
 })

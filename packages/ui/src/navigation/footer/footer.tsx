@@ -3,19 +3,21 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 
-export interface FooterProps extends Omit<ComponentPropsWithRef<'footer'>, 'children'> {
+export interface FooterProps extends ComponentPropsWithRef<'footer'> {
   /** The columns of links, each with a heading. */
   columns: readonly { title: string; links: readonly { label: string; href: string }[] }[]
   /** Phone, hours, email. */
   contact?: ReactNode
   /** The line at the very bottom. */
   legal?: ReactNode
+  /** Below the legal line, on a short footer, too: such as the choice of a language. */
+  children?: ReactNode
   /** Leaves the columns out and keeps the legal line. @selector [data-short] */
   isShort?: boolean
 }
 
 /** The footer of every page: columns of links, contact information, the legal line. */
-export function Footer({ columns, contact, legal, isShort = false, className, ...props }: FooterProps) {
+export function Footer({ columns, contact, legal, isShort = false, children, className, ...props }: FooterProps) {
   return (
     <footer {...props} className={cx('gz-footer', className)} data-short={isShort || undefined}>
       <div className="gz-page">
@@ -37,6 +39,7 @@ export function Footer({ columns, contact, legal, isShort = false, className, ..
           </div>
         )}
         {legal ? <p data-slot="legal">{legal}</p> : null}
+        {children}
       </div>
     </footer>
   )
