@@ -90,6 +90,8 @@ const groups = [
       'storefront/app/routes/protected.tsx',
       'storefront/app/account/account-breadcrumbs.tsx',
       'storefront/app/account/account-heading.tsx',
+      'storefront/app/account/account-meta.ts',
+      'storefront/app/seo/private-meta.ts',
       'storefront/app/account/payment-hrefs.ts',
       'storefront/app/account/use-addition-port.ts',
       'storefront/app/data/read-protected.ts',

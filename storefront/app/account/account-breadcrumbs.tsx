@@ -4,6 +4,8 @@ import { Breadcrumbs, type BreadcrumbsProps } from '@gauze/ui/navigation/breadcr
 import { useAccountPage } from '@gauze/ui/overview/account-pages'
 import { useLocation } from 'react-router-dom'
 import { useFlag } from '../data/use-flag.js'
+import { useWords } from '../language/words.js'
+import { frameMessages } from '../shell/frame.messages.js'
 
 export interface AccountBreadcrumbsProps {
   /** The levels below the account, for a page that has no title in the menu, such as one order. */
@@ -20,8 +22,9 @@ export function AccountBreadcrumbs({ below = [] }: AccountBreadcrumbsProps) {
   const isShown = useFlag('htd_my_account_sales_orders_menu_desktop')
   const { user } = useSession()
   const { pathname } = useLocation()
+  const { home } = useWords('frame', frameMessages)
   const page = useAccountPage(pathname.replace(/^\/myaccount(\/menu\/)?|\/+$/g, ''))
   if (!isShown || !user) return null
   const current = page?.title ?? user.account.accountName
-  return <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: current, href: accountPath() }, ...below]} />
+  return <Breadcrumbs items={[{ label: home, href: '/' }, { label: current, href: accountPath() }, ...below]} />
 }

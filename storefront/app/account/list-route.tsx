@@ -16,8 +16,9 @@ import { useRuntime } from '../browser/runtime-provider.js'
 import type { LoadedStore } from '../browser/store-runtime.js'
 import { readProtected } from '../data/read-protected.js'
 import { leaveOutBlanks } from '../data/without-blanks.js'
-import { titleOfPage } from '../seo/page-meta.js'
+import type { MetaLanguage } from '../language/words.js'
 import { AccountHeading } from './account-heading.js'
+import { accountMeta } from './account-meta.js'
 import { useListAddress } from './use-list-address.js'
 
 type ListQueryOf<Filters> = ListHandle<never, Filters>['query']
@@ -40,7 +41,8 @@ interface ListRouteOptions<Row, Api, Filters, More> {
   apiOf: (store: LoadedStore) => Api | Promise<Api>
   /** Reads other data for the view. */
   readMore: (api: ApiClient, store: LoadedStore, filters: Filters) => Promise<More>
-  title: string
+  /** The name of the page, such as `recalls`: it has its title in the words of the library. */
+  page: string
   View: ComponentType<ListViewProps<Row, Filters, More>>
 }
 
@@ -57,7 +59,7 @@ export function listRoute<Row, Api, Filters, More>({
   source: { codec, read },
   apiOf,
   readMore,
-  title,
+  page: name,
   View,
 }: ListRouteOptions<Row, Api, Filters, More>) {
   return {
@@ -77,9 +79,9 @@ export function listRoute<Row, Api, Filters, More>({
     shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
       return currentUrl.search === nextUrl.search && defaultShouldRevalidate
     },
-    meta({ location }: { location: { search: string } }) {
+    meta({ location, matches }: MetaLanguage & { location: { search: string } }) {
       const { page } = codec.read(new URLSearchParams(location.search))
-      return [{ title: `${titleOfPage(title, page)} | Gauze` }, { name: 'robots', content: 'noindex' }]
+      return accountMeta(matches, name, 'title', page)
     },
     Page({ loaderData: { first, more } }: { loaderData: ListData<Row, Filters, More> }) {
       const { load } = useRuntime()
@@ -97,7 +99,6 @@ interface RecordListRouteOptions<Row, Text extends RecordListMessages> {
   kind: RecordKind<Row, ApiClient, Text>
   /** The name of the page, such as `recalls`. */
   page: string
-  title: string
   /** Links to the lists beside this one. */
   links?: ReactNode
 }
@@ -106,20 +107,19 @@ interface RecordListRouteOptions<Row, Text extends RecordListMessages> {
  * The exports of a route that shows a list of records, and nothing else.
  *
  * @example
- * const route = recordListRoute({ kind: recallKind, page: 'recalls', title: 'Recalls' })
+ * const route = recordListRoute({ kind: recallKind, page: 'recalls' })
  * export const clientLoader = route.clientLoader
  */
 export function recordListRoute<Row, Text extends RecordListMessages>({
   kind,
   page,
-  title,
   links,
 }: RecordListRouteOptions<Row, Text>) {
   return listRoute({
     source: kind,
     apiOf: ({ api }) => api,
     readMore: async () => null,
-    title,
+    page,
     View: ({ list }) => (
       <>
         <AccountHeading page={page} />

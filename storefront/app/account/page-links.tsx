@@ -1,24 +1,30 @@
 import { accountPath } from '@gauze/rules'
+import { useMessages } from '@gauze/ui/messages'
+import { accountPage, accountPagesMessages } from '@gauze/ui/overview/account-pages'
 import { NavLink } from 'react-router-dom'
+import { useWords } from '../language/words.js'
+import { pageLinksMessages } from './page-links.messages.js'
 
 export interface PageLinksProps {
-  /** The name of the group. */
-  label: string
-  /** The titles of the pages, by their names. */
-  pages: Readonly<Record<string, string>>
+  /** The group of the pages. */
+  group: keyof typeof pageLinksMessages
+  /** The names of the pages. */
+  pages: readonly string[]
 }
 
 /**
  * Links between pages whose lists belong together.
  *
- * @example <PageLinks label="Order lists" pages={{ salesorders: 'Sales Orders', quotes: 'Quotes' }} />
+ * @example <PageLinks group="orders" pages={['salesorders', 'quotes']} />
  */
-export function PageLinks({ label, pages }: PageLinksProps) {
+export function PageLinks({ group, pages }: PageLinksProps) {
+  const text = useWords('pageLinks', pageLinksMessages)
+  const titles = useMessages('accountPages', accountPagesMessages)
   return (
-    <nav aria-label={label} className="record-lists">
-      {Object.entries(pages).map(([page, title]) => (
+    <nav aria-label={text[group]} className="record-lists">
+      {pages.map((page) => (
         <NavLink key={page} to={accountPath(page)}>
-          {title}
+          {accountPage(page, titles)?.title}
         </NavLink>
       ))}
     </nav>
@@ -27,7 +33,5 @@ export function PageLinks({ label, pages }: PageLinksProps) {
 
 /** Links between the lists of orders, quotes and estimates. */
 export function OrderLists() {
-  return (
-    <PageLinks label="Order lists" pages={{ salesorders: 'Sales Orders', quotes: 'Quotes', estimates: 'Estimates' }} />
-  )
+  return <PageLinks group="orders" pages={['salesorders', 'quotes', 'estimates']} />
 }

@@ -14,15 +14,10 @@ import { listRoute, useStoreList } from './list-route.js'
 import { PageLinks } from './page-links.js'
 import { payHrefOf } from './payment-hrefs.js'
 
-const pages = {
-  invoices: 'Invoices',
-  paymenthistory: 'Payment History',
-  creditmemos: 'Credit Memos',
-  openitems: 'Open Items',
-}
+const pages = ['invoices', 'paymenthistory', 'creditmemos', 'openitems'] as const
 
 /** The exports of a route that shows a list of transactions with its totals, papers and exports. */
-export function transactionListRoute<Row>(kind: TransactionKind<Row>, page: keyof typeof pages) {
+export function transactionListRoute<Row>(kind: TransactionKind<Row>, page: (typeof pages)[number]) {
   return listRoute({
     source: kind,
     apiOf: ({ api }) => api,
@@ -30,7 +25,7 @@ export function transactionListRoute<Row>(kind: TransactionKind<Row>, page: keyo
       const [totals, { addresses }] = await Promise.all([readTotals(kind, api, filters), api.getShipToList()])
       return { known: { filters, totals }, addresses, today: easternDate(new Date()) }
     },
-    title: pages[page],
+    page,
     View: ({ list, more: { known, addresses, today } }) => {
       const { load } = useRuntime()
       const { mayPay } = useSession()
@@ -55,7 +50,7 @@ export function transactionListRoute<Row>(kind: TransactionKind<Row>, page: keyo
               </>
             }
           >
-            <PageLinks label="Billing lists" pages={pages} />
+            <PageLinks group="billing" pages={pages} />
           </AccountHeading>
           <Transactions
             {...{ kind, list, totals, addresses, today }}

@@ -4,6 +4,8 @@ import { useFailureText } from '@gauze/ui/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useRuntime } from '../browser/runtime-provider.js'
+import { useWords } from '../language/words.js'
+import { emailConfirmationMessages } from './use-email-confirmation.messages.js'
 
 /** The outcome of a link that confirms an email address. */
 interface EmailOutcome {
@@ -22,6 +24,7 @@ export function useEmailConfirmation() {
   const { load, signals } = useRuntime()
   const { isSignedIn } = useSession()
   const failureText = useFailureText()
+  const text = useWords('emailConfirmation', emailConfirmationMessages)
   const hash = params.get('email')
   const [isPending, setPending] = useState(hash !== null)
   const [outcome, setOutcome] = useState<EmailOutcome | null>(null)
@@ -37,7 +40,7 @@ export function useEmailConfirmation() {
     const found = await load()
       .then(({ api }) => api.confirmEmail({ hash: secret }))
       .then(
-        ({ email }): EmailOutcome => ({ tone: 'success', message: `${email} is your email address now.` }),
+        ({ email }): EmailOutcome => ({ tone: 'success', message: text.confirmed(email) }),
         (error): EmailOutcome => ({ tone: 'danger', message: failureText(reasonOf(readFailure(error))) }),
       )
     if (isSignedIn) signals.emit({ type: 'notice', ...found })

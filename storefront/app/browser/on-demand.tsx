@@ -1,4 +1,5 @@
-import { type OnDemandProps, OnDemand as Part, unloadedNotice } from '@gauze/ui/on-demand'
+import { type OnDemandProps, onDemandMessages, OnDemand as Part, unloadedNotice } from '@gauze/ui/on-demand'
+import { browserWords } from '../language/words.js'
 import { useRuntime } from './runtime-provider.js'
 
 /** A part that a person asks for. If its code does not come, as without a connection, a notice says so, and the page stays. */
@@ -8,7 +9,7 @@ export function OnDemand<Module>({ onUnloaded, ...props }: OnDemandProps<Module>
     <Part
       {...props}
       onUnloaded={() => {
-        signals.emit({ type: 'notice', ...unloadedNotice('retry') })
+        signals.emit({ type: 'notice', ...unloadedNotice('retry', browserWords('onDemand', onDemandMessages)) })
         onUnloaded?.()
       }}
     />

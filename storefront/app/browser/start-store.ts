@@ -5,14 +5,15 @@ import { mainNavigationFeature } from '@gauze/machines/main-navigation'
 import { selectIsUnanswered, selectOwnerId, selectUser } from '@gauze/machines/session'
 import { loadOnDemand, type Signals } from '@gauze/machines/store'
 import { accountPath, loginPath, twoFactorPath } from '@gauze/rules'
-import { notifyOfCart } from '@gauze/ui/cart/cart-news'
+import { cartNewsMessages, notifyOfCart } from '@gauze/ui/cart/cart-news'
 import { followOutbox } from '@gauze/ui/cart/outbox'
 import type { ToastContent } from '@gauze/ui/feedback/toast'
 import { failureMessages } from '@gauze/ui/messages'
 import { createBrowserStore } from '@gauze/ui/provider'
-import { noteSwitch, notifyOfOwner } from '@gauze/ui/sign-in/owner-news'
+import { noteSwitch, notifyOfOwner, ownerNewsMessages } from '@gauze/ui/sign-in/owner-news'
 import { waitFor } from 'xstate'
 import { readPublicSettings } from '../config/public-settings.js'
+import { browserWords } from '../language/words.js'
 import { itemSearch } from './item-search.js'
 import type { StoreSignal } from './store-runtime.js'
 import { errorReports } from './watch-page.js'
@@ -46,10 +47,12 @@ export function startStore(signals: Signals<StoreSignal>) {
     fetch: followingRule(notedFetch(errorReports)),
     tokenStore: tokens,
   })
+  const failures = browserWords('failure', failureMessages)
   const notify = (notice: ToastContent) => signals.emit({ type: 'notice', ...notice })
   const owners = notifyOfOwner({
     onChanged: () => signals.emit({ type: 'ownerChanged' }),
     onNotice: notify,
+    messages: browserWords('ownerNews', ownerNewsMessages),
     isOwnPage: () => document.querySelector('.own-page') !== null,
   })
   const store = createBrowserStore({
@@ -88,7 +91,7 @@ export function startStore(signals: Signals<StoreSignal>) {
     noteSwitch()
     location.assign(accountPath())
   })
-  session.on('account.switchFailed', () => notify({ tone: 'danger', message: failureMessages['not-switched'] }))
+  session.on('account.switchFailed', () => notify({ tone: 'danger', message: failures['not-switched'] }))
   session.on('session.ended', ({ reason }) => {
     owners.expectChange()
     signals.emit({ type: 'signedOut', to: '/login', reason })
@@ -97,7 +100,7 @@ export function startStore(signals: Signals<StoreSignal>) {
     owners.expectChange()
     signals.emit({ type: 'signedOut', to: loginPath(returnPath), reason: 'lost' })
   })
-  notifyOfCart(cart, notify)
+  notifyOfCart(cart, notify, { messages: browserWords('cartNews', cartNewsMessages), failures })
   followOutbox(cart)
 
   store.start()

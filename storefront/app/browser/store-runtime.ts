@@ -10,9 +10,10 @@ import {
   type StandIns,
 } from '@gauze/machines/store'
 import type { ToastContent } from '@gauze/ui/feedback/toast'
-import { unloadedNotice } from '@gauze/ui/on-demand'
+import { onDemandMessages, unloadedNotice } from '@gauze/ui/on-demand'
 import { createContext } from 'react-router-dom'
 import type { PublicSettings } from '../config/public-settings.js'
+import { browserWords } from '../language/words.js'
 import type { startStore } from './start-store.js'
 
 /** Why nobody is signed in any more: it was asked for here, in another tab, or the session could not be kept. */
@@ -74,7 +75,9 @@ export function createStoreRuntime(start: (signals: Signals<StoreSignal>) => Pro
     return started
   })
   const wake = () => {
-    load().catch(() => signals.emit({ type: 'notice', ...unloadedNotice('kept') }))
+    load().catch(() =>
+      signals.emit({ type: 'notice', ...unloadedNotice('kept', browserWords('onDemand', onDemandMessages)) }),
+    )
   }
   // The bell is for signed-in users, and the search field says itself when its suggestions do not load.
   const wait = () => undefined

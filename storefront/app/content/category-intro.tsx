@@ -5,7 +5,10 @@ import { Anchor } from '@gauze/ui/link'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useSite } from '../data/use-site.js'
+import { useWords } from '../language/words.js'
 import { JsonLd } from '../seo/json-ld.js'
+import { frameMessages } from '../shell/frame.messages.js'
+import { contentMessages } from './content.messages.js'
 
 export interface CategoryIntroProps {
   category: Category
@@ -16,8 +19,10 @@ export interface CategoryIntroProps {
 /** The head of a category's page: breadcrumbs, its name, its subcategories. */
 export function CategoryIntro({ category, hasChildren }: CategoryIntroProps) {
   const { origin } = useSite()
+  const { home } = useWords('frame', frameMessages)
+  const text = useWords('content', contentMessages)
   const trail = [
-    { name: 'Home', path: '/' },
+    { name: home, path: '/' },
     ...(category.parent ? [{ name: category.parent.name, path: categoryPath(category.parent.urlComponent) }] : []),
     { name: category.name, path: categoryPath(category.urlComponent) },
   ]
@@ -27,7 +32,7 @@ export function CategoryIntro({ category, hasChildren }: CategoryIntroProps) {
       <Breadcrumbs items={trail.map(({ name, path }) => ({ label: name, href: path }))} />
       <PageHeading title={category.name} />
       {hasChildren && category.children.length > 0 ? (
-        <nav aria-label={`Within ${category.name}`}>
+        <nav aria-label={text.within(category.name)}>
           <ul className="subcategories">
             {category.children.map(({ id, name, urlComponent }) => (
               <li key={id}>

@@ -4,7 +4,9 @@ import { ContentArticle } from '@gauze/ui/content/content-article'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import type { ReactNode } from 'react'
 import type { PageProducts } from '../data/page-products.js'
+import { useWords } from '../language/words.js'
 import { JsonLd } from '../seo/json-ld.js'
+import { frameMessages } from '../shell/frame.messages.js'
 import { ProductRow } from './product-row.js'
 
 export interface ContentViewProps extends PageProducts {
@@ -16,14 +18,15 @@ export interface ContentViewProps extends PageProducts {
 
 /** A page of the content service with the pages around it (ROUTE-07). */
 export function ContentView({ page, origin, lists, sellable, children }: ContentViewProps) {
+  const { home } = useWords('frame', frameMessages)
   const trail = [
-    { name: 'Home', path: '/' },
+    { name: home, path: '/' },
     { name: page.title, path: encodeURI(page.path) },
   ]
   return (
     <div className="gz-page">
       <JsonLd data={import.meta.env.SSR ? breadcrumbData(origin, trail) : null} />
-      <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: page.title }]} />
+      <Breadcrumbs items={[{ label: home, href: '/' }, { label: page.title }]} />
       <ContentArticle
         page={page}
         renderProducts={({ id, ...row }) => {

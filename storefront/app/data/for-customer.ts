@@ -1,6 +1,8 @@
 import type { ApiClient } from '@gauze/api-client'
 import type { RouterContextProvider } from 'react-router-dom'
 import { runtimeContext } from '../browser/store-runtime.js'
+import { browserWords } from '../language/words.js'
+import { forCustomerMessages } from './for-customer.messages.js'
 
 /**
  * Reads a public page's data in the browser: for a signed-in customer from the API, with the prices they may see; for
@@ -26,7 +28,7 @@ export async function forCustomer<Data>(
     runtime.signals.emit({
       type: 'notice',
       tone: 'danger',
-      message: 'Your account could not be reached, so this is what visitors see. Reload the page to try again.',
+      message: browserWords('forCustomer', forCustomerMessages).visitors,
     })
     return visitors
   }

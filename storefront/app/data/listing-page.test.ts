@@ -25,7 +25,7 @@ const listing: CallOutput<'paginateItems'> = {
 /** The page's addresses in its head, and whether it may be indexed. */
 function headOf(address: ListingAddress) {
   const page = { ...address, listing, sellable: [], isLimited: false, origin, unreadable: [] }
-  const head = listingMeta(page, { title: 'Gloves' })
+  const head = listingMeta(page, { title: 'Gloves', later: (title, number) => `${title}, page ${number}` })
   const linked = (rel: string) => head.find((one) => 'rel' in one && one.rel === rel)
   return {
     canonical: linked('canonical'),

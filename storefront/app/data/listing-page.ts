@@ -8,7 +8,7 @@ import {
   listingHref,
   listingPlaces,
 } from '@gauze/ui/search/listing-url'
-import { pageMeta, titleOfPage } from '../seo/page-meta.js'
+import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
 
 const placeOf = listingPlaces(routesAt(''))
@@ -21,20 +21,28 @@ export interface ListingPage extends ListingData {
   readonly unreadable: readonly string[]
 }
 
+/** The words of a listing's head. */
+export interface ListingWords {
+  readonly title: string
+  readonly description?: string
+  /** The title of a later page, such as "Gloves, page 2". */
+  readonly later: (title: string, page: number) => string
+}
+
 /** Headers of a listing's page. */
 export function listingHeaders(given: { readonly loaderHeaders: Headers; readonly errorHeaders: Headers | undefined }) {
   return given.loaderHeaders.has('Cache-Control') ? given.loaderHeaders : publicHeaders(given)
 }
 
 /** The head of a listing's page. */
-export function listingMeta(page: ListingPage, words: { readonly title: string; readonly description?: string }) {
+export function listingMeta(page: ListingPage, words: ListingWords) {
   const { query, listing, origin, isLimited } = page
   // A category is listed under several addresses, with one canonical address.
   const place = query.category !== null && query.search === '' ? placeOf(query.category) : page.place
   const at = (number: number) => origin + canonicalListingHref(place, { ...query, page: number })
   return pageMeta({
-    ...words,
-    title: titleOfPage(words.title, query.page),
+    description: words.description,
+    title: query.page > 1 ? words.later(words.title, query.page) : words.title,
     canonical: at(listing.page),
     previous: query.from > 1 ? at(Math.min(query.from - 1, listing.pages)) : undefined,
     next: listing.page < listing.pages ? at(listing.page + 1) : undefined,

@@ -32,6 +32,11 @@ export function pageLanguage(): Language {
   return import.meta.env.SSR ? 'en' : languageOf(document.documentElement.lang)
 }
 
+/** The attribute `lang` of content that the store has only in English, on a page in another language. */
+export function useContentLang(): 'en' | undefined {
+  return useLanguage() === 'en' ? undefined : 'en'
+}
+
 /** The language of the page. */
 export function useLanguage(): Language {
   return use(LanguageContext)
@@ -57,7 +62,7 @@ export function browserWords<Name extends keyof Words>(name: Name, defaults: Wor
   return wordsIn(pageLanguage(), name, defaults)
 }
 
-/** The part of the arguments of a route's `meta` that names the language. */
+/** The part of the arguments of a route's `meta` that has the language. */
 export interface MetaLanguage {
   readonly matches: readonly (object | undefined)[]
 }
@@ -65,10 +70,10 @@ export interface MetaLanguage {
 /**
  * The same in a route's `meta`, which has the language from the data of the root.
  *
- * @example metaWords(args, 'cartScreen', cartScreenMessages).title
+ * @example metaWords(matches, 'cartScreen', cartScreenMessages).title
  */
 export function metaWords<Name extends keyof Words>(
-  { matches: [root] }: MetaLanguage,
+  [root]: MetaLanguage['matches'],
   name: Name,
   defaults: Words[Name],
 ): Words[Name] {

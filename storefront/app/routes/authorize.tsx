@@ -7,14 +7,17 @@ import { useSearchParams } from 'react-router-dom'
 import { useSignInPort } from '../account/use-sign-in-port.js'
 import { useTwoFactorPort } from '../account/use-two-factor-port.js'
 import { useRuntime } from '../browser/runtime-provider.js'
+import { metaWords, useWords } from '../language/words.js'
 import { pageMeta } from '../seo/page-meta.js'
 import type { FrameHandle } from '../shell/frame-handle.js'
+import type { Route } from './+types/authorize.js'
+import { authorizeScreenMessages } from './authorize.messages.js'
 
 /** A window over another site has no room for the store's menus. */
 export const handle = { frame: { hidesNavbar: true, hidesFooterTop: true } } satisfies FrameHandle
 
-export function meta() {
-  return pageMeta({ title: 'Sign in to another site', noindex: true })
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: metaWords(matches, 'authorizeScreen', authorizeScreenMessages).metaTitle, noindex: true })
 }
 
 /** A request of another site for a sign-in (RFC 6749 section 4.1.1, RFC 7636). */
@@ -55,19 +58,18 @@ function answer({ clientId, redirectUri, state, isWindow }: SiteRequest, code: s
 export default function Authorize() {
   const [params] = useSearchParams()
   const request = requestOf(params)
+  const text = useWords('authorizeScreen', authorizeScreenMessages)
   return (
     <div className="gz-page narrow">
-      <PageHeading title="Sign in" />
+      <PageHeading title={text.title} />
       <noscript>
-        <p>Signing in needs JavaScript. Switch it on, then try again.</p>
+        <p>{text.needsScript}</p>
       </noscript>
       <div className="gz-panel form-panel">
         {request ? (
           <Approval request={request} />
         ) : (
-          <ErrorState title="This address is not complete">
-            Go back to the site that you came from, and sign in again from there.
-          </ErrorState>
+          <ErrorState title={text.incompleteTitle}>{text.incomplete}</ErrorState>
         )}
       </div>
     </div>

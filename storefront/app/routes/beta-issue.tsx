@@ -8,35 +8,37 @@ import { pageViews } from '../browser/track.js'
 import { errorReports } from '../browser/watch-page.js'
 import { readPublicSettings } from '../config/public-settings.js'
 import { useSite } from '../data/use-site.js'
+import { type MetaLanguage, metaWords, useWords } from '../language/words.js'
+import { privateMeta } from '../seo/private-meta.js'
+import { CallUs } from '../shell/call-us.js'
+import { issueScreenMessages } from './beta-issue.messages.js'
 
-export function meta() {
-  return [{ title: 'Report an issue | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return privateMeta(metaWords(matches, 'issueScreen', issueScreenMessages).title)
 }
 
 /** A form to report something that does not work, with the technical details filled in (ACCT-16, OPS-03). */
 export default function BetaIssue() {
   const { contact } = useSite()
   const { user, ownerId } = useSession()
+  const text = useWords('issueScreen', issueScreenMessages)
   const { load } = useRuntime()
   // A reload shows the saved text; while the person writes, the form holds it.
   const [draft] = useState(() => issueDraft.read(ownerId))
   return (
     <div className="gz-page narrow">
-      <PageHeading
-        title="Report an issue"
-        description="Tell us what happened, what you expected instead, and on which page."
-      />
+      <PageHeading title={text.title} description={text.description} />
       <IssueReport
         onSubmit={async (issue, idempotencyKey) => (await load()).api.submitIssue(issue, { idempotencyKey })}
         draft={draft}
         onDraftChange={(change) => issueDraft.save(ownerId, change)}
         email={contact.contactEmail}
-        writer={[`Login: ${user?.username ?? ''}`, `Company: ${user?.account.accountName ?? ''}`]}
+        writer={[text.login(user?.username ?? ''), text.company(user?.account.accountName ?? '')]}
         facts={() => ({ page: pageViews.previousPath() ?? location.pathname, requestId: errorReports.lastRequestId() })}
         onLookup={lookUpAddress}
       >
         <p>
-          Or call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>, {contact.hoursTextShort}.
+          <CallUs>{text.call}</CallUs>
         </p>
       </IssueReport>
     </div>

@@ -9,10 +9,14 @@ import { QuoteRequest, type QuoteRequestProps } from '@gauze/ui/quotes/quote-req
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRuntime } from '../browser/runtime-provider.js'
+import { fill } from '../language/fill.js'
+import { type MetaLanguage, metaWords, useWords } from '../language/words.js'
 import { StoreAddToList } from '../product/store-add-to-list.js'
+import { privateMeta } from '../seo/private-meta.js'
+import { cartScreenMessages } from './cart.messages.js'
 
-export function meta() {
-  return [{ title: 'Your cart | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return privateMeta(metaWords(matches, 'cartScreen', cartScreenMessages).title)
 }
 
 /** The cart: lines that can be edited at any speed, its totals, and a quote for people who see prices. */
@@ -20,6 +24,7 @@ export default function Cart() {
   const runtime = useRuntime()
   const { isPriceVisible, isPunchout } = useSession()
   const { lines } = useCart().cart
+  const text = useWords('cartScreen', cartScreenMessages)
   const actions = isPriceVisible && !isPunchout ? <CartQuote /> : null
   const transfer = async () => {
     const { api } = await runtime.load()
@@ -36,9 +41,7 @@ export default function Cart() {
         notice={lines.some(({ rxLevelId }) => needsLicense(rxLevelId)) ? <CartLicenses lines={lines} /> : null}
         slotProps={{ table: { renderLine }, summary: { actions } }}
       />
-      <p className="gz-page">
-        Do you have item numbers or a scanner? <Anchor href="/quickOrder">Use Quick order</Anchor>
-      </p>
+      <p className="gz-page">{fill(text.scanner, <Anchor href="/quickOrder">{text.quickOrder}</Anchor>)}</p>
     </>
   )
 }

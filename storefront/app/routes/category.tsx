@@ -4,8 +4,11 @@ import { forCustomer } from '../data/for-customer.js'
 import { listingHeaders, listingMeta } from '../data/listing-page.js'
 import { openNamedCategory } from '../data/named-category.js'
 import { openScannedProduct } from '../data/scanned-product.js'
+import { metaWords } from '../language/words.js'
 import { ListingView } from '../listing/listing-view.js'
 import type { ShownListing } from '../listing/shown-listing.js'
+import { frameMessages } from '../shell/frame.messages.js'
+import { categoryScreenMessages } from './category.messages.js'
 import '../styles/listing.css'
 import type { Route } from './+types/category.js'
 
@@ -25,12 +28,13 @@ export async function clientLoader({ context, params, url, serverLoader }: Route
 
 export const headers = listingHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData?.listing.category) return []
   const { category, total } = loaderData.listing
   return listingMeta(loaderData, {
     title: category.name,
-    description: `${category.name}: ${total} products, delivered in 24 hours.`,
+    description: metaWords(matches, 'categoryScreen', categoryScreenMessages).description(category.name, total),
+    later: metaWords(matches, 'frame', frameMessages).page,
   })
 }
 

@@ -5,8 +5,11 @@ import { focusHeading } from '@gauze/ui/navigation/route-focus'
 import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { runtimeContext } from '../browser/store-runtime.js'
+import { type MetaLanguage, metaWords } from '../language/words.js'
+import { privateMeta } from '../seo/private-meta.js'
 import type { FrameHandle } from '../shell/frame-handle.js'
 import type { Route } from './+types/checkout-layout.js'
+import { checkoutLayoutMessages } from './checkout-layout.messages.js'
 
 export const handle = { frame: { bar: 'checkout', hidesFooterTop: true } } satisfies FrameHandle
 
@@ -14,8 +17,8 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return context.get(runtimeContext).load()
 }
 
-export function meta() {
-  return [{ title: 'Checkout | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return privateMeta(metaWords(matches, 'checkoutLayout', checkoutLayoutMessages).title)
 }
 
 /** The frame of the checkout's screens, which share one checkout. */

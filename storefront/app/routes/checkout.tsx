@@ -6,6 +6,8 @@ import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useNavigate } from 'react-router-dom'
 import { useAddressLookup } from '../account/use-address-lookup.js'
 import { useRuntime } from '../browser/runtime-provider.js'
+import { useWords } from '../language/words.js'
+import { checkoutScreenMessages } from './checkout.messages.js'
 
 /** The first screen of the checkout: delivery and payment (CHK-01). */
 export default function Checkout() {
@@ -28,7 +30,7 @@ export default function Checkout() {
   )
   return (
     <>
-      <PageHeading title="Checkout" description="Delivery and payment. You’ll review your order before placing it." />
+      <PageHeading {...useWords('checkoutScreen', checkoutScreenMessages)} />
       <CheckoutDetails onReview={() => void navigate('/reviewOrder')} addAddress={addAddress} addCard={addCard} />
     </>
   )

@@ -4,9 +4,11 @@ import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
 import { failPage, visitorApi } from '../data/api.server.js'
 import { forCustomer } from '../data/for-customer.js'
+import { metaWords, useWords } from '../language/words.js'
 import { useBuyer } from '../product/use-buying.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
+import { compareScreenMessages } from './compare.messages.js'
 import '../styles/listing.css'
 import type { Route } from './+types/compare.js'
 
@@ -25,8 +27,8 @@ export async function clientLoader({ context, url, serverLoader }: Route.ClientL
 
 export const headers = publicHeaders
 
-export function meta() {
-  return pageMeta({ title: 'Compare products', noindex: true })
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ ...metaWords(matches, 'compareScreen', compareScreenMessages), noindex: true })
 }
 
 /** Products side by side by their attributes (PDP-16). */
@@ -35,7 +37,7 @@ export default function Compare({ loaderData: comparison }: Route.ComponentProps
   const navigate = useNavigate()
   return (
     <div className="gz-page">
-      <PageHeading title="Compare products" />
+      <PageHeading title={useWords('compareScreen', compareScreenMessages).title} />
       <Comparison
         comparison={comparison}
         access={access}

@@ -8,6 +8,7 @@ import { requestScope } from '../data/request-scope.server.js'
 import { useSite } from '../data/use-site.js'
 import { readVisitorProducts } from '../data/visitor-products.server.js'
 import { withCustomerPrices } from '../data/with-customer-prices.js'
+import { metaWords, useWords } from '../language/words.js'
 import { StoreProductCard } from '../product/store-product-card.js'
 import { useBuying } from '../product/use-buying.js'
 import { JsonLd } from '../seo/json-ld.js'
@@ -15,6 +16,7 @@ import { pageMeta } from '../seo/page-meta.js'
 import { pageOrigin } from '../seo/page-origin.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import type { Route } from './+types/home.js'
+import { homeScreenMessages } from './home.messages.js'
 
 const StoreDesk = lazy(() =>
   untilLoaded(async () => ({ default: (await import('../account/store-desk.js')).StoreDesk })),
@@ -41,10 +43,11 @@ export function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) 
 
 export const headers = publicHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title, description } = metaWords(matches, 'homeScreen', homeScreenMessages)
   return pageMeta({
-    title: 'Medical supplies',
-    description: 'Medical supplies for clinics, hospitals and practices: order on your account, delivered in 24 hours.',
+    title,
+    description,
     canonical: loaderData ? `${loaderData.origin}/` : undefined,
     image: loaderData ? `${loaderData.origin}/icon-512.png` : undefined,
   })
@@ -53,6 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { title, sections, origin, lists, sellable } = loaderData
   const { categories, contact } = useSite()
+  const text = useWords('homeScreen', homeScreenMessages)
   const buying = useBuying(sellable)
   const { isSignedIn } = useSession()
   const hasHero = sections.some(({ kind }) => kind === 'hero')
@@ -60,7 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <JsonLd data={siteData({ name: 'Gauze', origin }, '/products/1?search=')} />
       <JsonLd data={organizationData({ name: 'Gauze', origin }, '/icon-512.png', contact)} />
-      {hasHero ? null : <h1 className="gz-visually-hidden">{title || 'Gauze medical supplies'}</h1>}
+      {hasHero ? null : <h1 className="gz-visually-hidden">{title || text.heading}</h1>}
       {/* Keeps its space from the first paint for a person who may be signed in, so that nothing moves. */}
       <div className="gz-page home-desk">
         {isSignedIn ? (
@@ -77,7 +81,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         renderProduct={(product) => <StoreProductCard product={product} buying={buying} />}
         actions={
           <LinkButton size="l" variant="quiet" href="/register" className="visitor-only">
-            Create Account
+            {text.createAccount}
           </LinkButton>
         }
       />

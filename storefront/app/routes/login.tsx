@@ -7,14 +7,18 @@ import { useSignInPort } from '../account/use-sign-in-port.js'
 import { useTwoFactorPort } from '../account/use-two-factor-port.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { useSite } from '../data/use-site.js'
+import { metaWords, useWords } from '../language/words.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
+import { CallUs } from '../shell/call-us.js'
 import type { Route } from './+types/login.js'
+import { loginScreenMessages } from './login.messages.js'
 
 export const headers = publicHeaders
 
-export function meta({ location }: Route.MetaArgs) {
-  return pageMeta({ title: signInMessages.title(viewOf(new URLSearchParams(location.search))), noindex: true })
+export function meta({ location, matches }: Route.MetaArgs) {
+  const { title } = metaWords(matches, 'signIn', signInMessages)
+  return pageMeta({ title: title(viewOf(new URLSearchParams(location.search))), noindex: true })
 }
 
 /** Signing in, with its views in the address (AUTH-01); returns to where the visitor came from. */
@@ -23,6 +27,7 @@ export default function Login() {
   const navigate = useNavigate()
   const { load, signals } = useRuntime()
   const { contact } = useSite()
+  const text = useWords('loginScreen', loginScreenMessages)
   // A user who did not ask to be logged out comes with the reason in the navigation.
   const { state: reason } = useLocation()
   const port = useSignInPort()
@@ -52,10 +57,10 @@ export default function Login() {
       <SignInHeading view={view} />
       <div className="gz-panel form-panel">
         <noscript>
-          <p>Logging in needs JavaScript. You can browse and search without it, or call {contact.contactNumber}.</p>
+          <p>{text.needsScript(contact.contactNumber)}</p>
         </noscript>
         {confirmation.isPending ? (
-          <p role="status">We are confirming your new email address.</p>
+          <p role="status">{text.confirming}</p>
         ) : (
           <>
             {confirmation.outcome ? (
@@ -75,7 +80,7 @@ export default function Login() {
         )}
       </div>
       <p className="muted">
-        Need help? Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>, {contact.hoursTextShort}.
+        <CallUs>{text.help}</CallUs>
       </p>
     </div>
   )

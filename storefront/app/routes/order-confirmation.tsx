@@ -7,7 +7,10 @@ import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { OrderDetails } from '@gauze/ui/orders/order-details'
 import { readProtected } from '../data/read-protected.js'
+import { type MetaLanguage, metaWords, useWords } from '../language/words.js'
+import { privateMeta } from '../seo/private-meta.js'
 import type { Route } from './+types/order-confirmation.js'
+import { confirmationScreenMessages } from './order-confirmation.messages.js'
 
 /** The facts about the order in the address, for users who may not read orders. */
 interface OrderAddress {
@@ -37,23 +40,20 @@ async function readPlaced(api: ApiClient, id: number): Promise<SalesOrderDetails
   }
 }
 
-export function meta() {
-  return [{ title: 'Your order | Gauze' }, { name: 'robots', content: 'noindex' }]
-}
-
-function nextOf({ orderNumber, isPending }: OrderAddress): string {
-  return isPending
-    ? `Order ${orderNumber} waits for approval. We have notified your administrator, and mail you the decision.`
-    : `Order ${orderNumber}. We have mailed you what happens next.`
+export function meta({ matches }: MetaLanguage) {
+  return privateMeta(metaWords(matches, 'confirmationScreen', confirmationScreenMessages).metaTitle)
 }
 
 /** The result of placing an order. Reloading it shows the same order again. */
 export default function OrderConfirmationPage({ loaderData }: Route.ComponentProps) {
   const { address, placed } = loaderData
   const { isPriceVisible } = useSession()
+  const text = useWords('confirmationScreen', confirmationScreenMessages)
+  const next = address?.isPending ? text.waits : text.placed
+  const described = address ? next(address.orderNumber) : text.none
   const more = (
     <LinkButton href={productsPath()} variant="quiet">
-      Keep shopping
+      {text.keepShopping}
     </LinkButton>
   )
   return (
@@ -61,23 +61,16 @@ export default function OrderConfirmationPage({ loaderData }: Route.ComponentPro
       {placed ? (
         <>
           <OrderConfirmation confirmation={{ ...placed, placedAt: placed.date }} shortages={shortagesOf(placed.lines)}>
-            <LinkButton href={orderPath(placed.id)}>View order</LinkButton>
+            <LinkButton href={orderPath(placed.id)}>{text.view}</LinkButton>
             {more}
           </OrderConfirmation>
           <OrderDetails order={placed} />
         </>
       ) : (
         <>
-          <PageHeading
-            title={address ? 'Thank you. Your order is in.' : 'There is no order to show here'}
-            description={
-              address
-                ? nextOf(address)
-                : 'The address of this page names no order. Your orders are listed in your account.'
-            }
-          />
+          <PageHeading title={address ? text.title : text.noneTitle} description={described} />
           <div className="actions">
-            {isPriceVisible ? <LinkButton href={accountPath('salesorders')}>Sales Orders</LinkButton> : null}
+            {isPriceVisible ? <LinkButton href={accountPath('salesorders')}>{text.orders}</LinkButton> : null}
             {more}
           </div>
         </>

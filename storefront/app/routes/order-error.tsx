@@ -1,14 +1,17 @@
 import { CheckoutFailure } from '@gauze/ui/checkout/checkout-steps'
 import { useNavigate } from 'react-router-dom'
-import { useSite } from '../data/use-site.js'
+import { type MetaLanguage, metaWords, useWords } from '../language/words.js'
+import { privateMeta } from '../seo/private-meta.js'
+import { CallUs } from '../shell/call-us.js'
+import { orderErrorScreenMessages } from './order-error.messages.js'
 
-export function meta() {
-  return [{ title: 'Problem with your order | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return privateMeta(metaWords(matches, 'orderErrorScreen', orderErrorScreenMessages).title)
 }
 
 /** The next steps after an order that could not be placed. */
 export default function OrderError() {
-  const { contact } = useSite()
+  const text = useWords('orderErrorScreen', orderErrorScreenMessages)
   const navigate = useNavigate()
   return (
     <CheckoutFailure
@@ -16,8 +19,7 @@ export default function OrderError() {
       onDetails={() => void navigate('/checkout')}
       help={
         <p className="muted">
-          Does it keep failing? Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>,{' '}
-          {contact.hoursTextShort}, and we will take the order by phone.
+          <CallUs>{text.help}</CallUs>
         </p>
       }
     />

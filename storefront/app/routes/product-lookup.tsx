@@ -12,9 +12,12 @@ import { useListAddress } from '../account/use-list-address.js'
 import { addAllFound } from '../browser/found-items.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { readProtected } from '../data/read-protected.js'
+import { type MetaLanguage, metaWords, useWords } from '../language/words.js'
 import { LazyBarcodeNote } from '../product/lazy-barcode-note.js'
 import { type Buying, useBuying } from '../product/use-buying.js'
+import { privateMeta } from '../seo/private-meta.js'
 import type { Route } from './+types/product-lookup.js'
+import { lookupScreenMessages } from './product-lookup.messages.js'
 
 type Query = ReturnType<typeof productLookupCodec.read>
 
@@ -35,8 +38,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate
 }
 
-export function meta() {
-  return [{ title: 'Product lookup | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return privateMeta(metaWords(matches, 'lookupScreen', lookupScreenMessages).title)
 }
 
 /** A product with a quantity to add; one that cannot be bought says so in place of it. */
@@ -85,10 +88,7 @@ export default function ProductLookupPage({ loaderData: { first, sellable } }: R
   const scanned = list.table.status === 'ready' ? (list.shown?.filters.search ?? '') : ''
   return (
     <div className="gz-page">
-      <PageHeading
-        title="Product lookup"
-        description="Find products by barcode, item number, MPN or name, and add them together."
-      />
+      <PageHeading {...useWords('lookupScreen', lookupScreenMessages)} />
       <AddItems.Root
         pending={pending}
         outcomes={outcomes}

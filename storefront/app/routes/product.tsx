@@ -10,6 +10,7 @@ import { failPage, visitorApi } from '../data/api.server.js'
 import { forCustomer } from '../data/for-customer.js'
 import { readProductData } from '../data/product-data.js'
 import { requestScope } from '../data/request-scope.server.js'
+import { useWords } from '../language/words.js'
 import { ProductBuyBox } from '../product/product-buy-box.js'
 import { StoreProductCard } from '../product/store-product-card.js'
 import { useBuying } from '../product/use-buying.js'
@@ -18,6 +19,7 @@ import { JsonLd } from '../seo/json-ld.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { pageOrigin } from '../seo/page-origin.js'
 import { publicHeaders } from '../seo/public-headers.js'
+import { frameMessages } from '../shell/frame.messages.js'
 import '../styles/product.css'
 import type { Route } from './+types/product.js'
 
@@ -58,10 +60,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   // Another size is loading: the previous one stays in view.
   const isChanging = product.children.some(({ urlComponent }) => productPath(urlComponent) === next?.pathname)
   const { category } = product
+  const { home } = useWords('frame', frameMessages)
   const sold = soldItem(product)
   const path = productPath(sold.pageUrlComponent)
   const trail = [
-    { name: 'Home', path: '/' },
+    { name: home, path: '/' },
     ...(category.parent ? [{ name: category.parent.name, path: categoryPath(category.parent.urlComponent) }] : []),
     { name: category.name, path: categoryPath(category.urlComponent) },
     { name: sold.heading, path },

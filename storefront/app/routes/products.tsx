@@ -8,8 +8,11 @@ import { forCustomer } from '../data/for-customer.js'
 import { listingHeaders, listingMeta } from '../data/listing-page.js'
 import { openNamedCategory } from '../data/named-category.js'
 import { openScannedProduct } from '../data/scanned-product.js'
+import { metaWords, useWords } from '../language/words.js'
 import { ListingView } from '../listing/listing-view.js'
 import type { ShownListing } from '../listing/shown-listing.js'
+import { frameMessages } from '../shell/frame.messages.js'
+import { productsScreenMessages } from './products.messages.js'
 import '../styles/listing.css'
 import type { Route } from './+types/products.js'
 
@@ -31,20 +34,24 @@ export async function clientLoader({ context, params, url, serverLoader }: Route
 
 export const headers = listingHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? listingMeta(loaderData, { title: titleOf(loaderData) }) : []
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const title = titleOf(loaderData, metaWords(matches, 'productsScreen', productsScreenMessages))
+  return listingMeta(loaderData, { title, later: metaWords(matches, 'frame', frameMessages).page })
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { listing, query } = loaderData
+  const { home } = useWords('frame', frameMessages)
+  const text = useWords('productsScreen', productsScreenMessages)
   return (
     <div className="gz-page">
       {listing.category && !query.search ? (
         <CategoryIntro category={listing.category} hasChildren={false} />
       ) : (
         <>
-          <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Products' }]} />
-          <PageHeading title={titleOf(loaderData)} />
+          <Breadcrumbs items={[{ label: home, href: '/' }, { label: text.products }]} />
+          <PageHeading title={titleOf(loaderData, text)} />
         </>
       )}
       <ListingView page={loaderData} />
@@ -52,8 +59,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function titleOf({ query, listing }: ListingData): string {
+function titleOf({ query, listing }: ListingData, text: typeof productsScreenMessages): string {
   const within = listing.category?.name
-  if (!query.search) return within ?? 'All products'
-  return within ? `Results for “${query.search}” in ${within}` : `Results for “${query.search}”`
+  if (!query.search) return within ?? text.all
+  return within ? text.resultsWithin(query.search, within) : text.results(query.search)
 }

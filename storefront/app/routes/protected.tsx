@@ -3,7 +3,9 @@ import { useSession } from '@gauze/ui/hooks'
 import { Outlet } from 'react-router-dom'
 import { runtimeContext } from '../browser/store-runtime.js'
 import { guard } from '../data/guard.js'
+import { useWords } from '../language/words.js'
 import type { Route } from './+types/protected.js'
+import { protectedFrameMessages } from './protected.messages.js'
 import '../styles/protected.css'
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard]
@@ -26,16 +28,17 @@ export function HydrateFallback() {
 
 /** Shown until the user is known: nothing of the page itself. */
 function Waiting() {
+  const text = useWords('protectedFrame', protectedFrameMessages)
   return (
     <div className="own-page">
       <div className="gz-page waiting">
         <p className="gz-visually-hidden" role="status">
-          One moment: checking who is logged in.
+          {text.checking}
         </p>
         <Skeleton width="min(16rem, 60%)" height="2rem" />
         <Skeleton width="100%" height="16rem" shape="box" />
         <noscript>
-          <p>This page needs JavaScript, because it is yours alone. You can browse and search without it.</p>
+          <p>{text.needsScript}</p>
         </noscript>
       </div>
     </div>

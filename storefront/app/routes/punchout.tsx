@@ -4,19 +4,21 @@ import { useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { PunchoutStart } from '@gauze/ui/punch-out/punchout-start'
 import { useRuntime } from '../browser/runtime-provider.js'
-import { useSite } from '../data/use-site.js'
+import { metaWords, useWords } from '../language/words.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
+import { CallUs } from '../shell/call-us.js'
 import type { FrameHandle } from '../shell/frame-handle.js'
 import type { Route } from './+types/punchout.js'
+import { punchoutScreenMessages } from './punchout.messages.js'
 
 /** Buyers in a punch-out session have their own routes. */
 export const handle = { frame: { hidesNavbar: true, hidesFooterTop: true } } satisfies FrameHandle
 
 export const headers = publicHeaders
 
-export function meta() {
-  return pageMeta({ title: 'Punch-out', noindex: true })
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: metaWords(matches, 'punchoutScreen', punchoutScreenMessages).metaTitle, noindex: true })
 }
 
 /** The start page of a punch-out session (PUN-02), by the secret in its address. */
@@ -27,23 +29,19 @@ export default function Punchout({ params }: Route.ComponentProps) {
 
 function Start({ token }: { token: string }) {
   const runtime = useRuntime()
-  const { contact } = useSite()
+  const text = useWords('punchoutScreen', punchoutScreenMessages)
   const start = async () => {
     const { api, tokens } = await runtime.load()
     const { token: access, ...started } = await api.startPunchout({ token })
     tokens.set(access)
     return started
   }
-  const help = (
-    <>
-      Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a> if that does not help.
-    </>
-  )
+  const help = <CallUs>{text.help}</CallUs>
   return (
     <>
-      <PageHeading title="Welcome to Gauze" />
+      <PageHeading title={text.welcome} />
       <noscript>
-        <p>Shopping from a procurement system needs JavaScript. Switch it on, then open the catalog again.</p>
+        <p>{text.needsScript}</p>
       </noscript>
       <PunchoutStart
         key={token}
@@ -58,29 +56,25 @@ function Start({ token }: { token: string }) {
 
 /** The page of a person who opens a punch-out address by hand. */
 function ByHand() {
-  const { contact } = useSite()
+  const text = useWords('punchoutScreen', punchoutScreenMessages)
   const { isSignedIn } = useSession()
   return (
     <>
-      <PageHeading
-        title="Punch-out starts in your procurement system"
-        description="A punch-out session cannot be opened from here. Open the Gauze catalog in your company’s procurement system and you will be brought back logged in."
-      />
+      <PageHeading title={text.title} description={text.description} />
       <div className="actions">
-        <LinkButton href="/shop">{isSignedIn ? 'Continue shopping' : 'Browse without an account'}</LinkButton>
+        <LinkButton href="/shop">{isSignedIn ? text.shop : text.browse}</LinkButton>
         {isSignedIn ? (
           <LinkButton href={CART_PATH} variant="quiet">
-            View cart
+            {text.cart}
           </LinkButton>
         ) : (
           <LinkButton href="/login" variant="quiet">
-            Log in
+            {text.login}
           </LinkButton>
         )}
       </div>
       <p className="muted">
-        Does the link in your system not work? Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>
-        , {contact.hoursTextShort}.
+        <CallUs>{text.broken}</CallUs>
       </p>
     </>
   )

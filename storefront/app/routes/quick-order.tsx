@@ -5,16 +5,19 @@ import { useState } from 'react'
 import { addAllFound } from '../browser/found-items.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { readProtected } from '../data/read-protected.js'
+import { type MetaLanguage, metaWords, useWords } from '../language/words.js'
 import { useBuying } from '../product/use-buying.js'
+import { privateMeta } from '../seo/private-meta.js'
 import type { Route } from './+types/quick-order.js'
+import { quickOrderScreenMessages } from './quick-order.messages.js'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { rxLevels } = await readProtected(context, (api) => api.getSellableControlledSubstances())
   return { sellable: rxLevels }
 }
 
-export function meta() {
-  return [{ title: 'Quick order | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return privateMeta(metaWords(matches, 'quickOrderScreen', quickOrderScreenMessages).title)
 }
 
 /** A whole order by number, MPN or barcode (PLUS-24). */
@@ -27,10 +30,7 @@ export default function QuickOrderPage({ loaderData: { sellable } }: Route.Compo
   const [initial] = useState(() => quickOrderDraft.read(ownerId))
   return (
     <div className="gz-page">
-      <PageHeading
-        title="Quick order"
-        description="Order by item number, MPN or barcode, with the keyboard or a scanner."
-      />
+      <PageHeading {...useWords('quickOrderScreen', quickOrderScreenMessages)} />
       <QuickOrder
         {...cart}
         find={async (search) => (await runtime.load()).api.getItemList({ search })}

@@ -5,10 +5,13 @@ import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { requestScope } from '../data/request-scope.server.js'
 import { useSite } from '../data/use-site.js'
+import { metaWords, useWords } from '../language/words.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { pageOrigin } from '../seo/page-origin.js'
 import { publicHeaders } from '../seo/public-headers.js'
+import { frameMessages } from '../shell/frame.messages.js'
 import type { Route } from './+types/shop.js'
+import { shopScreenMessages } from './shop.messages.js'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: pageOrigin(context.get(requestScope).settings) }
@@ -16,10 +19,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const headers = publicHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const text = metaWords(matches, 'shopScreen', shopScreenMessages)
   return pageMeta({
-    title: 'Shop all categories',
-    description: 'Every category of medical supplies, from exam gloves to laboratory.',
+    title: text.title,
+    description: text.metaDescription,
     canonical: loaderData ? `${loaderData.origin}/shop` : undefined,
   })
 }
@@ -27,13 +31,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The shop's landing page: all categories with their subcategories. */
 export default function Shop() {
   const { categories } = useSite()
+  const { home } = useWords('frame', frameMessages)
+  const text = useWords('shopScreen', shopScreenMessages)
   return (
     <div className="gz-page">
-      <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Shop' }]} />
+      <Breadcrumbs items={[{ label: home, href: '/' }, { label: text.shop }]} />
       <PageHeading
-        title="Shop all categories"
-        description="Choose a category, or see everything at once."
-        actions={<Anchor href={productsPath()}>See all products</Anchor>}
+        title={text.title}
+        description={text.description}
+        actions={<Anchor href={productsPath()}>{text.all}</Anchor>}
       />
       <ul className="shop-grid">
         {categories.map((category) => (

@@ -11,8 +11,11 @@ import { data, useNavigate, useRevalidator } from 'react-router-dom'
 import { readSubscriptionChoices } from '../account/read-subscription-choices.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { readProtected } from '../data/read-protected.js'
+import { type MetaLanguage, metaWords, useWords } from '../language/words.js'
+import { privateMeta } from '../seo/private-meta.js'
 import type { FrameHandle } from '../shell/frame-handle.js'
 import type { Route } from './+types/subscription.js'
+import { subscriptionScreenMessages } from './subscription.messages.js'
 
 /** The frame of the checkout: a subscription is a checkout with a schedule. */
 export const handle = { frame: { bar: 'checkout', hidesFooterTop: true } } satisfies FrameHandle
@@ -42,8 +45,8 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   )
 }
 
-export function meta() {
-  return [{ title: 'Subscription | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return privateMeta(metaWords(matches, 'subscriptionScreen', subscriptionScreenMessages).title)
 }
 
 /** Makes an item list recurring, or changes its subscription (CHK-08). */
@@ -51,6 +54,7 @@ export default function SubscriptionPage({ loaderData: { chosen, lists } }: Rout
   const { load, signals } = useRuntime()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const text = useWords('subscriptionScreen', subscriptionScreenMessages)
   const save: SubscriptionFormProps['onSave'] = async (form) => {
     try {
       return await (await load()).api.upsertSubscription(form)
@@ -63,7 +67,7 @@ export default function SubscriptionPage({ loaderData: { chosen, lists } }: Rout
   if (chosen === null) {
     return (
       <div className="gz-page checkout">
-        <PageHeading title="Subscription" description="Choose the item list to order on a schedule." />
+        <PageHeading title={text.title} description={text.choose} />
         <SubscriptionListChoice
           lists={lists}
           hrefOf={(id) => subscriptionPath(id)}
@@ -76,8 +80,8 @@ export default function SubscriptionPage({ loaderData: { chosen, lists } }: Rout
   return (
     <div className="gz-page checkout">
       <PageHeading
-        title={subscription ? `Subscription of ${list.name}` : `Make ${list.name} a subscription`}
-        description="Schedule, delivery and payment. Each order is placed for you on its day."
+        title={subscription ? text.titleOf(list.name) : text.make(list.name)}
+        description={text.description}
       />
       <SubscriptionForm
         key={list.id}

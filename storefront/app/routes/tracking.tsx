@@ -8,10 +8,13 @@ import { untilLoaded } from '@gauze/ui/on-demand'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { requestScope } from '../data/request-scope.server.js'
-import { useSite } from '../data/use-site.js'
+import { fill } from '../language/fill.js'
+import { metaWords, useWords } from '../language/words.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
+import { CallUs } from '../shell/call-us.js'
 import type { Route } from './+types/tracking.js'
+import { trackingScreenMessages } from './tracking.messages.js'
 
 const OwnDelivery = lazy(() =>
   untilLoaded(async () => ({ default: (await import('../account/own-delivery.js')).OwnDelivery })),
@@ -23,8 +26,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export const headers = publicHeaders
 
-export function meta() {
-  return pageMeta({ title: 'Track a delivery', noindex: true })
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: metaWords(matches, 'trackingScreen', trackingScreenMessages).title, noindex: true })
 }
 
 /**
@@ -32,20 +35,16 @@ export function meta() {
  * at its carrier, or by asking us when our own drivers deliver it.
  */
 export default function TrackingPage({ loaderData: { trackingNumber, links } }: Route.ComponentProps) {
-  const { contact } = useSite()
+  const text = useWords('trackingScreen', trackingScreenMessages)
   const { isSignedIn } = useSession()
   const { pathname } = useLocation()
   const hrefOf = ({ carrier, number }: Pick<Tracking, 'carrier' | 'number'>) =>
     links[carrier] + encodeURIComponent(number)
-  const help = (
-    <>
-      Call <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>, {contact.hoursTextShort}.
-    </>
-  )
+  const help = <CallUs>{text.help}</CallUs>
   const elsewhere = <DeliveryTracking trackingNumber={trackingNumber} hrefOf={hrefOf} help={help} />
   return (
     <div className="gz-page narrow">
-      <PageHeading title="Track a delivery" />
+      <PageHeading title={text.title} />
       {isSignedIn ? (
         <Suspense fallback={<Skeleton width="100%" height="20rem" shape="box" />}>
           <OwnDelivery
@@ -60,14 +59,11 @@ export default function TrackingPage({ loaderData: { trackingNumber, links } }: 
         <>
           {elsewhere}
           <p className="muted visitor-only">
-            <Anchor href={loginPath(pathname)}>Sign in to see the delivery</Anchor>
+            <Anchor href={loginPath(pathname)}>{text.login}</Anchor>
           </p>
         </>
       )}
-      <p className="muted">
-        All your deliveries are listed with their orders under{' '}
-        <Anchor href={accountPath('salesorders')}>Sales Orders</Anchor>.
-      </p>
+      <p className="muted">{fill(text.all, <Anchor href={accountPath('salesorders')}>{text.orders}</Anchor>)}</p>
     </div>
   )
 }

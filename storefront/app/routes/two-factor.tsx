@@ -7,7 +7,10 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useStepsPort } from '../account/use-steps-port.js'
 import { useRuntime } from '../browser/runtime-provider.js'
+import { type MetaLanguage, metaWords, useWords } from '../language/words.js'
+import { privateMeta } from '../seo/private-meta.js'
 import type { FrameHandle } from '../shell/frame-handle.js'
+import { twoFactorScreenMessages } from './two-factor.messages.js'
 
 /** Nothing of the shop is open before the second step is added. */
 export const handle = { frame: { hidesNavbar: true, hidesFooterTop: true } } satisfies FrameHandle
@@ -15,8 +18,8 @@ export const handle = { frame: { hidesNavbar: true, hidesFooterTop: true } } sat
 /** The call answers one record. */
 const onlyRecord = { page: 1, limit: 1, filters: {}, sort: null }
 
-export function meta() {
-  return [{ title: 'Add a second step | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return privateMeta(metaWords(matches, 'twoFactorScreen', twoFactorScreenMessages).title)
 }
 
 /** Adds the second step that the company requires, right after the login, then leads to the requested page. */
@@ -25,6 +28,7 @@ export default function TwoFactorPage() {
   const { load } = useRuntime()
   const { user, logout } = useSession()
   const port = useStepsPort()
+  const text = useWords('twoFactorScreen', twoFactorScreenMessages)
   const next = returnPathOf(params)
   const { table } = useList({
     query: onlyRecord,
@@ -42,7 +46,7 @@ export default function TwoFactorPage() {
   }, [mayLeave, next])
   return (
     <div className="gz-page narrow">
-      <PageHeading title="Add a second step" />
+      <PageHeading title={text.title} />
       <div className="gz-panel form-panel">
         <StepSetup
           company={user?.account.accountName ?? ''}
@@ -58,7 +62,7 @@ export default function TwoFactorPage() {
       </div>
       <div className="actions">
         <Button variant="plain" onClick={logout}>
-          Log out
+          {text.logout}
         </Button>
       </div>
     </div>

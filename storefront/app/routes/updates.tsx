@@ -1,9 +1,11 @@
 import { ContentOrEmpty } from '../content/content-or-empty.js'
 import { readContentPage } from '../data/read-content-page.server.js'
 import { withCustomerPrices } from '../data/with-customer-prices.js'
+import { metaWords, useWords } from '../language/words.js'
 import { pageMeta } from '../seo/page-meta.js'
 import { publicHeaders } from '../seo/public-headers.js'
 import type { Route } from './+types/updates.js'
+import { updatesScreenMessages } from './updates.messages.js'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return readContentPage(context, url)
@@ -15,9 +17,9 @@ export function clientLoader({ context, serverLoader }: Route.ClientLoaderArgs) 
 
 export const headers = publicHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
-    title: loaderData?.page?.title ?? 'Updates',
+    title: loaderData?.page?.title ?? metaWords(matches, 'updatesScreen', updatesScreenMessages).title,
     description: loaderData?.page?.description,
     canonical: loaderData && `${loaderData.origin}/updates`,
     noindex: loaderData?.page === null,
@@ -26,9 +28,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** News of the store, from the content service. */
 export default function Updates({ loaderData }: Route.ComponentProps) {
+  const { title, emptyTitle, empty } = useWords('updatesScreen', updatesScreenMessages)
   return (
-    <ContentOrEmpty {...loaderData} heading="Updates" emptyTitle="There is no news just now">
-      Recalls, backorders and changes of delivery are told here as soon as we know of them.
+    <ContentOrEmpty {...loaderData} heading={title} emptyTitle={emptyTitle}>
+      {empty}
     </ContentOrEmpty>
   )
 }

@@ -15,11 +15,6 @@ export interface PageMeta {
   readonly image?: string | undefined
 }
 
-/** The title of a page of a list: later ones include their number. */
-export function titleOfPage(title: string, page: number): string {
-  return page > 1 ? `${title}, page ${page}` : title
-}
-
 /** The head of a page; the store's name follows its title. */
 export function pageMeta({
   title,

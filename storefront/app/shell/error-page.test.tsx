@@ -36,7 +36,7 @@ function render(path: string) {
             {
               path: 'error/:statusCode',
               Component: ErrorStatus,
-              meta: ({ params }) => meta({ params: { statusCode: params.statusCode ?? '' } }),
+              meta: ({ params, matches }) => meta({ matches, params: { statusCode: params.statusCode ?? '' } }),
             },
             { path: 'failed', Component: () => <StoreErrorPage status={500} /> },
           ],

@@ -4,6 +4,8 @@ import { MainNav } from '@gauze/ui/navigation/main-nav'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
+import { useWords } from '../language/words.js'
+import { frameMessages } from './frame.messages.js'
 import { contentEntries, customerEntries, productsEntry } from './nav-entries.js'
 import { trackNavigation } from './track-navigation.js'
 
@@ -25,6 +27,7 @@ export function MainMenu({ navigation, isPaused }: MainMenuProps) {
   const { pathname } = useLocation()
   const { content, categories } = useSite()
   const { isSignedIn } = useSession()
+  const text = useWords('frame', frameMessages)
   const { activate } = navigation
   useEffect(() => {
     if (document.documentElement.dataset.hydrated) return
@@ -36,10 +39,15 @@ export function MainMenu({ navigation, isPaused }: MainMenuProps) {
     href: categoryPath(urlComponent),
     isCurrent: pathname === categoryPath(urlComponent),
   }))
-  const customer = isSignedIn ? customerEntries(pathname) : []
+  const customer = isSignedIn ? customerEntries(pathname, text) : []
   return (
     <MainNav
-      entries={[productsEntry(categories), ...shortcuts, ...contentEntries(content, pathname), ...customer]}
+      entries={[
+        productsEntry(categories, text.productsMenu),
+        ...shortcuts,
+        ...contentEntries(content, pathname),
+        ...customer,
+      ]}
       activeMenus={isPaused ? NOT_OPEN : navigation.activeMenus}
       onActivate={navigation.activate}
       onEscape={navigation.escape}

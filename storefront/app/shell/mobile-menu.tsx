@@ -11,7 +11,9 @@ import { DrawerSearch } from '@gauze/ui/search/drawer-search'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
-import { accountSite } from './account-site.js'
+import { useWords } from '../language/words.js'
+import { accountSite, useAccountSite } from './account-site.js'
+import { frameMessages } from './frame.messages.js'
 import { LanguageChoice } from './language-choice.js'
 import { contentEntries, productsEntry, resourceLinks } from './nav-entries.js'
 import { trackNavigation } from './track-navigation.js'
@@ -29,7 +31,7 @@ export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
   const { user } = useSession()
   const { login, register } = useMessages('accountTool', accountToolMessages)
   const text = useMessages('headerUtility', headerUtilityMessages)
-  const groups = useAccountGroups(user, accountSite)
+  const groups = useAccountGroups(user, useAccountSite())
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !navigation.isOpen) onClosed()
@@ -46,7 +48,7 @@ export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
       isOpen={navigation.isOpen}
       activeMenus={navigation.activeMenus}
       entries={[
-        productsEntry(categories),
+        productsEntry(categories, useWords('frame', frameMessages).productsMenu),
         ...contentEntries(content, pathname),
         ...(resources.length > 0 ? [resourcesEntry] : []),
       ]}

@@ -4,15 +4,16 @@ import type { AccountMenuGroup } from '@gauze/ui/navigation/account-menu'
 import type { NavEntry } from '@gauze/ui/navigation/main-nav'
 import type { FrameContent } from '../data/content-minimum.js'
 import type { FrameCategory } from '../data/read-frame.server.js'
+import type { frameMessages } from './frame.messages.js'
 
 /** Id of the PRODUCTS menu: also of its button. */
 const PRODUCTS_MENU = 'products-menu'
 
 /** The PRODUCTS dropdown: categories with their subcategories, one further level (NAV-09). */
-export function productsEntry(categories: readonly FrameCategory[]): NavEntry {
+export function productsEntry(categories: readonly FrameCategory[], label: string): NavEntry {
   return {
     id: PRODUCTS_MENU,
-    label: 'PRODUCTS',
+    label,
     href: '/shop',
     items: categories.map((category) => ({
       id: `category-${category.id}`,
@@ -30,15 +31,15 @@ export function productsEntry(categories: readonly FrameCategory[]): NavEntry {
 }
 
 const customerLinks = [
-  [accountPath('reorder'), 'Reorder', ReorderIcon],
-  [accountPath('itemlists'), 'Lists', ListIcon],
-  ['/quickOrder', 'Quick order', GridIcon],
+  [accountPath('reorder'), 'reorder', ReorderIcon],
+  [accountPath('itemlists'), 'lists', ListIcon],
+  ['/quickOrder', 'quickOrder', GridIcon],
 ] as const
 
 /** Links of a person who is signed in, at the end of the row. */
-export function customerEntries(pathname: string): NavEntry[] {
-  return customerLinks.map(([href, label, Icon]) => ({
-    ...{ id: `customer-${href}`, label, href },
+export function customerEntries(pathname: string, text: typeof frameMessages): NavEntry[] {
+  return customerLinks.map(([href, name, Icon]) => ({
+    ...{ id: `customer-${href}`, label: text[name], href },
     ...{ icon: <Icon size={18} />, isAtEnd: true, isCurrent: pathname === href },
   }))
 }

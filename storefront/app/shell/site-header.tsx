@@ -7,6 +7,8 @@ import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { OnDemand } from '../browser/on-demand.js'
 import { minimumFrame } from '../data/content-minimum.js'
 import { useSite } from '../data/use-site.js'
+import { useWords } from '../language/words.js'
+import { frameMessages } from './frame.messages.js'
 import { HeaderTools } from './header-tools.js'
 import { StoreUtility } from './header-utility.js'
 import { MainMenu } from './main-menu.js'
@@ -97,13 +99,14 @@ function AlertRoom() {
 /** The links of the slide-out menu, until its script answers. */
 function PlainLinks() {
   const { content } = useSite()
+  const text = useWords('frame', frameMessages)
   const pages = contentEntries(content, '').flatMap(({ label, href }) => (href ? [{ label, href }] : []))
   const links = [
-    { label: 'Products', href: '/shop' },
+    { label: text.products, href: '/shop' },
     ...pages,
     ...resourceLinks(content),
-    { label: 'Login', href: '/login' },
-    { label: 'Create Account', href: '/register' },
+    { label: text.login, href: '/login' },
+    { label: text.createAccount, href: '/register' },
   ]
   return links.map(({ label, href }) => (
     <Anchor key={href} href={href}>

@@ -5,20 +5,21 @@ import { NotificationMenu } from '@gauze/ui/notifications/notification-menu'
 import { useLocation } from 'react-router-dom'
 import { track } from '../browser/track.js'
 import { isOnline } from '../config/account-screens.js'
-
-const REORDER = 'Reorder'
+import { useWords } from '../language/words.js'
+import { frameMessages } from './frame.messages.js'
 
 /** The header's tools for the signed-in user: the way to reorder, and the notifications. Not loaded for visitors. */
 export function StoreNotifications() {
   const { pathname } = useLocation()
+  const { reorder } = useWords('frame', frameMessages)
   return (
     <>
       {isOnline('reorder') ? (
         <Anchor
           href={accountPath('reorder')}
           className="gz-icon-button reorder-tool"
-          aria-label={REORDER}
-          title={REORDER}
+          aria-label={reorder}
+          title={reorder}
         >
           <ReorderIcon />
         </Anchor>

@@ -3,8 +3,10 @@ import { PayNotice } from '@gauze/ui/company/contacts'
 import { useList } from '@gauze/ui/hooks'
 import { TwoFactorRule } from '@gauze/ui/two-factor/two-factor-rule'
 import { AccountHeading } from '../../account/account-heading.js'
+import { accountMeta } from '../../account/account-meta.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import { readProtected } from '../../data/read-protected.js'
+import type { MetaLanguage } from '../../language/words.js'
 import type { Route } from './+types/accountsettings.js'
 
 /** The call answers one record. */
@@ -18,8 +20,8 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { first: { query: onlyRecord, answer: { ...onlyRecord, results: [settings], total: 1, pages: 1 } }, notice }
 }
 
-export function meta() {
-  return [{ title: 'Settings | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return accountMeta(matches, 'accountsettings')
 }
 
 /** Statements, notices of orders to approve, and the second step that the company requires. */

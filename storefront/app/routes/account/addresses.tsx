@@ -3,14 +3,16 @@ import { AddressBook, type AddressBookProps, type LicensePort } from '@gauze/ui/
 import { useList, useSession } from '@gauze/ui/hooks'
 import { useState } from 'react'
 import { AccountHeading } from '../../account/account-heading.js'
+import { accountMeta } from '../../account/account-meta.js'
 import { useAddressLookup } from '../../account/use-address-lookup.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
+import type { MetaLanguage } from '../../language/words.js'
 
 /** The call answers every address at once. */
 const everyAddress = { page: 1, limit: 500, filters: {}, sort: null }
 
-export function meta() {
-  return [{ title: 'Addresses | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return accountMeta(matches, 'addresses')
 }
 
 /** The addresses of the company. */

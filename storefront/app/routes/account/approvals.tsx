@@ -2,8 +2,10 @@ import { approvalsPath, orderPath } from '@gauze/rules'
 import { OrderApprovals } from '@gauze/ui/approvals/order-approvals'
 import { replace, useRevalidator } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
+import { accountMeta } from '../../account/account-meta.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import { readProtected } from '../../data/read-protected.js'
+import type { MetaLanguage } from '../../language/words.js'
 import type { Route } from './+types/approvals.js'
 
 /** The orders that wait, the substitute, the open order with its lines, and the addresses and ways to pay for it. */
@@ -30,8 +32,8 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   })
 }
 
-export function meta() {
-  return [{ title: 'Approve Orders | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return accountMeta(matches, 'approvals')
 }
 
 /** The orders of the company that wait for an administrator or a substitute. */

@@ -11,7 +11,7 @@ const route = listRoute({
     const [{ contactRoles }, notice] = await Promise.all([api.getBusinessTypesandContactRoles(), api.getPayNotice({})])
     return { roles: contactRoles.map(({ name }) => name), notice }
   },
-  title: 'Contacts',
+  page: 'contacts',
   View: ({ list, more: { roles, notice } }) => {
     const { load } = useRuntime()
     return (

@@ -3,7 +3,7 @@ import { recordListRoute } from '../../account/list-route.js'
 import { OrderLists } from '../../account/page-links.js'
 
 /** The offers with prices. */
-const route = recordListRoute({ kind: estimateKind, page: 'estimates', title: 'Estimates', links: <OrderLists /> })
+const route = recordListRoute({ kind: estimateKind, page: 'estimates', links: <OrderLists /> })
 
 export const clientLoader = route.clientLoader
 export const shouldRevalidate = route.shouldRevalidate

@@ -2,12 +2,15 @@ import { useList, useSession } from '@gauze/ui/hooks'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { DeliveryDays } from '@gauze/ui/subscriptions/delivery-days'
 import { useRuntime } from '../../browser/runtime-provider.js'
+import { type MetaLanguage, metaWords, useWords } from '../../language/words.js'
+import { privateMeta } from '../../seo/private-meta.js'
+import { deliveryDayScreenMessages } from './gauzedeliveryday.messages.js'
 
 /** The call answers one record. */
 const onlyRecord = { page: 1, limit: 1, filters: {}, sort: null }
 
-export function meta() {
-  return [{ title: 'Delivery Day | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return privateMeta(metaWords(matches, 'deliveryDayScreen', deliveryDayScreenMessages).title)
 }
 
 /** The weekdays on which the company's orders ship. */
@@ -25,7 +28,7 @@ export default function DeliveryDayPage() {
   })
   return (
     <>
-      <PageHeading title="Delivery Day" description="The weekdays on which we ship your orders" />
+      <PageHeading {...useWords('deliveryDayScreen', deliveryDayScreenMessages)} />
       <DeliveryDays
         answer={table.rows[0] ?? null}
         status={table.status}

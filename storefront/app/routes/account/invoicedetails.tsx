@@ -4,7 +4,7 @@ import { InvoiceDetails } from '@gauze/ui/billing/invoice-details'
 import { useSession } from '@gauze/ui/hooks'
 import { useSearchParams } from 'react-router-dom'
 import { payHrefOf } from '../../account/payment-hrefs.js'
-import { RecordPage, recordHandle, recordMeta } from '../../account/record-page.js'
+import { type RecordName, RecordPage, recordHandle, recordMeta } from '../../account/record-page.js'
 import { useStorePaper } from '../../account/use-store-paper.js'
 import { readRecord } from '../../data/read-record.js'
 import type { Route } from './+types/invoicedetails.js'
@@ -15,10 +15,10 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return readRecord(context, url, (api, id) => api.getInvoice({ id }))
 }
 
-export const meta = recordMeta('Invoice', titleOf)
+export const meta = recordMeta('invoice', nameOf)
 
-function titleOf({ invoiceNumber }: Invoice) {
-  return `Invoice ${invoiceNumber}`
+function nameOf({ invoiceNumber }: Invoice): RecordName {
+  return ['invoice', invoiceNumber]
 }
 
 /** One invoice, with the payments and credits that were applied to it. */
@@ -26,7 +26,7 @@ export default function InvoiceDetailsPage({ loaderData: invoice }: Route.Compon
   const { mayPay } = useSession()
   const [parameters] = useSearchParams()
   return (
-    <RecordPage list={['Invoices', 'invoices']} title={titleOf(invoice)}>
+    <RecordPage list="invoices" record={nameOf(invoice)}>
       <InvoiceDetails
         invoice={invoice}
         papers={useStorePaper()}

@@ -6,7 +6,10 @@ import { data } from 'react-router-dom'
 import { addAllFound } from '../../browser/found-items.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import { readProtected } from '../../data/read-protected.js'
+import { type MetaLanguage, metaWords } from '../../language/words.js'
+import { privateMeta } from '../../seo/private-meta.js'
 import type { Route } from './+types/itemlists-count.js'
+import { countSheetScreenMessages } from './itemlists-count.messages.js'
 
 /** The list that the address names. @throws 404 when the user has no such list, and no colleague shares it */
 export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
@@ -22,8 +25,8 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   })
 }
 
-export function meta() {
-  return [{ title: 'Count sheet | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return privateMeta(metaWords(matches, 'countSheetScreen', countSheetScreenMessages).title)
 }
 
 /** A list as a count sheet that makes the order (PLUS-11). */

@@ -4,17 +4,19 @@ import { useList } from '@gauze/ui/hooks'
 import { ItemLists, type ItemListsPort } from '@gauze/ui/lists/item-lists'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { accountMeta } from '../../account/account-meta.js'
 import { useAdditionPort } from '../../account/use-addition-port.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import type { StoreRuntime } from '../../browser/store-runtime.js'
+import type { MetaLanguage } from '../../language/words.js'
 
 const path = accountPath('itemlists')
 
 /** The calls answer every list, and every line of a list, at once. */
 const everything = { page: 1, limit: 10_000, sort: null }
 
-export function meta() {
-  return [{ title: 'Item Lists | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return accountMeta(matches, 'itemlists')
 }
 
 function pageOf<Row>(results: readonly Row[]) {

@@ -6,7 +6,7 @@ import { OrderDetails } from '@gauze/ui/orders/order-details'
 import type { ReturnRequest } from '@gauze/ui/returns/order-returns'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { RecordPage, recordHandle, recordMeta } from '../../account/record-page.js'
+import { type RecordName, RecordPage, recordHandle, recordMeta } from '../../account/record-page.js'
 import { useAdditionPort } from '../../account/use-addition-port.js'
 import { useRecordChange } from '../../account/use-record-change.js'
 import { useStorePaper } from '../../account/use-store-paper.js'
@@ -24,10 +24,10 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   })
 }
 
-export const meta = recordMeta('Order', titleOf)
+export const meta = recordMeta('order', nameOf)
 
-function titleOf({ order }: { order: Pick<SalesOrder, 'orderNumber'> }) {
-  return `Order ${order.orderNumber}`
+function nameOf({ order }: { order: Pick<SalesOrder, 'orderNumber'> }): RecordName {
+  return ['order', order.orderNumber]
 }
 
 /** One order, whose lines people put into the cart again. Its buyer and administrators cancel it until it ships. */
@@ -58,7 +58,7 @@ export default function OrderDetailsPage({ loaderData: { order, cartCount } }: R
     setResending(true)
   }
   return (
-    <RecordPage list={['Sales Orders', 'salesorders']} title={titleOf({ order })}>
+    <RecordPage list="salesorders" record={nameOf({ order })}>
       <OrderDetails
         order={order}
         addition={addition}

@@ -3,8 +3,10 @@ import { PaymentNotAllowed, PaymentProvider } from '@gauze/ui/billing/make-payme
 import { useSession } from '@gauze/ui/hooks'
 import { data, Outlet, useNavigate, useSearchParams } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
+import { accountMeta } from '../../account/account-meta.js'
 import { paymentHrefs } from '../../account/payment-hrefs.js'
 import { runtimeContext } from '../../browser/store-runtime.js'
+import type { MetaLanguage } from '../../language/words.js'
 import type { Route } from './+types/payment-layout.js'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -14,8 +16,8 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { api: store.api, user }
 }
 
-export function meta() {
-  return [{ title: 'Make a Payment | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return accountMeta(matches, 'payment/create')
 }
 
 /**

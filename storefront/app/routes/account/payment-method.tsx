@@ -2,11 +2,13 @@ import { PaymentMethodChoice } from '@gauze/ui/billing/make-payment'
 import { useSession } from '@gauze/ui/hooks'
 import { useNavigate } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
+import { accountMeta } from '../../account/account-meta.js'
 import { paymentHrefs } from '../../account/payment-hrefs.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
+import type { MetaLanguage } from '../../language/words.js'
 
-export function meta() {
-  return [{ title: 'Choose how to pay | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return accountMeta(matches, 'payment/method', 'description')
 }
 
 /** Chooses the card or bank account for the rest after the credits. */

@@ -1,10 +1,12 @@
 import { PaymentReview } from '@gauze/ui/billing/make-payment'
 import { useNavigate } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
+import { accountMeta } from '../../account/account-meta.js'
 import { paymentHrefs } from '../../account/payment-hrefs.js'
+import type { MetaLanguage } from '../../language/words.js'
 
-export function meta() {
-  return [{ title: 'Review the payment | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return accountMeta(matches, 'payment/review', 'description')
 }
 
 /** Shows the payment once more, and makes it. */

@@ -1,6 +1,6 @@
 import type { PaymentDetails as Payment } from '@gauze/contract'
 import { PaymentDetails } from '@gauze/ui/billing/payment-details'
-import { RecordPage, recordHandle, recordMeta } from '../../account/record-page.js'
+import { type RecordName, RecordPage, recordHandle, recordMeta } from '../../account/record-page.js'
 import { useStorePaper } from '../../account/use-store-paper.js'
 import { readRecord } from '../../data/read-record.js'
 import type { Route } from './+types/paymentdetails.js'
@@ -11,16 +11,16 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return readRecord(context, url, (api, id) => api.getPayment({ id }))
 }
 
-export const meta = recordMeta('Payment', titleOf)
+export const meta = recordMeta('payment', nameOf)
 
-function titleOf({ paymentNumber }: Payment) {
-  return `Payment ${paymentNumber}`
+function nameOf({ paymentNumber }: Payment): RecordName {
+  return ['payment', paymentNumber]
 }
 
 /** One payment, with the invoices to which it was applied. */
 export default function PaymentDetailsPage({ loaderData: payment }: Route.ComponentProps) {
   return (
-    <RecordPage list={['Payment history', 'paymenthistory']} title={titleOf(payment)}>
+    <RecordPage list="paymenthistory" record={nameOf(payment)}>
       <PaymentDetails payment={payment} papers={useStorePaper()} />
     </RecordPage>
   )

@@ -1,14 +1,16 @@
 import { useList, useSession } from '@gauze/ui/hooks'
 import { PaymentMethods, type PaymentMethodsPort } from '@gauze/ui/payment-methods/payment-methods'
 import { AccountHeading } from '../../account/account-heading.js'
+import { accountMeta } from '../../account/account-meta.js'
 import { BankAccountList } from '../../account/bank-account-list.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
+import type { MetaLanguage } from '../../language/words.js'
 
 /** The call answers every card at once. */
 const everyCard = { page: 1, limit: 50, filters: {}, sort: null }
 
-export function meta() {
-  return [{ title: 'Payment Methods | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return accountMeta(matches, 'paymentmethod')
 }
 
 /** The saved cards of the company, and its bank accounts for people who may pay. */

@@ -3,13 +3,17 @@ import { Profile } from '@gauze/ui/company/profile'
 import { useList } from '@gauze/ui/hooks'
 import { Link } from 'react-router-dom'
 import { AccountHeading } from '../../account/account-heading.js'
+import { accountMeta } from '../../account/account-meta.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
+import type { MetaLanguage } from '../../language/words.js'
+import { useWords } from '../../language/words.js'
+import { profileScreenMessages } from './profile.messages.js'
 
 /** The call answers one record. */
 const onlyRecord = { page: 1, limit: 1, filters: {}, sort: null }
 
-export function meta() {
-  return [{ title: 'Profile | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return accountMeta(matches, 'profile')
 }
 
 /** Name, phone and mail address of the person. */
@@ -35,7 +39,7 @@ export default function ProfilePage() {
         onChangeEmail={async (change) => (await load()).api.changeEmail(change)}
       />
       <p className="muted">
-        <Link to={accountPath('security')}>Change your password or second step, or see where you are logged in</Link>
+        <Link to={accountPath('security')}>{useWords('profileScreen', profileScreenMessages).security}</Link>
       </p>
     </>
   )

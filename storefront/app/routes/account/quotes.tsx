@@ -3,7 +3,7 @@ import { recordListRoute } from '../../account/list-route.js'
 import { OrderLists } from '../../account/page-links.js'
 
 /** Everything that the company asked the store to price. */
-const route = recordListRoute({ kind: quoteKind, page: 'quotes', title: 'Quotes', links: <OrderLists /> })
+const route = recordListRoute({ kind: quoteKind, page: 'quotes', links: <OrderLists /> })
 
 export const clientLoader = route.clientLoader
 export const shouldRevalidate = route.shouldRevalidate

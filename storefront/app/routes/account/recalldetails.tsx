@@ -2,7 +2,7 @@ import type { RecallDetails as Recall } from '@gauze/contract'
 import { mayOpenAccountPage, orderPath } from '@gauze/rules'
 import { useSession } from '@gauze/ui/hooks'
 import { type RecallAcknowledgmentInput, RecallDetails } from '@gauze/ui/recalls/recalls'
-import { RecordPage, recordHandle, recordMeta } from '../../account/record-page.js'
+import { type RecordName, RecordPage, recordHandle, recordMeta } from '../../account/record-page.js'
 import { useRecordChange } from '../../account/use-record-change.js'
 import { readRecord } from '../../data/read-record.js'
 import type { Route } from './+types/recalldetails.js'
@@ -13,10 +13,10 @@ export function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return readRecord(context, url, (api, id) => api.getRecall({ id }))
 }
 
-export const meta = recordMeta('Recall', titleOf)
+export const meta = recordMeta('recall', nameOf)
 
-function titleOf({ recallNumber }: Recall) {
-  return `Recall ${recallNumber}`
+function nameOf({ recallNumber }: Recall): RecordName {
+  return ['recall', recallNumber]
 }
 
 /** One recall. Everybody of the company may acknowledge it and amend an acknowledgment. */
@@ -29,7 +29,7 @@ export default function RecallDetailsPage({ loaderData: recall }: Route.Componen
   const orderHrefOf = (order: number) => orderPath(order)
   const mayOpenOrders = mayOpenAccountPage(user, 'orderdetails')
   return (
-    <RecordPage list={['Recalls', 'recalls']} title={titleOf(recall)} description={recall.title}>
+    <RecordPage list="recalls" record={nameOf(recall)} description={recall.title}>
       <RecallDetails
         key={id}
         recall={recall}

@@ -2,7 +2,7 @@ import { recallKind } from '@gauze/ui/recalls/recalls'
 import { recordListRoute } from '../../account/list-route.js'
 
 /** The recalls of goods that the company received. */
-const route = recordListRoute({ kind: recallKind, page: 'recalls', title: 'Recalls' })
+const route = recordListRoute({ kind: recallKind, page: 'recalls' })
 
 export const clientLoader = route.clientLoader
 export const shouldRevalidate = route.shouldRevalidate

@@ -9,7 +9,7 @@ const route = listRoute({
   source: reorderList,
   apiOf: ({ api }) => api,
   readMore: async () => null,
-  title: 'Easy Reorder',
+  page: 'reorder',
   View: ({ list }) => (
     <>
       <AccountHeading page="reorder" />

@@ -2,6 +2,8 @@ import { salesOrderKind } from '@gauze/ui/orders/sales-orders'
 import { AccountHeading } from '../../account/account-heading.js'
 import { listRoute, StoreRecordList } from '../../account/list-route.js'
 import { OrderLists } from '../../account/page-links.js'
+import { useWords } from '../../language/words.js'
+import { salesOrdersScreenMessages } from './salesorders.messages.js'
 
 /** The company's orders, and for a parent login the orders of its accounts. */
 const route = listRoute({
@@ -12,17 +14,17 @@ const route = listRoute({
     const [{ addresses }, user] = await Promise.all([api.getShipToList(), whoIsSignedIn()])
     return { addresses, accounts: user?.isParentLogin ? user.relatedAccounts : [] }
   },
-  title: 'Sales Orders',
-  View: ({ list, more }) => (
-    <>
-      <AccountHeading
-        page="salesorders"
-        {...(more.accounts.length > 1 ? { description: 'Every order of your accounts' } : {})}
-      />
-      <OrderLists />
-      <StoreRecordList kind={salesOrderKind} list={list} {...more} />
-    </>
-  ),
+  page: 'salesorders',
+  View: ({ list, more }) => {
+    const { ofAccounts } = useWords('salesOrdersScreen', salesOrdersScreenMessages)
+    return (
+      <>
+        <AccountHeading page="salesorders" {...(more.accounts.length > 1 ? { description: ofAccounts } : {})} />
+        <OrderLists />
+        <StoreRecordList kind={salesOrderKind} list={list} {...more} />
+      </>
+    )
+  },
 })
 
 export const clientLoader = route.clientLoader

@@ -2,14 +2,16 @@ import { useList } from '@gauze/ui/hooks'
 import { Security } from '@gauze/ui/two-factor/security'
 import { SignInSteps } from '@gauze/ui/two-factor/sign-in-steps'
 import { AccountHeading } from '../../account/account-heading.js'
+import { accountMeta } from '../../account/account-meta.js'
 import { useStepsPort } from '../../account/use-steps-port.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
+import type { MetaLanguage } from '../../language/words.js'
 
 /** The call answers every browser at once. */
 const everyDevice = { page: 1, limit: 100, filters: {}, sort: null }
 
-export function meta() {
-  return [{ title: 'Security | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return accountMeta(matches, 'security')
 }
 
 /** The call answers one record. */

@@ -7,6 +7,9 @@ import { useMemo } from 'react'
 import { readSubscriptionChoices } from '../../account/read-subscription-choices.js'
 import { useRuntime } from '../../browser/runtime-provider.js'
 import type { StoreRuntime } from '../../browser/store-runtime.js'
+import { type MetaLanguage, metaWords, useWords } from '../../language/words.js'
+import { privateMeta } from '../../seo/private-meta.js'
+import { subscriptionsScreenMessages } from './subscriptions.messages.js'
 
 /** The calls answer every subscription, with everything that it can use, at once. */
 const everything = { page: 1, limit: 1, filters: {}, sort: null }
@@ -18,8 +21,8 @@ interface Answer {
 
 const nothing: Answer = { subscriptions: [], choices: { addresses: [], cards: [], terms: null } }
 
-export function meta() {
-  return [{ title: 'Subscriptions | Gauze' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: MetaLanguage) {
+  return privateMeta(metaWords(matches, 'subscriptionsScreen', subscriptionsScreenMessages).title)
 }
 
 /** The calls of the page, whose client loads with the first of them. */
@@ -53,7 +56,7 @@ export default function SubscriptionsPage() {
   const { subscriptions, choices } = table.rows[0] ?? nothing
   return (
     <>
-      <PageHeading title="Subscriptions" description="No Hassle Reordering!" />
+      <PageHeading {...useWords('subscriptionsScreen', subscriptionsScreenMessages)} />
       <Subscriptions
         subscriptions={subscriptions}
         choices={choices}

@@ -1,0 +1,9 @@
+export const countSheetScreenMessages = {
+  title: 'Count sheet',
+}
+
+declare module '../../language/words.js' {
+  interface StoreWords {
+    countSheetScreen: typeof countSheetScreenMessages
+  }
+}

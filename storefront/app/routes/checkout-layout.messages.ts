@@ -1,0 +1,9 @@
+export const checkoutLayoutMessages = {
+  title: 'Checkout',
+}
+
+declare module '../language/words.js' {
+  interface StoreWords {
+    checkoutLayout: typeof checkoutLayoutMessages
+  }
+}
