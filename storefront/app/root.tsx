@@ -62,13 +62,22 @@ export function shouldRevalidate() {
 const MARK_SESSION =
   "try{if(localStorage.getItem('gauze.token'))document.documentElement.dataset.session='known'}catch{}"
 
+/**
+ * The document. Browsers keep the served scripts, and the direction of the text, which both belong to the served page:
+ * so they do not load what makes them.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useFrameData()
   const nonce = useNonce()
   const language = useLanguage()
   const { locale } = languages[language]
   return (
-    <html lang={locale} dir={directionOf(locale)} data-theme="auto" suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir={import.meta.env.SSR ? directionOf(locale) : undefined}
+      data-theme="auto"
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -77,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: ALERT_SCRIPT + MARK_SESSION }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? ALERT_SCRIPT + MARK_SESSION : '' }}
         />
         <Meta />
         <PageStyle />
@@ -95,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
             id={SETTINGS_ELEMENT}
             nonce={nonce}
             suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: scriptJson(data.settings) }}
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptJson(data.settings) : '' }}
           />
         ) : null}
         <Scripts />

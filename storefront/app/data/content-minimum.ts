@@ -1,42 +1,25 @@
 import type { WebsiteContent } from '@gauze/contract'
-import { productsPath } from '@gauze/rules'
 
 /** The content that every page shares; the home page reads its own. */
 export type FrameContent = Omit<WebsiteContent, 'homePage'>
 
-/** The frame of a page when the content service has never answered: enough to sell with (CMS-04). */
-export const minimumFrame: FrameContent = {
-  navBar: { sections: [{ title: 'Promotions', path: '/promotions' }] },
-  mainNavigation: [{ title: 'Shop', path: '/shop' }],
+/** How a customer reaches a store whose content service has never answered (CMS-04). */
+export const minimumContact: FrameContent['contact'] = {
+  contactEmail: 'care@gauze.example',
+  contactNumber: '800-555-0134',
+  hoursTextShort: 'Monday to Friday 9 am to 5 pm Eastern',
+}
+
+/** The frame of a page whose own data could not be read: the way to reach the store. */
+export const emptyFrame: FrameContent = {
+  navBar: { sections: [] },
+  mainNavigation: [],
   mainNavigationDropdown: [],
   contentPages: [],
-  footer: {
-    columns: [
-      {
-        title: 'Shop',
-        pages: [
-          { title: 'All products', path: productsPath() },
-          { title: 'Categories', path: '/shop' },
-        ],
-      },
-      {
-        title: 'Your account',
-        pages: [
-          { title: 'Login', path: '/login' },
-          { title: 'Create Account', path: '/register' },
-          { title: 'Credit application', path: '/customerapplication' },
-        ],
-      },
-    ],
-    legal: 'Prices in US dollars. Some items need a medical license.',
-  },
-  contact: {
-    contactEmail: 'care@gauze.example',
-    contactNumber: '800-555-0134',
-    hoursTextShort: 'Monday to Friday 9 am to 5 pm Eastern',
-  },
+  footer: { columns: [], legal: '' },
+  contact: minimumContact,
   topInfoLinks: [],
-  notices: ['Low Price Guarantee', '24-Hour Delivery', 'Live Customer Service 24/7'],
+  notices: [],
   alertBanner: null,
   alertFrom: null,
   alertUntil: null,

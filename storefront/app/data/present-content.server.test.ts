@@ -24,11 +24,13 @@ describe('content at a point in time', () => {
       contact: { contactEmail: '', contactNumber: '800-555-0199', hoursTextShort: '' },
       homePage: { title: '', homepageSections: [] },
       footer: { columns: [], legal: '' },
+      notices: [],
     }
     expect(presentContent(empty, 0)).toMatchObject({
       contact: { contactNumber: '800-555-0199', hoursTextShort: 'Monday to Friday 9 am to 5 pm Eastern' },
       homePage: minimumContent.homePage,
       footer: minimumContent.footer,
+      notices: minimumContent.notices,
     })
   })
 })

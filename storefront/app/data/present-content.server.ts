@@ -6,10 +6,11 @@ import { minimumContent } from './content-minimum.server.js'
  * that a store needs to sell (CMS-04).
  */
 export function presentContent(content: WebsiteContent, now: number): WebsiteContent {
-  const { contact, homePage, footer, alertBanner } = content
+  const { contact, homePage, footer, notices, alertBanner } = content
   return {
     ...content,
     homePage: homePage.homepageSections.length > 0 ? homePage : minimumContent.homePage,
+    notices: notices.length > 0 ? notices : minimumContent.notices,
     footer: footer.columns.length > 0 ? footer : minimumContent.footer,
     contact: {
       contactEmail: contact.contactEmail || minimumContent.contact.contactEmail,

@@ -1,4 +1,4 @@
-import { type FrameContent, minimumFrame } from './content-minimum.js'
+import { emptyFrame, type FrameContent } from './content-minimum.js'
 import type { FrameCategory } from './read-frame.server.js'
 import { useFrameData } from './use-frame-data.js'
 
@@ -9,9 +9,9 @@ interface SiteData {
   readonly origin: string
 }
 
-/** The site's content and categories; the built-in minimum if even the frame's loader failed. */
+/** The site's content and categories; only the way to reach the store if even the frame's loader failed. */
 export function useSite(): SiteData {
   const data = useFrameData()
-  const content = data?.content ?? minimumFrame
+  const content = data?.content ?? emptyFrame
   return { content, contact: content.contact, categories: data?.categories ?? [], origin: data?.origin ?? '' }
 }

@@ -68,7 +68,7 @@ export interface MetaLanguage {
 }
 
 /**
- * The same in a route's `meta`, which has the language from the data of the root.
+ * The same in a route's `meta`, to which a server gives the language with the data of the root.
  *
  * @example metaWords(matches, 'cartScreen', cartScreenMessages).title
  */
@@ -77,7 +77,7 @@ export function metaWords<Name extends keyof Words>(
   name: Name,
   defaults: Words[Name],
 ): Words[Name] {
-  return wordsIn(languageOfRoot(root), name, defaults)
+  return wordsIn(import.meta.env.SSR ? languageOfRoot(root) : pageLanguage(), name, defaults)
 }
 
 function languageOfRoot(root: object | undefined): Language {

@@ -12,11 +12,12 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
 import { useWords } from '../language/words.js'
-import { accountSite, useAccountSite } from './account-site.js'
+import { accountSite } from './account-site.js'
 import { frameMessages } from './frame.messages.js'
 import { LanguageChoice } from './language-choice.js'
 import { contentEntries, productsEntry, resourceLinks } from './nav-entries.js'
 import { trackNavigation } from './track-navigation.js'
+import { useAccountSite } from './use-account-site.js'
 
 export interface MobileMenuProps {
   navigation: ReturnType<typeof useMainNavigation>

@@ -5,7 +5,6 @@ import { Logo } from '@gauze/ui/navigation/logo'
 import { untilLoaded } from '@gauze/ui/on-demand'
 import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { OnDemand } from '../browser/on-demand.js'
-import { minimumFrame } from '../data/content-minimum.js'
 import { useSite } from '../data/use-site.js'
 import { useWords } from '../language/words.js'
 import { frameMessages } from './frame.messages.js'
@@ -50,7 +49,7 @@ export function SiteHeader({ hidesNavbar = false }: SiteHeaderProps) {
         logo={<Logo />}
         search={<SearchBar />}
         tools={<HeaderTools />}
-        notices={content.notices.length > 0 ? content.notices : minimumFrame.notices}
+        notices={content.notices}
         utility={<StoreUtility />}
         nav={hidesNavbar ? null : <MainMenu navigation={navigation} isPaused={isDrawerRequested} />}
         alert={<Alert />}
