@@ -36,13 +36,18 @@ import { SiteHeader } from './shell/site-header.js'
 import { StoreEffects } from './shell/store-effects.js'
 import { PageStyle } from './styles/page-style.js'
 
-export const links: LinksFunction = () => [
-  { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-]
+/** Only the server writes them: browsers keep the links and the `meta` elements of a served head. */
+const headLinks: ReturnType<LinksFunction> = import.meta.env.SSR
+  ? [
+      { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ]
+  : []
+
+export const links: LinksFunction = () => headLinks
 
 export const middleware: Route.MiddlewareFunction[] = [compress]
 
@@ -62,10 +67,7 @@ export function shouldRevalidate() {
 const MARK_SESSION =
   "try{if(localStorage.getItem('gauze.token'))document.documentElement.dataset.session='known'}catch{}"
 
-/**
- * The document. Browsers keep the served scripts, and the direction of the text, which both belong to the served page:
- * so they do not load what makes them.
- */
+/** The document. A browser has run the script of the served head and knows its text direction, so it loads neither. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useFrameData()
   const nonce = useNonce()
@@ -74,15 +76,19 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={locale}
-      dir={import.meta.env.SSR ? directionOf(locale) : undefined}
+      dir={import.meta.env.SSR ? directionOf(locale) : document.documentElement.dir}
       data-theme="auto"
       suppressHydrationWarning
     >
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#111d21" media="(prefers-color-scheme: dark)" />
+        {import.meta.env.SSR ? (
+          <>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+            <meta name="theme-color" content="#111d21" media="(prefers-color-scheme: dark)" />
+          </>
+        ) : null}
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -93,7 +99,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <GauzeProvider link={RouterLink} locale={locale} messages={catalogOf(language)}>
+        <GauzeProvider
+          link={RouterLink}
+          locale={locale}
+          contentLang={language === 'en' ? undefined : 'en'}
+          messages={catalogOf(language)}
+        >
           <SkipLink />
           {children}
         </GauzeProvider>
@@ -104,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
             id={SETTINGS_ELEMENT}
             nonce={nonce}
             suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptJson(data.settings) : '' }}
+            dangerouslySetInnerHTML={{ __html: scriptJson(data.settings) }}
           />
         ) : null}
         <Scripts />

@@ -10,8 +10,6 @@ const shop = {
     page: (title, page) => `${title}, página ${page}`,
     productsMenu: 'PRODUCTOS',
     products: 'Productos',
-    login: 'Iniciar sesión',
-    createAccount: 'Crear cuenta',
     reorder: 'Volver a pedir',
     lists: 'Listas',
     quickOrder: 'Pedido rápido',

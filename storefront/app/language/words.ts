@@ -32,11 +32,6 @@ export function pageLanguage(): Language {
   return import.meta.env.SSR ? 'en' : languageOf(document.documentElement.lang)
 }
 
-/** The attribute `lang` of content that the store has only in English, on a page in another language. */
-export function useContentLang(): 'en' | undefined {
-  return useLanguage() === 'en' ? undefined : 'en'
-}
-
 /** The language of the page. */
 export function useLanguage(): Language {
   return use(LanguageContext)

@@ -1,6 +1,6 @@
+import { useContentLang } from '@gauze/ui/provider'
 import { useSite } from '../data/use-site.js'
 import { fill } from '../language/fill.js'
-import { useContentLang } from '../language/words.js'
 
 export interface CallUsProps {
   /** The message with the number and the hours. */

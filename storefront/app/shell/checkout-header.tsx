@@ -1,8 +1,9 @@
 import { CART_PATH } from '@gauze/rules'
 import { useSession } from '@gauze/ui/hooks'
 import { Logo } from '@gauze/ui/navigation/logo'
+import { useContentLang } from '@gauze/ui/provider'
 import { useSite } from '../data/use-site.js'
-import { useContentLang, useWords } from '../language/words.js'
+import { useWords } from '../language/words.js'
 import { frameMessages } from './frame.messages.js'
 
 /** The reduced bar of the checkout: a logo that links back to the cart, the buyer, and the phone number (SHELL-04). */

@@ -6,8 +6,6 @@ export const frameMessages = {
   /** The menu of all categories, in capitals like the titles of the content service next to it. */
   productsMenu: 'PRODUCTS',
   products: 'Products',
-  login: 'Login',
-  createAccount: 'Create Account',
   reorder: 'Reorder',
   lists: 'Lists',
   quickOrder: 'Quick order',

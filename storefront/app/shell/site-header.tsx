@@ -1,8 +1,10 @@
 import { useMainNavigation } from '@gauze/ui/hooks'
 import { Anchor } from '@gauze/ui/link'
+import { useMessages } from '@gauze/ui/messages'
 import { HeaderShell } from '@gauze/ui/navigation/header-shell'
 import { Logo } from '@gauze/ui/navigation/logo'
 import { untilLoaded } from '@gauze/ui/on-demand'
+import { accountToolMessages } from '@gauze/ui/overview/account-tool'
 import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { OnDemand } from '../browser/on-demand.js'
 import { useSite } from '../data/use-site.js'
@@ -98,14 +100,15 @@ function AlertRoom() {
 /** The links of the slide-out menu, until its script answers. */
 function PlainLinks() {
   const { content } = useSite()
-  const text = useWords('frame', frameMessages)
+  const { products } = useWords('frame', frameMessages)
+  const { login, register } = useMessages('accountTool', accountToolMessages)
   const pages = contentEntries(content, '').flatMap(({ label, href }) => (href ? [{ label, href }] : []))
   const links = [
-    { label: text.products, href: '/shop' },
+    { label: products, href: '/shop' },
     ...pages,
     ...resourceLinks(content),
-    { label: text.login, href: '/login' },
-    { label: text.createAccount, href: '/register' },
+    { label: login, href: '/login' },
+    { label: register, href: '/register' },
   ]
   return links.map(({ label, href }) => (
     <Anchor key={href} href={href}>

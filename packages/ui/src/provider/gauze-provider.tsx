@@ -2,6 +2,7 @@
 import { type ComponentType, type ReactNode, use, useMemo } from 'react'
 import { type AssetResolver, AssetsContext } from '../assets/assets.js'
 import { FormatsContext, formatsOf } from '../formats/formats.js'
+import { ContentLangContext } from '../internal/content-lang.js'
 import { type AnchorProps, LinkContext } from '../link/link.js'
 import { type MessageOverrides, MessagesContext } from '../messages/messages.js'
 import { type Routes, RoutesContext } from '../routes/routes.js'
@@ -34,6 +35,11 @@ export interface GauzeProviderProps {
   routes?: Partial<Routes>
   /** The locale in which numbers, money and days are formatted, such as `de-DE`; `en-US` by default. */
   locale?: string
+  /**
+   * The language of the store's content and catalog, such as `en`, on a page in another language. Elements with text of
+   * them have it as their `lang`, so that a screen reader pronounces the text (WCAG 3.1.2).
+   */
+  contentLang?: string | undefined
   /** The ISO code of the currency that all amounts are in; `USD` by default. */
   currency?: string
   children: ReactNode
@@ -53,6 +59,7 @@ export interface GauzeProviderProps {
  */
 export function GauzeProvider(props: GauzeProviderProps) {
   const { store, assets, messages, link, signIn, routes, locale, currency, children } = props
+  const outerContentLang = use(ContentLangContext)
   const outerStore = use(StoreContext)
   const outerAssets = use(AssetsContext)
   const outerLink = use(LinkContext)
@@ -75,7 +82,9 @@ export function GauzeProvider(props: GauzeProviderProps) {
         <MessagesContext value={allMessages}>
           <LinkContext value={link ?? outerLink}>
             <FormatsContext value={formats}>
-              <RoutesContext value={allRoutes}>{children}</RoutesContext>
+              <ContentLangContext value={props.contentLang ?? outerContentLang}>
+                <RoutesContext value={allRoutes}>{children}</RoutesContext>
+              </ContentLangContext>
             </FormatsContext>
           </LinkContext>
         </MessagesContext>

@@ -1,3 +1,4 @@
+export { useContentLang } from '../internal/content-lang.js'
 export { type ClosableChannel, openBroadcastChannel } from './broadcast-channel.js'
 export { browserPage } from './browser-page.js'
 export { type BrowserStoreOptions, createBrowserStore, startBrowserStore } from './browser-store.js'

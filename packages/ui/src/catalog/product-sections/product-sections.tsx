@@ -1,6 +1,7 @@
 'use client'
 import type { Product, ProductCard } from '@gauze/contract'
 import { type ComponentPropsWithRef, type ReactNode, use, useMemo } from 'react'
+import { useContentLang } from '../../internal/content-lang.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { MessagesContext } from '../../messages/messages.js'
@@ -78,13 +79,16 @@ function idOf({ id }: ProductCard) {
 
 function Details({ product, text }: Pick<ProductSectionsProps, 'product'> & { text: ProductSectionsMessages }) {
   const { description, itemFile, attributes } = product
+  const lang = useContentLang()
   return (
     <section id="pd" aria-labelledby="pd-title">
       <h2 id="pd-title">{text.details}</h2>
       <div data-slot="columns">
         <div>
           {description.split(/\n+/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} lang={lang}>
+              {paragraph}
+            </p>
           ))}
           {itemFile.length > 0 ? (
             <Carousel
@@ -94,12 +98,16 @@ function Details({ product, text }: Pick<ProductSectionsProps, 'product'> & { te
               head={<h3>{text.downloads}</h3>}
               items={itemFile}
               keyOf={({ url }) => url}
-              renderItem={({ url, name }) => <a href={url}>{name}</a>}
+              renderItem={({ url, name }) => (
+                <a href={url} lang={lang}>
+                  {name}
+                </a>
+              )}
             />
           ) : null}
         </div>
         {attributes.length > 0 ? (
-          <dl>
+          <dl lang={lang}>
             {attributes.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>

@@ -2,6 +2,8 @@
 import type { ContentPage } from '@gauze/contract'
 import { contentPath } from '@gauze/rules'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useFormats } from '../../formats/index.js'
+import { useContentLang } from '../../internal/content-lang.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
@@ -36,13 +38,15 @@ export interface ContentArticleProps extends Omit<ComponentPropsWithRef<'div'>, 
  */
 export function ContentArticle({ page, renderProducts, children, messages, className, ...props }: ContentArticleProps) {
   const text = useMessages('contentArticle', contentArticleMessages, messages)
+  const lang = useContentLang()
+  const { locale } = useFormats()
   const sections = [...page.navigationSections, { title: text.related, pages: page.pages }].filter(
     ({ pages }) => pages.length > 0,
   )
   return (
     <div {...props} className={cx('gz-content-article', className)} data-aside={sections.length > 0 || undefined}>
       <article>
-        <PageHeading title={page.title} description={page.description} />
+        <PageHeading lang={lang} title={page.title} description={page.description} />
         <RichText
           document={page.body}
           renderEntry={({ id, contentType, fields: { title: given, path } }) => {
@@ -55,7 +59,9 @@ export function ContentArticle({ page, renderProducts, children, messages, class
                 <span className="gz-visually-hidden">{text.allOf(title)}</span>
               </Anchor>
             ) : null
-            return renderProducts({ id, title, head })
+            const products = renderProducts({ id, title, head })
+            // The cards have words of the page, not of the content.
+            return lang && products ? <div lang={locale}>{products}</div> : products
           }}
         />
         {children}
@@ -64,8 +70,8 @@ export function ContentArticle({ page, renderProducts, children, messages, class
         <aside>
           {sections.map(({ title, pages }) => (
             <nav key={title} aria-label={text.links(title)} className="gz-panel">
-              <h2>{title}</h2>
-              <ul>
+              <h2 lang={title === text.related ? undefined : lang}>{title}</h2>
+              <ul lang={lang}>
                 {pages.map(({ title: label, path }) => (
                   <li key={path}>
                     <Anchor href={path} aria-current={contentPath(path) === page.path ? 'page' : undefined}>

@@ -5,6 +5,7 @@ import { LinkButton } from '../../actions/link-button/index.js'
 import { useAsset } from '../../assets/index.js'
 import { Carousel } from '../../catalog/carousel/index.js'
 import { ProductImage } from '../../catalog/product-image/index.js'
+import { useContentLang } from '../../internal/content-lang.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 import { useRoutes } from '../../routes/index.js'
@@ -104,15 +105,16 @@ function Hero({ section, isFirst, actions }: HeroProps) {
   const { title, text, image, linkLabel, linkPath, isForVisitors } = section
   const src = useAsset(image?.url ?? null)
   const Heading = isFirst ? 'h1' : 'h2'
+  const lang = useContentLang()
   return (
     <section className="gz-page" data-audience={isForVisitors ? 'visitors' : undefined}>
       <div className="gz-hero" data-picture={image !== null || undefined}>
         <div data-slot="text">
-          <Heading>{title}</Heading>
-          {text ? <p>{text}</p> : null}
+          <Heading lang={lang}>{title}</Heading>
+          {text ? <p lang={lang}>{text}</p> : null}
           <div data-slot="actions">
             {linkPath && linkLabel ? (
-              <LinkButton size="l" href={linkPath}>
+              <LinkButton size="l" href={linkPath} lang={lang}>
                 {linkLabel}
               </LinkButton>
             ) : null}
@@ -122,6 +124,7 @@ function Hero({ section, isFirst, actions }: HeroProps) {
         {image && src ? (
           <img
             src={src}
+            lang={lang}
             alt={image.alt}
             width={image.width}
             height={image.height}
@@ -164,7 +167,7 @@ function Categories({ title, head, categories }: CategoriesProps) {
 
 function Head({ section: { title, text, linkLabel, linkPath } }: { section: HomepageSection }) {
   return (
-    <div className="gz-home-head">
+    <div className="gz-home-head" lang={useContentLang()}>
       <h2>{title}</h2>
       {text ? <p>{text}</p> : null}
       {linkLabel && linkPath ? <Anchor href={linkPath}>{linkLabel}</Anchor> : null}
@@ -174,7 +177,7 @@ function Head({ section: { title, text, linkLabel, linkPath } }: { section: Home
 
 function Notices({ notices }: { notices: readonly HomepageSection[] }) {
   return (
-    <ul className="gz-page" data-slot="notices">
+    <ul className="gz-page" data-slot="notices" lang={useContentLang()}>
       {notices.map(({ title, text, linkPath, linkLabel }) => (
         <li key={title}>
           <h2>{title}</h2>

@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentPropsWithRef, Fragment, type ReactNode } from 'react'
+import { useContentLang } from '../../internal/content-lang.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { entryOf, type Mark, type RichEntry, type RichNode, readRichText, wordsOf } from './read-rich-text.js'
@@ -23,10 +24,11 @@ export interface RichTextProps extends Omit<ComponentPropsWithRef<'div'>, 'child
  */
 export function RichText({ document, baseLevel = 2, renderEntry, messages, className, ...props }: RichTextProps) {
   const text = useMessages('richText', richTextMessages, messages)
+  const lang = useContentLang()
   const { nodes, isCut, anchors } = readRichText(document, baseLevel)
   if (nodes.length === 0 && !isCut) return null
   return (
-    <div {...props} className={cx('gz-rich-text', className)}>
+    <div lang={lang} {...props} className={cx('gz-rich-text', className)}>
       <Blocks nodes={nodes} context={{ text, anchors, renderEntry }} />
       {isCut ? <p data-slot="cut">{text.cut}</p> : null}
     </div>

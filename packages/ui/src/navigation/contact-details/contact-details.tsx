@@ -1,5 +1,6 @@
 'use client'
 import type { WebsiteContent } from '@gauze/contract'
+import { useContentLang } from '../../internal/content-lang.js'
 import { useMessages } from '../../messages/index.js'
 import { type ContactDetailsMessages, contactDetailsMessages } from './contact-details.messages.js'
 
@@ -25,7 +26,7 @@ export function FooterContact({ contact, messages }: ContactDetailsProps) {
       <p>
         <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>
       </p>
-      <p>{contact.hoursTextShort}</p>
+      <p lang={useContentLang()}>{contact.hoursTextShort}</p>
       <p>
         <a href={`mailto:${contact.contactEmail}`}>{contact.contactEmail}</a>
       </p>
@@ -44,7 +45,7 @@ export function DrawerContact({ contact, messages }: ContactDetailsProps) {
     <p className="gz-drawer-contact">
       {text.questions} <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>
       <br />
-      {contact.hoursTextShort}
+      <span lang={useContentLang()}>{contact.hoursTextShort}</span>
       <br />
       <a href={`mailto:${contact.contactEmail}`}>{contact.contactEmail}</a>
     </p>

@@ -1,6 +1,7 @@
 'use client'
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { LinkButton } from '../../actions/link-button/index.js'
+import { useContentLang } from '../../internal/content-lang.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { useRoutes } from '../../routes/index.js'
@@ -55,6 +56,7 @@ export function ErrorPage({
 }: ErrorPageProps) {
   const text = useMessages('errorPage', errorPageMessages, messages)
   const routes = useRoutes()
+  const lang = useContentLang()
   const searchId = useId()
   const { title, text: description } = errorWords(status, text)
   const mayPass = status === 'unreached' || status >= 500 || PASSING.has(status)
@@ -63,7 +65,8 @@ export function ErrorPage({
   const products = productsHref ?? routes.products
   const phone = contact ? (
     <>
-      {text.support} <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>, {contact.hoursTextShort}.
+      {text.support} <a href={`tel:${contact.contactNumber}`}>{contact.contactNumber}</a>,{' '}
+      <span lang={lang}>{contact.hoursTextShort}</span>.
     </>
   ) : null
   const person = help ?? phone

@@ -12,7 +12,7 @@ it('SHELL-10 leaves its columns out on request, and keeps the legal line', () =>
   const columns = [{ title: 'Shop', links: [{ label: 'All', href: '/products' }] }]
   mount(
     <Footer columns={columns} contact="Call us" legal="Prices in US dollars." isShort>
-      Español
+      <p>Español</p>
     </Footer>,
   )
   expect(page.getByRole('link').elements()).toHaveLength(0)

@@ -1,5 +1,6 @@
 'use client'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useContentLang } from '../../internal/content-lang.js'
 import { cx } from '../../internal/cx.js'
 import { Anchor } from '../../link/index.js'
 
@@ -18,13 +19,14 @@ export interface FooterProps extends ComponentPropsWithRef<'footer'> {
 
 /** The footer of every page: columns of links, contact information, the legal line. */
 export function Footer({ columns, contact, legal, isShort = false, children, className, ...props }: FooterProps) {
+  const lang = useContentLang()
   return (
     <footer {...props} className={cx('gz-footer', className)} data-short={isShort || undefined}>
       <div className="gz-page">
         {isShort ? null : (
           <div data-slot="columns">
             {columns.map((column) => (
-              <nav key={column.title} aria-label={column.title}>
+              <nav key={column.title} aria-label={column.title} lang={lang}>
                 <h2>{column.title}</h2>
                 <ul>
                   {column.links.map((link) => (
@@ -38,7 +40,11 @@ export function Footer({ columns, contact, legal, isShort = false, children, cla
             {contact ? <div data-slot="contact">{contact}</div> : null}
           </div>
         )}
-        {legal ? <p data-slot="legal">{legal}</p> : null}
+        {legal ? (
+          <p data-slot="legal" lang={lang}>
+            {legal}
+          </p>
+        ) : null}
         {children}
       </div>
     </footer>

@@ -2,6 +2,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { IconButton } from '../../actions/icon-button/index.js'
 import { MenuIcon } from '../../icons/index.js'
+import { useContentLang } from '../../internal/content-lang.js'
 import { cx } from '../../internal/cx.js'
 import { useMessages } from '../../messages/index.js'
 import { type HeaderShellMessages, headerShellMessages } from './header-shell.messages.js'
@@ -55,7 +56,7 @@ export function HeaderShell({
       {alert}
       <div data-slot="bar">
         <div className="gz-page">
-          <ul data-slot="notices">
+          <ul data-slot="notices" lang={useContentLang()}>
             {notices.map((notice) => (
               <li key={notice}>{notice}</li>
             ))}

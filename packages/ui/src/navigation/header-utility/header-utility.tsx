@@ -1,5 +1,6 @@
 'use client'
 import { useSession } from '../../hooks/use-session.js'
+import { useContentLang } from '../../internal/content-lang.js'
 import { Anchor } from '../../link/index.js'
 import { useMessages } from '../../messages/index.js'
 import { AccountMenu, type AccountMenuGroup } from '../account-menu/index.js'
@@ -38,6 +39,7 @@ export function HeaderUtility({
 }: HeaderUtilityProps) {
   const text = useMessages('headerUtility', headerUtilityMessages, messages)
   const { isSignedIn, isAccountLoading } = useSession()
+  const lang = useContentLang()
   const { contactNumber, contactEmail, hoursTextShort } = contact
   return (
     <>
@@ -47,7 +49,7 @@ export function HeaderUtility({
         </Anchor>
       )}
       {links.map(({ title, path }) => (
-        <Anchor key={path} href={path}>
+        <Anchor key={path} href={path} lang={lang}>
           {title}
         </Anchor>
       ))}
@@ -59,7 +61,7 @@ export function HeaderUtility({
           <p className="gz-support-hours">
             {contactNumber}
             <br />
-            {hoursTextShort}
+            <span lang={lang}>{hoursTextShort}</span>
           </p>
         }
         groups={[

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { textsIn } from '../../packages/ui/test/visible-words.js'
+
+/** The reader of the stories, as a script for a page. */
+const reader = stripTypeScriptTypes(
+  readFileSync(join(import.meta.dirname, '../../packages/ui/test/visible-words.ts'), 'utf8'),
+).replaceAll(/^export /gm, '')
+
+/** Every text of a page that people read or hear, with its title. */
+export function wordsOn(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => { ${reader}; return [document.title, ...visibleWords(document.body)] })()`)
+}
+
+/** Every text that the loaders of a page gave it: content, names and other data of the store. */
+export async function dataOf(page: Page): Promise<string[]> {
+  return textsIn(JSON.parse(await page.evaluate('JSON.stringify(window.__reactRouterDataRouter.state.loaderData)')))
+}
+
+/** The parts of a catalog by name, from all modules with messages. */
+function partsOf(modules: readonly object[]): Readonly<Record<string, unknown>> {
+  const exported = modules.flatMap((module) => Object.entries(module))
+  return Object.fromEntries(
+    exported.flatMap(([name, messages]) => {
+      const part = /^(\w+)Messages$/.exec(name)?.[1]
+      return part === undefined ? [] : [[part, messages]]
+    }),
+  )
+}
+
+/** The English words of the library and the store, by part. */
+const english = partsOf(
+  Object.values(
+    import.meta.glob<object>(['../../packages/ui/src/**/*.messages.ts', '../../storefront/app/**/*.messages.ts'], {
+      eager: true,
+    }),
+  ),
+)
+
+/** The English words that Spanish readers must not see: whole texts that are no word of the Spanish catalog, too. */
+export function englishOnly(spanish: object): ReadonlySet<string> {
+  const shared = new Set(textsIn(spanish))
+  return new Set(textsIn(english).filter((text) => /\p{L}{2}/u.test(text) && !shared.has(text)))
+}
