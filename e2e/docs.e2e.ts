@@ -128,6 +128,19 @@ describe('LIB-02 the documentation', () => {
     }
   })
 
+  test('PLUS-08 the store states its figures, with the report of the documentation', async ({
+    shopper: { page, open },
+  }) => {
+    const yaml = readFileSync(join(docsFolder, 'accessibility/store.yaml'), 'utf8')
+    await open('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Accessibility' }).waitFor()
+    await page.getByText(`Criteria that passed their tests: ${yaml.match(/level: supports/g)?.length}`).waitFor()
+    const link = page.getByRole('link', { name: 'Report in the OpenACR format' })
+    const report = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
+    expect(await report.text()).toBe(yaml)
+  })
+
   test('is accessible in light and dark colors, and fits a phone', async ({ shopper: { page } }) => {
     await openDocs(page, cardPage)
     expect(await violationsOn(page)).toEqual([])

@@ -91,6 +91,7 @@ const publicPaths = [
   '/promotions',
   '/updates',
   '/compare',
+  '/accessibility',
   `/compare?ids=${longNumber}`,
   '/register',
   '/success',

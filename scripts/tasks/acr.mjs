@@ -4,7 +4,7 @@ import { recordEvidence } from '../lib/accessibility.mjs'
 import { ensureBrowser } from '../lib/browser.mjs'
 import { build } from '../lib/build.mjs'
 import { inMemory } from '../lib/memory-folder.mjs'
-import { root, Stop, say } from '../lib/shell.mjs'
+import { root, run, Stop, say } from '../lib/shell.mjs'
 import { conclude, runSteps } from '../lib/steps.mjs'
 import { browserSuites, suite } from '../lib/suites.mjs'
 
@@ -25,6 +25,7 @@ export default async ({ env: tools }) => {
   const exitCode = conclude(results)
   if (exitCode !== 0) throw new Stop('Nothing is recorded, because a check failed.')
   recordEvidence(results)
-  say('recorded the checks in packages/docs/accessibility.json')
+  run('pnpm', ['--silent', '--filter', '@gauze/docs', 'run', 'store-report'], { env, quiet: true })
+  say('recorded the checks in packages/docs/accessibility.json, and wrote the report of the store')
   return exitCode
 }

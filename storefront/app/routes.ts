@@ -23,6 +23,7 @@ export default [
   route('promotions', 'routes/promotions.tsx'),
   route('updates', 'routes/updates.tsx'),
   route('compare', 'routes/compare.tsx'),
+  route('accessibility', 'routes/accessibility.tsx'),
   route('register', 'routes/register.tsx'),
   route('success', 'routes/success.tsx'),
   route('tracking/:trackingNumber', 'routes/tracking.tsx'),

@@ -16,6 +16,25 @@ const shop = {
     backToCart: 'Gauze: volver a su carrito',
   },
   languageChoice: { label: 'Idioma' },
+  siteFooter: { accessibility: 'Accesibilidad' },
+  accessibilityScreen: {
+    title: 'Accesibilidad',
+    description:
+      'Todas las personas pueden hacer pedidos aquí: con lector de pantalla, con el teclado, con letra grande o con el pulgar.',
+    standardTitle: 'Lo que prometemos',
+    standard:
+      'La tienda está hecha según las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2, nivel AA. Una página que no las cumple es un error que corregimos.',
+    checksTitle: 'Cómo lo sabemos',
+    checks: (day) =>
+      `Cada cambio de la tienda se comprueba: cada componente con axe, y sus páginas con pruebas de ratón y de teclado, en tamaños de teléfono y de escritorio, al 200 % de zoom, y en colores claros, oscuros y forzados. Se hicieron por última vez el ${day}. Nadie externo ha evaluado la tienda.`,
+    supported: (criteria) => `Criterios que pasaron sus pruebas: ${criteria}`,
+    notApplicable: (criteria) => `Criterios que no se aplican a nada de la tienda: ${criteria}`,
+    notEvaluated: (criteria) => `Criterios que ninguna prueba menciona todavía: ${criteria}`,
+    report: 'Informe en formato OpenACR (YAML)',
+    helpTitle: 'Si algo se lo impide',
+    help: (phone, hours) =>
+      `Llame al ${phone}, ${hours}. Tomamos su pedido por teléfono y corregimos lo que se lo impidió.`,
+  },
   content: {
     within: (category) => `Dentro de ${category}`,
     browse: 'Ver todos los productos',

@@ -123,7 +123,7 @@ export const overview = {
     hello: (name) => `¡Hola, ${name}!`,
     login: 'Iniciar sesión',
     register: 'Crear cuenta',
-    menu: 'Iniciar sesión o registrarse',
+    menu: 'Su cuenta',
     registerInMenu: 'Registrar una cuenta',
     requestAccess: 'Solicitar acceso',
     reset: 'Restablecer su contraseña',

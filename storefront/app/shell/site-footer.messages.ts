@@ -1,0 +1,9 @@
+export const siteFooterMessages = {
+  accessibility: 'Accessibility',
+}
+
+declare module '../language/words.js' {
+  interface StoreWords {
+    siteFooter: typeof siteFooterMessages
+  }
+}
