@@ -29,6 +29,8 @@ export interface GalleryImage {
  * dialog, whose code loads then. A chosen picture is announced by its view, and stays chosen when the product's variant
  * changes. In a narrow frame, the thumbnails stand beside a low picture.
  *
+ * @keyboard Enter, Space: on the main picture, enlarge it; on a thumbnail, show its picture.
+ * @keyboard Escape: closes the enlarged picture and returns the focus.
  * @example <Gallery images={product.itemImage} name={product.name} />
  */
 export function Gallery({ images, name, onUnloaded, messages, className, ...props }: GalleryProps) {

@@ -19,7 +19,11 @@ export interface UnitPickerProps extends Omit<ComponentPropsWithRef<'fieldset'>,
   messages?: Partial<UnitPickerMessages>
 }
 
-/** Chooses the unit of measure: one segment each, with the price for one of it. */
+/**
+ * Chooses the unit of measure: one segment each, with the price for one of it.
+ *
+ * @keyboard Arrow Left, Arrow Right, Arrow Up, Arrow Down: choose the previous or next unit.
+ */
 export function UnitPicker({ units, value, onChange, price = null, messages, ...props }: UnitPickerProps) {
   const text = useMessages('unitPicker', unitPickerMessages, messages)
   const { exactPrice } = useFormats()

@@ -27,6 +27,8 @@ export interface VariantPickerProps extends Omit<ComponentPropsWithRef<'nav'>, '
  * Links to the variants of a matrix product: links, because each variant has a page. The page stays where it is, and
  * the link keeps the focus, if the router's link honors `data-in-place` by not scrolling, and the router's focus honors
  * `data-focus-first`, as `RouteFocus` does.
+ *
+ * @keyboard Tab: moves to the next variant; Enter shows it.
  */
 export function VariantPicker({ label, variants, messages, className, ...props }: VariantPickerProps) {
   const text = useMessages('variantPicker', variantPickerMessages, messages)

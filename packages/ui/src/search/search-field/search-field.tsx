@@ -143,6 +143,9 @@ export function useSearchField({
  * A search field with suggestions, on the search machine of the store. It is a plain form until suggestions load, and
  * if they are switched off. They load when typing becomes likely, and the field keeps the text that was typed before.
  *
+ * @keyboard Arrow Down, Arrow Up: move along the suggestions; the focus stays in the field.
+ * @keyboard Enter: searches, or opens the suggestion.
+ * @keyboard Escape: closes the suggestions.
  * @example
  * <SearchField onNavigate={(href) => navigate(href)} path={pathname} />
  * @throws Error outside a `GauzeProvider` whose store has the machine.
