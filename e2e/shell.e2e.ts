@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signInTo } from './support/api.js'
+import { expectToFit } from './support/overflow.js'
 import { focused, interactive, storeUrl, tabTo, test, wholeFrame } from './support/shopper.js'
 
 function at(path: string) {
@@ -564,6 +565,37 @@ describe('while the scripts are on their way', () => {
       await menu.tap()
       await drawer(page).getByRole('button', { name: 'PRODUCTS' }).waitFor()
       expect(await links.isVisible()).toBe(false)
+    })
+  })
+})
+
+describe('the frame of every page', () => {
+  test('SHELL-05 SHELL-08 WCAG 2.4.5 3.2.3 3.2.4 3.2.6 has the same menus, search, cart and help in the same order', async ({
+    shopper: { page, open },
+  }) => {
+    const frames: string[][] = []
+    for (const path of ['/', '/shop', '/products/1?search=gloves', '/promotions', '/login', '/about']) {
+      await open(path)
+      await wholeFrame(page)
+      await header(page).getByRole('search').waitFor()
+      const names = (region: 'banner' | 'contentinfo') =>
+        page.getByRole(region).locator('a:visible, button:visible').allTextContents()
+      frames.push([...(await names('banner')), ...(await names('contentinfo'))])
+    }
+    for (const frame of frames) expect(frame).toEqual(frames[0])
+    expect(frames[0]).toEqual(expect.arrayContaining(['PRODUCTS', 'Support', 'Contact us']))
+  })
+
+  describe('on a phone held sideways', () => {
+    test.override({ contextOptions: { viewport: { width: 844, height: 390 } } })
+
+    test('SHELL-03 WCAG 1.3.4 is whole, and its pages fit', async ({ shopper: { page, open } }) => {
+      for (const path of ['/', '/products/1?search=gloves', '/login']) {
+        await open(path)
+        await wholeFrame(page)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await expectToFit(page, path)
+      }
     })
   })
 })

@@ -57,7 +57,7 @@ export const criteria: readonly Criterion[] = [
   { num: '2.4.11', name: 'Focus Not Obscured (Minimum)', level: 'AA' },
   { num: '2.5.1', name: 'Pointer Gestures', level: 'A', without: moved },
   { num: '2.5.2', name: 'Pointer Cancellation', level: 'A' },
-  { num: '2.5.3', name: 'Label in Name', level: 'A' },
+  { num: '2.5.3', name: 'Label in Name', level: 'A', isDecidedByAxe: true },
   { num: '2.5.4', name: 'Motion Actuation', level: 'A', without: moved },
   { num: '2.5.7', name: 'Dragging Movements', level: 'AA' },
   { num: '2.5.8', name: 'Target Size (Minimum)', level: 'AA' },

@@ -35,7 +35,7 @@ export interface CarouselProps<Item> extends Omit<ComponentPropsWithRef<'section
  * swipe, wheel and arrow keys, with or without script; two buttons turn it, and it never turns by itself (WAI-ARIA APG
  * carousel).
  *
- * @keyboard Arrow Left, Arrow Right: scroll the slides while the list has the focus.
+ * @keyboard Arrow Left, Arrow Right: scroll the slides while one of them has the focus.
  * @example <Carousel label="What others order most" items={products} keyOf={({ id }) => id} renderItem={(item) => …} />
  */
 export function Carousel<Item>({
