@@ -171,7 +171,8 @@ describe('PLUS-27 the language of the store', () => {
     await field.press('Enter')
     const order = page.getByRole('row', { name: number })
     await order.waitFor()
-    const day = new Intl.DateTimeFormat('es-US', {
+    // In the United States, Spanish puts the month first, too.
+    const day = new Intl.DateTimeFormat('es-PR', {
       ...{ year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'America/New_York' },
     } as const).format(new Date())
     expect(await order.innerText()).toContain(day)

@@ -85,6 +85,7 @@ export async function weighAll() {
   const script = [
     { name: 'gauze-embed.js', bytes: gzipBytes(files['gauze-embed.js']), budget: 60_000 },
     { name: 'gauze-embed-cart.js', bytes: gzipBytes(files['gauze-embed-cart.js']), budget: 12_000 },
+    { name: 'gauze-embed-es.js', bytes: gzipBytes(files['gauze-embed-es.js']), budget: 8_000 },
   ]
   const rows = await Promise.all(
     bundles.map(async ([name, budget, code]) => ({ name, bytes: await weigh(code), budget })),

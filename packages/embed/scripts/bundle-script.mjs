@@ -1,12 +1,12 @@
 // Bundles the elements and all that they need, with a small runtime in place of React, into the script that a page
-// loads and the file that this script loads for a customer's cart.
+// loads, the file that this script loads for a customer's cart, and the file of the Spanish words.
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { minify } from 'terser'
 
-const names = { script: 'gauze-embed.js', cart: 'gauze-embed-cart.js' }
+const names = { script: 'gauze-embed.js', cart: 'gauze-embed-cart.js', es: 'gauze-embed-es.js' }
 
 function pathOf(module) {
   return fileURLToPath(import.meta.resolve(module))
@@ -61,7 +61,15 @@ function link(scriptText, cartText) {
   }
 }
 
-/** The script and the cart's file as the bundler makes them, each with its modules. */
+/** Makes the script load the words of its own build: the file has nothing but words, and imports nothing. */
+function linkWords(scriptText, wordsText) {
+  const call = `import("./${names.es}")`
+  if (/^import\b/m.test(wordsText) || !scriptText.includes(call)) throw new Error('The bundler writes other files.')
+  const build = createHash('sha256').update(wordsText).digest('hex').slice(0, 8)
+  return scriptText.replace(call, () => `import("./${names.es}?v${build}")`)
+}
+
+/** The script, the cart's file and the Spanish words as the bundler makes them, each with its modules. */
 export async function bundle() {
   const made = await rolldown({
     cwd: dirname(import.meta.dirname),
@@ -76,12 +84,13 @@ export async function bundle() {
   const { output } = await made.generate({
     format: 'esm',
     entryFileNames: names.script,
-    chunkFileNames: names.cart,
+    chunkFileNames: ({ facadeModuleId }) => (facadeModuleId?.endsWith('.es.ts') ? names.es : names.cart),
     comments: false,
   })
-  const [script, cart, ...others] = output
-  if (!cart || others.length > 0) throw new Error(`The script consists of ${output.length} files instead of two.`)
-  return { script, cart }
+  const [script, cart, es] = Object.values(names).map((name) => output.find(({ fileName }) => fileName === name))
+  if (!script || !cart || !es || output.length > 3)
+    throw new Error(`The script consists of other files: ${output.map(({ fileName }) => fileName).join(', ')}.`)
+  return { script, cart, es }
 }
 
 /**
@@ -89,11 +98,10 @@ export async function bundle() {
  * @returns the text of each, by name
  */
 export async function bundleScript() {
-  const { script, cart } = await bundle()
+  const { script, cart, es } = await bundle()
   const options = { module: true, ecma: 2020, compress: { passes: 3 } }
-  const minified = Object.entries(link(script.code, cart.code)).map(async ([name, text]) => [
-    name,
-    (await minify(text, options)).code,
-  ])
+  const minified = Object.entries({ ...link(linkWords(script.code, es.code), cart.code), [names.es]: es.code }).map(
+    async ([name, text]) => [name, (await minify(text, options)).code],
+  )
   return Object.fromEntries(await Promise.all(minified))
 }

@@ -6,6 +6,7 @@ const CLOSE = '⟧'
 /** A message of the pseudo-locale: marked words, or a mark with the function's parameters after it, unmarked. */
 function pseudoMessage(name: string, message: unknown): unknown {
   if (typeof message === 'string') return `${OPEN}${message}${CLOSE}`
+  if (Array.isArray(message)) return message.map((one) => pseudoMessage(name, one))
   if (isMessages(message)) return pseudoMessages(message)
   return (...params: unknown[]) => [`${OPEN}${name}${CLOSE}`, ...params.flat().filter(isShown)].join(' ')
 }

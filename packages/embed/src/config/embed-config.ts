@@ -15,20 +15,30 @@ export interface EmbedConfig {
   readonly tokenStore?: TokenStore
   /** The phone number shown for a restricted item. */
   readonly supportPhone?: string
+  /**
+   * The language of the elements, such as `es`. By default it is the language of the page, which the attribute `lang` of
+   * the element `html` names. The elements are in English for any other language than Spanish.
+   */
+  readonly language?: string
   /** Replaces visible strings: the elements' own under `embed`, the components' by name. */
   readonly messages?: MessageOverrides & { readonly embed?: Partial<EmbedMessages> }
 }
 
 /**
- * The configuration in the script tag of a module: `data-api`, `data-store`, `data-support-phone`.
+ * The configuration in the script tag of a module: `data-api`, `data-store`, `data-lang`, `data-support-phone`.
  *
  * @param moduleUrl `import.meta.url` of the module that the tag loads
  * @returns null when no tag of the page loads that module, or the tag has no `data-api`
  * @example <script type="module" src="/gauze-embed.js" data-api="https://store.example"></script>
  */
 export function readScriptConfig(page: Document, moduleUrl: string): EmbedConfig | null {
-  const { api, store, supportPhone } =
+  const { api, store, lang, supportPhone } =
     [...page.querySelectorAll('script')].find(({ type, src }) => type === 'module' && src === moduleUrl)?.dataset ?? {}
   if (api === undefined) return null
-  return { apiBase: api, ...(store ? { storeUrl: store } : {}), ...(supportPhone ? { supportPhone } : {}) }
+  return {
+    apiBase: api,
+    ...(store ? { storeUrl: store } : {}),
+    ...(lang ? { language: lang } : {}),
+    ...(supportPhone ? { supportPhone } : {}),
+  }
 }

@@ -61,6 +61,7 @@ function mount(host: HTMLElement, { attributes, View, sheet }: ElementKind): Mou
   }
   const update = () => {
     const values = Object.fromEntries(attributes.map((name) => [name, host.getAttribute(name)]))
+    if (store?.locale) container.lang = store.locale
     const content = store && <EmbedRoot store={store} host={host} attributes={values} View={View} />
     root.render(<ErrorBoundary onError={report}>{content}</ErrorBoundary>)
   }

@@ -35,6 +35,8 @@ export interface EmbedStore {
   /** Why something failed, in words. */
   readonly failureText: (reason: Reason) => string
   readonly messages: MessageOverrides
+  /** The locale of words and formats; undefined is the default, US English. */
+  readonly locale: string | undefined
   readonly announce: Announce
   /** Adds to the cart on behalf of an element, from which the outcome is then announced. */
   readonly add: (event: Extract<CartEvent, { type: 'item.add' }>, origin: Element) => void
@@ -118,6 +120,7 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
     news,
     failureText: textOf,
     messages,
+    locale: config.language === 'es' ? 'es-US' : undefined,
     announce,
     add(event, origin) {
       const { itemId, unit, quantity } = event

@@ -1,6 +1,7 @@
 import type { EmbedConfig } from '../config/embed-config.js'
 import { createAnnounce } from '../events/embed-events.js'
 import { type EmbedStore, startEmbedStore } from './embed-store.js'
+import { inSpanish, isSpanish, spanish } from './spanish.js'
 
 /** Gets the store that an element shows; null while the page has not been configured. */
 type StoreListener = (store: EmbedStore | null) => void
@@ -25,8 +26,22 @@ export function createPageStore(): PageStore {
   let store: EmbedStore | null = null
   let isWarned = false
 
+  const startWith = (words: EmbedConfig) => startEmbedStore(words, createAnnounce(document, listeners))
+  const showAll = () => {
+    for (const listener of listeners.values()) listener(store)
+  }
+  /** Elements in Spanish wait for their words; without them they are in English, which a person can use. */
+  const startInSpanish = async (wanted: EmbedConfig) => {
+    const words = await spanish.load().catch(() => ({}))
+    if (config !== wanted || store || listeners.size === 0) return
+    store = startWith(inSpanish(wanted, words))
+    showAll()
+  }
   const start = (): EmbedStore | null => {
-    if (config && !store) store = startEmbedStore(config, createAnnounce(document, listeners))
+    if (!config || store) return store
+    if (!isSpanish(config)) store = startWith(config)
+    else if (spanish.loaded()) store = startWith(inSpanish(config, spanish.loaded() ?? {}))
+    else void startInSpanish(config)
     return store
   }
   const warnIfUnconfigured = () => {
@@ -52,7 +67,7 @@ export function createPageStore(): PageStore {
       store = null
       if (listeners.size === 0) return
       start()
-      for (const listener of listeners.values()) listener(store)
+      showAll()
     },
     current: () => store,
     enter(element, listener) {

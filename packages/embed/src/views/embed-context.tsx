@@ -36,7 +36,13 @@ interface EmbedRootProps extends Embedding, ViewProps {
 export function EmbedRoot({ store, host, attributes, View }: EmbedRootProps) {
   return (
     <EmbedContext value={{ store, host }}>
-      <GauzeProvider store={store} messages={store.messages} link={StoreAnchor} assets={store.links.file}>
+      <GauzeProvider
+        store={store}
+        messages={store.messages}
+        {...(store.locale ? { locale: store.locale } : {})}
+        link={StoreAnchor}
+        assets={store.links.file}
+      >
         <View attributes={attributes} />
       </GauzeProvider>
     </EmbedContext>
