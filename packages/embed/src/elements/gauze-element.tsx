@@ -51,10 +51,13 @@ function mount(host: HTMLElement, { attributes, View, sheet }: ElementKind): Mou
   const container = host.ownerDocument.createElement('div')
   container.className = 'gz-root'
   container.setAttribute('part', 'root')
+  const body = host.ownerDocument.createElement('div')
+  body.className = 'gz-body'
+  container.append(body)
   shadow.append(container)
   let store: EmbedStore | null = null
   // The boundary below logs the error.
-  const root = createRoot(container, { onCaughtError: () => undefined })
+  const root = createRoot(body, { onCaughtError: () => undefined })
   const report = (error: unknown) => {
     console.error(error)
     store?.announce('gauze-error', { operation: 'render', itemId: null, message: store.text.failed }, { origin: host })
