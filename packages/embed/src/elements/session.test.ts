@@ -1,6 +1,16 @@
 import { memoryTokenStore } from '@gauze/api-client'
 import { expect, it } from 'vitest'
-import { element, eventually, expectAccessible, expectText, hear, inside, place, press } from '../../test/page.js'
+import {
+  element,
+  eventually,
+  expectAccessible,
+  expectText,
+  focusIn,
+  hear,
+  inside,
+  place,
+  press,
+} from '../../test/page.js'
 import { configureGauze } from '../../test/script.js'
 import { countRequests, customer, plainItem, storeUrl } from '../../test/store.js'
 
@@ -43,6 +53,37 @@ it('LIB-04 changes to the customer as soon as the page has a token', async () =>
   pageTokens.set(token)
   await expectText('gauze-add-to-cart', /\$\d/)
   await expectText('gauze-cart', 'Your cart is empty')
+})
+
+it.each([
+  ['gauze-add-to-cart', 'a', 'button[type=submit]'],
+  ['gauze-cart', 'a', '.gz-cart-line *'],
+])(
+  'LIB-04 keeps the focus in %s when the visitor becomes a customer, and a visitor again',
+  async (name, link, control) => {
+    const { item, api, token, pageTokens } = await signedOut()
+    await api.addItem({ itemId: item.itemId, unit: item.unit.details[0]?.id ?? 0, quantity: 1 })
+    place(`<gauze-add-to-cart item-id="${item.itemId}"></gauze-add-to-cart><gauze-cart></gauze-cart>`)
+    const login = await inside(name, link)
+    login.focus()
+    pageTokens.set(token)
+    await eventually(() => expect(focusIn(name)?.matches(control)).toBe(true))
+    await api.logout()
+    pageTokens.clear()
+    await expectText(name, /log ?in/i)
+    await eventually(() => expect(focusIn(name)?.matches(link)).toBe(true))
+  },
+)
+
+it('LIB-04 keeps the focus in the open cart of <gauze-cart-button> when the visitor becomes a customer', async () => {
+  const { item, api, token, pageTokens } = await signedOut()
+  await api.addItem({ itemId: item.itemId, unit: item.unit.details[0]?.id ?? 0, quantity: 1 })
+  place('<gauze-cart-button></gauze-cart-button>')
+  await press('gauze-cart-button', 'button')
+  const login = await inside('gauze-cart-button', '.gz-embed-login a')
+  login.focus()
+  pageTokens.set(token)
+  await eventually(() => expect(focusIn('gauze-cart-button')?.closest('.gz-cart-preview')).toBeTruthy())
 })
 
 it("LIB-04 reports a lost session, and shows the visitor's view", async () => {

@@ -2,22 +2,25 @@ import { readFailure, reasonOf } from '@gauze/machines/port'
 import { Button } from '@gauze/ui/actions/button'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { Skeleton } from '@gauze/ui/feedback/skeleton'
-import { useOfferedItem } from '@gauze/ui/hooks'
+import { useKeptFocus, useOfferedItem } from '@gauze/ui/hooks'
 import { useEffect } from 'react'
 import { AddToCartForm } from './add-to-cart-form.js'
 import { useEmbedding, type ViewProps } from './embed-context.js'
 
 /** The content of `<gauze-add-to-cart item-id unit quantity>`. */
 export function AddToCartView({ attributes }: ViewProps) {
+  const root = useKeptFocus<HTMLDivElement>('[type="submit"]')
   const itemId = Number(attributes['item-id'])
   if (!Number.isSafeInteger(itemId) || itemId <= 0) return <NoItem />
   return (
-    <Item
-      key={itemId}
-      itemId={itemId}
-      unit={attributes.unit ?? null}
-      quantity={attributes.quantity === null ? 1 : Number(attributes.quantity)}
-    />
+    <div ref={root}>
+      <Item
+        key={itemId}
+        itemId={itemId}
+        unit={attributes.unit ?? null}
+        quantity={attributes.quantity === null ? 1 : Number(attributes.quantity)}
+      />
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { LinkButton } from '@gauze/ui/actions/link-button'
 import { cartButtonMessages } from '@gauze/ui/cart/cart-button'
-import { useCart, useSession } from '@gauze/ui/hooks'
+import { useCart, useKeptFocus, useSession } from '@gauze/ui/hooks'
 import { CartIcon } from '@gauze/ui/icons'
 import { useMessages } from '@gauze/ui/messages'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -22,7 +22,7 @@ export function CartButtonView() {
   const text = useMessages('cartButton', cartButtonMessages)
   const [isOpen, setOpen] = useState(false)
   const buttonRef = useRef<HTMLButtonElement>(null)
-  const popoverRef = useRef<HTMLDivElement>(null)
+  const popoverRef = useKeptFocus<HTMLDivElement>()
   useEffect(() => {
     const button = buttonRef.current
     const popover = popoverRef.current
@@ -40,7 +40,7 @@ export function CartButtonView() {
       window.removeEventListener('scroll', place, { capture: true })
       window.removeEventListener('resize', place)
     }
-  }, [isOpen, host])
+  }, [isOpen, host, popoverRef])
   return (
     <>
       <button

@@ -1,5 +1,5 @@
 import { LinkButton } from '@gauze/ui/actions/link-button'
-import { useSession } from '@gauze/ui/hooks'
+import { useKeptFocus, useSession } from '@gauze/ui/hooks'
 import { SignInButton } from '@gauze/ui/sign-in/sign-in-button'
 import { useEmbedding } from './embed-context.js'
 
@@ -10,6 +10,13 @@ const elsewhere = { signIn: async () => false, returned: Promise.resolve(false) 
 export function LoginView() {
   const { store } = useEmbedding()
   const { isSignedIn } = useSession()
-  if (!(store.site || isSignedIn)) return <LinkButton href="/login">{store.text.login}</LinkButton>
-  return <SignInButton site={store.site ?? elsewhere} />
+  return (
+    <div ref={useKeptFocus<HTMLDivElement>()}>
+      {store.site || isSignedIn ? (
+        <SignInButton site={store.site ?? elsewhere} />
+      ) : (
+        <LinkButton href="/login">{store.text.login}</LinkButton>
+      )}
+    </div>
+  )
 }

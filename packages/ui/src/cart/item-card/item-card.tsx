@@ -7,9 +7,11 @@ import { Banner } from '../../feedback/banner/index.js'
 import { EmptyState } from '../../feedback/empty-state/index.js'
 import { ErrorState } from '../../feedback/error-state/index.js'
 import { useAddToCart } from '../../hooks/use-cart.js'
+import { useKeptFocus } from '../../hooks/use-kept-focus.js'
 import { useOfferedItem } from '../../hooks/use-offered-item.js'
 import { useSession } from '../../hooks/use-session.js'
 import { cx } from '../../internal/cx.js'
+import { useMergedRef } from '../../internal/use-merged-ref.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { cartNewsMessages, grantedText, refusalText } from '../cart-news/index.js'
 import { type ItemCardMessages, itemCardMessages } from './item-card.messages.js'
@@ -33,12 +35,14 @@ export interface ItemCardProps extends Omit<ComponentPropsWithRef<'div'>, 'child
  * <GauzeProvider store={store} assets={assetsAt(baseUrl)}><ItemCard itemId={80011} /></GauzeProvider>
  * @throws Error when there is no GauzeProvider with such a store.
  */
-export function ItemCard({ itemId, card, onError, messages, className, ...props }: ItemCardProps) {
+export function ItemCard({ itemId, card, onError, messages, className, ref, ...props }: ItemCardProps) {
   const text = useMessages('itemCard', itemCardMessages, messages)
   const { item, retry } = useOfferedItem(itemId, onError)
+  const root = useMergedRef(useKeptFocus<HTMLDivElement>(), ref)
   return (
     <div
       {...props}
+      ref={root}
       className={cx('gz-item-card', className)}
       data-status={item.status}
       aria-busy={item.status === 'loading'}

@@ -49,6 +49,28 @@ describe('SignInButton', () => {
     expect(page.getByText(/signed out/).query()).toBeNull()
   })
 
+  it('PLUS-07 keeps the focus on the button that takes the place of a pressed one', async () => {
+    const { session } = setUp({ isSignedIn: true })
+    const signOut = page.getByRole('button', { name: 'Sign out' })
+    await userEvent.click(signOut)
+    await expect.element(signIn).toHaveFocus()
+    await expect.element(signIn).not.toHaveAttribute('aria-busy')
+    session.send({ type: 'login.submit', username: storyUser.username, password: 'correct horse battery' })
+    await expect.element(signOut).toHaveFocus()
+  })
+
+  it('PLUS-07 leaves the focus alone that is elsewhere, or nowhere', async () => {
+    const { session } = setUp({ isSignedIn: true })
+    const signOut = page.getByRole('button', { name: 'Sign out' })
+    await expect.element(signOut).toBeVisible()
+    const button = signOut.element()
+    if (button instanceof HTMLElement) button.focus()
+    if (button instanceof HTMLElement) button.blur()
+    session.send({ type: 'session.endElsewhere' })
+    await expect.element(signIn).toBeVisible()
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('PLUS-07 says that the store did not hear of a sign-out, until it has', async () => {
     const told = vi.fn(() => Promise.reject(new Error('down')))
     const { container } = setUp({ isSignedIn: true, signOut: told })
@@ -61,6 +83,7 @@ describe('SignInButton', () => {
     told.mockResolvedValue(undefined as never)
     window.dispatchEvent(new Event('online'))
     await expect.poll(() => page.getByRole('alert').query()).toBeNull()
+    await expect.element(signIn).toHaveFocus()
   })
 
   it('PLUS-07 says that a session was lost, and does not say it again after the next sign-in', async () => {

@@ -3,8 +3,10 @@ import { readFailure, reasonOf } from '@gauze/machines/port'
 import { type ComponentPropsWithRef, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../actions/button/index.js'
 import { Banner } from '../../feedback/banner/index.js'
+import { useKeptFocus } from '../../hooks/use-kept-focus.js'
 import { useSession } from '../../hooks/use-session.js'
 import { cx } from '../../internal/cx.js'
+import { useMergedRef } from '../../internal/use-merged-ref.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { type SignInButtonMessages, signInButtonMessages } from './sign-in-button.messages.js'
 
@@ -33,7 +35,7 @@ export interface SignInButtonProps extends Omit<ComponentPropsWithRef<'div'>, 'c
  * <SignInButton site={gauze} />
  * @throws Error outside a `GauzeProvider` with a store.
  */
-export function SignInButton({ site, messages, className, ...props }: SignInButtonProps) {
+export function SignInButton({ site, messages, className, ref, ...props }: SignInButtonProps) {
   const text = useMessages('signInButton', signInButtonMessages, messages)
   const failureText = useFailureText()
   const { user, isSignedIn, isSignedOut, logout } = useSession()
@@ -42,6 +44,7 @@ export function SignInButton({ site, messages, className, ...props }: SignInButt
   const [hasLeft, setHasLeft] = useState(false)
   const [wasSignedIn, setWasSignedIn] = useState(false)
   const departure = useDeparture(site)
+  const root = useMergedRef(useKeptFocus<HTMLDivElement>(), ref)
   if (isSignedIn && !wasSignedIn) {
     setWasSignedIn(true)
     setHasLeft(false)
@@ -70,7 +73,7 @@ export function SignInButton({ site, messages, className, ...props }: SignInButt
   }
   const isLost = isSignedOut && wasSignedIn && !hasLeft
   return (
-    <div {...props} className={cx('gz-sign-in-button', className)}>
+    <div {...props} ref={root} className={cx('gz-sign-in-button', className)}>
       {problem || isLost ? <Banner tone={problem ? 'danger' : 'warning'}>{problem ?? text.lost}</Banner> : null}
       {departure.isUnheard && !isSignedIn ? (
         <Banner
