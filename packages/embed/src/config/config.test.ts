@@ -10,11 +10,13 @@ const url = 'https://cdn.example/gauze-embed.js'
 
 describe('script configuration', () => {
   it('LIB-04 reads where the store is from the script tag of the module', () => {
-    const tag = `<script type="module" src="${url}" data-api="https://a.example" data-store="https://s.example" data-lang="es" data-support-phone="555 0100"></script>`
+    const tag = `<script type="module" src="${url}" data-api="https://a.example" data-store="https://s.example" data-lang="es" data-locale="es-MX" data-currency="MXN" data-support-phone="555 0100"></script>`
     expect(readScriptConfig(page(`<script src="/other.js" data-api="x"></script>${tag}`), url)).toEqual({
       apiBase: 'https://a.example',
       storeUrl: 'https://s.example',
       language: 'es',
+      locale: 'es-MX',
+      currency: 'MXN',
       supportPhone: '555 0100',
     })
   })

@@ -20,25 +20,32 @@ export interface EmbedConfig {
    * the element `html` names. The elements are in English for any other language than Spanish.
    */
   readonly language?: string
+  /** The locale of numbers and money, such as `de-DE`; that of the language by default. */
+  readonly locale?: string
+  /** The ISO code of the currency that all amounts are in; `USD` by default. */
+  readonly currency?: string
   /** Replaces visible strings: the elements' own under `embed`, the components' by name. */
   readonly messages?: MessageOverrides & { readonly embed?: Partial<EmbedMessages> }
 }
 
 /**
- * The configuration in the script tag of a module: `data-api`, `data-store`, `data-lang`, `data-support-phone`.
+ * The configuration in the script tag of a module: `data-api`, `data-store`, `data-lang`,
+ * `data-locale`, `data-currency`, `data-support-phone`.
  *
  * @param moduleUrl `import.meta.url` of the module that the tag loads
  * @returns null when no tag of the page loads that module, or the tag has no `data-api`
  * @example <script type="module" src="/gauze-embed.js" data-api="https://store.example"></script>
  */
 export function readScriptConfig(page: Document, moduleUrl: string): EmbedConfig | null {
-  const { api, store, lang, supportPhone } =
+  const { api, store, lang, locale, currency, supportPhone } =
     [...page.querySelectorAll('script')].find(({ type, src }) => type === 'module' && src === moduleUrl)?.dataset ?? {}
   if (api === undefined) return null
   return {
     apiBase: api,
     ...(store ? { storeUrl: store } : {}),
     ...(lang ? { language: lang } : {}),
+    ...(locale ? { locale } : {}),
+    ...(currency ? { currency } : {}),
     ...(supportPhone ? { supportPhone } : {}),
   }
 }

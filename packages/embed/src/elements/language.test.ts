@@ -44,4 +44,6 @@ it('PLUS-27 LIB-04 shows the cart of a customer in Spanish', async () => {
   await expectText('gauze-cart', 'Subtotal (2 unidades)')
   await inside('gauze-cart', 'button[aria-label^="Quitar"]')
   await expectAccessible()
+  configureGauze({ apiBase: storeUrl, tokenStore: buyer.tokenStore, locale: 'de-DE', currency: 'EUR' })
+  await expectText('gauze-cart', /\d,\d\d\s€/)
 })

@@ -37,6 +37,8 @@ export interface EmbedStore {
   readonly messages: MessageOverrides
   /** The locale of words and formats; undefined is the default, US English. */
   readonly locale: string | undefined
+  /** The currency of all amounts; undefined is the default, US dollars. */
+  readonly currency: string | undefined
   readonly announce: Announce
   /** Adds to the cart on behalf of an element, from which the outcome is then announced. */
   readonly add: (event: Extract<CartEvent, { type: 'item.add' }>, origin: Element) => void
@@ -120,7 +122,8 @@ export function startEmbedStore(config: EmbedConfig, announce: Announce): EmbedS
     news,
     failureText: textOf,
     messages,
-    locale: config.language === 'es' ? 'es-US' : undefined,
+    locale: config.locale ?? (config.language === 'es' ? 'es-US' : undefined),
+    currency: config.currency,
     announce,
     add(event, origin) {
       const { itemId, unit, quantity } = event

@@ -40,6 +40,7 @@ export function EmbedRoot({ store, host, attributes, View }: EmbedRootProps) {
         store={store}
         messages={store.messages}
         {...(store.locale ? { locale: store.locale } : {})}
+        {...(store.currency ? { currency: store.currency } : {})}
         link={StoreAnchor}
         assets={store.links.file}
       >
