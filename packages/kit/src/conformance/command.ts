@@ -18,7 +18,7 @@ const usage = `Plays the calls of the contract against a back end, and reports w
   --other-token-env VAR      the environment variable with an access token of that person
   --approver NAME            the username of a person who decides about the orders of the user
   --approver-password-env VAR  the environment variable with that password; --password-env by default
-  --write                    also changes data of the user, places orders and cancels them; for a sandbox
+  --write                    also changes data of the user, pays a cent, places orders and cancels them; for a sandbox
   --report FILE              also writes a page about the run: HTML, or Markdown if the name ends in .md
   --json                     prints the report as JSON
   --rate N                   most requests per second; 20 by default, 0 is no limit

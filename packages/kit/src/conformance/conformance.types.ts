@@ -20,7 +20,8 @@ export interface ConformanceOptions {
   readonly otherToken?: string
   /** A person who decides about the orders of the user; without them, a run with `write` plays no approval. */
   readonly approver?: Login
-  /** Also changes data of the user: cart, lists, addresses, saved items and orders. It takes back what it can. */
+  /** Also changes data of the user: cart, lists, addresses, saved items, orders, and a
+   * payment of a cent. It takes back what it can. */
   readonly write?: boolean
   /** Milliseconds until an answer counts as missing; 10000 by default. */
   readonly timeout?: number

@@ -37,6 +37,9 @@ export const orderWrites = ['placeOrder', 'cancelOrder'] as const
 /** Decisions about orders, which a run makes with an approver. */
 export const approvalWrites = ['previewApproval', 'approveOrder', 'rejectOrder'] as const
 
+/** Payments. */
+export const paymentWrites = ['createPayment'] as const
+
 /** Changes that put back the values that the back end answered before. */
 export const sameWrites = ['saveProfile', 'saveAccountSettings', 'saveDeliveryDays', 'upsertPaymentMethod'] as const
 
@@ -47,6 +50,7 @@ const writes: ReadonlySet<CallName> = new Set<CallName>([
   ...addressWrites,
   ...orderWrites,
   ...approvalWrites,
+  ...paymentWrites,
   ...sameWrites,
 ])
 
@@ -54,7 +58,6 @@ const mails = 'it sends an e-mail to a person'
 const mailedLink = 'it needs a link that the back end has sent by e-mail'
 const secondStep = 'it needs a second step of the sign-in, which only a person can give'
 const loginOfUser = 'it changes how the user signs in'
-const money = 'it moves money'
 const providerToken = "it needs a token of the payment provider's fields"
 const finalAct = 'nothing takes it back'
 const allowedSite = 'it needs a site that the operator has allowed'
@@ -73,7 +76,6 @@ const unplayed: { readonly [N in CallName]?: string } = {
   confirmEmail: mailedLink,
   createAccount: mailedLink,
   createContact: mails,
-  createPayment: money,
   createResetHash: mails,
   deleteBankAccount: providerToken,
   deleteContact: 'it takes the login of a colleague away',

@@ -18,6 +18,7 @@ import {
   cartWrites,
   listWrites,
   orderWrites,
+  paymentWrites,
   playOf,
   sameWrites,
   savedWrites,
@@ -26,6 +27,7 @@ import { playAddresses } from './play-addresses.js'
 import { playCart } from './play-cart.js'
 import { playLists } from './play-lists.js'
 import { playOrders } from './play-orders.js'
+import { playPayments } from './play-payments.js'
 import { type PlayContext, type PlayResult, playRead, playSignedOut } from './play-read.js'
 import { playSame } from './play-same.js'
 import { playSaved } from './play-saved.js'
@@ -194,6 +196,7 @@ async function playWrites(context: PlayContext, options: ConformanceOptions, { s
   addAll(listWrites, await playLists(context, item))
   addAll(addressWrites, await playAddresses(context))
   addAll(sameWrites, await playSame(context))
+  addAll(paymentWrites, await playPayments(context))
   await probeUnplayed({ send, secrets, results })
   const approver = await signInApprover(options, context.session, send, secrets)
   addAll([...orderWrites, ...approvalWrites], await playOrders(context, item, approver))
