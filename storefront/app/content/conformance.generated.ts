@@ -2,11 +2,12 @@
 export const conformance = {
   /** ISO date on which the checks ran. */
   recordedOn: '2026-11-30',
-  supported: 27,
+  supported: 26,
   notApplicable: 10,
   /** Criteria of WCAG 2.2, in English. */
   notEvaluated: [
     '1.1.1 Non-text Content',
+    '1.3.1 Info and Relationships',
     '1.3.2 Meaningful Sequence',
     '1.3.3 Sensory Characteristics',
     '1.3.4 Orientation',
@@ -16,8 +17,8 @@ export const conformance = {
     '2.2.2 Pause, Stop, Hide',
     '2.4.4 Link Purpose (In Context)',
     '2.4.5 Multiple Ways',
+    '2.4.6 Headings and Labels',
     '2.5.2 Pointer Cancellation',
-    '2.5.3 Label in Name',
     '3.1.2 Language of Parts',
     '3.2.1 On Focus',
     '3.2.2 On Input',

@@ -28,7 +28,10 @@ function resultOf(criterion: Criterion, { isPage, axe, tests }: Proofs): Omit<Re
   if (criterion.isOfPages && !isPage) {
     return { level: 'not-applicable', notes: 'A whole page meets it or fails: see the report of the store.' }
   }
-  const proving = tests.filter(({ criteria: named }) => named.includes(num)).map(({ title }) => `“${title}”`)
+  const isWhole = isPage && criterion.isOfEveryPart
+  const proving = tests
+    .filter(({ file, criteria: named }) => named.includes(num) && (!isWhole || file.startsWith('e2e/')))
+    .map(({ title }) => `“${title}”`)
   const [hasPassed, isUndecided] = [axe.passed.includes(num), axe.undecided.includes(num)]
   const byAxe = hasPassed ? [`axe finds no failure in ${countOf(axe.stories)}.`] : []
   if (isUndecided) byAxe.push('axe cannot decide it for every text, such as one over a picture.')

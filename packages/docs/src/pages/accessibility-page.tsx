@@ -64,7 +64,8 @@ const method = `Every example of every component is checked by axe, and any find
 success criterion of WCAG 2.2 in their title, such as \`WCAG 2.1.1\`, drive components and pages by mouse and by keyboard.
 \`pnpm acr\` runs both and records them; a continuous run fails when a report claims a check that did not pass.
 
-A criterion is **supported** where such a test passed, or where the rules of axe decide it. It is **not evaluated** where
+A criterion is **supported** where such a test passed, or where the rules of axe decide it. For a criterion that every
+part of every page has to meet, only tests of the store's pages count for the store. It is **not evaluated** where
 no test names it: that is no claim of a failure, and none of conformance. Nobody outside has assessed Gauze.`
 
 /** The page of all reports. */
