@@ -4,7 +4,7 @@ import type { WebsiteContent } from '@gauze/contract'
 export type FrameContent = Omit<WebsiteContent, 'homePage'>
 
 /** How a customer reaches a store whose content service has never answered (CMS-04). */
-export const minimumContact: FrameContent['contact'] = {
+const minimumContact: FrameContent['contact'] = {
   contactEmail: 'care@gauze.example',
   contactNumber: '800-555-0134',
   hoursTextShort: 'Monday to Friday 9 am to 5 pm Eastern',
