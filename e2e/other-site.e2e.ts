@@ -14,7 +14,8 @@ describe('PLUS-07 a person signs in on another site than the store’s', () => {
   /** By its number, so that the browser takes it for another site than the store's `localhost`. */
   let site: string
   let unlisted: string
-  const host = createServer((_request, response) => {
+  const host = createServer(({ url }, response) => {
+    if (url?.startsWith('/isolated')) response.setHeader('cross-origin-opener-policy', 'same-origin')
     response.setHeader('content-type', 'text/html')
     response.end(`<!doctype html><html lang="en"><title>Intranet</title><h1>Supplies</h1>
       <button id="redirect">Sign in on this page</button><gauze-login></gauze-login>
@@ -122,14 +123,26 @@ describe('PLUS-07 a person signs in on another site than the store’s', () => {
     await signedIn(second)
   })
 
+  test('PLUS-07 from a page that cannot hear the window, which signs in by itself and closes', async ({
+    shopper: { page },
+  }) => {
+    await page.goto(`${site}/isolated`)
+    const window = await pressSignIn(page)
+    const closed = window.waitForEvent('close')
+    await logIn(window)
+    await signedIn(page)
+    await closed
+    expect(page.url()).toBe(`${site}/isolated`)
+  })
+
   test('PLUS-07 by a redirect, back to the page that asked, with nothing of it left in the address', async ({
     shopper: { page },
   }) => {
-    await page.goto(`${site}/ward?bed=3`)
+    await page.goto(`${site}/ward?bed=3#/gloves`)
     await page.locator('gauze-login').getByRole('button', { name: 'Sign in' }).waitFor()
     await page.getByRole('button', { name: 'Sign in on this page' }).click()
     await logIn(page)
-    await page.waitForURL(`${site}/ward?bed=3`)
+    await page.waitForURL(`${site}/ward?bed=3#/gloves`)
     await signedIn(page)
     await page.goBack()
     await page.goForward()

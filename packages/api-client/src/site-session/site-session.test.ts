@@ -197,6 +197,70 @@ describe('PLUS-07 the session of a page on another site', () => {
     expect(asked).toEqual(['/oauth/token authorization_code c v r'])
   })
 
+  /** Signs in by a window, up to the store's login, whose address it returns. */
+  async function openWindow(page: string) {
+    const popup = {
+      closed: false,
+      focus: vi.fn(),
+      close: vi.fn(),
+      location: { replace: vi.fn<(url: string) => void>() },
+    }
+    const open = vi.fn(() => popup)
+    Object.assign(fake, { open })
+    vi.stubGlobal('isSecureContext', true)
+    vi.stubGlobal('location', new URL(page))
+    const session = siteSession({ store })
+    const result = session.signIn()
+    await expect.poll(() => popup.location.replace.mock.calls.length).toBe(1)
+    return {
+      session,
+      popup,
+      open,
+      result,
+      asked: new URL(popup.location.replace.mock.calls[0]?.[0] ?? '').searchParams,
+    }
+  }
+
+  /** Opens a page at the answer of the store, with no storage of its own. */
+  function comeBack(params: string) {
+    const close = vi.fn()
+    const moved = vi.fn()
+    const replaceState = vi.fn()
+    Object.assign(fake, { close })
+    vi.stubGlobal('sessionStorage', { getItem: () => null })
+    vi.stubGlobal('history', { state: { idx: 3 }, replaceState })
+    const address = new URL(`https://intranet.example/supplies?${params}&iss=${encodeURIComponent(store)}`)
+    vi.stubGlobal('location', Object.assign(address, { replace: moved }))
+    return { session: siteSession({ store }), close, moved, replaceState }
+  }
+
+  it('brings the open window to the front at the next press', async () => {
+    const { session, popup, open, result } = await openWindow('https://intranet.example/supplies')
+    const focused = popup.focus.mock.calls.length
+    const second = session.signIn()
+    expect(popup.focus).toHaveBeenCalledTimes(focused + 1)
+    popup.closed = true
+    expect(await Promise.all([result, second])).toEqual([false, false])
+    expect(open).toHaveBeenCalledTimes(1)
+    expect(popup.location.replace).toHaveBeenCalledTimes(1)
+  })
+
+  it('signs in in the window where a page cannot hear it, closes it, and comes back to the fragment of the page', async () => {
+    const { popup, result, asked } = await openWindow('https://intranet.example/supplies#/gloves')
+    expect(asked.get('redirect_uri')).toBe('https://intranet.example/supplies')
+    popup.closed = true
+    expect(await result).toBe(false)
+    const sent = serve(answersFor('access 2'))
+    const { session, close, moved, replaceState } = comeBack(`code=c&state=${asked.get('state')}`)
+    expect(await session.returned).toBe(true)
+    expect(sent[0]).toMatch('/oauth/token authorization_code c')
+    expect(session.tokens.get()).toBe('access 2')
+    expect(close).toHaveBeenCalledTimes(1)
+    expect(String(replaceState.mock.calls[0]?.[2])).toBe('https://intranet.example/supplies')
+    expect(moved.mock.calls).toEqual([['#/gloves']])
+    expect([...fake.items.keys()]).toEqual([key])
+  })
+
   it('says where a page cannot sign in', async () => {
     vi.stubGlobal('isSecureContext', false)
     await expect(siteSession({ store }).signIn()).rejects.toThrow('serve it over https')

@@ -21,7 +21,8 @@ export interface SiteSessionOptions {
 export interface SignInOptions {
   /**
    * `popup`: a window of the store over the page (the default). Call it in the handler of a press, or the browser blocks
-   * the window. `redirect`: the store in place of the page, and back. A blocked window becomes a redirect.
+   * the window. `redirect`: the store in place of the page, and back. A blocked window becomes a redirect. A page with
+   * `Cross-Origin-Opener-Policy: same-origin` cannot hear the window: the window then ends the sign-in on the page itself.
    */
   readonly mode?: 'popup' | 'redirect'
 }
@@ -31,9 +32,9 @@ export interface SiteSession {
   /** The token store of `createApiClient` and `startBrowserStore`. */
   readonly tokens: ObservableTokenStore
   /**
-   * Signs a person in at the store's login.
-   * @returns whether the person is signed in; false when they closed the window or refused. After a redirect, the page
-   * is gone before it resolves
+   * Signs a person in at the store's login. While its window is open, another call brings the window to the front.
+   * @returns whether the person is signed in; false when they closed the window or refused, and where the page cannot
+   * hear the window, whose tokens come later. After a redirect, the page is gone before it resolves
    * @throws ApiError when the store could not be reached or refused
    * @throws Error on a page that is neither over https nor on localhost
    */
@@ -57,6 +58,8 @@ interface Asked {
   readonly state: string
   readonly verifier: string
   readonly redirectUri: string
+  /** The fragment of the page, which an address for an answer must not have. */
+  readonly hash: string
 }
 
 /**
@@ -162,12 +165,56 @@ export function siteSession({ store, api = store, keep = 'local' }: SiteSessionO
 
   const comeBack = async () => {
     const answer = typeof window === 'undefined' ? null : takeAnswer(askedKey, issuer)
-    return answer?.code ? finish(answer.code, answer.asked) : false
+    const isIn = answer?.code ? await finish(answer.code, answer.asked) : false
+    // The page that opened the window has the tokens from the storage.
+    if (answer?.isWindow && keep === 'local') window.close()
+    return isIn
   }
   const returned = comeBack()
   // A page that does not look at it loses nothing: the person is a visitor.
   returned.catch(() => undefined)
   if (typeof window !== 'undefined') void tryToTellStore()
+
+  /** For a window that this page cannot hear. */
+  const keepForWindow = (asked: Asked | null) => {
+    try {
+      if (asked) localStorage.setItem(askedKey, JSON.stringify(asked))
+      else localStorage.removeItem(askedKey)
+    } catch {
+      // Without storage, the page must hear its window.
+    }
+  }
+  const ask = async (popup: Window | null) => {
+    // A session that ended here must not open the store's login by itself.
+    await tryToTellStore()
+    const { verifier, challenge } = await createPkce()
+    const { origin, pathname, search, hash } = location
+    const asked = { state: randomText(16), verifier, redirectUri: `${origin}${pathname}${search}`, hash }
+    const address = `${storeUrl}/authorize?${new URLSearchParams({
+      response_type: 'code',
+      response_mode: popup ? 'web_message' : 'query',
+      client_id: origin,
+      redirect_uri: asked.redirectUri,
+      state: asked.state,
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+    })}`
+    if (!popup) {
+      sessionStorage.setItem(askedKey, JSON.stringify(asked))
+      location.assign(address)
+      // The page is on its way to the store.
+      return new Promise<never>(() => undefined)
+    }
+    keepForWindow(asked)
+    popup.location.replace(address)
+    popup.focus()
+    const code = await codeFrom(popup, { issuer, state: asked.state })
+    if (code === null) return false
+    keepForWindow(null)
+    return finish(code, asked)
+  }
+  let popup: Window | null = null
+  let asking = Promise.resolve(false)
 
   return {
     tokens,
@@ -179,50 +226,43 @@ export function siteSession({ store, api = store, keep = 'local' }: SiteSessionO
             `This page is at ${location.origin}: serve it over https.`,
         )
       }
-      // Before anything else, because a browser lets a window open only at the moment of a press.
-      const popup = mode === 'popup' ? window.open('', `gauze-sign-in ${host}`, 'popup,width=480,height=760') : null
-      // A session that ended here must not open the store's login by itself.
-      await tryToTellStore()
-      const { verifier, challenge } = await createPkce()
-      const { origin, pathname, search } = location
-      const asked = { state: randomText(16), verifier, redirectUri: `${origin}${pathname}${search}` }
-      const address = `${storeUrl}/authorize?${new URLSearchParams({
-        response_type: 'code',
-        response_mode: popup ? 'web_message' : 'query',
-        client_id: origin,
-        redirect_uri: asked.redirectUri,
-        state: asked.state,
-        code_challenge: challenge,
-        code_challenge_method: 'S256',
-      })}`
-      if (!popup) {
-        sessionStorage.setItem(askedKey, JSON.stringify(asked))
-        location.assign(address)
-        // The page is on its way to the store.
-        return new Promise(() => undefined)
+      if (popup?.closed === false) popup.focus()
+      else {
+        // Before anything else, because a browser lets a window open only at the moment of a press.
+        popup = mode === 'popup' ? window.open('', `gauze-sign-in ${host}`, 'popup,width=480,height=760') : null
+        asking = ask(popup)
       }
-      popup.location.replace(address)
-      popup.focus()
-      const code = await codeFrom(popup, { issuer, state: asked.state })
-      return code === null ? false : finish(code, asked)
+      return asking
     },
     signOut: clear,
   }
 }
 
+interface ReturnedAnswer {
+  readonly code: string | null
+  readonly asked: Asked
+  /** Another page opened this one's window, and cannot hear it. */
+  readonly isWindow: boolean
+}
+
 /** Takes the store's answer out of the address of the page; null when the page did not ask the store. */
-function takeAnswer(askedKey: string, issuer: string): { readonly code: string | null; readonly asked: Asked } | null {
+function takeAnswer(askedKey: string, issuer: string): ReturnedAnswer | null {
   const address = new URL(location.href)
   const [state, code] = [address.searchParams.get('state'), address.searchParams.get('code')]
   // Another store's answer is for another session of the page.
   if (state === null || address.searchParams.get('iss') !== issuer) return null
-  const text = sessionStorage.getItem(askedKey)
-  const asked: Asked | null = text === null ? null : JSON.parse(text)
-  if (asked?.state !== state) return null
-  sessionStorage.removeItem(askedKey)
-  for (const name of ['state', 'code', 'iss', 'error', 'error_description']) address.searchParams.delete(name)
-  history.replaceState(history.state, '', address)
-  return { code, asked }
+  for (const storage of [sessionStorage, localStorage]) {
+    const text = storage.getItem(askedKey)
+    const asked: Asked | null = text === null ? null : JSON.parse(text)
+    if (asked?.state !== state) continue
+    storage.removeItem(askedKey)
+    for (const name of ['state', 'code', 'iss', 'error', 'error_description']) address.searchParams.delete(name)
+    history.replaceState(history.state, '', address)
+    // A router that follows the fragment hears this, unlike the above.
+    if (asked.hash) location.replace(asked.hash)
+    return { code, asked, isWindow: storage === localStorage }
+  }
+  return null
 }
 
 /** Waits for the store's window. @returns null when the person closed it or refused */

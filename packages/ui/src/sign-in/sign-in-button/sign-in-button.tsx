@@ -12,7 +12,10 @@ import { type SignInButtonMessages, signInButtonMessages } from './sign-in-butto
 
 /** The sign-in of a page on another site, such as the result of `siteSession` of `@gauze/api-client`. */
 export interface SiteSignIn {
-  /** @returns whether the person is signed in; false when they closed the window or refused */
+  /**
+   * Called at every press, also while the window of an earlier one is open, to bring it to the front.
+   * @returns whether the person is signed in; false when they closed the window or refused
+   */
   readonly signIn: () => Promise<boolean>
   /** The end of a sign-in that went by a redirect. */
   readonly returned: Promise<boolean>
@@ -40,7 +43,6 @@ export function SignInButton({ site, messages, className, ref, ...props }: SignI
   const failureText = useFailureText()
   const { user, isSignedIn, isSignedOut, logout } = useSession()
   const [problem, setProblem] = useState<string | null>(null)
-  const [isPending, setPending] = useState(false)
   const [hasLeft, setHasLeft] = useState(false)
   const [wasSignedIn, setWasSignedIn] = useState(false)
   const departure = useDeparture(site)
@@ -57,13 +59,11 @@ export function SignInButton({ site, messages, className, ref, ...props }: SignI
 
   const signIn = async () => {
     setProblem(null)
-    setPending(true)
     try {
       await site.signIn()
     } catch (error) {
       explain(error)
     }
-    setPending(false)
   }
   const signOut = () => {
     setHasLeft(true)
@@ -96,7 +96,7 @@ export function SignInButton({ site, messages, className, ref, ...props }: SignI
             </Button>
           </>
         ) : (
-          <Button isPending={isPending || !isSignedOut} onClick={() => void signIn()}>
+          <Button isPending={!isSignedOut} onClick={() => void signIn()}>
             {text.signIn}
           </Button>
         )}
