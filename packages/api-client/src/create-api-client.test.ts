@@ -621,6 +621,29 @@ describe('errors', () => {
     expect(countedFetch).toHaveBeenCalledTimes(1)
   })
 
+  it('says once in the console of another site how a store allows the site', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const unreachable = {
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+      baseUrl: 'https://store.example',
+    }
+    vi.stubGlobal('location', new URL('https://store.example/cart'))
+    await failure(clientFor(unreachable).getCart())
+    vi.stubGlobal('location', new URL('https://intranet.example/supplies'))
+    vi.stubGlobal('navigator', { onLine: false })
+    const client = clientFor(unreachable)
+    await failure(client.getCart())
+    expect(log).not.toHaveBeenCalled()
+    vi.stubGlobal('navigator', { onLine: true })
+    await failure(client.getCart())
+    await failure(client.getCart())
+    expect(log.mock.calls).toEqual([
+      [expect.stringMatching(/^https:\/\/store\.example .*GAUZE_CORS_ORIGINS=https:\/\/intranet\.example/)],
+    ])
+    vi.unstubAllGlobals()
+    log.mockRestore()
+  })
+
   it('reports a connection that breaks within the answer', async () => {
     answer(GET_CART, (_request, reply) => {
       reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })

@@ -32,6 +32,17 @@ const MOST_OUTLIVING = 10
 export function createTransport(baseUrl: string, fetch: typeof globalThis.fetch): Send {
   const base = baseUrl.replace(/\/+$/, '')
   let outliving = 0
+  let hasExplained = false
+  /** A browser tells nobody that the store does not allow the page. */
+  const explain = () => {
+    const { location, navigator } = globalThis
+    if (hasExplained || !location || !navigator.onLine || new URL(base, location.href).origin === location.origin)
+      return
+    hasExplained = true
+    console.error(
+      `${base} did not answer this page. If it runs, list the page’s origin there: GAUZE_CORS_ORIGINS=${location.origin}`,
+    )
+  }
 
   return async function send<T>(attempt: Attempt): Promise<Answer<T>> {
     const { call, method, path, query, body, headers, credentials, outlivesPage } = attempt
@@ -51,9 +62,14 @@ export function createTransport(baseUrl: string, fetch: typeof globalThis.fetch)
         ...(body && { body: JSON.stringify(body) }),
       })
       return { response, data: parseJson(await response.text()) }
-    }).finally(() => {
-      if (keepalive) outliving -= 1
     })
+      .catch((error: unknown) => {
+        if (error instanceof NetworkError) explain()
+        throw error
+      })
+      .finally(() => {
+        if (keepalive) outliving -= 1
+      })
     const { status } = response
     const requestId = response.headers.get('x-request-id')
     if (!response.ok) {

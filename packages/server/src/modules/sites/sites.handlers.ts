@@ -19,10 +19,12 @@ function assertListed({ clientId, redirectUri }: AskingPage, origins: readonly s
   const isPlain = page !== null && /^https?:$/.test(page.protocol) && page.username + page.password + page.hash === ''
   const isOwnPage = isPlain && page.origin === clientId
   if (isOwnPage && origins.includes(clientId)) return
+  const site = isOwnPage ? clientId : 'that site'
+  const setting = isOwnPage ? ` (GAUZE_CORS_ORIGINS=${clientId})` : ''
   throw new ProblemError({
     slug: 'site-unknown',
     status: 403,
-    detail: 'This store does not sign people in on that site. Its operator has to allow the site first.',
+    detail: `This store does not sign people in on ${site}. Its operator has to allow the site first${setting}.`,
   })
 }
 

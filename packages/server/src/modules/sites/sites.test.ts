@@ -109,6 +109,12 @@ describe('a sign-in that a person allows on another site', () => {
     expect(shown.status).toBe(403)
   })
 
+  it('PLUS-07 names a site that is not listed, and the setting that lists it', async () => {
+    const unlisted = 'https://ward.example'
+    const shown = await server.call('getSite', { clientId: unlisted, redirectUri: `${unlisted}/supplies` })
+    expect(shown.problem().detail).toMatch(/on https:\/\/ward\.example\. .*GAUZE_CORS_ORIGINS=https:\/\/ward\.example/)
+  })
+
   it('PLUS-07 makes no code for an access token alone, which another site may hold, nor for another person’s cookie', async () => {
     const store = await signInToStore()
     const colleague = await signInToStore()
