@@ -5,6 +5,8 @@ export interface Route {
   readonly path: string
   /** A 401 to it is about the entered values or the refresh cookie, not about the token. */
   readonly signIn?: true
+  /** It may be made without a token. */
+  readonly visitors?: true
   /** It takes an Idempotency-Key. */
   readonly idempotent?: true
   readonly changes?: 'cart'

@@ -552,6 +552,44 @@ describe('the owner a call is meant for', () => {
   })
 })
 
+describe('a session that has ended', () => {
+  const Items = '/api/shopping/item/topItems'
+
+  it('answers a call that visitors may make as for a visitor, and loses the session once', async () => {
+    const lost = vi.fn()
+    answer(Items, (request, reply) => (bearerOf(request) === null ? [] : problem(reply, 401, 'unauthorized')))
+    answer(REFRESH, (_request, reply) => problem(reply, 401, 'unauthorized'))
+    const tokenStore = memoryTokenStore('old')
+    expect(await clientFor({ tokenStore, onSessionLost: lost }).getTopItems({ limit: 3 })).toEqual([])
+    expect(requestsTo(Items).map(bearerOf)).toEqual(['Bearer old', null])
+    expect(tokenStore.get()).toBeNull()
+    expect(lost).toHaveBeenCalledTimes(1)
+  })
+
+  it('answers as for a visitor when the server refuses a fresh token, too', async () => {
+    answer(Items, (request, reply) => (bearerOf(request) === null ? [] : problem(reply, 401, 'unauthorized')))
+    answer(REFRESH, () => ({ token: 'new' }))
+    expect(await clientFor().getTopItems({ limit: 3 })).toEqual([])
+    expect(requestsTo(Items).map(bearerOf)).toEqual(['Bearer old', 'Bearer new', null])
+  })
+
+  it('fails a call that visitors may make while the store cannot renew the token', async () => {
+    answer(Items, (_request, reply) => problem(reply, 401, 'unauthorized'))
+    answer(REFRESH, (_request, reply) => problem(reply, 503, 'unavailable'))
+    const tokenStore = memoryTokenStore('old')
+    expect((await failure(clientFor({ tokenStore }).getTopItems({ limit: 3 }))).kind).toBe('server')
+    expect(requestsTo(Items)).toHaveLength(1)
+    expect(tokenStore.get()).toBe('old')
+  })
+
+  it('repeats no call of a customer', async () => {
+    answer(GET_CART, (_request, reply) => problem(reply, 401, 'unauthorized'))
+    answer(REFRESH, (_request, reply) => problem(reply, 401, 'unauthorized'))
+    expect((await failure(clientFor().getCart())).kind).toBe('unauthorized')
+    expect(requestsTo(GET_CART)).toHaveLength(1)
+  })
+})
+
 describe('errors', () => {
   it.each([
     [400, 'validation'],

@@ -72,7 +72,8 @@ export type ApiClient = { readonly [N in CallName]: ApiCall<N> }
  * Calls carry the bearer token of the token store. After a 401, the client refreshes the token once for all calls that
  * were refused, and sends each once more with the same Idempotency-Key. If the server refuses the refresh (401, 403),
  * the client drops the token and calls `onSessionLost`. A refresh that fails otherwise, for example while the server
- * restarts, signs nobody out: the call fails with that error. The client never repeats a call with the token of another
+ * restarts, signs nobody out: the call fails with that error. Once the session is over, the client repeats a call that
+ * visitors may make, without a token. The client never repeats a call with the token of another
  * user or account. Your own call of `refreshToken` joins the same refresh and stores the new token.
  *
  * @example
@@ -130,11 +131,15 @@ export function createApiClientOf<N extends CallName>(
     }
 
     const token = tokenStore.get()
+    const asVisitor = (error: unknown) => {
+      if (!route.visitors || token === null || tokenStore.get() !== null) throw error
+      return attempt(null)
+    }
     try {
       return await attempt(token)
     } catch (error) {
       if (!isUnauthorized(error) || route.signIn) throw error
-      if (!(await session.recover({ call: name, token, signal }))) throw error
+      if (!(await session.recover({ call: name, token, signal }))) return asVisitor(error)
       const freshToken = tokenStore.get()
       // Somebody else signed in, or the account was switched: the client must not repeat a call of one account for
       // another account. Only the call that asks for the user is for anybody.
@@ -143,7 +148,7 @@ export function createApiClientOf<N extends CallName>(
         return await attempt(freshToken)
       } catch (secondError) {
         if (isUnauthorized(secondError) && !skipAuthRedirect) session.reject(freshToken)
-        throw secondError
+        return asVisitor(secondError)
       }
     }
   }

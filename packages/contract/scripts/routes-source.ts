@@ -5,9 +5,15 @@ function quote(text: string) {
   return `'${text}'`
 }
 
+/** A call that somebody whose session is over may still make, without a token. */
+function isForVisitors(call: Call) {
+  return call.access.caller === 'visitor' && !isSignIn(call)
+}
+
 function rowSource(call: Call) {
   const fields = [
     ...(isSignIn(call) ? ['signIn: true'] : []),
+    ...(isForVisitors(call) ? ['visitors: true'] : []),
     `path: ${quote(call.path)}`,
     ...(call.changes === 'cart' ? [`changes: ${quote(call.changes)}`] : []),
     ...(call.idempotency === undefined ? [] : ['idempotent: true']),
@@ -35,8 +41,8 @@ export function routesSource(): string {
     head,
     '',
     '/**',
-    ' * Path and method of every call; POST has none. `signIn` calls are not about a token; `idempotent` calls take an',
-    ' * Idempotency-Key header; `changes` says that a call changes the cart.',
+    ' * Path and method of every call; POST has none. `signIn` calls are not about a token; `visitors` may make a call',
+    ' * without one; `idempotent` calls take an Idempotency-Key header; `changes` says that a call changes the cart.',
     ' */',
     'export const routes = {',
     ...rows.map(([name, call]) => `  ${name}: ${rowSource(call)},`),

@@ -1,8 +1,8 @@
 // Made by `pnpm --filter @gauze/contract generate` from the rows under calls/. Change those rows instead.
 
 /**
- * Path and method of every call; POST has none. `signIn` calls are not about a token; `idempotent` calls take an
- * Idempotency-Key header; `changes` says that a call changes the cart.
+ * Path and method of every call; POST has none. `signIn` calls are not about a token; `visitors` may make a call
+ * without one; `idempotent` calls take an Idempotency-Key header; `changes` says that a call changes the cart.
  */
 export const routes = {
   addItem: { path: '/api/cart/cart/addItem', changes: 'cart', idempotent: true },
@@ -74,8 +74,8 @@ export const routes = {
   getAlternateShippingData: { path: '/api/checkout/checkout/getAlternateShippingData', method: 'GET' },
   getCheckoutData: { path: '/api/checkout/checkout/getCheckoutData', method: 'GET' },
   getCheckoutTypes: { path: '/api/checkout/checkout/getTypes', method: 'GET' },
-  getCovidList: { path: '/api/informational/getcovidlist', method: 'GET' },
-  getSite: { path: '/api/informational/site/getSite', method: 'GET' },
+  getCovidList: { visitors: true, path: '/api/informational/getcovidlist', method: 'GET' },
+  getSite: { visitors: true, path: '/api/informational/site/getSite', method: 'GET' },
   getDeliveryDays: { path: '/api/myaccount/account/getDeliveryDays', method: 'GET' },
   getOverViewData: { path: '/api/myaccount/account/getOverViewData', method: 'GET' },
   getPayNotice: { path: '/api/myaccount/account/getPayNotice', method: 'GET' },
@@ -123,16 +123,16 @@ export const routes = {
   getTransactionTotals: { path: '/api/myaccount/transactions/totals', method: 'GET' },
   getTrackingData: { path: '/api/myaccount/transactions/trackingData', method: 'GET' },
   getCreditInfo: { path: '/api/payments/payments/getCreditInfo', method: 'GET' },
-  getCategories: { path: '/api/shopping/category/getCategories', method: 'GET' },
-  getCategoryBySubCategoryUrl: { path: '/api/shopping/category/getCategoryBySubCategoryUrl', method: 'GET' },
-  getAlternativeItems: { path: '/api/shopping/item/alternativeItem', method: 'GET' },
-  getCorrelatedItems: { path: '/api/shopping/item/correlatedItems', method: 'GET' },
-  getItemList: { path: '/api/shopping/item/getItemList', method: 'GET' },
-  getSellableControlledSubstances: { path: '/api/shopping/item/getSellableControlledSubstances', method: 'GET' },
-  getItem: { path: '/api/shopping/item/item', method: 'GET' },
-  listItems: { path: '/api/shopping/item/paginate', method: 'GET' },
-  getTopItems: { path: '/api/shopping/item/topItems', method: 'GET' },
-  getItemUrls: { path: '/api/shopping/item/urls', method: 'GET' },
+  getCategories: { visitors: true, path: '/api/shopping/category/getCategories', method: 'GET' },
+  getCategoryBySubCategoryUrl: { visitors: true, path: '/api/shopping/category/getCategoryBySubCategoryUrl', method: 'GET' },
+  getAlternativeItems: { visitors: true, path: '/api/shopping/item/alternativeItem', method: 'GET' },
+  getCorrelatedItems: { visitors: true, path: '/api/shopping/item/correlatedItems', method: 'GET' },
+  getItemList: { visitors: true, path: '/api/shopping/item/getItemList', method: 'GET' },
+  getSellableControlledSubstances: { visitors: true, path: '/api/shopping/item/getSellableControlledSubstances', method: 'GET' },
+  getItem: { visitors: true, path: '/api/shopping/item/item', method: 'GET' },
+  listItems: { visitors: true, path: '/api/shopping/item/paginate', method: 'GET' },
+  getTopItems: { visitors: true, path: '/api/shopping/item/topItems', method: 'GET' },
+  getItemUrls: { visitors: true, path: '/api/shopping/item/urls', method: 'GET' },
   getBusinessTypesandContactRoles: { signIn: true, path: '/api/auth/getBusinessTypesandContactRoles', method: 'GET' },
   logout: { signIn: true, path: '/api/auth/logout', method: 'GET' },
   refreshToken: { signIn: true, path: '/api/auth/refreshToken', method: 'GET' },
@@ -171,8 +171,8 @@ export const routes = {
   paginateQuotes: { path: '/api/myaccount/transactions/quotes/paginate' },
   paginateReorders: { path: '/api/myaccount/transactions/reorder/paginate' },
   paginateSalesOrders: { path: '/api/myaccount/transactions/salesorders/paginate' },
-  filterItems: { path: '/api/shopping/item/filters' },
-  paginateItems: { path: '/api/shopping/item/paginate' },
+  filterItems: { visitors: true, path: '/api/shopping/item/filters' },
+  paginateItems: { visitors: true, path: '/api/shopping/item/paginate' },
   confirmEmail: { signIn: true, path: '/api/auth/confirmEmail' },
   createAccount: { signIn: true, path: '/api/auth/createAccount' },
   createResetHash: { signIn: true, path: '/api/auth/createResetHash' },

@@ -12,7 +12,7 @@ import {
   press,
 } from '../../test/page.js'
 import { configureGauze } from '../../test/script.js'
-import { countRequests, customer, plainItem, storeUrl } from '../../test/store.js'
+import { countRequests, customer, keepSession, plainItem, storeUrl } from '../../test/store.js'
 
 async function signedOut() {
   const buyer = await customer()
@@ -121,6 +121,16 @@ it('LIB-04 reports a session that the server ended, though the token store of th
   place(`<gauze-add-to-cart item-id="${item.itemId}"></gauze-add-to-cart>`)
   await eventually(() => expect(heard.map(({ detail }) => detail)).toMatchObject([{ reason: 'lost' }]))
   expect(kept.token).toBeNull()
+})
+
+it('LIB-04 PLUS-07 says on a page that is opened again that the session has ended, and shows the visitor’s item', async () => {
+  const { api, token, item } = await signedOut()
+  await api.logout()
+  keepSession(token)
+  configureGauze({ apiBase: storeUrl })
+  place(`<gauze-login></gauze-login><gauze-add-to-cart item-id="${item.itemId}"></gauze-add-to-cart>`)
+  await expectText('gauze-login', 'You have been signed out. Sign in again')
+  await expectText('gauze-add-to-cart', 'Login to View Price')
 })
 
 it('LIB-04 hides prices from a person who may not see them', async () => {

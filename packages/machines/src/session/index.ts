@@ -9,6 +9,7 @@ export {
   selectIsParentLogin,
   selectIsPriceVisible,
   selectIsPunchout,
+  selectIsSessionLost,
   selectIsSignedIn,
   selectIsSignedOut,
   selectIsSigningIn,

@@ -14,6 +14,7 @@ import {
   selectIsParentLogin,
   selectIsPriceVisible,
   selectIsPunchout,
+  selectIsSessionLost,
   selectIsSignedIn,
   selectIsSigningIn,
   selectIsSwitchingAccount,
@@ -83,6 +84,7 @@ async function start(kept: string | null = null) {
     switchAccount,
     user: () => selectUser(session.getSnapshot()),
     isSignedIn: () => selectIsSignedIn(session.getSnapshot()),
+    isLost: () => selectIsSessionLost(session.getSnapshot()),
     isLoading: () => selectIsAccountLoading(session.getSnapshot()),
     alertCode: () => selectAlert(session.getSnapshot())?.code,
     submit: () => session.send({ type: 'login.submit', username: '  ada@mercy.example ', password: ' secret ' }),
@@ -299,6 +301,21 @@ describe('keeping the session', () => {
     await answer(refreshToken, 0, { token: tokenUntil(60 * minutes) })
     expect(store.token).toBe(tokenUntil(60 * minutes))
     expect(isSignedIn()).toBe(true)
+  })
+
+  it.each([
+    ['whose token has expired', -minutes],
+    ['whose token the server no longer knows', 15 * minutes],
+  ])('AUTH-05 says that a session is over %s, when a page opens later, until the next sign-in', async (_what, age) => {
+    const { currentUser, refreshToken, login, submit, isLost, emitted } = await start(tokenUntil(age))
+    expect(isLost()).toBe(false)
+    await fail(age < 0 ? refreshToken : currentUser, 0, problem('unauthorized', 'The session has ended.'))
+    expect(isLost()).toBe(true)
+    expect(emitted).toEqual([])
+    submit()
+    await settle()
+    await answer(login, 0, { user: userOf('Ada'), token: 'new', isPunchout: false })
+    expect(isLost()).toBe(false)
   })
 
   it('AUTH-05 loses the session with the way back when the refresh is refused', async () => {

@@ -82,9 +82,11 @@ export const sessionMachine = setup({
       user: (_, { user }: SignedIn) => user,
       isPunchout: (_, { isPunchout }: SignedIn) => isPunchout,
       alert: null,
+      isLost: false,
     }),
     takeUser: assign({ user: (_, user: User) => user }),
     forgetUser: assign({ user: null, isPunchout: false }),
+    noteLoss: assign({ isLost: true }),
     takeCredentials: assign({
       credentials: (_, { username, password }: Credentials) => ({ username: username.trim(), password }),
     }),
@@ -124,7 +126,7 @@ export const sessionMachine = setup({
   delays: { expiryCheck: 600_000, giveUp: 20_000, lookAgain: 10_000 },
 }).createMachine({
   id: 'session',
-  context: { user: null, isPunchout: false, credentials: null, accountSwitchId: null, alert: null },
+  context: { user: null, isPunchout: false, credentials: null, accountSwitchId: null, alert: null, isLost: false },
   invoke: { id: 'tabs', src: 'followTabs' },
   on: { 'alert.dismiss': { actions: 'clearAlert' } },
   initial: 'checking',
@@ -158,7 +160,7 @@ export const sessionMachine = setup({
         onDone: 'loadingUser',
         onError: [
           { guard: mayPass, target: '#session.anonymous.unrestored', actions: 'alertNoAnswer' },
-          { target: 'discarding', actions: 'clearAlert' },
+          { target: 'discarding', actions: ['clearAlert', 'noteLoss'] },
         ],
       },
       after: {
@@ -187,7 +189,7 @@ export const sessionMachine = setup({
         onError: [
           // The token may still be good: the next look at it shows.
           { guard: mayPass, target: '#session.anonymous.unknown', actions: 'alertNoAnswer' },
-          { target: 'discarding', actions: 'alertNoUser' },
+          { target: 'discarding', actions: ['alertNoUser', 'noteLoss'] },
         ],
       },
       after: { giveUp: { target: '#session.anonymous.unknown', actions: 'alertNoAnswer' } },
@@ -337,7 +339,7 @@ export const sessionMachine = setup({
     },
     losing: {
       tags: 'loading',
-      entry: 'forgetUser',
+      entry: ['forgetUser', 'noteLoss'],
       on: { 'token.changed': checkAgain },
       invoke: {
         id: 'loseToken',

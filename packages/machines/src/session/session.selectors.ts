@@ -31,6 +31,13 @@ export function selectIsSignedOut(state: State): boolean {
 }
 
 /**
+ * Returns true if the server has ended the session, while the page was open or before, and nobody has signed in since.
+ */
+export function selectIsSessionLost(state: State): boolean {
+  return state.context.isLost
+}
+
+/**
  * Returns true until the user is known. Until then, show neither content for visitors nor content for users.
  */
 export function selectIsAccountLoading(state: State): boolean {

@@ -55,6 +55,8 @@ export interface SessionContext {
   /** The account that is being switched to. */
   readonly accountSwitchId: number | null
   readonly alert: Alert | null
+  /** The server ended the session, here or before the page opened, and nobody has signed in since. */
+  readonly isLost: boolean
 }
 
 /** The events of the session. */

@@ -7,6 +7,7 @@ import {
   selectIsAdmin,
   selectIsPriceVisible,
   selectIsPunchout,
+  selectIsSessionLost,
   selectIsSignedIn,
   selectIsSignedOut,
   selectIsSigningIn,
@@ -47,6 +48,7 @@ export function useSession() {
   const ownerId = useSelector(actor, selectOwnerId, NO_OWNER)
   const isSignedIn = useSelector(actor, selectIsSignedIn, false)
   const isSignedOut = useSelector(actor, selectIsSignedOut, false)
+  const isLost = useSelector(actor, selectIsSessionLost, false)
   const isAccountLoading = useSelector(actor, selectIsAccountLoading, false)
   const isPriceVisible = useSelector(actor, selectIsPriceVisible, false)
   const isAdmin = useSelector(actor, selectIsAdmin, false)
@@ -72,6 +74,7 @@ export function useSession() {
     ownerId,
     isSignedIn,
     isSignedOut,
+    isLost,
     isAccountLoading,
     isPriceVisible,
     isAdmin,

@@ -41,7 +41,7 @@ export interface SignInButtonProps extends Omit<ComponentPropsWithRef<'div'>, 'c
 export function SignInButton({ site, messages, className, ref, ...props }: SignInButtonProps) {
   const text = useMessages('signInButton', signInButtonMessages, messages)
   const failureText = useFailureText()
-  const { user, isSignedIn, isSignedOut, logout } = useSession()
+  const { user, isSignedIn, isSignedOut, isLost, logout } = useSession()
   const [problem, setProblem] = useState<string | null>(null)
   const [hasLeft, setHasLeft] = useState(false)
   const [wasSignedIn, setWasSignedIn] = useState(false)
@@ -71,10 +71,10 @@ export function SignInButton({ site, messages, className, ref, ...props }: SignI
     logout()
     void departure.tell()
   }
-  const isLost = isSignedOut && wasSignedIn && !hasLeft
+  const hasLost = isSignedOut && !hasLeft && (isLost || wasSignedIn)
   return (
     <div {...props} ref={root} className={cx('gz-sign-in-button', className)}>
-      {problem || isLost ? <Banner tone={problem ? 'danger' : 'warning'}>{problem ?? text.lost}</Banner> : null}
+      {problem || hasLost ? <Banner tone={problem ? 'danger' : 'warning'}>{problem ?? text.lost}</Banner> : null}
       {departure.isUnheard && !isSignedIn ? (
         <Banner
           tone="warning"
