@@ -659,6 +659,19 @@ describe('errors', () => {
     expect(countedFetch).toHaveBeenCalledTimes(1)
   })
 
+  it.each([
+    [500, { title: 'boom' }, ''],
+    [502, { type: 'about:blank', title: 'boom', detail: 'TypeError: x of undefined' }, ''],
+    [503, { type: 'https://gauze.example/problems/tax-unavailable', title: 'boom' }, ''],
+    [503, { type: 'https://gauze.example/problems/tax-unavailable', detail: 'The tax is late.' }, 'The tax is late.'],
+    [409, { title: 'Closed.' }, 'Closed.'],
+  ])('shows no words of a fault of the server that it did not name: %i %j', async (status, body, detail) => {
+    answer(GET_CART, (_request, reply) => reply.status(status).send(body))
+    const error = await failure(clientFor().getCart())
+    expect(error.problem?.detail).toBe(detail)
+    expect(error.message).toBe(detail || `The call getCart was answered ${status}.`)
+  })
+
   it('says once in the console of another site how a store allows the site', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const unreachable = {

@@ -3,18 +3,21 @@ import { isRecord } from './is-record.js'
 
 /**
  * Reads problem details (RFC 9457) from an answer's body; null when it has none. Lenient: a proxy's answer without some
- * member still gives the rest, with members of the wrong type left out.
+ * member still gives the rest, with members of the wrong type left out. A fault of the server (5xx) has words only if it
+ * has a type, because people see them: any other text is for its developers.
  */
 export function readProblem(body: unknown, status: number, requestId: string | null): Problem | null {
   if (!isRecord(body)) return null
   const { type, title, detail } = body
   if (texts([type, title, detail]).length === 0) return null
   const errors = readErrors(body.errors)
+  const isFault = status >= 500
+  const isNamed = type !== 'about:blank' && typeof type === 'string'
   return {
     type: textOr(type, 'about:blank'),
     title: textOr(title, ''),
     status,
-    detail: textOr(detail, textOr(title, '')),
+    detail: isFault ? textOr(isNamed && detail, '') : textOr(detail, textOr(title, '')),
     ...(errors && { errors }),
     requestId: textOr(body.requestId, requestId ?? ''),
   }

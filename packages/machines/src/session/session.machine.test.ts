@@ -309,7 +309,8 @@ describe('keeping the session', () => {
   ])('AUTH-05 says that a session is over %s, when a page opens later, until the next sign-in', async (_what, age) => {
     const { currentUser, refreshToken, login, submit, isLost, emitted } = await start(tokenUntil(age))
     expect(isLost()).toBe(false)
-    await fail(age < 0 ? refreshToken : currentUser, 0, problem('unauthorized', 'The session has ended.'))
+    const refusal = problem('unauthorized', 'The session has ended.')
+    await (age < 0 ? fail(refreshToken, 0, refusal) : fail(currentUser, 0, refusal))
     expect(isLost()).toBe(true)
     expect(emitted).toEqual([])
     submit()
