@@ -3,7 +3,7 @@ import { Button } from '@gauze/ui/actions/button'
 import { Banner } from '@gauze/ui/feedback/banner'
 import { Skeleton } from '@gauze/ui/feedback/skeleton'
 import { useKeptFocus, useOfferedItem } from '@gauze/ui/hooks'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { AddToCartForm } from './add-to-cart-form.js'
 import { useEmbedding, type ViewProps } from './embed-context.js'
 
@@ -30,11 +30,17 @@ interface ItemProps {
   readonly quantity: number
 }
 
+/** Failures that another try does not change. */
+const refusals: readonly string[] = ['validation', 'forbidden', 'conflict']
+
 function Item({ itemId, unit, quantity }: ItemProps) {
   const { store, host } = useEmbedding()
   const { text } = store
+  const [refusal, setRefusal] = useState({ message: '', isFinal: false })
   const { item, retry } = useOfferedItem(itemId, (error) => {
-    const message = store.failureText(reasonOf(readFailure(error)))
+    const failure = readFailure(error)
+    const message = store.failureText(reasonOf(failure))
+    setRefusal({ message, isFinal: failure.slug === 'not-found' || refusals.includes(failure.kind) })
     store.announce('gauze-error', { operation: 'getItem', itemId, message }, { origin: host })
   })
   switch (item.status) {
@@ -53,13 +59,16 @@ function Item({ itemId, unit, quantity }: ItemProps) {
       return (
         <Banner
           tone="danger"
+          title={text.notLoaded}
           actions={
-            <Button variant="plain" size="s" onClick={retry}>
-              {text.retry}
-            </Button>
+            refusal.isFinal ? null : (
+              <Button variant="plain" size="s" onClick={retry}>
+                {text.retry}
+              </Button>
+            )
           }
         >
-          {text.notLoaded}
+          {refusal.message}
         </Banner>
       )
     case 'ready':
