@@ -36,20 +36,36 @@ function CallEntry({ call }: { readonly call: CallDoc }) {
       <Fields title="Input" fields={input} isOpen />
       {sample ? <Code code={sample} language="json" /> : null}
       <Fields title="Answer" fields={output} />
-      <details className="docs-more">
-        <summary>Errors</summary>
-        <dl className="docs-members">
-          {errors.map(({ status, text }) => (
-            <div key={status}>
-              <dt>{status}</dt>
-              <dd>
-                <Prose text={text} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <Errors errors={errors.filter(({ isCommon }) => !isCommon)} title="Errors of this call" isOpen />
+      <Errors errors={errors.filter(({ isCommon }) => isCommon)} title="Errors of every call of this kind" />
     </section>
+  )
+}
+
+interface ErrorsProps {
+  readonly title: string
+  readonly errors: CallDoc['errors']
+  readonly isOpen?: boolean
+}
+
+function Errors({ title, errors, isOpen = false }: ErrorsProps) {
+  if (errors.length === 0) return null
+  return (
+    <details className="docs-more" open={isOpen}>
+      <summary>{title}</summary>
+      <dl className="docs-members">
+        {errors.map(({ status, slug, when }) => (
+          <div key={`${status} ${slug}`}>
+            <dt>
+              {status} <code>{slug}</code>
+            </dt>
+            <dd>
+              <Prose text={when} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

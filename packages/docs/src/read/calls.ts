@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { CallName } from '@gauze/contract'
+import { type Refusal, refusalsOf } from '@gauze/contract/refusals'
 import { z } from 'zod'
 import { workspace } from './sources.js'
 
@@ -22,7 +24,7 @@ export interface CallDoc {
   readonly idempotency: 'optional' | 'required' | null
   readonly input: readonly FieldDoc[]
   readonly output: readonly FieldDoc[]
-  readonly errors: readonly { readonly status: number; readonly text: string }[]
+  readonly errors: readonly Refusal[]
   readonly sample: string | null
 }
 
@@ -90,7 +92,8 @@ function callDoc(name: string, row: Row): CallDoc {
     idempotency,
     input: [params, query, body].flatMap((schema) => (schema ? fieldsOf(schema, 'input') : [])),
     output: fieldsOf(row.response, 'output'),
-    errors: errorsOf(row),
+    // The name comes from the tables of the contract.
+    errors: refusalsOf(name as CallName),
     sample: row.sample ? JSON.stringify(row.sample, null, 2) : null,
   }
 }
@@ -109,20 +112,6 @@ function callersOf({ caller, needs = [], punchout, accounts }: Row['access']): r
     ...(punchout ? ['Never in a punch-out session'] : []),
     ...(accounts ? ['A parent login also reaches the records of its related accounts'] : []),
   ]
-}
-
-function errorsOf({ access, idempotency, params, query, body }: Row): CallDoc['errors'] {
-  const hasInput = Boolean(params ?? query ?? body)
-  const isRestricted = (access.needs?.length ?? 0) > 0 || access.punchout !== undefined
-  const rows: [boolean, number, string][] = [
-    [hasInput, 400, 'A field is missing or invalid; `errors` says which.'],
-    [access.caller === 'user', 401, 'The token is missing, invalid or expired.'],
-    [isRestricted, 403, 'The login does not have the right for the call.'],
-    [hasInput && access.caller === 'user', 404, 'A record that the input names does not exist, or belongs to others.'],
-    [idempotency !== undefined, 409, 'The idempotency key came before, with another body.'],
-    [true, 429, 'Too many requests; `Retry-After` says when to try again.'],
-  ]
-  return rows.filter(([applies]) => applies).map(([, status, text]) => ({ status, text }))
 }
 
 interface Schema {

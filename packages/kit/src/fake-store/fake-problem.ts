@@ -1,7 +1,7 @@
 /** A refusal of a fake store: the parts of a problem document (RFC 9457). */
 export interface ProblemParts {
   readonly status: number
-  /** The last part of the problem's type, such as `out-of-stock`. */
+  /** The last part of the problem's type, such as `cart-full`. */
   readonly slug: string
   /** In words for a person. */
   readonly detail: string

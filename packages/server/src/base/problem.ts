@@ -17,7 +17,7 @@ const titles: Record<number, string> = {
 
 /** The parts of a {@link ProblemError}. */
 export interface ProblemOptions {
-  /** Last part of the stable `type` URL, e.g. `out-of-stock`. */
+  /** Last part of the stable `type` URL, e.g. `cart-full`. */
   readonly slug: string
   readonly status: number
   /** The event, its cause and the remedy, in words for a person. */
@@ -32,7 +32,7 @@ export interface ProblemOptions {
 /**
  * An answer other than success, as problem details (RFC 9457). Throw it anywhere under a handler.
  * @example
- * throw new ProblemError({ slug: 'out-of-stock', status: 409, detail: 'Only 3 are left. Lower the quantity.' })
+ * throw new ProblemError({ slug: 'cart-full', status: 409, detail: 'Your cart has 500 lines. Remove one first.' })
  */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'

@@ -1,3 +1,4 @@
+import { calls } from '@gauze/contract/schemas'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCompany, testPassword } from '../testing/demo-company.js'
@@ -318,6 +319,23 @@ describe('operations', () => {
       requestBody: { content: { 'application/json': { schema: { required: ['username', 'password'] } } } },
     })
     expect(Object.keys(document.paths)).not.toContain('/healthz')
+  })
+
+  it('lists the refusals of each call by status, with their slugs', async () => {
+    const { paths, components } = (await server.app.inject('/api/docs/json')).json()
+    const { responses } = paths['/api/cart/cart/addItem'].post
+    expect(responses[422].description).toContain('- `unknown-unit`: The item is not sold in this unit')
+    expect(responses[409].description).toMatch(/`item-unavailable`.*`idempotency-key-reused`/s)
+    expect(responses[422].content).toEqual({
+      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+    })
+    expect(components.schemas.Problem.required).toContain('requestId')
+    const withoutSlugs = Object.values<object>(paths).flatMap((operations) =>
+      Object.values(operations).filter(
+        ({ operationId, responses: answers }) => operationId in calls && !/`/.test(answers[429]?.description),
+      ),
+    )
+    expect(withoutSlugs).toEqual([])
   })
 
   it('serves the documentation under a policy without inline code', async () => {

@@ -19,6 +19,7 @@ import type { CallContext, ChangeHandler, DeviceCookie, Handler, Handlers, Refre
 import { assertSameOrigin, isOtherSite } from './csrf.js'
 import { keptAnswer } from './define-handlers.js'
 import { readIdempotencyKey, runOnce } from './idempotency.js'
+import { namedRefusalsOnly } from './named-refusal.js'
 import { assertLive, assertOwner, readSession } from './session.js'
 import { createTurns, type Turns } from './turns.js'
 
@@ -35,7 +36,7 @@ declare module 'fastify' {
 
 /** Hooks for tests. */
 export interface CallHooks {
-  /** Checks every answer against the contract. */
+  /** Checks every answer and every refusal against the contract. */
   readonly validateResponses?: boolean
   /** Called with the statements that a request sent, in parts. */
   readonly onStatements?: (requestId: string, statements: readonly string[]) => void
@@ -223,6 +224,7 @@ function registerCall<N extends CallName>(
       assertAllowed(call.access, shown)
       assertOwner(request.headers['if-owner'], request.session)
     },
+    ...(hooks.validateResponses ? { onSend: namedRefusalsOnly(name) } : {}),
     preValidation: async (request) => {
       request.query = plainQuery(request.query)
     },

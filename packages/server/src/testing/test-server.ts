@@ -12,6 +12,7 @@ import { createSupportMail, createSupportPhone } from '../content/support-contac
 import { type Db, openDatabase } from '../db/client.js'
 import { createApp } from '../http/app.js'
 import type { PageOrigins } from '../http/html-security.js'
+import { unnamedSlug } from '../http/named-refusal.js'
 import type { PagesPlugin } from '../http/pages.js'
 import { createJobs } from '../jobs/jobs.js'
 import { handlers } from '../modules/index.js'
@@ -181,6 +182,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     const expectStatus = (good: boolean) => {
       if (!good) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`)
     }
+    if (response.statusCode === 500) expectStatus(!response.body.includes(unnamedSlug))
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -10,5 +10,5 @@ export const failureMessages = {
   'other-owner': 'This cart is no longer yours, so nothing was changed: somebody else is logged in here now.',
 }
 
-/** Any code of the server's problems can have words, too, such as `out-of-stock`. */
+/** Any code of the server's problems can have words, too, such as `cart-full`. */
 export type FailureMessages = typeof failureMessages & Readonly<Record<string, string>>
