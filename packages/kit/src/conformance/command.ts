@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { ConformanceOptions, ConformanceReport, Login } from './conformance.types.js'
 import { formatHtml, formatMarkdown } from './format-page.js'
-import { formatResult, formatSummary } from './format-report.js'
+import { formatFaults, formatResult, formatSummary } from './format-report.js'
 import { runConformance } from './run-conformance.js'
 
 const usage = `Plays the calls of the contract against a back end, and reports which answers do not fit.
@@ -148,7 +148,7 @@ export async function runCommand(
       ...(!values.json && { onResult: (result) => formatResult(result).forEach(print) }),
     })
     if (values.report !== undefined) await writePage(values.report, report)
-    print(values.json ? JSON.stringify(report, null, 2) : `\n${formatSummary(report)}`)
+    print(values.json ? JSON.stringify(report, null, 2) : `${formatFaults(report)}\n${formatSummary(report)}`)
     return report.isConformant ? 0 : 1
   } catch (error) {
     if (!(error instanceof UsageError)) throw error

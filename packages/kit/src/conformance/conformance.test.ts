@@ -444,6 +444,19 @@ describe('the command', () => {
     expect(out).not.toContain(demoPassword)
   })
 
+  it('PLUS-15 runs to its end when a reader such as head closes the pipe', async () => {
+    const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
+    const args = ['--import', 'tsx', '--conditions=@gauze/source', cli, '--url', 'http://127.0.0.1:1', ...flags]
+    const child = spawn(process.execPath, args, {
+      cwd: fileURLToPath(new URL('../../../..', import.meta.url)),
+      env: { PATH: process.env.PATH, ...environment },
+    })
+    child.stdout.destroy()
+    let errors = ''
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+    expect([...(await once(child, 'close')), errors]).toEqual([1, null, ''])
+  })
+
   it('PLUS-15 prints JSON and exits with 1 when a call fails', async () => {
     const proxy = await startFaultyProxy(url, ({ path }, answer) =>
       path === calls.getCart.path ? { ...answer, status: 500 } : answer,

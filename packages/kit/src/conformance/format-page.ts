@@ -1,4 +1,5 @@
 import type { CallResult, ConformanceReport } from './conformance.types.js'
+import { faultsOf } from './faults.js'
 
 /** The facts of a page that a report does not have. */
 export interface PageFacts {
@@ -30,7 +31,11 @@ function partsOf({ url, isConformant, results, areas }: ConformanceReport, { dat
       ['Not played', count('notPlayed')],
     ],
     tables: [
-      { title: 'Failures', head: ['Call', 'Area', 'Fault'], rows: rowsOf('failed') },
+      {
+        title: 'Faults',
+        head: ['Calls', 'Fault', 'Names of the calls'],
+        rows: faultsOf(results).map(({ text, calls }) => [String(calls.length), text, calls.join(', ')]),
+      },
       {
         title: 'Areas',
         head: ['Area', 'Passed', 'Failed', 'Skipped'],
@@ -53,13 +58,22 @@ function html(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 }
 
-const styles = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}
-table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid;padding:.25rem .5rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}`
+/** Longer words, such as addresses, may break after their signs. */
+const longWord = /\S{33,}/g
 
-function htmlTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function breakable(text: string): string {
+  const broken = text.replace(longWord, (word) => word.replace(/[/.,:=&?+](?=\w)/g, '$&\u200b'))
+  return html(broken).replaceAll('\u200b', '<wbr>')
+}
+
+const styles = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}
+h1{overflow-wrap:break-word}div{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid;padding:.25rem .5rem;text-align:start;vertical-align:top}`
+
+/** A table that scrolls by itself where a narrow window has no room for its words. */
+function htmlTable(name: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
   const headCells = head.map((cell) => `<th scope="col">${html(cell)}</th>`).join('')
-  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${html(cell)}</td>`).join('')}</tr>`).join('\n')
-  return `<table><thead><tr>${headCells}</tr></thead><tbody>\n${body}\n</tbody></table>`
+  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${breakable(cell)}</td>`).join('')}</tr>`).join('\n')
+  return `<div role="region" aria-label="${html(name)}" tabindex="0"><table><thead><tr>${headCells}</tr></thead><tbody>\n${body}\n</tbody></table></div>`
 }
 
 /** Returns a report as one HTML page that loads nothing. It contains no token and no password. */
@@ -68,9 +82,9 @@ export function formatHtml(report: ConformanceReport, pageFacts: PageFacts): str
   return [
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html(title)}</title><style>${styles}</style></head><body>`,
-    `<h1>${html(title)}</h1><p><strong>${html(verdict)}</strong></p>`,
-    htmlTable(['Fact', 'Value'], facts),
-    ...tables.map((table) => `<h2>${html(table.title)}</h2>\n${htmlTable(table.head, table.rows)}`),
+    `<h1>${breakable(title)}</h1><p><strong>${html(verdict)}</strong></p>`,
+    htmlTable('Facts', ['Fact', 'Value'], facts),
+    ...tables.map((table) => `<h2>${html(table.title)}</h2>\n${htmlTable(table.title, table.head, table.rows)}`),
     '</body></html>\n',
   ].join('\n')
 }
