@@ -80,7 +80,7 @@ module.exports = {
     arrow('machines', ['contract', 'rules']),
     arrow('ui', ['contract', 'rules', 'machines']),
     arrow('embed', ['contract', 'rules', 'api-client', 'machines', 'ui']),
-    arrow('kit', ['contract', 'rules']),
+    arrow('kit', ['contract', 'rules', 'api-client']),
     arrow('docs', ['contract', 'rules', 'machines', 'ui']),
     arrow('server', ['contract', 'rules']),
     arrow('search', ['contract', 'rules', 'server']),

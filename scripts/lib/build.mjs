@@ -14,7 +14,7 @@ const order = [
   { name: 'server', folder: 'packages/server', from: ['contract', 'rules'] },
   { name: 'search', folder: 'packages/search', from: ['contract', 'rules', 'server'] },
   { name: 'demo', folder: 'packages/demo', from: ['contract', 'rules', 'server'] },
-  { name: 'kit', folder: 'packages/kit', from: ['contract', 'rules'] },
+  { name: 'kit', folder: 'packages/kit', from: ['contract', 'rules', 'api-client'] },
   {
     name: 'storefront',
     folder: 'storefront',

@@ -147,7 +147,16 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof CallError
 }
 
-/** The error for an HTTP status. `retryAfter` is in seconds and only matters for 429. */
+/**
+ * Returns the error of a call that was answered with an HTTP status, as the client rejects it. For a port that asks
+ * another back end, and for tests.
+ *
+ * @param status the HTTP status of the answer
+ * @param failed the name of the call, and the problem details of the answer if it has some
+ * @param retryAfter seconds to wait before another try; it only matters for 429
+ * @example
+ * throw errorForStatus(409, { call: 'addItem', problem })
+ */
 export function errorForStatus(status: number, failed: FailedCall, retryAfter: number | null = null): ApiError {
   const known = { ...failed, status }
   if (status >= 500) return new ServerError(known)

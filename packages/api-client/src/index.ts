@@ -3,6 +3,8 @@ export {
   type ApiError,
   type ApiErrorKind,
   ConflictError,
+  errorForStatus,
+  type FailedCall,
   ForbiddenError,
   isApiError,
   NetworkError,

@@ -1,3 +1,4 @@
+import { isApiError } from '@gauze/api-client'
 import { describe, expect, it } from 'vitest'
 import { createFakePort } from './create-fake-port.js'
 
@@ -24,5 +25,27 @@ describe('a fake port', () => {
       problem: { type: 'https://gauze.example/problems/list-in-use', detail: 'A subscription orders this list.' },
     })
     expect(await port.deleteList({ id: 1 })).toEqual({ success: true })
+  })
+
+  it('PLUS-15 rejects with an error that partner code takes for the one of the API client', async () => {
+    const { port, fail } = createFakePort('deleteList')
+    const failureOf = () => port.deleteList({ id: 1 }).catch((error: unknown) => (isApiError(error) ? error : null))
+    fail('deleteList', { status: 409, slug: 'list-name-taken', detail: 'You have a list of this name.' })
+    expect(await failureOf()).toMatchObject({ kind: 'conflict', slug: 'list-name-taken', call: 'deleteList' })
+    const errors = { name: ['is required'] }
+    fail('deleteList', { status: 422, slug: 'validation', detail: 'Enter a name.', errors })
+    expect(await failureOf()).toMatchObject({ kind: 'validation', fields: errors, message: 'Enter a name.' })
+    fail('deleteList', { status: 0, slug: '', detail: '' })
+    expect(await failureOf()).toMatchObject({ kind: 'network', status: null })
+  })
+
+  it('PLUS-15 refuses names that the contract or the port does not have, and proposes similar ones', () => {
+    // As from JavaScript.
+    const misspelled = 'delteList' as 'deleteList'
+    expect(() => createFakePort(misspelled)).toThrow("The contract has no call 'delteList'. Similar names: deleteList")
+    const { fail, answer } = createFakePort('deleteList', 'createList')
+    const failure = { status: 409, slug: 'list-full', detail: 'The list is full.' }
+    expect(() => fail(misspelled, failure)).toThrow("The port has no call 'delteList'. Similar names: deleteList")
+    expect(() => answer(misspelled, { success: true })).toThrow(TypeError)
   })
 })

@@ -1,5 +1,6 @@
 import type { CallName, CallOutput, CallParsedInput, Problem } from '@gauze/contract'
 import { ownerIdOf } from '@gauze/rules'
+import { assertCallName } from '../fixtures/call-names.js'
 import { fixtureOf } from '../fixtures/fixture-of.js'
 import { createFakeCalls, type FakeCaller } from './fake-calls.js'
 import { FakeProblem, type ProblemParts } from './fake-problem.js'
@@ -236,9 +237,16 @@ export function createFakeStore({ isSignedIn = true, unknownCalls = 'refuse' }: 
     token: session.token,
     data,
     requests,
-    fail: (call, failure) => void failures.set(call, { failure, left: failure.times ?? 1 }),
-    delay: (call, until) => void delays.set(call, until),
+    fail: (call, failure) => {
+      assertCallName(call)
+      failures.set(call, { failure, left: failure.times ?? 1 })
+    },
+    delay: (call, until) => {
+      assertCallName(call)
+      delays.set(call, until)
+    },
     answer: (call, answer) => {
+      assertCallName(call)
       // As above: the row of the call has validated its input.
       const make = typeof answer === 'function' ? (answer as (input: unknown) => unknown) : () => answer
       answers.set(call, make)

@@ -208,4 +208,14 @@ describe('a test that uses a fake store', () => {
     expect(await answer.json()).toEqual([fake.data.category])
     expect((await fake.fetch('https://store.example/api/no/such')).status).toBe(404)
   })
+
+  it('PLUS-15 refuses the name of a call that the contract does not have, and proposes similar ones', () => {
+    const { fake } = start()
+    // As from JavaScript.
+    const misspelled = 'addItm' as 'addItem'
+    const words = "The contract has no call 'addItm'. Similar names: addItem"
+    expect(() => fake.fail(misspelled, { status: 409 })).toThrow(words)
+    expect(() => fake.delay(misspelled, 10)).toThrow(words)
+    expect(() => fake.answer(misspelled, {} as never)).toThrow(words)
+  })
 })
