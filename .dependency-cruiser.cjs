@@ -105,7 +105,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages/(rules|api-client|machines|ui|embed)/src|storefront/app)/', pathNot: '\\.test\\.' },
       to: {
-        path: 'packages/contract/src/(schemas|calls|entities|refusals)|node_modules/zod/',
+        path: 'packages/contract/src/(schemas|calls|check|entities|refusals)|node_modules/zod/',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -10,6 +10,8 @@ export interface FailedCall {
   readonly problem?: Problem | null
   /** The X-Request-Id of the answer, to quote to support. */
   readonly requestId?: string | null
+  /** How the answer differs from the contract; null when nobody checked it, or it fits. */
+  readonly difference?: string | null
   readonly cause?: unknown
 }
 
@@ -24,10 +26,14 @@ abstract class CallError extends Error {
   readonly problem: Problem | null
   readonly requestId: string | null
 
-  constructor({ call, status = null, problem = null, requestId = null, cause }: FailedCall) {
-    super(problem?.detail || `The call ${call} ${status === null ? 'got no answer' : `was answered ${status}`}.`, {
-      cause,
-    })
+  constructor({ call, status = null, problem = null, requestId = null, difference, cause }: FailedCall) {
+    super(
+      problem?.detail ||
+        (difference
+          ? `${call}: ${difference}`
+          : `The call ${call} ${status === null ? 'got no answer' : `was answered ${status}`}.`),
+      { cause },
+    )
     this.call = call
     this.status = status
     this.problem = problem
@@ -112,7 +118,10 @@ export class ServerError extends CallError {
   readonly kind = 'server'
 }
 
-/** Any other status, or a success that is not JSON: the answer does not come from the API of the contract. */
+/**
+ * Any other status, or a success that is not JSON: the answer does not come from the API of the contract. With the
+ * client's option `check`, also an answer that does not fit the contract; the message names call and field.
+ */
 export class UnexpectedAnswerError extends CallError {
   override readonly name = 'UnexpectedAnswerError'
   readonly kind = 'unexpected'

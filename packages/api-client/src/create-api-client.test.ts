@@ -1,4 +1,5 @@
 import type { CallInput, ListAnswer, ListCallName, ListFilters, ListItem, ListPaging } from '@gauze/contract'
+import { checkAnswers } from '@gauze/contract/check'
 import { addItem, getCart, refreshToken } from '@gauze/contract/routes'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
@@ -180,6 +181,17 @@ describe('a call', () => {
     const onAnswer = vi.fn()
     await clientFor({ onAnswer }).getCart()
     expect(onAnswer.mock.calls).toEqual([[{ call: 'getCart', status: 200, requestId: 'request-1' }]])
+  })
+
+  it('rejects an answer that does not fit the contract, and names call and field, where the page checks answers', async () => {
+    answer(GET_CART, () => ({ version: 1 }))
+    const report = vi.fn()
+    const api = clientFor({ check: checkAnswers({ report }) })
+    const error = await api.getCart().catch((failure: unknown) => failure)
+    expect(error).toMatchObject({ kind: 'unexpected', call: 'getCart', status: 200, requestId: 'request-1' })
+    expect(String(error)).toMatch(/^UnexpectedAnswerError: getCart: \w+: expected \w+, received nothing/)
+    await expect(api.getCart()).rejects.toThrow('cartDetail: expected array')
+    expect(report).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,6 +1,6 @@
 import { type CallInput, type CallName, type CallOutput, routes } from '@gauze/contract'
 import { tokenOwner } from '@gauze/rules'
-import { isApiError } from './api-error.js'
+import { isApiError, UnexpectedAnswerError } from './api-error.js'
 import { type Route, toRequest } from './call-request.js'
 import { createSessionRefresh } from './session-refresh.js'
 import type { TokenStore } from './token-store.js'
@@ -25,6 +25,12 @@ export interface ApiClientOptions {
   readonly onSessionLost?: () => void
   /** Called with every success, e.g. to log its request id. */
   readonly onAnswer?: (answer: AnsweredCall) => void
+  /**
+   * Checks the answer of every call, for development and tests: `checkAnswers()` of `@gauze/contract/check`. It returns
+   * how the answer differs from the contract, and the call rejects with an `UnexpectedAnswerError` that says so. Null is
+   * an answer that fits.
+   */
+  readonly check?: (call: CallName, answer: unknown) => string | null
   /** Makes an Idempotency-Key; a random UUID by default. */
   readonly createIdempotencyKey?: () => string
 }
@@ -126,8 +132,11 @@ export function createApiClientOf<N extends CallName>(
         signal,
         timeout,
       })
-      options.onAnswer?.({ call: name, status: answer.status, requestId: answer.requestId })
-      return answer.data
+      const { data, ...answered } = answer
+      options.onAnswer?.({ call: name, ...answered })
+      const difference = options.check?.(name, data)
+      if (difference) throw new UnexpectedAnswerError({ call: name, ...answered, difference })
+      return data
     }
 
     const token = tokenStore.get()

@@ -1,0 +1,2 @@
+export { type AnswerCheckOptions, checkAnswers } from './check-answers.js'
+export { differencesFrom } from './differences-from.js'
