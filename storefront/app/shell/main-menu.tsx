@@ -1,6 +1,7 @@
 import { categoryPath } from '@gauze/rules'
 import { type useMainNavigation, useSession } from '@gauze/ui/hooks'
 import { MainNav } from '@gauze/ui/navigation/main-nav'
+import { useContentLang } from '@gauze/ui/provider'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
@@ -45,7 +46,7 @@ export function MainMenu({ navigation, isPaused }: MainMenuProps) {
       entries={[
         productsEntry(categories, text.productsMenu),
         ...shortcuts,
-        ...contentEntries(content, pathname),
+        ...contentEntries(content, pathname, useContentLang()),
         ...customer,
       ]}
       activeMenus={isPaused ? NOT_OPEN : navigation.activeMenus}

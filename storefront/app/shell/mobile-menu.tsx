@@ -7,6 +7,7 @@ import { NavDrawer } from '@gauze/ui/navigation/nav-drawer'
 import { useAccountGroups } from '@gauze/ui/overview/account-pages'
 import { accountToolMessages } from '@gauze/ui/overview/account-tool'
 import { DrawerAccount } from '@gauze/ui/overview/customer-menu'
+import { useContentLang } from '@gauze/ui/provider'
 import { DrawerSearch } from '@gauze/ui/search/drawer-search'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -30,6 +31,7 @@ export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
   const navigate = useNavigate()
   const { content, contact, categories } = useSite()
   const { user } = useSession()
+  const lang = useContentLang()
   const { login, register } = useMessages('accountTool', accountToolMessages)
   const text = useMessages('headerUtility', headerUtilityMessages)
   const groups = useAccountGroups(user, useAccountSite())
@@ -42,7 +44,7 @@ export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
   const resourcesEntry = {
     id: 'resources-menu',
     label: text.resources,
-    items: resources.map(({ label, href }) => ({ id: `resource-${href}`, label, href })),
+    items: resources.map(({ label, href }) => ({ id: `resource-${href}`, label, href, lang })),
   }
   return (
     <NavDrawer
@@ -50,7 +52,7 @@ export function MobileMenu({ navigation, onClosed }: MobileMenuProps) {
       activeMenus={navigation.activeMenus}
       entries={[
         productsEntry(categories, useWords('frame', frameMessages).productsMenu),
-        ...contentEntries(content, pathname),
+        ...contentEntries(content, pathname, lang),
         ...(resources.length > 0 ? [resourcesEntry] : []),
       ]}
       onActivate={navigation.activate}

@@ -44,15 +44,19 @@ export function customerEntries(pathname: string, text: typeof frameMessages): N
   }))
 }
 
-/** Links of the content service's navigation next to PRODUCTS, except the links below Resources. */
-export function contentEntries(content: FrameContent, pathname: string): NavEntry[] {
+/**
+ * Links of the content service's navigation next to PRODUCTS, except the links below Resources.
+ *
+ * @param lang the language of the content, if it is another than the page's
+ */
+export function contentEntries(content: FrameContent, pathname: string, lang?: string): NavEntry[] {
   const sections = content.navBar.sections.flatMap(({ title, path }) => (path ? [{ title, path }] : []))
   const links = [...content.mainNavigation, ...sections]
   // PRODUCTS already links there.
   const seen = new Set(['/products', '/shop', ...resourceLinks(content).map(({ href }) => href)])
   return links
     .filter(({ path }) => !seen.has(path) && seen.add(path))
-    .map(({ title, path }) => ({ id: `page-${path}`, label: title, href: path, isCurrent: path === pathname }))
+    .map(({ title, path }) => ({ id: `page-${path}`, label: title, href: path, lang, isCurrent: path === pathname }))
 }
 
 /** The links below Resources: the sections of the content service's dropdown, or only its page of resources. */

@@ -4,6 +4,7 @@ import { mount } from '../../test/mount.js'
 import { HomeSections } from '../content/home-sections/index.js'
 import { FooterContact } from '../navigation/contact-details/index.js'
 import { Footer } from '../navigation/footer/index.js'
+import { MainNav } from '../navigation/main-nav/index.js'
 import { GauzeProvider } from './index.js'
 
 const section = {
@@ -36,6 +37,22 @@ it('PLUS-27 content in another language than the page names its language, and wo
   for (const text of ['Weekends', 'No orders leave.', 'Prices in US dollars.', 'Nine to five'])
     expect(languageOf(text)).toBe('en')
   expect(languageOf('Hable con nosotros')).toBe('es-US')
+})
+
+it('PLUS-27 a link of a menu names the language of its label', () => {
+  const link = { id: 'promotions', label: 'Promotions', href: '/promotions', lang: 'en' }
+  mount(
+    <div lang="es-US">
+      <MainNav
+        entries={[link]}
+        activeMenus={[]}
+        onActivate={() => undefined}
+        onEscape={() => undefined}
+        onOutside={() => undefined}
+      />
+    </div>,
+  )
+  expect(languageOf('Promotions')).toBe('en')
 })
 
 it('PLUS-27 content in the language of the page names none', () => {

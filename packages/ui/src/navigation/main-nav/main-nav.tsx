@@ -81,6 +81,7 @@ export function MainNav({
             ) : (
               <Anchor
                 href={entry.href ?? '/'}
+                lang={entry.lang}
                 aria-current={entry.isCurrent ? 'page' : undefined}
                 onClick={() => onFollow?.(entry, 0)}
               >

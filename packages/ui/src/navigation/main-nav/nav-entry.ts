@@ -8,6 +8,8 @@ export interface NavEntry {
   /** Unique in the menu. It is also the id of the entry's button, to which the focus returns when the panel closes. */
   id: string
   label: string
+  /** The language of the label, if it is another than the page's. */
+  lang?: string | undefined
   /** Its link; an entry with items may have none. */
   href?: string
   /** Its illustration, loaded when it comes into view. */

@@ -110,6 +110,7 @@ export function NavDrawer({
               ) : (
                 <Anchor
                   href={entry.href ?? '/'}
+                  lang={entry.lang}
                   aria-current={entry.isCurrent ? 'page' : undefined}
                   onClick={() => follow(entry, depth)}
                 >
