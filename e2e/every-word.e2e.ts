@@ -142,6 +142,11 @@ describe('PLUS-27 every visible word of the store is in a catalog', () => {
     const newest = async (kind: string) =>
       (await caller.get<{ results: { id: number }[] }>(`/api/myaccount/transactions/${kind}/paginate?limit=1`))
         .results[0]?.id
+    const [item] = await caller.get<{ id: number; unit: { details: { id: number }[] } }[]>(
+      '/api/shopping/item/topItems?limit=1',
+    )
+    const line = { itemId: item?.id, unit: item?.unit.details[0]?.id, quantity: 2 }
+    expect((await caller.post('/api/cart/cart/addItem', line)).status).toBe(200)
     const { page, data } = await openMarked(browser)
     await page.goto(new URL('/healthz', storeUrl()).href)
     await page.evaluate((token) => localStorage.setItem('gauze.token', token), caller.token)
@@ -153,6 +158,7 @@ describe('PLUS-27 every visible word of the store is in a catalog', () => {
         ...[`estimatedetails?id=${await newest('estimates')}`, `orderdetails?id=${await newest('salesorders')}`],
       ].map((record) => `/myaccount/menu/${record}`),
     ])
+    await caller.get('/api/cart/cart/emptyCart')
     await page.close()
   })
 })
