@@ -20,6 +20,7 @@ const publicPaths = [
   '/promotions',
   '/updates',
   '/compare',
+  '/accessibility',
   '/register',
   '/success?for=account',
   '/success?for=credit',

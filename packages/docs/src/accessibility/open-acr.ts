@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import type { Result } from './conformance.js'
 
 /** The product of a report. */
-export interface ReportedProduct {
+interface ReportedProduct {
   readonly name: string
   readonly version: string
   readonly description: string
