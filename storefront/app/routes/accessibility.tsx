@@ -8,6 +8,10 @@ import { CallUs } from '../shell/call-us.js'
 import type { Route } from './+types/accessibility.js'
 import { accessibilityScreenMessages } from './accessibility.messages.js'
 
+export function loader() {
+  return conformance
+}
+
 export const headers = publicHeaders
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -16,11 +20,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The statement of accessibility, with the figures of the report of conformance (PLUS-08). */
-export default function Accessibility() {
+export default function Accessibility({ loaderData }: Route.ComponentProps) {
   const text = useWords('accessibilityScreen', accessibilityScreenMessages)
   const { number } = useFormats()
   const date = useDateFormat()
-  const { recordedOn, supported, notApplicable, notEvaluated } = conformance
+  const { recordedOn, supported, notApplicable, notEvaluated } = loaderData
   return (
     <div className="gz-page narrow">
       <PageHeading title={text.title} description={text.description} />
