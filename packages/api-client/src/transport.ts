@@ -40,7 +40,7 @@ export function createTransport(baseUrl: string, fetch: typeof globalThis.fetch)
       return
     hasExplained = true
     console.error(
-      `${base} did not answer this page. If it runs, list the page’s origin there: GAUZE_CORS_ORIGINS=${location.origin}`,
+      `${base} did not answer. If it runs, it may not list this page: GAUZE_CORS_ORIGINS=${location.origin}`,
     )
   }
 
@@ -48,28 +48,27 @@ export function createTransport(baseUrl: string, fetch: typeof globalThis.fetch)
     const { call, method, path, query, body, headers, credentials, outlivesPage } = attempt
     const keepalive = outlivesPage && outliving < MOST_OUTLIVING
     if (keepalive) outliving += 1
-    const { response, data } = await withDeadline(attempt, async (signal) => {
-      const response = await fetch(base + path + queryText(query), {
-        method,
-        headers: {
-          accept: 'application/json, application/problem+json',
-          ...(body && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        credentials,
-        signal,
-        keepalive,
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      return { response, data: parseJson(await response.text()) }
+    const { response, data } = await withDeadline(
+      attempt,
+      async (signal) => {
+        const response = await fetch(base + path + queryText(query), {
+          method,
+          headers: {
+            accept: 'application/json, application/problem+json',
+            ...(body && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          credentials,
+          signal,
+          keepalive,
+          ...(body && { body: JSON.stringify(body) }),
+        })
+        return { response, data: parseJson(await response.text()) }
+      },
+      explain,
+    ).finally(() => {
+      if (keepalive) outliving -= 1
     })
-      .catch((error: unknown) => {
-        if (error instanceof NetworkError) explain()
-        throw error
-      })
-      .finally(() => {
-        if (keepalive) outliving -= 1
-      })
     const { status } = response
     const requestId = response.headers.get('x-request-id')
     if (!response.ok) {
@@ -97,6 +96,7 @@ function textOf(value: string | number | boolean | object): string {
 async function withDeadline<T>(
   { call, signal, timeout }: Attempt,
   run: (signal: AbortSignal) => Promise<T>,
+  onNoAnswer: () => void,
 ): Promise<T> {
   const controller = new AbortController()
   const abort = () => controller.abort()
@@ -112,6 +112,7 @@ async function withDeadline<T>(
   } catch (cause) {
     if (signal?.aborted) throw new AbortedError({ call, cause })
     if (isLate) throw new TimeoutError({ call, cause })
+    onNoAnswer()
     throw new NetworkError({ call, cause })
   } finally {
     clearTimeout(timer)

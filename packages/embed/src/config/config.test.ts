@@ -21,6 +21,11 @@ describe('script configuration', () => {
     })
   })
 
+  it.each(['https://a.example/api', 'https://a.example/api/'])('LIB-04 takes %s for the store', (address) => {
+    const tag = `<script type="module" src="${url}" data-api="${address}"></script>`
+    expect(readScriptConfig(page(tag), url)).toEqual({ apiBase: 'https://a.example' })
+  })
+
   it.each([
     ['there is no tag', ''],
     ['the tag does not say', `<script type="module" src="${url}"></script>`],

@@ -29,8 +29,9 @@ export interface EmbedConfig {
 }
 
 /**
- * The configuration in the script tag of a module: `data-api`, `data-store`, `data-lang`,
- * `data-locale`, `data-currency`, `data-support-phone`.
+ * The configuration in the script tag of a module: `data-api`, `data-store`, `data-lang`, `data-locale`, `data-currency`,
+ * `data-support-phone`. An `/api` at the end of `data-api` is left out; a store that is below such a path is configured in
+ * code.
  *
  * @param moduleUrl `import.meta.url` of the module that the tag loads
  * @returns null when no tag of the page loads that module, or the tag has no `data-api`
@@ -40,8 +41,9 @@ export function readScriptConfig(page: Document, moduleUrl: string): EmbedConfig
   const { api, store, lang, locale, currency, supportPhone } =
     [...page.querySelectorAll('script')].find(({ type, src }) => type === 'module' && src === moduleUrl)?.dataset ?? {}
   if (api === undefined) return null
+  // Many name the folder of the calls, with which every path begins already.
   return {
-    apiBase: api,
+    apiBase: api.replace(/\/api\/*$/, ''),
     ...(store ? { storeUrl: store } : {}),
     ...(lang ? { language: lang } : {}),
     ...(locale ? { locale } : {}),

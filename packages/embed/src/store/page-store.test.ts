@@ -12,13 +12,3 @@ it('LIB-04 tells the author of a page without a store how to name one', async ()
   leave()
   reported.mockRestore()
 })
-
-it('LIB-04 tells the author of a page whose address of the store ends in /api', () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const store = createPageStore()
-  store.configure({ apiBase: 'https://store.example' })
-  expect(warned).not.toHaveBeenCalled()
-  store.configure({ apiBase: 'https://store.example/api/' })
-  expect(warned.mock.calls).toEqual([[expect.stringContaining('data-api="https://store.example/api/"')]])
-  warned.mockRestore()
-})

@@ -37,10 +37,6 @@ export function createPageStore(): PageStore {
     store = startWith(inSpanish(wanted, words))
     showAll()
   }
-  const warnOfPath = ({ apiBase }: EmbedConfig) => {
-    if (!/\/api\/*$/.test(apiBase)) return
-    console.warn(`Gauze adds /api/ to every path: leave it out of data-api="${apiBase}", unless the store is below it.`)
-  }
   const start = (): EmbedStore | null => {
     if (!config || store) return store
     if (!isSpanish(config)) store = startWith(config)
@@ -67,7 +63,6 @@ export function createPageStore(): PageStore {
   return {
     configure(next) {
       config = next
-      warnOfPath(next)
       store?.stop()
       store = null
       if (listeners.size === 0) return
