@@ -61,19 +61,30 @@ function meantFor(ownerId: string | null): Pick<CallOptions, 'owner'> {
   return ownerId === null ? {} : { owner: ownerId }
 }
 
+/**
+ * Keeps an answer out of the machine that would stop it, or that would look like an empty cart.
+ * @throws TypeError for a cart without lines, and for a line without units
+ */
+function whole<C extends Cart>(cart: C): C {
+  if (cart.cartDetail?.every(({ units }) => units)) return cart
+  throw new TypeError('The cart has no cartDetail, or one of its lines has no units.')
+}
+
 /** The port of the cart as the actors its machine runs. */
 export function cartActors(port: CartPort) {
   return {
-    readCart: fromPromise<Cart, ReadInput>(({ input, signal }) =>
-      port.getCart({}, { signal, ...meantFor(input.ownerId) }),
+    readCart: fromPromise<Cart, ReadInput>(async ({ input, signal }) =>
+      whole(await port.getCart({}, { signal, ...meantFor(input.ownerId) })),
     ),
     sendEdit: fromCallback<EventObject, SendInput>(({ input: { key, request, ownerId }, sendBack }) => {
       const controller = new AbortController()
       const answer = (event: CartInnerEvent) => sendBack(event)
-      call(port, request, { signal: controller.signal, idempotencyKey: key, ...meantFor(ownerId) }).then(
-        (cart) => answer({ type: 'answer.arrive', key, cart }),
-        (error: unknown) => answer({ type: 'answer.fail', key, failure: readFailure(error) }),
-      )
+      call(port, request, { signal: controller.signal, idempotencyKey: key, ...meantFor(ownerId) })
+        .then(whole)
+        .then(
+          (cart) => answer({ type: 'answer.arrive', key, cart }),
+          (error: unknown) => answer({ type: 'answer.fail', key, failure: readFailure(error) }),
+        )
       return () => controller.abort()
     }),
     followTabs: fromCallback<ShareVersionEvent>(({ receive, sendBack }) => {

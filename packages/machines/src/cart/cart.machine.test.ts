@@ -48,6 +48,25 @@ async function start(server: CartServer) {
   return begun
 }
 
+describe('an answer of a back end that does not conform', () => {
+  it.each([
+    ['lines', { cartDetail: undefined }],
+    ['the units of a line', { cartDetail: [{ ...lineOf(57, 1, 1), units: undefined }] }],
+  ])('CART-16 fails without %s, and the cart is there once it is whole', async (_name, missing) => {
+    const cartDetail = [lineOf(57, 1, 1)]
+    const whole = cartOf(1, cartDetail)
+    const answers = [{ ...whole, ...missing } as unknown as typeof whole]
+    const port = { ...new CartServer().port, getCart: async () => answers.pop() ?? whole }
+    const cart = createActor(cartMachine.provide({ actors: cartActors(port) }), { input: { keySeed: 'seed' } }).start()
+    cart.send({ type: 'cart.load', ownerId })
+    await settle()
+    expect(selectCartStatus(cart.getSnapshot())).toBe('failed')
+    cart.send({ type: 'cart.refresh' })
+    await settle()
+    expect(selectCartStatus(cart.getSnapshot())).toBe('filled')
+  })
+})
+
 describe('reading', () => {
   it('CART-01 is closed until a session begins, then loads', async () => {
     const server = new CartServer([lineOf(1, 1, 4)])

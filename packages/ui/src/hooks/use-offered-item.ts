@@ -16,6 +16,15 @@ export type OfferedItemState =
   | { readonly status: 'loading' | 'failed' | 'missing' }
   | ({ readonly status: 'ready' } & OfferedItem)
 
+/** The result of {@link useOfferedItem}. */
+export interface OfferedItemResult {
+  readonly item: OfferedItemState
+  /** Loads the item again. */
+  readonly retry: () => void
+  /** Marks the item as failed, for a component that cannot show it. */
+  readonly fail: (error: unknown) => void
+}
+
 const LOADING: OfferedItemState = { status: 'loading' }
 
 /**
@@ -26,18 +35,16 @@ const LOADING: OfferedItemState = { status: 'loading' }
  * @param onError called when the item did not load, e.g. to log it
  * @throws Error when there is no GauzeProvider with a store that has `itemsFeature` as `items`.
  */
-export function useOfferedItem(
-  itemId: number,
-  onError?: (error: unknown) => void,
-): { item: OfferedItemState; retry: () => void } {
+export function useOfferedItem(itemId: number, onError?: (error: unknown) => void): OfferedItemResult {
   const items = useStorePart('items', 'useOfferedItem')
   const { ownerId, isAccountLoading } = useSession()
   const [item, setItem] = useState<OfferedItemState>(LOADING)
   const [attempt, setAttempt] = useState(0)
-  const fail = useEffectEvent((error: unknown) => {
+  const fail = (error: unknown) => {
     setItem({ status: readFailure(error).slug === 'not-found' ? 'missing' : 'failed' })
     onError?.(error)
-  })
+  }
+  const failLoading = useEffectEvent(fail)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another owner and another attempt load again.
   useEffect(() => {
     if (isAccountLoading) return
@@ -45,11 +52,11 @@ export function useOfferedItem(
     setItem(LOADING)
     items.load(itemId).then(
       (offered) => isCurrent && setItem({ status: 'ready', ...offered }),
-      (error: unknown) => isCurrent && fail(error),
+      (error: unknown) => isCurrent && failLoading(error),
     )
     return () => {
       isCurrent = false
     }
   }, [items, itemId, ownerId, isAccountLoading, attempt])
-  return { item, retry: () => setAttempt((count) => count + 1) }
+  return { item, retry: () => setAttempt((count) => count + 1), fail }
 }

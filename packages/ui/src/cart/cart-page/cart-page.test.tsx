@@ -1,3 +1,4 @@
+import type { CartLine } from '@gauze/contract'
 import { createStandIns } from '@gauze/machines/store'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -188,4 +189,25 @@ it('ACCT-19 CART-03 says of which amount the tax is a percentage, where some ite
   const taxBasis = { percent: 6.25, state: 'MA', amount: 11.85 }
   mountCart({ cart: { ...storyCart, tax: 0.74, taxBasis } })
   await expect.element(page.getByText('Tax (6.25% of $11.85)')).toBeVisible()
+})
+
+it('CART-16 fails alone when the back end left out a field, and shows the cart once it is complete', async () => {
+  const cartDetail = storyCart.cartDetail.map(({ matrixDetails: _, ...line }) => line as CartLine)
+  // As from a back end that does not conform.
+  const getCart = vi.fn(async () => storyCart).mockResolvedValueOnce({ ...storyCart, cartDetail })
+  const caught = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  mountCart({
+    calls: { getCart },
+    children: (
+      <>
+        <h2>A page of the partner</h2>
+        <CartPage />
+      </>
+    ),
+  })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'A page of the partner' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(checkout).toBeVisible()
+  caught.mockRestore()
 })

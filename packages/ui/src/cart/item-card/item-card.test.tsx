@@ -49,6 +49,28 @@ it('PDP-11 shows the item of a number, after an error once it is asked for again
   expect(load.mock.calls).toEqual([[20418], [20418]])
 })
 
+it('PDP-11 fails alone when the back end left out a field, and shows the item once it is complete', async () => {
+  const { unit: _, ...incomplete } = product
+  // As from a back end that does not conform.
+  const malformed = { ...offered, product: incomplete as typeof product }
+  const load = vi.fn<() => Promise<OfferedItem>>().mockResolvedValueOnce(malformed).mockResolvedValue(offered)
+  const onError = vi.fn()
+  const caught = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { container } = mount(
+    <GauzeProvider store={storeWith(load)}>
+      <h1>A page of the partner</h1>
+      <ItemCard itemId={20418} onError={onError} />
+    </GauzeProvider>,
+  )
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'A page of the partner' })).toBeVisible()
+  expect(container.querySelector('.gz-item-card')?.getAttribute('data-status')).toBe('failed')
+  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('link', { name: product.siteDisplayName })).toBeVisible()
+  caught.mockRestore()
+})
+
 it('PDP-11 says that there is no such item, and lets the page know', async () => {
   const onError = vi.fn()
   const missing = { problem: { status: 404, type: 'https://gauze.example/problems/not-found' } }

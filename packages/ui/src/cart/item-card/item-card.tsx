@@ -11,6 +11,7 @@ import { useKeptFocus } from '../../hooks/use-kept-focus.js'
 import { useOfferedItem } from '../../hooks/use-offered-item.js'
 import { useSession } from '../../hooks/use-session.js'
 import { cx } from '../../internal/cx.js'
+import { ErrorBoundary } from '../../internal/error-boundary.js'
 import { useMergedRef } from '../../internal/use-merged-ref.js'
 import { useFailureText, useMessages } from '../../messages/index.js'
 import { cartNewsMessages, grantedText, refusalText } from '../cart-news/index.js'
@@ -21,14 +22,15 @@ export interface ItemCardProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   itemId: number
   /** Further props of the card, such as `href`, `loginHref` and `level`. */
   card?: Omit<ProductCardProps, 'product' | 'access' | 'addability' | 'addState' | 'onAdd'>
-  /** Called when the item could not be read, for example to log the error. */
+  /** Called when the item could not be read or shown, for example to log the error. */
   onError?: (error: unknown) => void
   messages?: Partial<ItemCardMessages>
 }
 
 /**
  * A whole product card from an item number: it loads the item for the signed-in user, shows their price, and adds to their
- * cart. Its store needs `itemsFeature` of `@gauze/machines/catalog` as `items`.
+ * cart. Its store needs `itemsFeature` of `@gauze/machines/catalog` as `items`. If the item cannot be shown, for example
+ * because the back end left out a field, the card says so and offers a retry; the page around it stays.
  *
  * @example
  * const store = startBrowserStore({ port: api, tokens, features: { items: itemsFeature(api) } })
@@ -37,7 +39,7 @@ export interface ItemCardProps extends Omit<ComponentPropsWithRef<'div'>, 'child
  */
 export function ItemCard({ itemId, card, onError, messages, className, ref, ...props }: ItemCardProps) {
   const text = useMessages('itemCard', itemCardMessages, messages)
-  const { item, retry } = useOfferedItem(itemId, onError)
+  const { item, retry, fail } = useOfferedItem(itemId, onError)
   const root = useMergedRef(useKeptFocus<HTMLDivElement>(), ref)
   return (
     <div
@@ -47,7 +49,11 @@ export function ItemCard({ itemId, card, onError, messages, className, ref, ...p
       data-status={item.status}
       aria-busy={item.status === 'loading'}
     >
-      {item.status === 'ready' ? <Offered {...item} {...(card ? { card } : {})} /> : null}
+      {item.status === 'ready' ? (
+        <ErrorBoundary onError={fail}>
+          <Offered {...item} {...(card ? { card } : {})} />
+        </ErrorBoundary>
+      ) : null}
       {item.status === 'loading' ? <ProductCardSkeleton /> : null}
       {item.status === 'failed' ? <ErrorState onRetry={retry} /> : null}
       {item.status === 'missing' ? <EmptyState title={text.missing}>{text.missingBody}</EmptyState> : null}
