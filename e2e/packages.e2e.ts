@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -180,6 +182,22 @@ describe('the built packages', () => {
     ],
   ])('LIB-01 a bundle of %s contains nothing else', async (source, files) => {
     expect(await bundledFiles(source)).toEqual(files)
+  })
+
+  it('LIB-07 the registry of a checkout says at once that its port is taken, and how to choose another', async () => {
+    const holder = createServer().listen(0, 'localhost')
+    await once(holder, 'listening')
+    const { port } = holder.address() as AddressInfo
+    const env = { ...process.env, PORT: String(port) }
+    const failure: unknown = await promisify(execFile)('node', ['scripts/run.mjs', 'registry'], {
+      cwd: root,
+      env,
+    }).catch((error: unknown) => error)
+    holder.close()
+    expect(failure).toMatchObject({
+      code: 1,
+      stderr: `\ngauze: Port ${port} is taken, perhaps by another registry. End that one, or choose another port: PORT=${port + 1} npm run registry\n`,
+    })
   })
 
   it('LIB-06 a machine runs in plain Node from the built package, with no more than XState', async () => {

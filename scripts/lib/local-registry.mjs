@@ -5,9 +5,17 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { tarballOf } from './packed.mjs'
+import { Stop } from './shell.mjs'
 
 function sumOf(tarball, algorithm, encoding) {
   return createHash(algorithm).update(tarball).digest(encoding)
+}
+
+function listenFailure(error, port) {
+  if (error.code !== 'EADDRINUSE') return error
+  return new Stop(
+    `Port ${port} is taken, perhaps by another registry. End that one, or choose another port: PORT=${port + 1} npm run registry`,
+  )
 }
 
 /**
@@ -19,6 +27,7 @@ function sumOf(tarball, algorithm, encoding) {
  * It lives in memory, takes `npm publish` with any token, and refuses a version that it has.
  *
  * @param options.port a free one by default
+ * @throws Stop if another process has the port
  * @returns its `url` and the line for `.npmrc` (`setting`), `add(name)` to fill in a packed package, and `close()`
  */
 export async function startRegistry({ port = 0 } = {}) {
@@ -30,7 +39,7 @@ export async function startRegistry({ port = 0 } = {}) {
     )
   })
   server.listen(port, 'localhost')
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error) => Promise.reject(listenFailure(error, port)))
   const url = `http://localhost:${server.address().port}/`
 
   const keep = (manifest, tarball) => {
