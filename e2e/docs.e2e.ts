@@ -162,6 +162,7 @@ describe('LIB-02 the documentation', () => {
     ['the result of a hook', '/hooks/use-cart.html', 'setQuantity', '(lineId: number, quantity: number)'],
     ['a state and its transitions', '/machines/cart.html', 'unconfirmed', 'cart.load'],
     ['a call with its fields', '/calls/cart.html', 'POST /api/cart/cart/addItem', 'searchTerm'],
+    ['the errors of a call', '/calls/cart.html', 'unknown-unit', 'The item is not sold in this unit'],
     ['a rule with its example', '/rules/money.html', 'formatUsd', '$'],
     ['a token with its purpose', '/tokens.html', '--gz-action', 'buttons, links, chosen things'],
   ])('shows %s', (_what, page, ...words) => {
