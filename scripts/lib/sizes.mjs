@@ -39,7 +39,7 @@ const bundles = [
     `export { useAddToCart, useCart, useSession } from '@gauze/ui/hooks'
      export { GauzeProvider, startBrowserStore } from '@gauze/ui/provider'`,
   ],
-  ['README card', 44_500, readmeCard()],
+  ['README card', 43_000, readmeCard()],
 ]
 
 function gzipBytes(text) {

@@ -127,10 +127,12 @@ it('LIB-04 PLUS-07 says on a page that is opened again that the session has ende
   const { api, token, item } = await signedOut()
   await api.logout()
   keepSession(token)
+  const errors = hear(document, 'gauze-error')
   configureGauze({ apiBase: storeUrl })
   place(`<gauze-login></gauze-login><gauze-add-to-cart item-id="${item.itemId}"></gauze-add-to-cart>`)
   await expectText('gauze-login', 'You have been signed out. Sign in again')
   await expectText('gauze-add-to-cart', 'Login to View Price')
+  expect(errors.map(({ detail }) => detail)).toEqual([])
 })
 
 it('LIB-04 hides prices from a person who may not see them', async () => {

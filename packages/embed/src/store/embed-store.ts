@@ -163,7 +163,8 @@ function announceChanges({ session, cart }: StoreCore, announce: Announce, textO
     cartError = message
   })
   session.subscribe(({ context }) => {
-    const message = context.alert && textOf(context.alert)
+    // Nobody typed a password of which the words of a refused login speak.
+    const message = context.alert && !context.isLost ? textOf(context.alert) : null
     if (message !== null && message !== sessionError) {
       announce('gauze-error', { operation: 'session', itemId: null, message })
     }
