@@ -6,6 +6,7 @@ import { createStoreRuntime, runtimeContext } from './browser/store-runtime.js'
 import { errorReports, reportPageError } from './browser/watch-page.js'
 import { readPublicSettings } from './config/public-settings.js'
 import { addCatalog, pageLanguage } from './language/words.js'
+import { emptyListing } from './listing/empty-listing.js'
 
 const TELEMETRY_LIMIT = 4000
 
@@ -41,9 +42,8 @@ async function loadWords() {
   addCatalog('es', spanish)
 }
 
-// The words of an empty listing are code of their own. Before it is here, the arrival of the session would erase them.
 const needed = [
-  ...(document.querySelector('.gz-empty') ? [import('./listing/listing-empty.js')] : []),
+  ...(document.querySelector('.gz-empty') ? [emptyListing.load()] : []),
   ...(pageLanguage() === 'es' ? [loadWords()] : []),
 ]
 if (needed.length > 0) void Promise.allSettled(needed).then(hydrate)

@@ -14,12 +14,12 @@ import { useSite } from '../data/use-site.js'
 import { pickOf } from '../product/comparison.js'
 import { StoreProductCard } from '../product/store-product-card.js'
 import { useBuying } from '../product/use-buying.js'
+import { emptyListing } from './empty-listing.js'
 import { rememberLayout } from './own-layout.js'
 import type { ShownListing } from './shown-listing.js'
 
-const StoreListingEmpty = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('./listing-empty.js')).StoreListingEmpty })),
-)
+const LateListingEmpty = lazy(() => untilLoaded(async () => ({ default: await emptyListing.load() })))
+
 function loadSheet() {
   return import('./listing-filter-sheet.js')
 }
@@ -44,6 +44,7 @@ export function ListingView({ page }: { page: ShownListing }) {
   const closeSheet = () => setSheetFor(null)
   const picks = useComparisonPicks()
   const { ordering } = page
+  const [StoreListingEmpty] = useState(() => emptyListing.loaded() ?? LateListingEmpty)
   const empty = (
     <Suspense>
       <StoreListingEmpty />
