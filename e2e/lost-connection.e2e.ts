@@ -323,6 +323,7 @@ describe('a store that cannot name the user', () => {
   test('AUTH-06 ROUTE-05 says so on the requested page, and opens it once it can', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn(customer)
+    await page.clock.install()
     await page.route('**/api/auth/currentUser', (route) =>
       route.fulfill({ status: 503, headers: { 'retry-after': '3' }, json: {} }),
     )
@@ -331,6 +332,8 @@ describe('a store that cannot name the user', () => {
     expect(new URL(page.url()).pathname).toBe('/myaccount/menu/salesorders')
     expect(await page.getByText('Invalid username or password').count()).toBe(0)
     await page.unroute('**/api/auth/currentUser')
+    // The page asks again after ten seconds.
+    await page.clock.fastForward('00:10')
     await main(page).getByRole('table').waitFor()
     await greeting(page).waitFor()
   })
@@ -338,6 +341,7 @@ describe('a store that cannot name the user', () => {
   test('AUTH-06 says why a public page is a visitor’s, until it can', async ({ shopper }) => {
     const { page } = shopper
     await shopper.signIn(customer)
+    await page.clock.install()
     await page.route('**/api/auth/currentUser', (route) =>
       route.fulfill({ status: 503, headers: { 'retry-after': '3' }, json: {} }),
     )
@@ -347,6 +351,8 @@ describe('a store that cannot name the user', () => {
       .getByText(/^The store cannot check who is .* It will try again by itself\.$/)
     await reason.waitFor()
     await page.unroute('**/api/auth/currentUser')
+    // The page asks again after ten seconds.
+    await page.clock.fastForward('00:10')
     await greeting(page).waitFor()
     await reason.waitFor({ state: 'detached' })
   })
