@@ -1,7 +1,16 @@
 import type { Preview } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import '../packages/ui/src/story-data/storybook.css'
 import '../packages/ui/src/theme/theme.css'
 import { initialSwitches, withSwitches } from '../packages/docs/storybook/switches.js'
+
+/**
+ * React Aria keeps a dialog transparent for some frames, in which a keyboard may open on the screen. The checks of
+ * accessibility skip what nobody sees, so they wait for it.
+ */
+async function waitUntilRevealed() {
+  await waitFor(() => expect(document.querySelector('[data-rac][style*="opacity: 0"]')).toBeNull())
+}
 
 const preview: Preview = {
   tags: ['autodocs', 'picture'],
@@ -108,6 +117,7 @@ const preview: Preview = {
   },
   initialGlobals: initialSwitches,
   decorators: [withSwitches],
+  afterEach: waitUntilRevealed,
 }
 
 export default preview
