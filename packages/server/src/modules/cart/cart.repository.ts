@@ -5,7 +5,6 @@ import type { GoodsItem } from '../pricing/goods.types.js'
 import { atHeldPrice } from '../pricing/offers.js'
 import {
   addToLinesSql,
-  cartAndItemsSql,
   cartSql,
   lockCartSql,
   noteNoticesSql,
@@ -15,9 +14,12 @@ import {
 } from './cart.sql.js'
 import type { CartLineState, CartState, StoredNotice } from './cart.types.js'
 
-/** A line from the statement: in the cart or saved, with the item's fields as well as its own. */
-type HeldRow = GoodsItem & Omit<CartLineState, 'item' | 'ownPrice'> & { readonly isSaved: boolean }
-type CartRow = Omit<CartState, 'ownerId' | 'lines' | 'saved'> & { readonly held: HeldRow[] }
+/** A line with the item's fields as well as its own. */
+type HeldLine = GoodsItem & Omit<CartLineState, 'item' | 'ownPrice'>
+
+/** A row of the statement: a line in the cart, a saved line, or an item that is offered to the cart. */
+type GoodsRow = (HeldLine & { readonly place: 'cart' | 'saved' }) | (GoodsItem & { readonly place: 'offered' })
+type CartRow = Omit<CartState, 'ownerId' | 'lines' | 'saved'> & { readonly goods: readonly GoodsRow[] }
 /** A line that an addition went to, with the version that the cart then has. */
 interface AddedRow {
   readonly id: number
@@ -26,8 +28,7 @@ interface AddedRow {
   readonly version: number
 }
 
-const cartQuery = namedQuery<CartRow>('cart', cartSql())
-const cartAndItemsQuery = namedQuery<CartRow & { items: GoodsItem[] }>('cart-and-items', cartAndItemsSql)
+const cartQuery = namedQuery<CartRow>('cart', cartSql)
 const addToLinesQuery = namedQuery<AddedRow>('cart-add-to-lines', addToLinesSql)
 const reviseLinesQuery = namedQuery<{ id: number; kept: number }>('cart-revise-lines', reviseLinesSql)
 const lockCartQuery = namedQuery('cart-lock', lockCartSql)
@@ -40,18 +41,26 @@ function only<Row>([row]: readonly Row[]): Row {
   return row
 }
 
-function lineOf({ id, position, unit, quantity, confirmedPrice, offers, isSaved: _, ...item }: HeldRow): CartLineState {
+function lineOf({ id, position, unit, quantity, confirmedPrice, offers, ...item }: HeldLine): CartLineState {
   const line = { id, position, unit, quantity, confirmedPrice, offers, item }
   return atHeldPrice({ ...line, ownPrice: item.price })
 }
 
-function stateOf(scope: Scope, { held, ...rest }: CartRow): CartState {
-  return {
-    ...rest,
-    ownerId: ownerIdOf(scope),
-    lines: held.filter(({ isSaved }) => !isSaved).map(lineOf),
-    saved: held.filter(({ isSaved }) => isSaved).map(lineOf),
+async function readState(
+  scope: Scope,
+  { taxAddressId, itemIds }: { readonly taxAddressId: number | null; readonly itemIds: readonly number[] },
+): Promise<{ readonly cart: CartState; readonly items: readonly GoodsItem[] }> {
+  const values = [scope.accountId, scope.userId, taxAddressId, itemIds]
+  const { goods, ...rest } = only(await cartQuery.all(scope.db, values))
+  const lines: CartLineState[] = []
+  const saved: CartLineState[] = []
+  const items: GoodsItem[] = []
+  for (const row of goods) {
+    if (row.place === 'cart') lines.push(lineOf(row))
+    else if (row.place === 'saved') saved.push(lineOf(row))
+    else items.push(row)
   }
+  return { cart: { ...rest, ownerId: ownerIdOf(scope), lines, saved }, items }
 }
 
 /**
@@ -59,14 +68,12 @@ function stateOf(scope: Scope, { held, ...rest }: CartRow): CartState {
  * @param taxAddressId the address whose tax counts; null for the default shipping address
  */
 export async function readCart(scope: Scope, taxAddressId: number | null = null): Promise<CartState> {
-  return stateOf(scope, only(await cartQuery.all(scope.db, [scope.accountId, scope.userId, taxAddressId])))
+  return (await readState(scope, { taxAddressId, itemIds: [] })).cart
 }
 
 /** Reads the whole cart and the items that may be added to it, in one statement. */
-export async function readCartAndItems(scope: Scope, itemIds: readonly number[]) {
-  const values = [scope.accountId, scope.userId, null, itemIds]
-  const { items, ...cart } = only(await cartAndItemsQuery.all(scope.db, values))
-  return { cart: stateOf(scope, cart), items }
+export function readCartAndItems(scope: Scope, itemIds: readonly number[]) {
+  return readState(scope, { taxAddressId: null, itemIds })
 }
 
 /** The quantity and values to add to the line of an item and unit. */

@@ -1,4 +1,5 @@
 import { type Db, namedQuery } from '../../db/client.js'
+import { listParameter } from '../../db/list-parameter.sql.js'
 import { priceSql } from '../pricing/price.sql.js'
 import { isRecalledSql } from '../pricing/recalled.sql.js'
 import { isoInstant } from '../records/instant.sql.js'
@@ -24,6 +25,7 @@ function pricedItemMembers(item: string, price: ReturnType<typeof priceSql>) {
   'units', ${unitsJson(item)}`
 }
 
+const ids = listParameter('$1')
 const itemPrice = priceSql('i', 'a')
 const variantPrice = priceSql('v', 'a')
 
@@ -41,7 +43,7 @@ function cardsSql(columns = '') {
       SELECT COALESCE(json_agg(json_build_object(${pricedItemMembers('v', variantPrice)}) ORDER BY v.id), '[]')
       FROM items v ${variantPrice.joins}
       WHERE v.parent_id = COALESCE(i.parent_id, i.id) AND NOT v.inactive) ELSE '[]' END) AS card${columns}
-  FROM unnest($1::int[]) WITH ORDINALITY AS requested(id, place)
+  FROM unnest(${ids}) WITH ORDINALITY AS requested(id, place)
   JOIN items i ON i.id = requested.id
   JOIN categories c ON c.id = i.category_id
   LEFT JOIN categories p ON p.id = c.parent_id
@@ -60,7 +62,7 @@ const purchasesColumn = `, CASE WHEN row_number() OVER (ORDER BY requested.place
       FROM (SELECT o.id, o.placed_at FROM orders o WHERE o.account_id = $2 AND o.status NOT IN ('Rejected', 'Cancelled')
         ORDER BY o.placed_at DESC LIMIT ${ordersLookedAt}) recent
       JOIN order_lines l ON l.order_id = recent.id
-      WHERE l.item_id IN (SELECT id FROM items WHERE id = ANY($1) UNION ALL SELECT id FROM items WHERE parent_id = ANY($1))
+      WHERE l.item_id IN (SELECT id FROM items WHERE id = ANY(${ids}) UNION ALL SELECT id FROM items WHERE parent_id = ANY(${ids}))
       ORDER BY l.item_id, recent.placed_at DESC, recent.id DESC, l.position) latest) END AS purchases`
 
 const cardsQuery = namedQuery<{ card: CardRow }>('cards', cardsSql())
