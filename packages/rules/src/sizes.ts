@@ -21,10 +21,7 @@ const inWords = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
  * @example ['L', 'xx-small', '3XL', 'Medium'].sort(compareSizes) // ['xx-small', 'Medium', 'L', '3XL']
  */
 export function compareSizes(a: string, b: string): number {
-  const rankA = sizeRank(a)
-  const rankB = sizeRank(b)
-  if (rankA !== rankB) return rankA < rankB ? -1 : 1
-  return inWords.compare(a, b)
+  return compareBy(sizeRank, a, b)
 }
 
 /**
@@ -47,10 +44,7 @@ export function parseOunces(text: string): number | null {
 
 /** Sorts texts such as `500 ml` and `1 gal` by their ounces; other texts come after, by name. */
 export function compareUnitWeights(a: string, b: string): number {
-  const ouncesA = parseOunces(a) ?? Number.POSITIVE_INFINITY
-  const ouncesB = parseOunces(b) ?? Number.POSITIVE_INFINITY
-  if (ouncesA !== ouncesB) return ouncesA < ouncesB ? -1 : 1
-  return inWords.compare(a, b)
+  return compareBy(ouncesRank, a, b)
 }
 
 /**
@@ -62,8 +56,12 @@ export function compareUnitWeights(a: string, b: string): number {
  */
 export function orderOfValues(values: readonly string[]): ((a: string, b: string) => number) | null {
   const most = (is: (value: string) => boolean) => values.filter(is).length * 2 > values.length
-  if (most((value) => sizeRank(value) !== Number.POSITIVE_INFINITY)) return compareSizes
-  if (most((value) => parseOunces(value) !== null)) return compareUnitWeights
+  for (const rankOf of [sizeRank, ouncesRank]) {
+    // A sort compares a value many times, and reading its rank is slow.
+    const ranks = new Map(values.map((value) => [value, rankOf(value)]))
+    const knownRank = (value: string) => ranks.get(value) ?? rankOf(value)
+    if (most((value) => Number.isFinite(knownRank(value)))) return (a, b) => compareBy(knownRank, a, b)
+  }
   return most((value) => FIGURE.test(value)) ? inWords.compare : null
 }
 
@@ -71,6 +69,16 @@ export function orderOfValues(values: readonly string[]): ((a: string, b: string
 export function sizeDistance(a: string, b: string): number {
   const [rankA, rankB] = [sizeRank(a), sizeRank(b)]
   return Number.isFinite(rankA) && Number.isFinite(rankB) ? Math.abs(rankA - rankB) : Number.POSITIVE_INFINITY
+}
+
+function compareBy(rankOf: (text: string) => number, a: string, b: string): number {
+  const [rankA, rankB] = [rankOf(a), rankOf(b)]
+  if (rankA !== rankB) return rankA < rankB ? -1 : 1
+  return inWords.compare(a, b)
+}
+
+function ouncesRank(text: string): number {
+  return parseOunces(text) ?? Number.POSITIVE_INFINITY
 }
 
 function sizeRank(text: string): number {

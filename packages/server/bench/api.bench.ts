@@ -1,4 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -6,6 +8,7 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { demoPassword } from '../../demo/src/sign-ins.js'
 import { startEmbeddedDatabase } from '../src/db/embedded.js'
+import type { QueryCount } from './count-queries.js'
 import { percentile, show } from './figures.js'
 import { ask, post, startProcess, stop, type Target } from './requests.js'
 
@@ -14,6 +17,17 @@ const shoppers = 10
 const cartLines = 12
 /** Requests per second over one connection of the Vendure server, as measured on a similar machine. */
 const vendure: Record<string, number> = { addItem: 35, getCart: 71 }
+const recordFile = join(import.meta.dirname, 'recorded-calls.json')
+/** How much of its recorded share of the bare handler's speed a call must keep. */
+const room = 0.75
+
+/** What a call costs: a run fails when a call costs more than its record allows. */
+interface CallRecord {
+  readonly statements: number
+  readonly rows: number
+  /** Requests a second as a share of the bare handler's, by the number of connections. */
+  readonly ofBare: Readonly<Record<string, number>>
+}
 
 interface Comparison {
   readonly name: string
@@ -205,15 +219,37 @@ async function compare({ ours, bare }: Comparison, connections: number, effort: 
   return sums
 }
 
+/** Statements that the server sent and rows that it received for one request; the least of several, as jobs also ask. */
+async function countQueries(target: Target, server: ChildProcess): Promise<QueryCount> {
+  const countSoFar = async (): Promise<QueryCount> => {
+    const told = once(server, 'message')
+    server.send('count')
+    const [count] = await told
+    return count
+  }
+  const counts: QueryCount[] = []
+  while (counts.length < 5) {
+    const before = await countSoFar()
+    await ask(target)
+    const after = await countSoFar()
+    counts.push({ statements: after.statements - before.statements, rows: after.rows - before.rows })
+  }
+  const least = (of: keyof QueryCount) => Math.min(...counts.map((one) => one[of]))
+  return { statements: least('statements'), rows: least('rows') }
+}
+
 const titles = ['call', 'req/s', 'bare req/s', 'of bare', 'p50 ms', 'p99 ms', 'bare p50', 'bare p99', 'x Vendure']
 
+/** @returns requests a second as a share of the bare handler's, by call */
 async function printComparisons(comparisons: readonly Comparison[], connections: number, effort: Effort) {
+  const shares = new Map<string, number>()
   console.log(`\n${connections} connection${connections > 1 ? 's' : ''}, each ${effort.rounds} times, taking turns`)
   show(titles)
   for (const comparison of comparisons) {
     if (comparison.isCrowded && connections === 1) continue
     const { ours, bare } = await compare(comparison, connections, effort)
     const times = connections === 1 ? vendure[comparison.name] : undefined
+    shares.set(comparison.name, ours.perSecond / bare.perSecond)
     show([
       comparison.name,
       Math.round(ours.perSecond),
@@ -225,12 +261,64 @@ async function printComparisons(comparisons: readonly Comparison[], connections:
       times === undefined ? '' : (ours.perSecond / times).toFixed(1),
     ])
   }
+  return shares
+}
+
+/** Prints what each call asks the database. */
+async function printQueries(comparisons: readonly Comparison[], server: ChildProcess) {
+  const counts = new Map<string, QueryCount>()
+  show(['call', 'statements', 'rows'])
+  for (const { name, ours } of comparisons) {
+    const count = await countQueries(ours, server)
+    counts.set(name, count)
+    show([name, count.statements, count.rows])
+  }
+  return counts
+}
+
+/** What costs more than its record allows. */
+function excesses(records: Readonly<Record<string, CallRecord>>, measured: ReadonlyMap<string, CallRecord>): string[] {
+  return [...measured].flatMap(([name, { statements, rows, ofBare }]) => {
+    const record = records[name]
+    if (record === undefined) return [`${name} has no record.`]
+    const slower = Object.entries(ofBare).flatMap(([connections, share]) => {
+      const recorded = record.ofBare[connections] ?? 0
+      return share < room * recorded
+        ? [`${name} has ${share.toFixed(2)} of the bare speed at ${connections} connections; recorded: ${recorded}.`]
+        : []
+    })
+    return [
+      ...(statements > record.statements
+        ? [`${name} sends ${statements} statements; recorded: ${record.statements}.`]
+        : []),
+      ...(rows > record.rows ? [`${name} reads ${rows} rows; recorded: ${record.rows}.`] : []),
+      ...slower,
+    ]
+  })
+}
+
+/**
+ * Compares with the records, or makes them.
+ * @throws when a call costs more than its record allows
+ */
+async function judge(measured: ReadonlyMap<string, CallRecord>) {
+  if (process.env.BENCH_RECORD === 'on') {
+    await writeFile(recordFile, `${JSON.stringify(Object.fromEntries(measured), null, 2)}\n`)
+    return
+  }
+  const found = excesses(JSON.parse(await readFile(recordFile, 'utf8')), measured)
+  if (found.length === 0) return
+  throw new Error(
+    `Calls cost more than bench/recorded-calls.json allows. Find the reason, or record anew with BENCH_RECORD=on.\n${found.join('\n')}`,
+  )
 }
 
 /**
  * Prints how the API compares with a bare fastify handler that gives the same answers from the same database, in one
  * run. Every connection has its own shopper and cart. BENCH_SECONDS sets how long each figure is measured.
- * @param isSmoke sends each call only a few times, to see that the benchmark runs
+ * BENCH_RECORD=on records what each call costs.
+ * @param isSmoke sends each call only a few times and judges no speed
+ * @throws when a call sends more statements, reads more rows, or is slower than its record allows
  */
 export async function benchApi(isSmoke: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'gauze-bench-'))
@@ -244,7 +332,7 @@ export async function benchApi(isSmoke: boolean): Promise<void> {
   }
   const here = import.meta.dirname
   const ours = await startProcess(
-    [join(here, '../../../storefront/server/gauze.ts'), 'start'],
+    ['--import', join(here, 'count-queries.ts'), join(here, '../../../storefront/server/gauze.ts'), 'start'],
     env,
     /ready http:\/\/localhost:(\d+)/,
   )
@@ -256,7 +344,18 @@ export async function benchApi(isSmoke: boolean): Promise<void> {
     const effort = isSmoke
       ? { rounds: 1, load: { amount: shoppers } }
       : { rounds: Number(process.env.BENCH_SECONDS ?? 4), load: { duration: 1 } }
-    for (const connections of [1, shoppers]) await printComparisons(comparisons, connections, effort)
+    const counts = await printQueries(comparisons, ours.child)
+    const measured = new Map<string, CallRecord>()
+    for (const connections of [1, shoppers]) {
+      const shares = await printComparisons(comparisons, connections, effort)
+      for (const [name, count] of counts) {
+        const share = shares.get(name)
+        const ofBare = { ...measured.get(name)?.ofBare }
+        if (share !== undefined && !isSmoke) ofBare[connections] = Math.round(100 * share) / 100
+        measured.set(name, { ...count, ofBare })
+      }
+    }
+    await judge(measured)
   } finally {
     await Promise.all([stop(ours.child), stop(bare.child)])
     await database.stop()

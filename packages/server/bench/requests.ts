@@ -13,7 +13,7 @@ export interface Target {
 export async function startProcess(args: string[], env: NodeJS.ProcessEnv, pattern: RegExp) {
   const child = spawn(process.execPath, [...process.execArgv, ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const port = await new Promise<string>((resolve, reject) => {
     let printed = ''

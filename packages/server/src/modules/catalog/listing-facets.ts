@@ -4,9 +4,18 @@ import type { ChosenFilters, FacetCounts } from '../../ports/search.types.js'
 
 const attributePrefix = 'attributes.'
 
+/** Equal searches share their facets, so each facet is sorted once. */
+const sorted = new WeakMap<Facet, Facet>()
+
 /** Sorts sizes, weights and numbers; the values of other facets stay as they are. */
 export function inOrder(facet: Facet): Facet {
   if (facet.single) return facet
+  const made = sorted.get(facet) ?? sortedFacet(facet)
+  sorted.set(facet, made)
+  return made
+}
+
+function sortedFacet(facet: Facet): Facet {
   const order = orderOfValues(facet.values.map(({ value }) => value))
   return order ? { ...facet, values: facet.values.toSorted((a, b) => order(a.value, b.value)) } : facet
 }
