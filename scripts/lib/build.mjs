@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import { root, run, say } from './shell.mjs'
+import { root, runQuietly, say } from './shell.mjs'
 
-/** The packages in build order, each with its sources outside its own folder. */
+/** The packages, each after the packages that it is made from. */
 const order = [
   { name: 'contract', folder: 'packages/contract', from: [] },
   { name: 'rules', folder: 'packages/rules', from: ['contract'] },
@@ -61,52 +62,80 @@ function isNeeded(name, names) {
   return names.includes(name) || order.some((other) => names.includes(other.name) && other.from.includes(name))
 }
 
-/**
- * Builds the packages that have changed since the last build.
- * @param env environment with the pinned tools
- * @param options.declarations also writes type declarations, which publishing needs and serving does not
- * @param options.names builds only these packages and the packages they are made from; all by default
- * @param options.docs also builds the documentation
- */
-export function build(env, { declarations = false, names = [], docs = false } = {}) {
-  const prints = new Map()
-  for (const { name, folder, from } of order) {
-    if (names.length > 0 && !isNeeded(name, names)) continue
-    if (!existsSync(join(root, folder, 'package.json'))) continue
-    const printNow = () =>
-      fingerprint(
-        [folder],
-        from.map((other) => prints.get(other) ?? ''),
-      )
-    prints.set(name, printNow())
-    const stampFile = join(root, '.gauze/build', `${name}${declarations ? '.types' : ''}`)
-    const output = join(root, folder, name === 'storefront' ? 'build' : 'dist')
-    if (existsSync(output) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === prints.get(name)) continue
+/** Gives out so many permits to work at a time, in the order of the requests. */
+function createLanes(count) {
+  let free = count
+  const waiting = []
+  return async (work) => {
+    if (free > 0) free -= 1
+    else await new Promise((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}
+
+/** Builds a package, if it has changed since its last build. @returns its fingerprint */
+async function buildPackage({ name, folder }, { env, declarations, prints, inLane }) {
+  const printNow = () => fingerprint([folder], prints)
+  const print = printNow()
+  const stampFile = join(root, '.gauze/build', `${name}${declarations ? '.types' : ''}`)
+  const output = join(root, folder, name === 'storefront' ? 'build' : 'dist')
+  if (existsSync(output) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === print) return print
+  return inLane(async () => {
     say(`building ${name}`)
     // A build without declarations removes those of an earlier one.
     rmSync(join(root, '.gauze/build', `${name}.types`), { force: true })
     const task = declarations || name === 'storefront' ? 'build' : 'build:js'
-    run('pnpm', ['--silent', 'run', task], { cwd: join(root, folder), env, quiet: true })
+    await runQuietly('node', ['--run', task], { cwd: join(root, folder), env })
     // A build may write some of the package's sources. Without them in its print, the next command would build again,
     // under a store that serves the files.
-    const print = printNow()
-    prints.set(name, print)
+    const made = printNow()
     mkdirSync(dirname(stampFile), { recursive: true })
-    writeFileSync(stampFile, print)
-    if (declarations) writeFileSync(join(root, '.gauze/build', name), print)
+    writeFileSync(stampFile, made)
+    if (declarations) writeFileSync(join(root, '.gauze/build', name), made)
+    return made
+  })
+}
+
+/**
+ * Builds the packages that have changed since the last build, as many at a time as there are processors, each after the
+ * packages that it is made from.
+ * @param env environment with the pinned tools
+ * @param options.declarations also writes type declarations, which publishing needs and serving does not
+ * @param options.names builds only these packages and the packages they are made from; all by default
+ * @param options.docs also builds the documentation
+ * @throws Stop when a package does not build
+ */
+export async function build(env, { declarations = false, names = [], docs = false } = {}) {
+  const inLane = createLanes(availableParallelism())
+  const builds = new Map()
+  for (const row of order) {
+    if (names.length > 0 && !isNeeded(row.name, names)) continue
+    if (!existsSync(join(root, row.folder, 'package.json'))) continue
+    const parts = row.from.map((other) => builds.get(other) ?? '')
+    const built = Promise.all(parts).then((prints) => buildPackage(row, { env, declarations, prints, inLane }))
+    builds.set(row.name, built)
   }
-  if (docs) buildDocs(env)
+  const { storefront: _, ...published } = Object.fromEntries(builds)
+  // The documentation is made of the sources of the packages, of which a build writes some.
+  const documented = docs && Promise.all(Object.values(published)).then(() => inLane(() => buildDocs(env)))
+  await Promise.all([...builds.values(), documented])
 }
 
 /** Builds the documentation, if a source, story or text has changed since the last build. */
-export function buildDocs(env) {
+export async function buildDocs(env) {
   const stampFile = join(root, '.gauze/build', documentation.name)
   const output = join(docsFolder, 'index.html')
   const print = fingerprint(documentation.folders, [], notShown)
   if (existsSync(output) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === print) return
   say('building docs')
   const production = { ...env, NODE_ENV: 'production' }
-  run('pnpm', ['--silent', 'run', 'build'], { cwd: join(root, 'packages/docs'), env: production, quiet: true })
+  await runQuietly('node', ['--run', 'build'], { cwd: join(root, 'packages/docs'), env: production })
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, print)
 }

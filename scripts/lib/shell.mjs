@@ -1,7 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const execute = promisify(execFile)
 
 /** The project's root folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -27,6 +30,19 @@ export function run(command, args, { cwd = root, env = process.env, quiet = fals
     throw new Stop(`${command} ${args.join(' ')} failed in ${cwd}.${said}`)
   }
   return result.stdout ?? ''
+}
+
+/**
+ * Runs a command to its end beside other commands, and shows its output only if it fails.
+ * @throws Stop when it fails
+ */
+export async function runQuietly(command, args, { cwd, env }) {
+  try {
+    await execute(command, args, { cwd, env, shell: isWindows, maxBuffer: Number.POSITIVE_INFINITY })
+  } catch (error) {
+    const said = `${error.stdout ?? ''}${error.stderr ?? ''}` || error.message
+    throw new Stop(`${command} ${args.join(' ')} failed in ${cwd}.\n${said}`)
+  }
 }
 
 const isWindows = process.platform === 'win32'

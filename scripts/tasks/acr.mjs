@@ -19,7 +19,7 @@ function namingSuite() {
 /** Runs the checks of accessibility, and records them for the reports of conformance (OpenACR). */
 export default async ({ env: tools }) => {
   const env = { ...tools, CHROMIUM_PATH: ensureBrowser(tools) }
-  build(env, { docs: true })
+  await build(env, { docs: true })
   const [components] = browserSuites
   const results = await inMemory(env, (faster) => runSteps([components, namingSuite()], faster, { lanes: 2 }))
   const exitCode = conclude(results)

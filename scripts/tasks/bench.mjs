@@ -16,8 +16,8 @@ function needsBuild(args) {
   return !args.includes(smoke) || !existsSync(join(root, 'storefront/build/server/index.js'))
 }
 
-export default ({ env: tools, args }) => {
-  if (needsBuild(args)) build(tools)
+export default async ({ env: tools, args }) => {
+  if (needsBuild(args)) await build(tools)
   return supervise(
     'pnpm',
     ['exec', 'tsx', '--max-old-space-size=12288', '--expose-gc', '--conditions=@gauze/source', 'bench/run.ts', ...args],

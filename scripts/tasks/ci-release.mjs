@@ -6,6 +6,6 @@ import { conclude, runSteps } from '../lib/steps.mjs'
 /** Runs the checks that a release needs in addition to the checks of every change. */
 export default async ({ env: tools }) => {
   const env = { ...tools, CHROMIUM_PATH: ensureBrowser(tools) }
-  build(env, { declarations: true })
+  await build(env, { declarations: true })
   return conclude(await runSteps(releaseChecks, env, { lanes: 1 }))
 }

@@ -66,6 +66,6 @@ export default async ({ env: tools, args: words }) => {
   if (steps.length === 0)
     throw new Stop(`No step has the words ${words.join(', ')}. Days: ${Object.keys(moments).join(', ')}.`)
   const env = { ...tools, CHROMIUM_PATH: ensureBrowser(tools) }
-  build(env, { declarations: true, docs: true })
+  await build(env, { declarations: true, docs: true })
   return conclude(await inMemory(env, (faster) => runSteps(steps, faster, { lanes: 2 })))
 }

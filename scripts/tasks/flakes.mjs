@@ -67,7 +67,7 @@ export default async ({ env: tools, args: [count = '10', ...words] }) => {
   const runs = Number(count)
   if (!Number.isInteger(runs) || runs < 1) throw new Stop(`'${count}' is no number of runs. Try: pnpm flakes 10`)
   const env = { ...tools, CHROMIUM_PATH: ensureBrowser(tools) }
-  build(env, { declarations: true, docs: true })
+  await build(env, { declarations: true, docs: true })
   const suites = browserSuites.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   const loops = [1, 2].map(() => spawn(process.execPath, ['--eval', busyLoop], { stdio: 'ignore' }))
   try {

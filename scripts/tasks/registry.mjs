@@ -17,7 +17,7 @@ export default async ({ env }) => {
   // Before the build, which takes a while: a taken port is known at once.
   const registry = await startRegistry({ port: portOf(process.env.PORT ?? String(usualPort)) })
   try {
-    build(env, { declarations: true, names: published })
+    await build(env, { declarations: true, names: published })
     packAll(env)
     for (const name of published) registry.add(name)
     console.log(`Put this line into the .npmrc of a project, then install @gauze/ui and so on:\n\n${registry.setting}`)

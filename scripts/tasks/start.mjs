@@ -11,8 +11,8 @@ function isDemonstration(env) {
   return !env.DATABASE_URL && !env.GAUZE_PUBLIC_URL && ownHosts.includes(env.GAUZE_HOST ?? '')
 }
 
-export default ({ env, args }) => {
-  build(env, { docs: true })
+export default async ({ env, args }) => {
+  await build(env, { docs: true })
   return supervise('node', ['storefront/build/server/index.js', ...args], {
     cwd: root,
     env: {

@@ -23,7 +23,7 @@ export default async ({ env: tools, args }) => {
   const steps = isEverything ? everyStep() : suites
   const chosen = words.length > 0 ? steps.filter(({ name }) => words.some((word) => name.includes(word))) : steps
   // Partners' apps are built with the packages as they are published.
-  build(env, { declarations: true, docs: chosen.some(({ needsDocs }) => needsDocs) })
+  await build(env, { declarations: true, docs: chosen.some(({ needsDocs }) => needsDocs) })
   packAll(env)
   if (isEverything) makeRouteTypes(env)
   const results = await inMemory(env, (faster) => runSteps(chosen, faster, { lanes: 2 }))

@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<(isSmoke: boolean) => Promise<void>>
   payment: async () => (await import('../../machines/bench/payment.bench.js')).benchPayment,
   neighbors: async () => (await import('../../../e2e/bench/neighbors.bench.js')).benchNeighbors,
   pages: async () => (await import('../../../e2e/bench/pages.bench.js')).benchPages,
+  start: async () => (await import('../../../e2e/bench/start.bench.js')).benchStart,
 }
 const given = process.argv.slice(2)
 const chosen = given.filter((word) => word !== smoke)
