@@ -17,7 +17,7 @@ export async function startProcess(args: string[], env: NodeJS.ProcessEnv, patte
   })
   const port = await new Promise<string>((resolve, reject) => {
     let printed = ''
-    child.stdout.on('data', (data) => {
+    child.stdout?.on('data', (data) => {
       printed += data
       const [, found] = pattern.exec(printed) ?? []
       if (found) resolve(found)
