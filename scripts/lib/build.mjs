@@ -62,7 +62,7 @@ function isNeeded(name, names) {
   return names.includes(name) || order.some((other) => names.includes(other.name) && other.from.includes(name))
 }
 
-/** Gives out so many permits to work at a time, in the order of the requests. */
+/** Lets at most `count` pieces of work run at a time; others wait for their turn. */
 function createLanes(count) {
   let free = count
   const waiting = []

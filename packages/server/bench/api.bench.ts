@@ -21,7 +21,7 @@ const recordFile = join(import.meta.dirname, 'recorded-calls.json')
 /** How much of its recorded share of the bare handler's speed a call must keep. */
 const room = 0.75
 
-/** What a call costs: a run fails when a call costs more than its record allows. */
+/** The cost of a call. A run fails when a call costs more than its record allows. */
 interface CallRecord {
   readonly statements: number
   readonly rows: number
@@ -276,7 +276,7 @@ async function printQueries(comparisons: readonly Comparison[], server: ChildPro
   return counts
 }
 
-/** What costs more than its record allows. */
+/** The costs above the records, each as a sentence. */
 function excesses(records: Readonly<Record<string, CallRecord>>, measured: ReadonlyMap<string, CallRecord>): string[] {
   return [...measured].flatMap(([name, { statements, rows, ofBare }]) => {
     const record = records[name]

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What a process asked its databases, counted since it started. */
+/** The statements that a process has sent to its databases since it started, and the rows of the answers. */
 export interface QueryCount {
   readonly statements: number
   readonly rows: number
