@@ -28,7 +28,8 @@ export async function serve(settings: Settings, registerPages: RegisterPages): P
         await app.register(ownPaths, { flags })
         await registerPages(app, { settings, flags })
       },
-      log: (line) => console.log(line),
+      // A person at a terminal reads the progress as text.
+      ...(process.stdout.isTTY ? { log: (line: string) => console.log(line) } : {}),
     })
     closeOnSignals(starting)
     const server = await starting

@@ -48,7 +48,11 @@ async function find(client: Algoliasearch, query: string, params: object = {}) {
 
 async function start(log: (line: string) => void = () => undefined) {
   const environment = { PORT: '0', DATABASE_URL: databaseUrl, GAUZE_SEED: 'never', GAUZE_RATE_LIMIT: '0' }
-  const server = await startServer({ search, environment: { ...environment, GAUZE_LOG_LEVEL: 'silent' }, log })
+  const server = await startServer({
+    search,
+    environment: { ...environment, GAUZE_LOG_LEVEL: 'info' },
+    logTo: { write: (line) => log(JSON.parse(line).msg) },
+  })
   servers.push(server)
   return server
 }

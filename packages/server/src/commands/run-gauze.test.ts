@@ -476,7 +476,7 @@ describe('gauze that ends by itself', patience, () => {
     const address = other.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
     await new Promise((resolve) => other.close(resolve))
-    const server = run('start', { PORT: String(port), SMTP_URL: 'smtp://127.0.0.1:9' })
+    const server = run('start', { PORT: String(port), SMTP_URL: 'smtp://127.0.0.1:9', GAUZE_LOG_LEVEL: 'info' })
     await server.saying('Bringing the database up to date')
     const database = await postmaster()
     other.listen(port, 'localhost')
@@ -486,7 +486,7 @@ describe('gauze that ends by itself', patience, () => {
     expect(output.trim().split('\n').at(-1)).toBe(
       `Port ${port} is in use. Stop what uses it, or set PORT to another one.`,
     )
-    expect(output).not.toContain('Nothing is heard of sessions')
+    expect(output).not.toContain('no notice of ended sessions')
     expect(isRunning(database)).toBe(false)
   })
 
@@ -497,7 +497,7 @@ describe('gauze that ends by itself', patience, () => {
     'says so, ends with code 0 and leaves nothing behind on %s while it %s',
     async (signal, _when, line, name) => {
       const own = join(folder, name)
-      const server = run('start', { GAUZE_DATA_DIR: own })
+      const server = run('start', { GAUZE_DATA_DIR: own, GAUZE_LOG_LEVEL: 'info' })
       await server.saying(line)
       server.child.kill(signal)
       const { code, output } = await server.ended

@@ -8,7 +8,7 @@ export const start: Command = {
     read:
       () =>
       async ({ plugins, environment, say, warn }) => {
-        const starting = startServer({ ...plugins, environment, log: say })
+        const starting = startServer({ ...plugins, environment, ...(process.stdout.isTTY ? { log: say } : {}) })
         closeOnSignals(starting, warn)
         say(`ready ${(await starting).url}`)
       },

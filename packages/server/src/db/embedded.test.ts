@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StartError } from '../base/start-error.js'
+import { spokenLog } from '../reporting/logger.js'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.js'
 import { isRunning } from './folder-lock.js'
 import { migrate } from './migrate.js'
@@ -109,21 +110,21 @@ describe('embedded database', () => {
 
   it('is restarted at the same address when it dies, even during a long statement', async () => {
     const lines: string[] = []
-    const database = await startEmbeddedDatabase({ dataDir, log: (line) => lines.push(line) })
+    const database = await startEmbeddedDatabase({ dataDir, events: spokenLog((line) => lines.push(line)) })
     await using(database, async () => {
       const busy = query(database.url, 'SELECT pg_sleep(600)').catch((error: unknown) => error)
       const killed = await postmasterOf(dataDir)
       process.kill(killed, 'SIGKILL')
-      await expect.poll(() => lines, { timeout: 20_000 }).toContain('The database runs again')
+      await expect.poll(() => lines, { timeout: 20_000 }).toContain('the database runs again')
       expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
       expect(await busy).toBeInstanceOf(Error)
     })
-    expect(lines[0]).toBe('The database stopped unexpectedly (signal SIGKILL). Starting it again')
+    expect(lines[0]).toBe('the database stopped unexpectedly and is started again: signal SIGKILL')
   })
 
   it('leaves a folder alone that somebody else has taken when the database dies', async () => {
     const lines: string[] = []
-    const database = await startEmbeddedDatabase({ dataDir, log: (line) => lines.push(line) })
+    const database = await startEmbeddedDatabase({ dataDir, events: spokenLog((line) => lines.push(line)) })
     await writeFile(join(dataDir, 'gauze.lock'), '999999999 1\n')
     process.kill(await postmasterOf(dataDir), 'SIGKILL')
     await expect.poll(() => lines.join(), { timeout: 20_000 }).toContain('is not held by this process any more')

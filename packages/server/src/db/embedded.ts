@@ -6,9 +6,10 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
 import { bareEnvironment } from '../base/bare-environment.js'
+import type { Log } from '../base/log.js'
 import { StartError } from '../base/start-error.js'
 import { type FolderLock, isFolderHeld, lockFolder } from './folder-lock.js'
-import { keepRunning } from './keep-running.js'
+import { type KeepRunningOptions, keepRunning } from './keep-running.js'
 import {
   commandOf,
   findBinaries,
@@ -53,7 +54,9 @@ export interface EmbeddedOptions {
    */
   readonly neededBytes?: number
   /** Called before work that takes a while. */
-  readonly log?: (line: string) => void
+  readonly log?: Log
+  /** Takes its unexpected ends and new starts. */
+  readonly events?: KeepRunningOptions['events']
 }
 
 async function assertSpace(folder: string, needed: number) {
@@ -236,7 +239,7 @@ async function prepareCluster(options: Required<EmbeddedOptions>, initdb: string
 }
 
 async function startHeld(options: Required<EmbeddedOptions>, lock: FolderLock): Promise<EmbeddedDatabase> {
-  const { dataDir, durable, log } = options
+  const { dataDir, durable, events } = options
   const binaries = await findBinaries()
   const launcher = await findLauncher([dataDir, dirname(binaries.postgres)], await findIdentity())
   await prepareCluster(options, binaries.initdb, launcher)
@@ -250,7 +253,7 @@ async function startHeld(options: Required<EmbeddedOptions>, lock: FolderLock): 
     launchOptions: { launcher, durable, port },
   }
   const { postmaster, client } = await launchUntilReady(startable, { isFirst: true })
-  const kept = keepRunning(postmaster, { restart: (signal) => startAgain(startable, signal), log })
+  const kept = keepRunning(postmaster, { restart: (signal) => startAgain(startable, signal), events })
   try {
     await createDatabase(client, password)
   } catch (error) {
@@ -286,5 +289,6 @@ async function start(options: Required<EmbeddedOptions>): Promise<EmbeddedDataba
  * const database = await startEmbeddedDatabase({ dataDir: '/var/lib/gauze' })
  */
 export function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  return start({ durable: true, neededBytes: 500 * megabyte, log: () => undefined, ...options })
+  const events = { warn: () => undefined, error: () => undefined }
+  return start({ durable: true, neededBytes: 500 * megabyte, log: () => undefined, events, ...options })
 }

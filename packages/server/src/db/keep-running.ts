@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from '../base/log.js'
 import { type Postmaster, stopPostmaster } from './postmaster.js'
 
 const shortestPause = 250
@@ -10,8 +11,8 @@ const soundRun = 60_000
 export interface KeepRunningOptions {
   /** Restarts it and waits until it is ready, or gives up when the signal says so; called again if that fails. */
   readonly restart: (signal: AbortSignal) => Promise<Postmaster>
-  /** Called with a line about each event of it. */
-  readonly log: (line: string) => void
+  /** Takes the events of it. */
+  readonly events: Pick<Logger, 'warn' | 'error'>
 }
 
 /** A postmaster that is restarted whenever it ends. */
@@ -28,7 +29,7 @@ function messageOf(error: unknown) {
  * Restarts a postmaster when it ends unexpectedly: at once the first time, then after longer and longer pauses while it
  * does not stay up.
  */
-export function keepRunning(first: Postmaster, { restart, log }: KeepRunningOptions): KeptPostmaster {
+export function keepRunning(first: Postmaster, { restart, events }: KeepRunningOptions): KeptPostmaster {
   const stopping = new AbortController()
   let current = first
   let wait = 0
@@ -40,9 +41,9 @@ export function keepRunning(first: Postmaster, { restart, log }: KeepRunningOpti
       wait = Math.min(Math.max(wait * 2, shortestPause), longestPause)
       try {
         current = await restart(stopping.signal)
-        return log('The database runs again')
+        return events.warn('the database runs again')
       } catch (error) {
-        log(`The database could not be started again: ${messageOf(error)}`)
+        events.error({ reason: messageOf(error) }, 'the database could not be started again')
       }
     }
   }
@@ -53,7 +54,7 @@ export function keepRunning(first: Postmaster, { restart, log }: KeepRunningOpti
       const how = await current.ended
       if (stopping.signal.aborted) return
       if (Date.now() - startedAt > soundRun) wait = 0
-      log(`The database stopped unexpectedly (${how}). Starting it again`)
+      events.error({ reason: how }, 'the database stopped unexpectedly and is started again')
       await startAgain()
     }
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { LogLine } from '../testing/log-lines.js'
 import { type RunningShop, startRunningShop } from '../testing/running-shop.js'
 import { type ShopTraffic, startTraffic } from '../testing/shop-traffic.js'
 import { isRunning } from './folder-lock.js'
@@ -23,7 +24,7 @@ async function isListening() {
 }
 
 beforeAll(async () => {
-  shop = await startRunningShop({ GAUZE_JOB_RETRY_DELAY: '1', GAUZE_JOB_LOST_AFTER: '10' })
+  shop = await startRunningShop({ GAUZE_JOB_RETRY_DELAY: '1', GAUZE_JOB_LOST_AFTER: '10', GAUZE_LOG_LEVEL: 'warn' })
   traffic = await startTraffic(shop)
 })
 afterAll(async () => {
@@ -40,7 +41,16 @@ describe('the database goes away while shoppers are at work', () => {
       await someOrders(2)
       expect(isRunning(killed)).toBe(false)
     }
-    expect(shop.server.output()).toContain('The database stopped unexpectedly (signal SIGKILL). Starting it again')
+    const lines = shop.server.output().trim().split('\n')
+    const events = lines.filter((line) => !line.startsWith('ready ')).map((line): LogLine => JSON.parse(line))
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        time: expect.any(String),
+        level: 'error',
+        msg: 'the database stopped unexpectedly and is started again',
+        reason: 'signal SIGKILL',
+      }),
+    )
   })
 
   it.each([

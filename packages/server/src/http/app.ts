@@ -10,7 +10,6 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { addressOf, networkOf } from '../base/network.js'
 import { ProblemError } from '../base/problem.js'
 import { registerErrors } from '../reporting/dev-errors.js'
-import { loggerOptions } from '../reporting/logger.js'
 import { registerReports } from '../reporting/report-failure.js'
 import type { Services } from '../services/services.js'
 import type { Handlers } from './calls.types.js'
@@ -68,7 +67,7 @@ declare module 'fastify' {
 function createFastify(services: Services): FastifyInstance {
   const drain = createDrain()
   const app = fastify({
-    logger: loggerOptions(services.config) ?? false,
+    loggerInstance: services.log,
     bodyLimit: largestBody,
     // Pages ask the API of their own process on behalf of a visitor.
     trustProxy: ['loopback', ...services.config.trustedProxies],

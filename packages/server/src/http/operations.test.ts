@@ -1,11 +1,10 @@
-import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import fastify, { type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfig } from '../base/config.js'
 import { inTransaction, openDatabase } from '../db/client.js'
 import { createKeptReporter } from '../reporting/kept-reporter.js'
-import { loggerOptions } from '../reporting/logger.js'
+import { createLogger } from '../reporting/logger.js'
 import { createNoteFailure, registerReports, reportFailure } from '../reporting/report-failure.js'
 import type { Services } from '../services/services.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
@@ -21,15 +20,7 @@ afterAll(() => server.close())
 /** A server without routes, and its log entries. */
 function createLoggedApp() {
   const lines: string[] = []
-  const stream = new Writable({
-    write: (chunk, _encoding, done) => {
-      lines.push(String(chunk))
-      done()
-    },
-  })
-  const logger = loggerOptions(readConfig({}))
-  if (typeof logger !== 'object') throw new Error('logging is off')
-  const app = fastify({ logger: { ...logger, stream } })
+  const app = fastify({ loggerInstance: createLogger(readConfig({}), { write: (line) => void lines.push(line) }) })
   return { app, lines }
 }
 

@@ -28,11 +28,20 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** A job that failed. */
+export interface FailedJob {
+  readonly queue: string
+  /** Its id at pg-boss. */
+  readonly id: string
+  /** What was sent with it. */
+  readonly data: object
+}
+
 /** The options of {@link createJobs}. */
 export interface JobsOptions {
   readonly times: JobTimes
-  /** Called with each failure, and with the queue if it is of a job that will be tried again. */
-  readonly onError: (error: unknown, queue?: string) => void
+  /** Called with each failure, and with the job if it will be tried again. */
+  readonly onError: (error: unknown, job?: FailedJob) => void
 }
 
 const retryLimit = 8
@@ -73,7 +82,7 @@ function asError(given: Error): Error {
 interface Worker {
   readonly boss: PgBoss
   readonly retry: Pick<SendOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'heartbeatSeconds'>
-  readonly onError: (error: unknown, queue: string) => void
+  readonly onError: JobsOptions['onError']
 }
 
 async function startHandler({ boss, onError }: Worker, queue: string, handler: JobHandler): Promise<void> {
@@ -83,7 +92,7 @@ async function startHandler({ boss, onError }: Worker, queue: string, handler: J
       await handler(data)
       return { id, status: 'completed' }
     } catch (error) {
-      onError(error, queue)
+      onError(error, { queue, id, data })
       return { id, status: 'failed', output: error }
     }
   }
@@ -101,11 +110,11 @@ async function startRepeated(
   const once = { ...retry, ...repeatedTimes, singletonSeconds: everyMinutes * 60 }
   await boss.schedule(queue, everyMinutes === 60 ? '0 * * * *' : `*/${everyMinutes} * * * *`, {}, once)
   await boss.send(queue, {}, once)
-  await boss.work(queue, { pollingIntervalSeconds: repeatedPolling }, async () => {
+  await boss.work(queue, { pollingIntervalSeconds: repeatedPolling }, async ([job]: Job<object>[]) => {
     try {
       await work()
     } catch (error) {
-      onError(error, queue)
+      onError(error, { queue, id: job?.id ?? '', data: {} })
       throw error
     }
   })

@@ -1,16 +1,18 @@
-import type { Log } from '../base/log.js'
+import type { Logger } from '../base/log.js'
 
 /** One run of a recurring job. */
 export interface JobRun<Services> {
   readonly services: Services
   /** Aborts when the process stops. */
   readonly signal: AbortSignal
-  readonly log: Log
+  /** Its lines name the job. */
+  readonly log: Logger
   /**
    * Logs and reports the failure of one record, while the run goes on with the other records.
-   * @param failed the sentence about the record, without a full stop; the message of the error follows it
+   * @param of the record, such as `company 7`
+   * @param failed the event, such as 'a statement could not be sent'
    */
-  readonly onFailure: (error: unknown, failed?: string) => void
+  readonly onFailure: (error: unknown, record: { readonly of: string; readonly failed: string }) => void
 }
 
 /** Work that comes again. A module declares its own in `*.jobs.ts`, and `modules/jobs.ts` lists them. */

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { createLogger } from '../reporting/logger.js'
+import { createThrottledLog } from '../reporting/throttled-log.js'
+import { collectLines } from '../testing/log-lines.js'
 import type { RepeatedWork } from './jobs.js'
 import type { RecurringJob } from './recurring-job.js'
 import { startRecurringJobs } from './start-recurring-jobs.js'
@@ -14,25 +17,34 @@ it('repeats the jobs that the settings ask for, and logs and reports the failure
     {
       name: 'count',
       everyMinutes: 5,
-      run: async ({ services, onFailure }) => {
-        onFailure(new Error('The disk is full.'), `The record ${services.record} could not be counted`)
-        onFailure(new Error('The network is down.'))
+      run: async ({ services, log, onFailure }) => {
+        log.warn('counting')
+        onFailure(new Error('The disk is full.'), {
+          of: `record ${services.record}`,
+          failed: 'a record could not be counted',
+        })
       },
     },
     { name: 'unwanted', everyMinutes: 60, isWanted: ({ record }) => record > 7, run: async () => undefined },
   ]
-  const said: string[] = []
+  const { lines, to } = collectLines()
+  const log = createLogger({ logLevel: 'warn' }, to)
   const reported: unknown[] = []
   await startRecurringJobs(jobs, declared, {
-    services: { record: 7 },
-    log: (line) => said.push(line),
+    services: { record: 7, log, throttledLog: createThrottledLog(log) },
     report: (error, job) => reported.push([String(error), job]),
   })
   expect(repeated.map(({ name, everyMinutes }) => [name, everyMinutes])).toEqual([['count', 5]])
   await repeated[0]?.work(new AbortController().signal)
-  expect(said).toEqual(['The record 7 could not be counted: The disk is full.', 'The network is down.'])
-  expect(reported).toEqual([
-    ['Error: The disk is full.', 'count'],
-    ['Error: The network is down.', 'count'],
+  expect(lines).toMatchObject([
+    { level: 'warn', job: 'count', msg: 'counting' },
+    {
+      level: 'error',
+      job: 'count',
+      object: 'record 7',
+      msg: 'a record could not be counted',
+      reason: 'The disk is full.',
+    },
   ])
+  expect(reported).toEqual([['Error: The disk is full.', 'count']])
 })

@@ -1,27 +1,20 @@
 import type { ErrorReporter } from '@gauze/rules/privacy'
-import { atMostEvery } from '../base/at-most-every.js'
-import type { Log } from '../base/log.js'
-
-const loggedEvery = 60_000
+import { messageOf } from '../base/message-of.js'
+import type { ThrottledLog } from '../reporting/throttled-log.js'
 
 /**
- * Reports failures of ports, and says in the log why: shoppers only see that something is missing. A line a minute for
- * each port, as each shopper asks it again.
+ * Reports failures of ports, and says in the log why: shoppers only see that something is missing. The lines are
+ * throttled, because each shopper asks a port again.
  */
-export function reportPorts(errors: Pick<ErrorReporter, 'report'>, log: Log): Pick<ErrorReporter, 'report'> {
-  const logs = new Map<unknown, (error: unknown) => void>()
-  const createLog = (port: unknown) =>
-    atMostEvery(loggedEvery, (error: unknown, leftOut) => {
-      const again = leftOut > 0 ? ` (${leftOut} more since the last line)` : ''
-      log(`The port ${String(port)} failed: ${error instanceof Error ? error.message : String(error)}${again}`)
-    })
+export function reportPorts(
+  errors: Pick<ErrorReporter, 'report'>,
+  throttled: ThrottledLog,
+): Pick<ErrorReporter, 'report'> {
   return {
     report: (error, context) => {
       errors.report(error, context)
-      const port = context.details?.what
-      const logOf = logs.get(port) ?? createLog(port)
-      logs.set(port, logOf)
-      logOf(error)
+      const port = String(context.details?.what)
+      throttled.note({ level: 'error', message: 'a port failed', by: port, fields: { port, reason: messageOf(error) } })
     },
   }
 }

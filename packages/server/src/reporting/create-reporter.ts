@@ -1,7 +1,8 @@
 import { atMostEvery } from '../base/at-most-every.js'
-import type { Log } from '../base/log.js'
+import { messageOf } from '../base/message-of.js'
 import { isUnavailable } from '../db/database-errors.js'
 import { createKeptReporter, type KeptReporter } from './kept-reporter.js'
+import type { ThrottledLog } from './throttled-log.js'
 
 const outagesReportedEvery = 60_000
 
@@ -20,14 +21,18 @@ function withoutFlood(reporter: KeptReporter): KeptReporter {
 /**
  * Creates the reporter that the settings request. Reports are always kept for `/dev/errors` too; the error service's
  * own code is loaded only if a DSN is set.
- * @param log called when the service cannot be reached
+ * @param throttled takes each failure to reach the service
  */
-export async function createReporter(dsn: string | null, log: Log): Promise<KeptReporter> {
+export async function createReporter(dsn: string | null, throttled: ThrottledLog): Promise<KeptReporter> {
   const kept = createKeptReporter()
   if (dsn === null) return withoutFlood(kept)
   const { createSentryReporter } = await import('./sentry-reporter.js')
   const service = createSentryReporter(dsn, (error) =>
-    log(`An error could not be reported: ${error instanceof Error ? error.message : 'the service did not answer'}`),
+    throttled.note({
+      level: 'warn',
+      message: 'an error could not be reported to the error service',
+      fields: { reason: messageOf(error) },
+    }),
   )
   return withoutFlood({
     ...kept,

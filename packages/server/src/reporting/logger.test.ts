@@ -1,21 +1,15 @@
-import { Writable } from 'node:stream'
 import { DrizzleQueryError } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../base/config.js'
-import { loggerOptions, redactUrl } from './logger.js'
+import { createLogger, redactUrl } from './logger.js'
 
 async function logged(work: (app: FastifyInstance) => Promise<unknown>) {
   let text = ''
-  const stream = new Writable({
-    write: (chunk, _encoding, done) => {
-      text += String(chunk)
-      done()
-    },
-  })
-  const options = loggerOptions(readConfig({ GAUZE_LOG_LEVEL: 'info' }))
-  if (typeof options !== 'object') throw new Error('logging is off')
-  await work(fastify({ logger: { ...options, stream } }))
+  const write = (line: string) => {
+    text += line
+  }
+  await work(fastify({ loggerInstance: createLogger(readConfig({ GAUZE_LOG_LEVEL: 'info' }), { write }) }))
   return text
 }
 

@@ -1,6 +1,8 @@
 import { toErrorReport } from '@gauze/rules/privacy'
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
+import { type DestinationStream, type LoggerOptions, pino, stdSerializers, stdTimeFunctions } from 'pino'
 import type { Config } from '../base/config.js'
+import type { Log } from '../base/log.js'
 import { addressOf } from '../base/network.js'
 import { sqlState } from '../db/database-errors.js'
 
@@ -31,21 +33,45 @@ function toLoggedError(error: Error & { code?: string; statusCode?: number }) {
   return { type: name, message, stack, code: code ?? sqlState(error), statusCode, ...details }
 }
 
-/** Log settings: JSON lines with the request's id, and nothing secret in them. */
-export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
-  return config.logLevel === 'silent'
-    ? false
-    : {
-        level: config.logLevel,
-        redact: { paths: censored, censor: '[redacted]' },
-        serializers: {
-          err: toLoggedError,
-          req: (request) => ({
-            id: request.id,
-            method: request.method,
-            url: redactUrl(request.url),
-            ip: addressOf(request),
-          }),
-        },
-      }
+const options: LoggerOptions = {
+  timestamp: stdTimeFunctions.isoTime,
+  formatters: { level: (level) => ({ level }) },
+  redact: { paths: censored, censor: '[redacted]' },
+  serializers: {
+    err: toLoggedError,
+    req: (request) => ({
+      id: request.id,
+      method: request.method,
+      url: redactUrl(request.url),
+      ip: addressOf(request),
+    }),
+    res: stdSerializers.res,
+  },
+}
+
+/**
+ * The log of the store: JSON lines with time and level, with the request's id or the job, and nothing secret in them.
+ * @param to takes the lines; without it, they go to the standard output
+ * @example
+ * const log = createLogger(readConfig(process.env))
+ * log.warn({ job: 'mail', object: 'mail 7' }, 'a job failed')
+ */
+export function createLogger({ logLevel: level }: Pick<Config, 'logLevel'>, to?: DestinationStream): FastifyBaseLogger {
+  return to === undefined ? pino({ ...options, level }) : pino({ ...options, level }, to)
+}
+
+/**
+ * A log whose events a person reads as text, for commands.
+ * @example spokenLog(console.log).warn({ reason: 'It was stopped.' }, 'the database is away') // the database is away: It was stopped.
+ */
+export function spokenLog(say: Log) {
+  return createLogger(
+    { logLevel: 'info' },
+    {
+      write: (line) => {
+        const { msg, reason }: { msg: string; reason?: string } = JSON.parse(line)
+        say(reason === undefined ? msg : `${msg}: ${reason}`)
+      },
+    },
+  )
 }

@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { search } from '../../../search/src/index.js'
 import { type RunningServer, startServer } from '../start/start-server.js'
 import { addCompany } from '../testing/demo-company.js'
 import { type FakeErrorService, startFakeErrorService } from '../testing/fake-error-service.js'
+import { collectLines } from '../testing/log-lines.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 import { createReporter } from './create-reporter.js'
+import { createLogger } from './logger.js'
+import { createThrottledLog } from './throttled-log.js'
 
 let server: TestServer
 let service: FakeErrorService
@@ -76,7 +79,7 @@ describe('error reporting', () => {
 
   describe('background work of a running store', () => {
     let store: RunningServer
-    const lines: string[] = []
+    const { lines, to } = collectLines()
     beforeAll(async () => {
       await addCompany(server.db, { username: 'forgetful@clinic.example' })
       store = await startServer({
@@ -84,12 +87,11 @@ describe('error reporting', () => {
         environment: {
           PORT: '0',
           DATABASE_URL: server.databaseUrl,
-          GAUZE_LOG_LEVEL: 'silent',
           GAUZE_DEV_PAGES: 'on',
           // An address without a mail server.
           SMTP_URL: 'smtp://127.0.0.1:9',
         },
-        log: (line) => lines.push(line),
+        logTo: to,
       })
     })
     afterAll(() => store.close())
@@ -111,6 +113,16 @@ describe('error reporting', () => {
           details: { queue: 'mail' },
         }),
       )
+      const ofJob = { time: expect.stringMatching(/^2\d{3}-/), level: 'error', job: 'mail' }
+      expect(lines.filter(({ job }) => job === 'mail')).toMatchObject([
+        {
+          ...ofJob,
+          msg: 'a job failed and will be tried again',
+          jobId: expect.any(String),
+          object: expect.stringMatching(/^{"outboxId":\d+}$/),
+          reason: expect.stringContaining('ECONNREFUSED'),
+        },
+      ])
     })
 
     it.each([
@@ -130,7 +142,7 @@ describe('error reporting', () => {
     })
 
     it('OPS-04 says when notices of ended sessions stop coming, and when they come again', async () => {
-      const said = () => lines.filter((line) => line.includes('sessions that end'))
+      const said = () => lines.filter(({ job }) => job === 'sessions').map(({ msg }) => msg)
       expect(said()).toEqual([])
       await server.db.execute(
         sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -139,8 +151,8 @@ describe('error reporting', () => {
       await expect
         .poll(said, { timeout: 15_000 })
         .toEqual([
-          expect.stringMatching(/^Nothing is heard of sessions that end, so each call asks the database: /),
-          'The store hears again of sessions that end',
+          'no notice of ended sessions arrives, so each call asks the database',
+          'notices of ended sessions arrive again',
         ])
     })
 
@@ -159,7 +171,7 @@ describe('error reporting', () => {
   })
 
   it('OPS-04 sends the error service the scrubbed report and its request id', async () => {
-    const reporter = await createReporter(service.dsn, () => undefined)
+    const reporter = await createReporter(service.dsn, server.services.throttledLog)
     reporter.report(new TypeError('card 4111 1111 1111 1111 refused, password=hunter2-hunter2'), {
       source: 'call',
       requestId: 'request-1234',
@@ -177,13 +189,15 @@ describe('error reporting', () => {
   })
 
   it('OPS-04 says in one line that the error service cannot be reached, and continues', async () => {
-    const log = vi.fn()
+    const { lines, to } = collectLines()
+    const throttled = createThrottledLog(createLogger({ logLevel: 'warn' }, to))
     const gone = await startFakeErrorService()
     await gone.close()
-    const reporter = await createReporter(gone.dsn, log)
+    const reporter = await createReporter(gone.dsn, throttled)
     reporter.report(new Error('x'), { source: 'job' })
     await reporter.close()
-    expect(log).toHaveBeenCalledExactlyOnceWith('An error could not be reported: fetch failed')
+    const msg = 'an error could not be reported to the error service'
+    expect(lines).toMatchObject([{ level: 'warn', msg, reason: 'fetch failed' }])
     expect(reporter.reports()).toHaveLength(1)
   })
 })

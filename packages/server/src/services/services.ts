@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../base/config.js'
 import type { Vault } from '../base/vault.js'
 import type { Db } from '../db/client.js'
@@ -5,6 +6,7 @@ import type { Jobs } from '../jobs/jobs.js'
 import type { AskedPorts } from '../ports/guard-ports.js'
 import type { SearchPort } from '../ports/search.types.js'
 import type { KeptReporter } from '../reporting/kept-reporter.js'
+import type { ThrottledLog } from '../reporting/throttled-log.js'
 import type { LiveSessions } from '../sessions/live-sessions.js'
 import type { SessionTokens } from '../sessions/tokens.js'
 import type { OrderListeners } from './order-listeners.types.js'
@@ -13,6 +15,10 @@ import type { VisitorCards } from './visitor-cards.js'
 /** The services that handlers and plugins may need in addition to the request. Created once at start. */
 export interface Services {
   readonly config: Config
+  /** The log of the store, for work without a request. */
+  readonly log: FastifyBaseLogger
+  /** The same log for events that may repeat. */
+  readonly throttledLog: ThrottledLog
   readonly db: Db
   /** The same database for work that may take longer than a request may. */
   readonly background: Db

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { atMostEvery } from '../base/at-most-every.js'
 import type { Config } from '../base/config.js'
-import type { Log } from '../base/log.js'
+import type { Log, Logger } from '../base/log.js'
 import { StartError } from '../base/start-error.js'
 import { type Database, type Db, openDatabase } from '../db/client.js'
 import { findRunningDatabase, hasEmbeddedDatabase, startEmbeddedDatabase } from '../db/embedded.js'
 import { migrate } from '../db/migrate.js'
+import { spokenLog } from '../reporting/logger.js'
 import type { StorePlugins } from './plugins.types.js'
 
 /**
@@ -26,9 +27,9 @@ const backgroundConnections = 8
 /** A database that restarts drops all connections at once, which is reported once. */
 const lossReportInterval = 5_000
 
-function openPools(url: string, config: Config, log: Log): Omit<Store, 'embedded'> {
+function openPools(url: string, config: Config, events: Logger): Omit<Store, 'embedded'> {
   const onError = atMostEvery(lossReportInterval, (error: Error) =>
-    log(`A database connection was lost: ${error.message}`),
+    events.warn({ reason: error.message }, 'a connection to the database was lost'),
   )
   const background = openDatabase({ url, maxConnections: backgroundConnections, onError })
   const requests = openDatabase({ url, limits: config.databaseLimits, onError })
@@ -56,7 +57,7 @@ export interface StoreDatabase {
  */
 export async function prepareStoreDatabase({ databaseUrl, dataDir }: Config, log: Log): Promise<StoreDatabase> {
   if (databaseUrl !== null) return { url: databaseUrl, close: async () => undefined }
-  const { url, stop } = await startEmbeddedDatabase({ dataDir, log })
+  const { url, stop } = await startEmbeddedDatabase({ dataDir, log, events: spokenLog(log) })
   return { url, close: stop }
 }
 
@@ -82,12 +83,14 @@ export async function openStoreDatabase(config: Config, log: Log): Promise<Store
 
 /**
  * Opens the database that the settings name, starting the embedded one if necessary, and migrates it.
+ * @param log called with the progress
+ * @param events takes the events of the database while it is open; without it, they are progress
  * @throws StartError when it is not available
  */
-export async function openStore(config: Config, log: Log): Promise<Store> {
-  const embedded =
-    config.databaseUrl === null ? await startEmbeddedDatabase({ dataDir: config.dataDir, log }) : undefined
-  const url = embedded?.url ?? config.databaseUrl ?? ''
+export async function openStore(config: Config, log: Log, events: Logger = spokenLog(log)): Promise<Store> {
+  const { databaseUrl, dataDir } = config
+  const embedded = databaseUrl === null ? await startEmbeddedDatabase({ dataDir, log, events }) : undefined
+  const url = embedded?.url ?? databaseUrl ?? ''
   try {
     log('Bringing the database up to date')
     await migrate(url)
@@ -95,7 +98,7 @@ export async function openStore(config: Config, log: Log): Promise<Store> {
     await embedded?.stop()
     throw error
   }
-  const pools = openPools(url, config, log)
+  const pools = openPools(url, config, events)
   return {
     ...pools,
     embedded: embedded !== undefined,
@@ -115,7 +118,7 @@ export async function openSharedStore(config: Config, log: Log): Promise<Store> 
   const url = config.databaseUrl === null ? await findRunningDatabase(config.dataDir) : null
   if (url === null) return openStore(config, log)
   log('Using the database of the server that runs')
-  return { ...openPools(url, config, log), embedded: true }
+  return { ...openPools(url, config, spokenLog(log)), embedded: true }
 }
 
 /**

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { search } from '../../../search/src/index.js'
 import type { StorePlugins } from '../services/plugins.types.js'
+import { collectLines } from '../testing/log-lines.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 import { startServer } from './start-server.js'
 
@@ -72,19 +73,18 @@ it('a start whose database dies begins again, and the store is ready only when i
       return search.startUpkeep(parts)
     },
   }
-  const said: string[] = []
-  const log = (line: string) => {
-    said.push(line)
-    if (line.endsWith('. Starting again')) void way.mend()
+  const { lines, to } = collectLines()
+  const said = () => lines.filter(({ msg }) => msg.startsWith('the database went away before the store was ready'))
+  const write = (line: string) => {
+    to.write(line)
+    if (line.includes('starting again')) void way.mend()
   }
-  const environment = { PORT: String(port), DATABASE_URL: way.url, GAUZE_LOG_LEVEL: 'silent' }
-  const store = await startServer({ search: watched, environment, log })
+  const environment = { PORT: String(port), DATABASE_URL: way.url }
+  const store = await startServer({ search: watched, environment, logTo: { write } })
   try {
     seen.push(await readiness())
     expect(seen).toEqual([503, 503, 200])
-    expect(said.filter((line) => line.startsWith('The database went away before the store was ready: '))).toHaveLength(
-      1,
-    )
+    expect(said()).toHaveLength(1)
   } finally {
     await store.close()
     way.cut()

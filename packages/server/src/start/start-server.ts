@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { atMostEvery } from '../base/at-most-every.js'
 import { type Config, localUrl, readConfig } from '../base/config.js'
-import type { Log } from '../base/log.js'
+import type { Log, Logger } from '../base/log.js'
 import { messageOf } from '../base/message-of.js'
 import { StartError } from '../base/start-error.js'
 import { createVault } from '../base/vault.js'
@@ -12,7 +12,7 @@ import { isUnavailable } from '../db/database-errors.js'
 import { createApp } from '../http/app.js'
 import type { PageOrigins } from '../http/html-security.js'
 import type { PagesPlugin } from '../http/pages.js'
-import { createJobs } from '../jobs/jobs.js'
+import { createJobs, type JobsOptions } from '../jobs/jobs.js'
 import { registerMailDelivery } from '../jobs/mail.js'
 import { resumeRestoredJobs } from '../jobs/restored-jobs.js'
 import { startRecurringJobs } from '../jobs/start-recurring-jobs.js'
@@ -27,7 +27,11 @@ import { createPorts } from '../ports/ports.js'
 import type { Ports } from '../ports/ports.types.js'
 import { reportPorts } from '../ports/report-ports.js'
 import { createReporter } from '../reporting/create-reporter.js'
+import type { KeptReporter } from '../reporting/kept-reporter.js'
+import { createLogger } from '../reporting/logger.js'
+import { outageOf } from '../reporting/outage-log.js'
 import { createNoteFailure } from '../reporting/report-failure.js'
+import { createThrottledLog, type ThrottledLog } from '../reporting/throttled-log.js'
 import type { StorePlugins } from '../services/plugins.types.js'
 import { keepPublicUrl } from '../services/public-url.js'
 import type { Services } from '../services/services.js'
@@ -45,8 +49,10 @@ export interface StartOptions extends StorePlugins, PageOrigins {
   readonly pages?: PagesPlugin
   /** The ports that the business does its own way; the defaults are used for the rest. */
   readonly ports?: Partial<Ports>
-  /** Called with its progress while it starts. */
+  /** Called with its progress while it starts, for a person. Without it, the progress is in the log, at the level info. */
   readonly log?: Log
+  /** Takes the lines of the log, in JSON; without it, they go to the standard output. */
+  readonly logTo?: { write(line: string): void }
 }
 
 /** A running store. */
@@ -86,24 +92,48 @@ function assertPortFree(host: string, port: number): Promise<void> {
 const outagesLoggedEvery = 60_000
 
 /** Says when notices of ended sessions stop coming, and when they come again after that was said. */
-function createDeafnessLog(log: Log) {
+function createDeafnessLog(log: Logger) {
   let isSaid = false
   return {
     onError: atMostEvery(outagesLoggedEvery, (error: unknown) => {
       isSaid = true
-      log(`Nothing is heard of sessions that end, so each call asks the database: ${messageOf(error)}`)
+      log.warn(
+        { job: 'sessions', reason: messageOf(error) },
+        'no notice of ended sessions arrives, so each call asks the database',
+      )
     }),
     onListening: () => {
-      if (isSaid) log('The store hears again of sessions that end')
+      if (isSaid) log.warn({ job: 'sessions' }, 'notices of ended sessions arrive again')
       isSaid = false
     },
+  }
+}
+
+/** Says which job failed and why; while the database is away, all jobs fail for the same reason. */
+function createJobFailureLog(throttled: ThrottledLog, errors: KeptReporter): JobsOptions['onError'] {
+  return (error, job) => {
+    if (isUnavailable(error)) {
+      throttled.note({ level: 'error', message: 'jobs wait for the database', fields: { ...outageOf(error) } })
+    } else {
+      const reason = messageOf(error)
+      throttled.note({
+        level: 'error',
+        message: job === undefined ? 'the queues of jobs failed' : 'a job failed and will be tried again',
+        by: `${job?.queue} ${reason}`,
+        fields: {
+          reason,
+          ...(job === undefined ? {} : { job: job.queue, jobId: job.id, object: JSON.stringify(job.data) }),
+        },
+      })
+    }
+    errors.report(error, { source: 'job', details: { queue: job?.queue } })
   }
 }
 
 async function createServices(options: {
   config: Services['config']
   store: Store
-  log: Log
+  log: FastifyBaseLogger
   publicUrl: () => string
   ports: Ports
   search: StorePlugins['search']
@@ -111,18 +141,13 @@ async function createServices(options: {
 }): Promise<Services> {
   const { config, store, log, publicUrl, ports, search, running } = options
   const now = () => new Date()
-  const errors = await createReporter(config.errorDsn, log)
+  const throttledLog = createThrottledLog(log)
+  running.defer(() => throttledLog.flush())
+  const errors = await createReporter(config.errorDsn, throttledLog)
   running.defer(() => errors.close())
-  const logOutage = atMostEvery(outagesLoggedEvery, (error: Error) =>
-    log(`Jobs wait for the database: ${error.message}`),
-  )
   const jobs = createJobs(store, {
     times: config.jobTimes,
-    onError: (error, queue) => {
-      if (error instanceof Error && isUnavailable(error)) logOutage(error)
-      else log(`A job could not be done: ${messageOf(error)}`)
-      errors.report(error, { source: 'job', details: { queue } })
-    },
+    onError: createJobFailureLog(throttledLog, errors),
   })
   registerMailDelivery(jobs, store.db, config)
   running.defer(() => jobs.stop())
@@ -141,6 +166,8 @@ async function createServices(options: {
   running.defer(() => sessions.stop())
   return {
     config,
+    log,
+    throttledLog,
     db: store.requests.db,
     background: store.db,
     readiness: store.readiness.db,
@@ -150,7 +177,7 @@ async function createServices(options: {
     jobs,
     search: search.createPort(store.requests.db),
     visitorCards: createVisitorCards(),
-    ports: guardPorts(ports, reportPorts(errors, log)),
+    ports: guardPorts(ports, reportPorts(errors, throttledLog)),
     errors,
     supportPhone: createSupportPhone(config),
     supportMail: createSupportMail(config),
@@ -192,19 +219,19 @@ async function startCardProvider(config: Config, store: Store, running: AsyncDis
  */
 async function startUpkeep(
   app: FastifyInstance,
-  { store, services, search, log }: { store: Store; services: Services; search: StorePlugins['search']; log: Log },
+  { store, services, search }: { store: Store; services: Services; search: StorePlugins['search'] },
 ): Promise<() => Promise<void>> {
-  const { errors, jobs } = services
+  const { errors, jobs, log } = services
   await startRecurringJobs(jobs, [...recurringJobs, ...search.jobs], {
     services,
-    log,
     report: (error, queue) => errors.report(error, { source: 'job', details: { queue } }),
   })
-  const noteFailure = createNoteFailure(app, app.log)
+  const upkeepLog = log.child({ job: 'search-index' })
+  const noteFailure = createNoteFailure(app, upkeepLog)
   const what = 'could not keep the search index current'
   return search.startUpkeep({
     store,
-    log,
+    log: (line) => upkeepLog.info(line),
     onError: (error) => {
       noteFailure(error, what)
       errors.report(error, { source: 'job', details: { what } })
@@ -218,18 +245,18 @@ async function startUpkeep(
  */
 async function startAll(
   config: Config,
-  options: StartOptions & { log: Log; onOpen: () => void },
+  options: StartOptions & { log: Log; logger: FastifyBaseLogger; onOpen: () => void },
   running: AsyncDisposableStack,
 ): Promise<Omit<RunningServer, 'close'>> {
-  const { log, onOpen, search, demo, pages, frameOrigins = [], connectOrigins = [] } = options
-  const store = await openStore(config, log)
+  const { log, logger, onOpen, search, demo, pages, frameOrigins = [], connectOrigins = [] } = options
+  const store = await openStore(config, log, logger)
   onOpen()
   running.defer(() => store.close())
   if (wantsSeed(config, store, options)) await seedStore(store.db, options, log)
   await search.prepare(store.db, log)
   const isDemonstration = (await demo?.isIn(store.db)) ?? false
   const seller = config.seller ?? (isDemonstration ? demo?.seller : undefined) ?? null
-  if (seller === null) log('Papers name no address or phone of the seller. Set the variables GAUZE_SELLER_…')
+  if (seller === null) logger.warn('papers name no address or phone of the seller; set the variables GAUZE_SELLER_…')
   let port = config.port
   const ownUrl = () => localUrl(config, port)
   const publicUrl = () => config.publicUrl ?? ownUrl()
@@ -238,7 +265,7 @@ async function startAll(
   const services = await createServices({
     config: { ...config, seller },
     store,
-    log,
+    log: logger,
     publicUrl,
     ports,
     search,
@@ -260,7 +287,7 @@ async function startAll(
   running.defer(() => app.close())
   port = await listen(app, config)
   await keepPublicUrl(store.db, publicUrl())
-  const stopUpkeep = await startUpkeep(app, { store, services, search, log })
+  const stopUpkeep = await startUpkeep(app, { store, services, search })
   // Together, so that nothing more is answered while the background work ends.
   running.defer(async () => void (await Promise.all([stopUpkeep(), app.close()])))
   isStarted = true
@@ -278,14 +305,16 @@ const startPause = 1_000
  * had started is ended again. A start whose database goes away meanwhile begins again, for two minutes.
  * @throws StartError with the remedy in one line
  * @example
- * const server = await startServer({ search, log: console.log })
+ * const server = await startServer({ search })
  * console.log(`ready ${server.url}`)
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { log = () => undefined, environment = process.env } = options
+  const { environment = process.env } = options
   const settings = readConfig(environment)
   const config = { ...settings, contentFile: settings.contentFile ?? options.demo?.contentFile ?? null }
   if (config.port !== 0) await assertPortFree(config.host, config.port)
+  const logger = createLogger(config, options.logTo)
+  const { log = (line) => logger.info(line) } = options
   let hasOpened = false
   let lostAt: number | null = null
   const onOpen = () => {
@@ -294,16 +323,19 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   for (;;) {
     const running = new AsyncDisposableStack()
     try {
-      return { ...(await startAll(config, { ...options, log, onOpen }, running)), close: () => running.disposeAsync() }
+      return {
+        ...(await startAll(config, { ...options, log, logger, onOpen }, running)),
+        close: () => running.disposeAsync(),
+      }
     } catch (error) {
       await running
         .disposeAsync()
-        .catch((failure: unknown) => log(`What had started could not be ended: ${messageOf(failure)}`))
+        .catch((failure: unknown) => logger.error({ err: failure }, 'what had started could not be ended'))
       // A database that never answered is a wrong setting; a database that went away comes back.
       if (!hasOpened || !isUnavailable(error)) throw error
       lostAt ??= performance.now()
       if (performance.now() - lostAt > startPatience) throw error
-      log(`The database went away before the store was ready: ${messageOf(error)}. Starting again`)
+      logger.warn(outageOf(error), 'the database went away before the store was ready; starting again')
       await pause(startPause)
     }
   }

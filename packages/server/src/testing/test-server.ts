@@ -21,6 +21,8 @@ import { guardPorts } from '../ports/guard-ports.js'
 import { createPorts } from '../ports/ports.js'
 import type { Ports } from '../ports/ports.types.js'
 import { createKeptReporter } from '../reporting/kept-reporter.js'
+import { createLogger } from '../reporting/logger.js'
+import { createThrottledLog } from '../reporting/throttled-log.js'
 import type { Services } from '../services/services.js'
 import { createVisitorCards } from '../services/visitor-cards.js'
 import { createLiveSessions } from '../sessions/live-sessions.js'
@@ -76,6 +78,8 @@ export interface TestServerOptions extends Pick<PageOrigins, 'connectOrigins'> {
   readonly sharing?: TestServer
   readonly environment?: Record<string, string>
   readonly pages?: PagesPlugin
+  /** Takes the lines of its log, from the level that `environment` sets. */
+  readonly logTo?: { write(line: string): void }
 }
 
 const testSecret = 'a secret of the tests, long enough to be one'
@@ -136,8 +140,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const errors = createKeptReporter()
   let ports = guardPorts(createPorts(), errors)
   const now = () => fixed ?? new Date()
+  const log = createLogger(config, options.logTo)
   const services: Services = {
     config,
+    log,
+    throttledLog: createThrottledLog(log),
     db: requests.db,
     background: background.db,
     readiness: readiness.db,

@@ -10,7 +10,7 @@ export const billingJobs: readonly RecurringJob<Services>[] = [
     everyMinutes: 60,
     run: ({ services, signal, onFailure }) => {
       const onCompanyFailure = (error: unknown, accountId: number) =>
-        onFailure(error, `The statement of the company ${accountId} could not be sent`)
+        onFailure(error, { of: `company ${accountId}`, failed: 'a statement could not be sent' })
       return sendStatements(services.background, { ...services, onFailure: onCompanyFailure }, { signal })
     },
   },
@@ -19,7 +19,7 @@ export const billingJobs: readonly RecurringJob<Services>[] = [
     everyMinutes: 60,
     run: ({ services, signal, onFailure }) => {
       const onCompanyFailure = (error: unknown, accountId: number) =>
-        onFailure(error, `The reminder of the company ${accountId} could not be sent`)
+        onFailure(error, { of: `company ${accountId}`, failed: 'a reminder could not be sent' })
       return sendReminders(services.background, { ...services, onFailure: onCompanyFailure }, { signal })
     },
   },

@@ -9,6 +9,11 @@ export const ordersJobs: readonly RecurringJob<Services>[] = [
     everyMinutes: 1,
     isWanted: ({ config }) => config.fulfilAfter > 0,
     run: ({ services, signal, log }) =>
-      fulfilDueOrders(services.background, services.config.fulfilAfter, { ...services, onHeld: log }, signal),
+      fulfilDueOrders(
+        services.background,
+        services.config.fulfilAfter,
+        { ...services, onHeld: (line) => log.warn(line) },
+        signal,
+      ),
   },
 ]

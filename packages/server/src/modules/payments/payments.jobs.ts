@@ -8,6 +8,13 @@ export const paymentsJobs: readonly RecurringJob<Services>[] = [
     name: 'settle-payments',
     everyMinutes: 5,
     run: ({ services, signal, onFailure }) =>
-      settlePayments(services.background, { ...services, onFailure: (error) => onFailure(error) }, signal),
+      settlePayments(
+        services.background,
+        {
+          ...services,
+          onFailure: (error, payment) => onFailure(error, { of: payment, failed: 'a payment needs a person' }),
+        },
+        signal,
+      ),
   },
 ]

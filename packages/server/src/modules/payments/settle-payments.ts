@@ -117,8 +117,8 @@ export interface SettledPayments {
 /** The services that settling payments needs. */
 export interface SettleServices extends Pick<Services, 'jobs' | 'now' | 'publicUrl'> {
   readonly ports: Pick<AskedPorts, 'payment'>
-  /** Called once for each payment that people have to see to. */
-  readonly onFailure: (error: Error) => void
+  /** Called once for each payment that people have to see to, with its order, or its number or id. */
+  readonly onFailure: (error: Error, payment: string) => void
 }
 
 /**
@@ -157,7 +157,7 @@ export async function settlePayments(
     counts[settlement.isSettled ? 'settled' : 'failed'] += 1
     // Reported before it is written, so that the report comes even if this process dies now.
     if (!settlement.isSettled) {
-      onFailure(failureOf(hold, settlement.reason))
+      onFailure(failureOf(hold, settlement.reason), hold.payableNumber ?? hold.reference ?? hold.id)
       // Where an answer may have been lost, people look it up first: the customer must not pay twice.
       if (hold.paymentId !== null && !hold.isReleased && !hold.isLapsed) {
         await returnPayment(db, hold.paymentId, services)

@@ -8,6 +8,10 @@ export const purchaseOrdersJobs: readonly RecurringJob<Services>[] = [
     name: 'send-documents',
     everyMinutes: 1,
     run: ({ services, signal, onFailure }) =>
-      sendDueDocuments(services.background, { signal, onFailure: (words) => onFailure(new Error(words)) }),
+      sendDueDocuments(services.background, {
+        signal,
+        onFailure: (words, documentId) =>
+          onFailure(new Error(words), { of: `document ${documentId}`, failed: 'a document was given up' }),
+      }),
   },
 ]

@@ -78,7 +78,7 @@ export interface SendOptions {
   /** Stops it between two documents. */
   readonly signal: AbortSignal
   /** Called for each document that is given up. */
-  readonly onFailure: (words: string) => void
+  readonly onFailure: (words: string, documentId: number) => void
   readonly patience?: number
 }
 
@@ -101,6 +101,7 @@ export async function sendDueDocuments(
     if (isGivenUp) {
       onFailure(
         `The document ${document.id} (${document.kind}) was given up. ${result.statusText} See: gauze punchout documents --failed`,
+        document.id,
       )
     }
   }

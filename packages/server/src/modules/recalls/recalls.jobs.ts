@@ -10,7 +10,7 @@ export const recallsJobs: readonly RecurringJob<Services>[] = [
     everyMinutes: 5,
     run: ({ services, signal, onFailure }) => {
       const onRecallFailure = (error: unknown, recallId: number) =>
-        onFailure(error, `The match of the recall ${recallId} failed`)
+        onFailure(error, { of: `recall ${recallId}`, failed: 'a recall could not be matched' })
       return matchOpenRecalls(services.background, { ...services, onFailure: onRecallFailure }, signal)
     },
   },
@@ -19,7 +19,7 @@ export const recallsJobs: readonly RecurringJob<Services>[] = [
     everyMinutes: 60,
     run: ({ services, signal, onFailure }) => {
       const onRecallFailure = (error: unknown, recallId: number) =>
-        onFailure(error, `A reminder of the recall ${recallId} failed`)
+        onFailure(error, { of: `recall ${recallId}`, failed: 'a reminder of a recall could not be sent' })
       return sendRecallReminders(services.background, { ...services, onFailure: onRecallFailure }, signal)
     },
   },

@@ -9,7 +9,7 @@ export const subscriptionsJobs: readonly RecurringJob<Services>[] = [
     everyMinutes: 15,
     run: ({ services, signal, onFailure }) => {
       const onListFailure = (error: unknown, itemListId: number) =>
-        onFailure(error, `The subscription of the list ${itemListId} could not be run`)
+        onFailure(error, { of: `list ${itemListId}`, failed: 'a subscription could not be run' })
       return runSubscriptions(services.background, { ...services, onFailure: onListFailure }, { signal })
     },
   },
