@@ -18,8 +18,10 @@ import { inputOf, plainQuery } from './call-input.js'
 import type { CallContext, ChangeHandler, DeviceCookie, Handler, Handlers, RefreshCookie } from './calls.types.js'
 import { assertSameOrigin, isOtherSite } from './csrf.js'
 import { keptAnswer } from './define-handlers.js'
+import { handleError, toProblem } from './errors.js'
 import { readIdempotencyKey, runOnce } from './idempotency.js'
 import { namedRefusalsOnly } from './named-refusal.js'
+import { noteRefusedChange } from './refused-change.js'
 import { assertLive, assertOwner, readSession } from './session.js'
 import { createTurns, type Turns } from './turns.js'
 
@@ -223,6 +225,10 @@ function registerCall<N extends CallName>(
       if (shown?.kind === 'valid') await counted(request, () => checkSession(shown.user))
       assertAllowed(call.access, shown)
       assertOwner(request.headers['if-owner'], request.session)
+    },
+    errorHandler: (error, request, reply) => {
+      noteRefusedChange(name, request, toProblem(error), services)
+      return handleError(error, request, reply)
     },
     ...(hooks.validateResponses ? { onSend: namedRefusalsOnly(name) } : {}),
     preValidation: async (request) => {

@@ -140,6 +140,19 @@ function readRelatedAccounts(db: Db, userId: number, homeAccountId: number): Pro
     .orderBy(asc(accounts.accountName))
 }
 
+/** The names of a user and of the account that a session is for, for the log. */
+export async function namesOf(
+  db: Db,
+  { userId, accountId }: { readonly userId: number; readonly accountId: number },
+): Promise<{ readonly user?: string; readonly company?: string }> {
+  const [row] = await db
+    .select({ user: users.username, company: accounts.accountName })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .where(eq(users.id, userId))
+  return row ?? {}
+}
+
 /** The accounts a user may switch between, including their own: none unless they are a parent login. */
 export async function relatedAccountsOf(
   db: Db,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { scrubText } from '@gauze/rules/privacy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../base/escape-html.js'
 import { addressOf } from '../../base/network.js'
@@ -70,6 +71,13 @@ function overdue() {
   })
 }
 
+/** The facts by which people find a refused document again. */
+function factsOf(document: string) {
+  const [, poNum] = /<OrderRequestHeader\b[^>]*\borderID\s*=\s*["']([^"']{1,40})/.exec(document) ?? []
+  const [, identity] = /<From\b[\s\S]*?<Identity\b[^>]*>([^<]{1,100})/.exec(document) ?? []
+  return { identity, poNum }
+}
+
 /** A refusal as a cXML status; anything unexpected is thrown on. */
 function refusalOf(error: unknown): CxmlRefusal {
   if (error instanceof CxmlRefusal) return error
@@ -137,7 +145,9 @@ export async function punchoutPlugin(app: FastifyInstance, services: Services): 
       return await answerTo(textOf(request), addressOf(request), services, place)
     } catch (error) {
       const refusal = refusalOf(error)
-      request.log.warn({ status: refusal.status }, 'a cXML request was refused')
+      const { status, message } = refusal
+      const facts = { status, reason: scrubText(message), ...factsOf(String(request.body ?? '')) }
+      request.log.warn(facts, 'a cXML request was refused')
       return refusalAnswer(refusal, place)
     }
   })
