@@ -13,7 +13,7 @@ import type { Services } from '../services/services.js'
 import type { Store } from '../services/store.js'
 
 /** The services of an operator's work. */
-export type OperatorServices = Pick<Services, 'jobs' | 'publicUrl' | 'now' | 'orderListeners'>
+export type OperatorServices = Pick<Services, 'jobs' | 'publicUrl' | 'now' | 'orderListeners' | 'security'>
 
 /**
  * The work of an action on the store's database, which a running server may use meanwhile.
@@ -42,7 +42,10 @@ export function withServices(
     if (config.smtpUrl !== null) await jobs.start()
     const served = config.publicUrl ?? (await readPublicUrl(store.db)) ?? localUrl(config, config.port)
     try {
-      return await work(store, { jobs, publicUrl: () => served, now: () => new Date(), orderListeners }, context)
+      // The operator reads the result of the command.
+      const security = { note: () => undefined }
+      const services = { jobs, publicUrl: () => served, now: () => new Date(), orderListeners, security }
+      return await work(store, services, context)
     } finally {
       if (config.smtpUrl !== null) await jobs.stop()
     }

@@ -115,6 +115,11 @@ async function registerSecurity(app: FastifyInstance, services: Services) {
     timeWindow: 60_000,
     // Pages have a limit of their own: a visitor who opens many must still be able to use the API.
     allowList: (request) => app.isOwnRequest(request),
+    onExceeded: (request, by) => {
+      // Refused logins have a line of their own.
+      if (!request.url.startsWith('/api/auth/'))
+        services.security.note('requests-refused', by, { by, address: addressOf(request) })
+    },
     keyGenerator: (request) => request.limitedAs ?? networkOf(addressOf(request)),
     errorResponseBuilder: (_request, context) =>
       new ProblemError({
@@ -176,7 +181,7 @@ export async function createApp<N extends CallName>(options: AppOptions<N>): Pro
     reply.header('x-request-id', request.id)
     done()
   })
-  measureAnswers(app)
+  measureAnswers(app, services.metrics)
   await app.register((scoped) => registerApi(scoped, options))
   if (pages !== undefined) await app.register((scoped) => registerPages(scoped, pages, options))
   await app.ready()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fastify, { type FastifyRequest } from 'fastify'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfig } from '../base/config.js'
 import { inTransaction, openDatabase } from '../db/client.js'
@@ -81,7 +82,7 @@ it('OPS-04 says when the store stops being ready and when it is again, not each 
 it('measures all the same while the database is away, without a figure of failed payments', async () => {
   const { app } = createLoggedApp()
   const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
-  measureAnswers(app)
+  measureAnswers(app, new Registry())
   registerMetrics(app, { ...server.services, background: away.db })
   const { statusCode, body } = await app.inject('/metrics')
   await away.close()

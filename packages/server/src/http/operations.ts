@@ -1,6 +1,6 @@
 import { count, desc, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
 import { escapeHtml } from '../base/escape-html.js'
 import { ProblemError } from '../base/problem.js'
 import { mailOutbox, paymentHolds } from '../db/schema/index.js'
@@ -116,8 +116,7 @@ declare module 'fastify' {
 }
 
 /** Counts and times every answer by its route; pages and files count together. */
-export function measureAnswers(app: FastifyInstance): void {
-  const metrics = new Registry()
+export function measureAnswers(app: FastifyInstance, metrics: Registry): void {
   app.decorate('metrics', metrics)
   collectDefaultMetrics({ register: metrics })
   const durations = new Histogram({
@@ -137,11 +136,11 @@ export function measureAnswers(app: FastifyInstance): void {
 /** Prometheus metrics, for callers with the token of the settings, and for a developer. */
 export function registerMetrics(
   app: FastifyInstance,
-  { config, background }: Pick<Services, 'config' | 'background'>,
+  { config, background, security }: Pick<Services, 'config' | 'background' | 'security'>,
 ): void {
   measureFailedPayments(app.metrics, { background })
   app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
-    assertMayMeasure(request, config)
+    assertMayMeasure(request, config, security)
     return reply.type(app.metrics.contentType).send(await app.metrics.metrics())
   })
 }

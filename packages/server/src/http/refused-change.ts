@@ -3,7 +3,9 @@ import { type Call, calls, isSignIn } from '@gauze/contract/schemas'
 import { scrubText } from '@gauze/rules/privacy'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { addressOf, networkOf } from '../base/network.js'
 import type { ProblemError } from '../base/problem.js'
+import { typedName } from '../reporting/security-log.js'
 import type { Services } from '../services/services.js'
 import { namesOf } from '../sessions/users.repository.js'
 
@@ -59,4 +61,26 @@ export function noteRefusedChange(
       () => log.warn(fields, message),
     )
   }
+}
+
+const refusedStatuses: ReadonlySet<number> = new Set([401, 403, 429])
+
+/**
+ * Notes that a login, or another call about passwords, was refused. A refresh token that has run out is no reason to
+ * worry.
+ * @example noteRefusedLogin('login', request, problem, services)
+ */
+export function noteRefusedLogin(
+  name: CallName,
+  request: FastifyRequest,
+  problem: ProblemError,
+  { security }: Pick<Services, 'security'>,
+): void {
+  const call: Call = calls[name]
+  const isRoutine = call.method === 'GET' || name === 'refreshToken' || name === 'logout'
+  if (isRoutine || !isSignIn(call) || !refusedStatuses.has(problem.status)) return
+  const address = addressOf(request)
+  const network = networkOf(address)
+  const fields = { call: name, problem: problem.options.slug, network, address, user: typedName(request.body) }
+  security.note('login-refused', network, { ...fields, reqId: request.id })
 }

@@ -7,6 +7,7 @@ import { type Db, recordStatements } from '../db/client.js'
 import { createScope } from '../db/scope.js'
 import { queueMail } from '../jobs/mail.js'
 import { createNoteFailure } from '../reporting/report-failure.js'
+import { noteRefusedToken } from '../reporting/security-log.js'
 import type { Services } from '../services/services.js'
 import type { SessionUser } from '../sessions/session-user.js'
 import { findSession } from '../sessions/sessions.js'
@@ -21,7 +22,7 @@ import { keptAnswer } from './define-handlers.js'
 import { handleError, toProblem } from './errors.js'
 import { readIdempotencyKey, runOnce } from './idempotency.js'
 import { namedRefusalsOnly } from './named-refusal.js'
-import { noteRefusedChange } from './refused-change.js'
+import { noteRefusedChange, noteRefusedLogin } from './refused-change.js'
 import { assertLive, assertOwner, readSession } from './session.js'
 import { createTurns, type Turns } from './turns.js'
 
@@ -214,6 +215,7 @@ function registerCall<N extends CallName>(
     onRequest: async (request) => {
       const shown = admitUnfinished(call.access, await readSession(request, services.tokens))
       // Anybody may end their own session.
+      if (shown?.kind === 'invalid') noteRefusedToken(services.security, request, 'call')
       const isKnown = shown?.kind === 'valid' || (shown?.kind === 'unfinished' && isSignIn(call))
       request.session = isKnown ? shown.user : null
       request.shown = isSignIn(call) ? null : shown
@@ -227,7 +229,9 @@ function registerCall<N extends CallName>(
       assertOwner(request.headers['if-owner'], request.session)
     },
     errorHandler: (error, request, reply) => {
-      noteRefusedChange(name, request, toProblem(error), services)
+      const problem = toProblem(error)
+      noteRefusedChange(name, request, problem, services)
+      noteRefusedLogin(name, request, problem, services)
       return handleError(error, request, reply)
     },
     ...(hooks.validateResponses ? { onSend: namedRefusalsOnly(name) } : {}),

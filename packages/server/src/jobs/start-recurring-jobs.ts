@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { ThrottledLog } from '../base/log.js'
 import { messageOf } from '../base/message-of.js'
-import type { ThrottledLog } from '../reporting/throttled-log.js'
 import type { Jobs } from './jobs.js'
 import type { RecurringJob } from './recurring-job.js'
 

@@ -1,6 +1,6 @@
 import type { ErrorReporter } from '@gauze/rules/privacy'
+import type { ThrottledLog } from '../base/log.js'
 import { messageOf } from '../base/message-of.js'
-import type { ThrottledLog } from '../reporting/throttled-log.js'
 
 /**
  * Reports failures of ports, and says in the log why: shoppers only see that something is missing. The lines are

@@ -1,8 +1,8 @@
 import { atMostEvery } from '../base/at-most-every.js'
+import type { ThrottledLog } from '../base/log.js'
 import { messageOf } from '../base/message-of.js'
 import { isUnavailable } from '../db/database-errors.js'
 import { createKeptReporter, type KeptReporter } from './kept-reporter.js'
-import type { ThrottledLog } from './throttled-log.js'
 
 const outagesReportedEvery = 60_000
 

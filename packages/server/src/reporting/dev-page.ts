@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../base/config.js'
 import { notFound } from '../base/problem.js'
 import { isSameSecret } from '../base/same-secret.js'
+import { noteRefusedToken, type SecurityLog } from './security-log.js'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const ownName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
@@ -42,12 +43,15 @@ function bearerOf({ authorization }: IncomingMessage['headers']): string {
 
 /** Allows callers with the token, from anywhere, and a developer. For everyone else the address does not exist. */
 export function assertMayMeasure(
-  { raw }: FastifyRequest,
+  request: FastifyRequest,
   config: Pick<Config, 'devPages' | 'publicUrl' | 'metricsToken'>,
+  security: SecurityLog,
 ): void {
   const { metricsToken } = config
-  const isAllowed = metricsToken !== null && isSameSecret(bearerOf(raw.headers), metricsToken)
-  if (!isAllowed && !isDeveloper(raw, config)) throw nothingHere()
+  const shown = bearerOf(request.raw.headers)
+  if (metricsToken !== null && isSameSecret(shown, metricsToken)) return
+  if (shown !== '') noteRefusedToken(security, request, '/metrics')
+  if (!isDeveloper(request.raw, config)) throw nothingHere()
 }
 
 /** For everyone else the address looks like any other unknown one. */

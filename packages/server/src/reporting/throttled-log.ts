@@ -1,27 +1,6 @@
-import type { Logger } from '../base/log.js'
+import type { Logger, RepeatedEvent, ThrottledLog } from '../base/log.js'
 
-type Fields = Readonly<Record<string, unknown>>
-
-/** An event that may come many times in a short while. */
-export interface RepeatedEvent {
-  readonly level: keyof Logger
-  /** Its message, which all events of its kind share. */
-  readonly message: string
-  /** Which of the events with this message are repeats of it, e.g. the network that they come from. */
-  readonly by?: string
-  readonly fields: Fields
-}
-
-/** A log in which an event that repeats leaves the other lines to be found. */
-export interface ThrottledLog {
-  /**
-   * Logs an event at once. Its repeats of the next minute become one line at the end of that minute, with their number
-   * (`leftOut`) and the values of their fields.
-   */
-  note(event: RepeatedEvent): void
-  /** Logs the repeats that wait for the end of their minute. */
-  flush(): void
-}
+type Fields = RepeatedEvent['fields']
 
 interface Repeats {
   /** The event that was logged. */
@@ -44,6 +23,7 @@ function isListed(value: unknown): value is string | number {
 /** Names and numbers are listed; of anything else, such as an error, the last one stands for all. */
 function addFields(to: Map<string, unknown[]>, fields: Fields): void {
   for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue
     const values = to.get(name) ?? []
     if (!isListed(value)) to.set(name, [value])
     else if (values.length < mostValues && !values.includes(value)) to.set(name, [...values, value])

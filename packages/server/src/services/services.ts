@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { Config } from '../base/config.js'
+import type { ThrottledLog } from '../base/log.js'
 import type { Vault } from '../base/vault.js'
 import type { Db } from '../db/client.js'
 import type { Jobs } from '../jobs/jobs.js'
 import type { AskedPorts } from '../ports/guard-ports.js'
 import type { SearchPort } from '../ports/search.types.js'
 import type { KeptReporter } from '../reporting/kept-reporter.js'
-import type { ThrottledLog } from '../reporting/throttled-log.js'
+import type { SecurityLog } from '../reporting/security-log.js'
 import type { LiveSessions } from '../sessions/live-sessions.js'
 import type { SessionTokens } from '../sessions/tokens.js'
 import type { OrderListeners } from './order-listeners.types.js'
@@ -19,6 +21,10 @@ export interface Services {
   readonly log: FastifyBaseLogger
   /** The same log for events that may repeat. */
   readonly throttledLog: ThrottledLog
+  /** The same log for what concerns the safety of logins. */
+  readonly security: SecurityLog
+  /** The measurements of this process. */
+  readonly metrics: Registry
   readonly db: Db
   /** The same database for work that may take longer than a request may. */
   readonly background: Db

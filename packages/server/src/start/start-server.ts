@@ -1,9 +1,10 @@
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import { atMostEvery } from '../base/at-most-every.js'
 import { type Config, localUrl, readConfig } from '../base/config.js'
-import type { Log, Logger } from '../base/log.js'
+import type { Log, Logger, ThrottledLog } from '../base/log.js'
 import { messageOf } from '../base/message-of.js'
 import { StartError } from '../base/start-error.js'
 import { createVault } from '../base/vault.js'
@@ -31,7 +32,8 @@ import type { KeptReporter } from '../reporting/kept-reporter.js'
 import { createLogger } from '../reporting/logger.js'
 import { outageOf } from '../reporting/outage-log.js'
 import { createNoteFailure } from '../reporting/report-failure.js'
-import { createThrottledLog, type ThrottledLog } from '../reporting/throttled-log.js'
+import { createSecurityLog } from '../reporting/security-log.js'
+import { createThrottledLog } from '../reporting/throttled-log.js'
 import type { StorePlugins } from '../services/plugins.types.js'
 import { keepPublicUrl } from '../services/public-url.js'
 import type { Services } from '../services/services.js'
@@ -143,6 +145,7 @@ async function createServices(options: {
   const now = () => new Date()
   const throttledLog = createThrottledLog(log)
   running.defer(() => throttledLog.flush())
+  const metrics = new Registry()
   const errors = await createReporter(config.errorDsn, throttledLog)
   running.defer(() => errors.close())
   const jobs = createJobs(store, {
@@ -168,6 +171,8 @@ async function createServices(options: {
     config,
     log,
     throttledLog,
+    security: createSecurityLog(throttledLog, metrics),
+    metrics,
     db: store.requests.db,
     background: store.db,
     readiness: store.readiness.db,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallInput, CallName, CallOutput, Problem } from '@gauze/contract'
 import { type Call, calls, problemSchema } from '@gauze/contract/schemas'
 import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import { inject } from 'vitest'
 import { demo } from '../../../demo/src/index.js'
 import { demoPassword } from '../../../demo/src/sign-ins.js'
@@ -22,6 +23,7 @@ import { createPorts } from '../ports/ports.js'
 import type { Ports } from '../ports/ports.types.js'
 import { createKeptReporter } from '../reporting/kept-reporter.js'
 import { createLogger } from '../reporting/logger.js'
+import { createSecurityLog } from '../reporting/security-log.js'
 import { createThrottledLog } from '../reporting/throttled-log.js'
 import type { Services } from '../services/services.js'
 import { createVisitorCards } from '../services/visitor-cards.js'
@@ -141,10 +143,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   let ports = guardPorts(createPorts(), errors)
   const now = () => fixed ?? new Date()
   const log = createLogger(config, options.logTo)
+  const throttledLog = createThrottledLog(log)
+  const metrics = new Registry()
   const services: Services = {
     config,
     log,
-    throttledLog: createThrottledLog(log),
+    throttledLog,
+    security: createSecurityLog(throttledLog, metrics),
+    metrics,
     db: requests.db,
     background: background.db,
     readiness: readiness.db,
@@ -231,6 +237,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     close: async () => {
       await app.close()
+      throttledLog.flush()
       await services.sessions.stop()
       await Promise.all([requests, background, readiness].map((pool) => pool.close()))
       if (options.sharing === undefined) await dropTestDatabase(databaseServer, databaseUrl)

@@ -30,7 +30,7 @@ const ANSWER_TIME = 300
 /** An applicant whose application waits is mailed about it again at most once in this many hours. */
 const PAUSE_HOURS = 1
 
-type ApplicationServices = Pick<Services, 'now' | 'jobs' | 'publicUrl' | 'supportMail' | 'supportPhone'>
+type ApplicationServices = Pick<Services, 'now' | 'security' | 'jobs' | 'publicUrl' | 'supportMail' | 'supportPhone'>
 
 function applicationOf(input: CallParsedInput<'createAccount'>): AccountApplication {
   const { businessType, contactRole, website = '', line2 = '', wantsTerms = false } = input
@@ -90,7 +90,7 @@ export async function applyForAccount(
 ): Promise<CallOutput<'createAccount'>> {
   const answerTime = passed(ANSWER_TIME)
   const form = await checked(db, input)
-  await countApplication(db, ip, services.now())
+  await countApplication(db, ip, services)
   await inTransaction(db, async (tx) => {
     const login = await findLogin(tx, form.email)
     if (login === null) await storeApplication(tx, form, services)

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { AccountSettings, CallParsedInput } from '@gauze/contract'
+import type { AccountSettings, CallParsedInput, Contact } from '@gauze/contract'
 import { confirmEmailPath, newPassword, notUsername, phone as phoneRule } from '@gauze/rules'
 import { conflict, invalid, notFound, refused } from '../../base/problem.js'
 import { inTransaction } from '../../db/client.js'
 import { sqlState } from '../../db/database-errors.js'
 import type { Scope } from '../../db/scope.js'
+import type { CallContext } from '../../http/calls.types.js'
 import { defineHandlers } from '../../http/define-handlers.js'
 import { wordsOf } from '../../http/field-words.js'
 import { type ListRequest, type ListViewer, listHandler } from '../../http/list-answer.js'
@@ -68,24 +69,52 @@ function requireSettings(settings: AccountSettings | null): AccountSettings {
   return settings
 }
 
+/** Says in the log who changed the rights of whom, and what they are now. */
+function noteRights(
+  { scope, services, ip, requestId }: Pick<CallContext<'editContact'>, 'scope' | 'services' | 'ip' | 'requestId'>,
+  change: string,
+  { id, email, permissions }: Pick<Contact, 'id'> & Partial<Contact>,
+): void {
+  const { userId: actorId, accountId } = scope
+  const { security } = services
+  const rights = permissions && JSON.stringify(permissions)
+  const who = { userId: id, user: email, actorId, accountId, address: ip, reqId: requestId }
+  security.note('rights-changed', `${change} ${id} ${rights}`, { change, rights, ...who })
+}
+
 /** The calls by which a company runs itself. */
 export const companyHandlers = defineHandlers({
   getContacts: contacts,
   paginateContacts: contacts,
   getContact: async ({ scope, input }) => contactView(await requireContact(scope, input.id), scope),
-  createContact: ({ scope, input, services }) => scope.transaction((locked) => inviteContact(locked, input, services)),
-  editContact: async ({ scope, input, services }) => {
-    const contact = await scope.transaction((locked) => changeContact(locked, input))
+  createContact: async (context) => {
+    const { scope, input, services } = context
+    const contact = await scope.transaction((locked) => inviteContact(locked, input, services))
+    noteRights(context, 'person-invited', contact)
+    return contact
+  },
+  editContact: async (context) => {
+    const { scope, input, services } = context
+    const { contact, hasNewRights } = await scope.transaction((locked) => changeContact(locked, input))
+    if (hasNewRights) noteRights(context, 'rights-edited', contact)
     await services.sessions.catchUp()
     return contact
   },
-  deleteContact: async ({ scope, input: { id }, services }) => {
+  deleteContact: async (context) => {
+    const { scope, services } = context
+    const { id } = context.input
     await scope.transaction((locked) => deactivateContact(locked, id))
+    noteRights(context, 'person-deactivated', { id })
     await services.sessions.catchUp()
     return { success: true as const }
   },
-  restoreContact: ({ scope, input: { id }, services }) =>
-    scope.transaction((locked) => restoreContact(locked, id, services)),
+  restoreContact: async (context) => {
+    const { scope, services } = context
+    const { id } = context.input
+    const contact = await scope.transaction((locked) => restoreContact(locked, id, services))
+    noteRights(context, 'person-restored', contact)
+    return contact
+  },
   resendInvite: ({ scope, input: { id }, services }) =>
     scope.transaction(async (locked) => {
       await resendInvite(locked, id, services)

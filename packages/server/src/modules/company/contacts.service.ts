@@ -180,8 +180,14 @@ function isLastAdministrator(row: ContactRow, administrators: number): boolean {
   return row.permissions.isAdmin && row.status === 'active' && administrators <= 1
 }
 
-/** Changes a person. Part of the scope's transaction. */
-export async function changeContact(scope: Scope, input: CallParsedInput<'editContact'>): Promise<Contact> {
+/**
+ * Changes a person. Part of the scope's transaction.
+ * @returns the changed person, and whether their rights changed
+ */
+export async function changeContact(
+  scope: Scope,
+  input: CallParsedInput<'editContact'>,
+): Promise<{ readonly contact: Contact; readonly hasNewRights: boolean }> {
   const { administrators } = await lockContacts(scope)
   const row = await requireContact(scope, input.id)
   const values = valuesOf(input, { ...row, mayPay: row.permissions.mayPay })
@@ -202,7 +208,8 @@ export async function changeContact(scope: Scope, input: CallParsedInput<'editCo
   }
   if (!values.isAdmin && isLastAdministrator(row, administrators)) throw lastAdministrator(row)
   await updateContact(scope, row.id, values)
-  return contactView(await requireContact(scope, row.id), scope)
+  const contact = contactView(await requireContact(scope, row.id), scope)
+  return { contact, hasNewRights: !hasSameRights(row, values) }
 }
 
 /**

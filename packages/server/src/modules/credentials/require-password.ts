@@ -22,7 +22,7 @@ export async function requirePassword(
 ): Promise<UserRecord> {
   const found = await findUserById(db, user.userId)
   if (found === null) throw sessionOver()
-  const attempt = await countAttempt(db, found.username, { ip, device: deviceCookie.value }, services.now())
+  const attempt = await countAttempt(db, found.username, { ip, device: deviceCookie.value }, services)
   if (!(await verifyPassword(found.passwordHash, password))) {
     const words = 'This is not your present password. Enter it again.'
     throw refused('wrong-password', words, { [field]: [words] })

@@ -4,6 +4,9 @@ import { networkOf } from '../../base/network.js'
 import { ProblemError } from '../../base/problem.js'
 import { type Db, inTransaction } from '../../db/client.js'
 import { authThrottles, knownOrigins, users } from '../../db/schema/index.js'
+import type { Services } from '../../services/services.js'
+
+type ThrottleServices = Pick<Services, 'now' | 'security'>
 
 /** Where an attempt to sign in comes from. */
 export interface Origin {
@@ -101,14 +104,23 @@ async function count(db: Db, key: string, kind: keyof typeof limits, now: Date):
   return counted.length > 0
 }
 
-/** Seconds until a key is open again. */
-async function waitOf(db: Db, key: string, now: Date): Promise<number> {
+/** Notes a locked key. @returns seconds until it is open again */
+async function waitOf(
+  db: Db,
+  key: string,
+  { ip, ...who }: { readonly ip: string; readonly user?: string; readonly identity?: string },
+  { now, security }: ThrottleServices,
+): Promise<number> {
+  const network = networkOf(ip)
+  const event = who.user === undefined ? 'network-locked' : 'name-locked'
+  security.note(event, `${key} ${network}`, { network, address: ip, ...who })
   const [row] = await db
     .select({ lockedUntil: authThrottles.lockedUntil })
     .from(authThrottles)
     .where(eq(authThrottles.key, key))
-  const until = row?.lockedUntil?.getTime() ?? now.getTime()
-  return Math.max(1, Math.ceil((until - now.getTime()) / 1000))
+  const at = now().getTime()
+  const until = row?.lockedUntil?.getTime() ?? at
+  return Math.max(1, Math.ceil((until - at) / 1000))
 }
 
 async function readKnown(db: Db, username: string, marks: readonly string[], now: Date): Promise<Set<string>> {
@@ -138,11 +150,19 @@ async function keysFor(db: Db, username: string, origin: Origin, now: Date) {
  * alone cannot lock a name for other origins, and a person who is refused because of other people loses no attempt.
  * @throws ProblemError 429 with Retry-After
  */
-export async function countAttempt(db: Db, username: string, origin: Origin, now: Date): Promise<Attempt> {
+export async function countAttempt(
+  db: Db,
+  username: string,
+  origin: Origin,
+  services: ThrottleServices,
+): Promise<Attempt> {
+  const now = services.now()
   const keys = await keysFor(db, username, origin, now)
   await inTransaction(db, async (tx) => {
     for (const [kind, key] of keys) {
-      if (!(await count(tx, key, kind, now))) throw tooMany(await waitOf(tx, key, now))
+      if (await count(tx, key, kind, now)) continue
+      const who = kind === 'network' ? { ip: origin.ip } : { ip: origin.ip, user: username }
+      throw tooMany(await waitOf(tx, key, who, services))
     }
   })
   const [[, pairKey], ...shared] = keys
@@ -153,10 +173,10 @@ export async function countAttempt(db: Db, username: string, origin: Origin, now
  * Lets somebody apply for an account, or refuses it for a while after many applications from their network.
  * @throws ProblemError 429 with Retry-After
  */
-export async function countApplication(db: Db, ip: string, now: Date): Promise<void> {
+export async function countApplication(db: Db, ip: string, services: ThrottleServices): Promise<void> {
   const key = `applications:${networkOf(ip)}`
-  if (await count(db, key, 'applications', now)) return
-  const seconds = await waitOf(db, key, now)
+  if (await count(db, key, 'applications', services.now())) return
+  const seconds = await waitOf(db, key, { ip }, services)
   throw new ProblemError({
     slug: 'too-many-applications',
     status: 429,
@@ -173,9 +193,16 @@ export async function countApplication(db: Db, ip: string, now: Date): Promise<v
  * @returns forgives the attempt, once the secret was right
  * @throws ProblemError 429 with Retry-After
  */
-export async function countClaim(db: Db, identity: string, ip: string, now: Date): Promise<() => Promise<void>> {
+export async function countClaim(
+  db: Db,
+  identity: string,
+  ip: string,
+  services: ThrottleServices,
+): Promise<() => Promise<void>> {
   const key = `punchout:${hashOf(identity.toLowerCase())}:${networkOf(ip)}`
-  if (!(await count(db, key, 'network', now))) throw tooMany(await waitOf(db, key, now))
+  if (!(await count(db, key, 'network', services.now()))) {
+    throw tooMany(await waitOf(db, key, { ip, identity }, services))
+  }
   return () => forgiveOne(db, key)
 }
 
@@ -185,11 +212,19 @@ export async function countClaim(db: Db, identity: string, ip: string, now: Date
  * @returns forgets the attempts, once a code was right
  * @throws ProblemError 429 with Retry-After
  */
-export async function countCode(db: Db, username: string, origin: Origin, now: Date): Promise<() => Promise<void>> {
+export async function countCode(
+  db: Db,
+  username: string,
+  origin: Origin,
+  services: ThrottleServices,
+): Promise<() => Promise<void>> {
+  const now = services.now()
   const { device } = marksOf(origin)
   const isKnown = device !== null && (await readKnown(db, username, [device], now)).has(device)
   const key = `code:${hashOf(username)}:${isKnown ? device : 'others'}`
-  if (!(await count(db, key, 'code', now))) throw tooMany(await waitOf(db, key, now))
+  if (!(await count(db, key, 'code', now))) {
+    throw tooMany(await waitOf(db, key, { ip: origin.ip, user: username }, services))
+  }
   return async () => void (await db.delete(authThrottles).where(eq(authThrottles.key, key)))
 }
 
@@ -198,9 +233,9 @@ export async function countCode(db: Db, username: string, origin: Origin, now: D
  * @returns forgives the attempt, once the passkey was good
  * @throws ProblemError 429 with Retry-After
  */
-export async function countPasskey(db: Db, ip: string, now: Date): Promise<() => Promise<void>> {
+export async function countPasskey(db: Db, ip: string, services: ThrottleServices): Promise<() => Promise<void>> {
   const key = `passkey:${networkOf(ip)}`
-  if (!(await count(db, key, 'network', now))) throw tooMany(await waitOf(db, key, now))
+  if (!(await count(db, key, 'network', services.now()))) throw tooMany(await waitOf(db, key, { ip }, services))
   return () => forgiveOne(db, key)
 }
 

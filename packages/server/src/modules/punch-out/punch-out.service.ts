@@ -1,4 +1,5 @@
 import { type Cents, dollarsFromCents, nameWithVariant, productPath, punchOutPath } from '@gauze/rules'
+import { networkOf } from '../../base/network.js'
 import { refused } from '../../base/problem.js'
 import { type Db, inTransaction } from '../../db/client.js'
 import type { PunchoutProtocol } from '../../db/schema/index.js'
@@ -52,16 +53,28 @@ export function mayReturnTo(address: string, origins: readonly string[]): boolea
  * @throws ProblemError 429 after many wrong claims of the identity from one network; the secret was not compared
  */
 export async function authenticate(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now' | 'security'>,
   protocol: PunchoutProtocol,
   claim: BuyerClaim,
   ip: string,
 ): Promise<Buyer | null> {
-  const forgive = await countClaim(db, JSON.stringify([protocol, claim.domain, claim.identity]), ip, now())
+  const { db, security } = services
+  const forgive = await countClaim(db, JSON.stringify([protocol, claim.domain, claim.identity]), ip, services)
   const buyer = await findBuyer(db, protocol, claim)
   // An unknown identity takes as long as a wrong secret.
   const matches = await verifyPassword(buyer?.secretHash ?? null, claim.secret)
-  if (buyer === null || !matches) return null
+  if (buyer === null || !matches) {
+    const network = networkOf(ip)
+    const identity = claim.identity.slice(0, 100)
+    security.note('login-refused', network, {
+      call: protocol,
+      problem: 'wrong-credentials',
+      network,
+      address: ip,
+      identity,
+    })
+    return null
+  }
   await forgive()
   return buyer
 }
@@ -76,7 +89,7 @@ export async function authenticate(
  * @example await authenticateAny(services, 'cxml', readRequest(text).claims, ip)
  */
 export async function authenticateAny(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now' | 'security'>,
   protocol: PunchoutProtocol,
   claims: readonly BuyerClaim[],
   ip: string,

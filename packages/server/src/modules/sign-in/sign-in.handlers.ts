@@ -63,7 +63,7 @@ export const signInHandlers = defineHandlers({
   login: async (context) => {
     const { input, db, services, ip, deviceCookie } = context
     const username = normalizeUsername(input.username)
-    const attempt = await countAttempt(db, username, { ip, device: deviceCookie.value }, services.now())
+    const attempt = await countAttempt(db, username, { ip, device: deviceCookie.value }, services)
     const found = await findUserByName(db, username)
     const matches = await verifyPassword(found?.passwordHash ?? null, input.password)
     if (found === null || !matches) throw wrongCredentials()

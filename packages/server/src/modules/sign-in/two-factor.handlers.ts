@@ -120,7 +120,7 @@ async function endPending(
   await inTransaction(db, async (tx) => {
     if (!(await endChallenge(tx, challenge.id))) return
     const event = { kind: 'second-step-refused', accountId, userId, actorId: null, ip } as const
-    await recordSecurityEvent(tx, event, services.now())
+    await recordSecurityEvent(tx, event, services)
     const words =
       'somebody entered your password and then several wrong codes. If it was not you, they know your password, so choose another one.'
     await queueMail(tx, services.jobs, loginChangedMail(email, firstName, words))
@@ -152,7 +152,7 @@ export const twoFactorSignInHandlers = defineHandlers({
     const { input, db, services, ip, deviceCookie, stepCookie } = context
     const { challenge, found } = await requirePending(context)
     const secret = input.way === 'app' ? await openApp(db, found, services) : null
-    const forget = await countCode(db, found.username, { ip, device: deviceCookie.value }, services.now())
+    const forget = await countCode(db, found.username, { ip, device: deviceCookie.value }, services)
     const left = await countStepAttempt(db, challenge.id)
     if (left === null) throw stepOver()
     if (!(await takeCode(context, { challenge, found }, secret))) {
@@ -164,7 +164,7 @@ export const twoFactorSignInHandlers = defineHandlers({
     stepCookie.clear()
     const { id: userId, accountId, email, firstName } = found
     const kind = input.way === 'app' ? 'signed-in-with-app' : 'signed-in-with-recovery-code'
-    await recordSecurityEvent(db, { kind, accountId, userId, actorId: userId, ip }, services.now())
+    await recordSecurityEvent(db, { kind, accountId, userId, actorId: userId, ip }, services)
     if (input.way === 'recoveryCode') {
       const left = await countRecoveryCodes(db, userId)
       const words = `a recovery code was used to log in. You have ${left} left; the Security page of your account makes new ones.`
@@ -188,14 +188,14 @@ export const twoFactorSignInHandlers = defineHandlers({
 
   signInWithPasskey: async (context) => {
     const { input, db, services, ip, stepCookie } = context
-    const forgive = await countPasskey(db, ip, services.now())
+    const forgive = await countPasskey(db, ip, services)
     const used = await readSignature(db, input.passkey, { purpose: 'signIn', sessionId: null }, services)
     const found = used && (await findUserById(db, used.userId))
     if (used === null || found === null) throw passkeyRefused()
     await forgive()
     const { id: userId, accountId } = found
     const event = { kind: 'signed-in-with-passkey', accountId, userId, actorId: userId, detail: used.name, ip } as const
-    await recordSecurityEvent(db, event, services.now())
+    await recordSecurityEvent(db, event, services)
     const signedIn = await completeSignIn(context, found)
     if (signedIn === null) throw passkeyRefused()
     stepCookie.clear()

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addressOf, networkOf } from '../../base/network.js'
 import { toProblem } from '../../http/errors.js'
+import { noteRefusedToken } from '../../reporting/security-log.js'
 import type { Services } from '../../services/services.js'
 import type { SessionUser } from '../../sessions/session-user.js'
 import {
@@ -176,7 +177,8 @@ export async function oauthPlugin(app: FastifyInstance, services: Services): Pro
   )
   app.setErrorHandler((error: Error, request, reply) => {
     const isRefusal = error instanceof OAuthError || error instanceof AssertionRefusal
-    if (!isRefusal && toProblem(error).status >= 500) request.log.error(error)
+    if (isRefusal) noteRefusedToken(services.security, request, '/oauth', error.message)
+    else if (toProblem(error).status >= 500) request.log.error(error)
     return refuse(error, reply)
   })
   app.addHook('onRequest', (_request, reply, done) => {

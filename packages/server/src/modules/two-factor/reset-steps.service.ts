@@ -16,13 +16,13 @@ export async function resetSteps(
   db: Db,
   { id: userId, accountId, email, firstName }: Pick<UserRecord, 'id' | 'accountId' | 'email' | 'firstName'>,
   by: { readonly actorId: number | null; readonly ip: string; readonly words: string },
-  services: Pick<Services, 'jobs' | 'now'>,
+  services: Pick<Services, 'jobs' | 'now' | 'security'>,
 ): Promise<void> {
   await lockSteps(db, userId)
   await deleteSteps(db, userId)
   await endOtherSessions(db, userId, null)
   const { actorId, ip, words } = by
-  await recordSecurityEvent(db, { kind: 'second-step-reset', accountId, userId, actorId, ip }, services.now())
+  await recordSecurityEvent(db, { kind: 'second-step-reset', accountId, userId, actorId, ip }, services)
   const change = `${words} removed the passkeys, the authenticator app and the recovery codes of your login. You log in with your password; then add a new second step.`
   await queueMail(db, services.jobs, loginChangedMail(email, firstName, change))
 }

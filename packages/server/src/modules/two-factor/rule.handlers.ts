@@ -33,7 +33,7 @@ export const ruleHandlers = defineHandlers({
       }
       await writeRule(locked, requiredFrom)
       const event = { kind: 'rule-changed', accountId, userId: null, actorId, detail: requiredFrom ?? '', ip } as const
-      await recordSecurityEvent(db, event, now)
+      await recordSecurityEvent(db, event, services)
       if (requiredFrom !== null) {
         const { accountName } = await readBuyer(locked)
         const link = `${services.publicUrl()}${accountPath('security')}`

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.js'
 import { type SecurityEventKind, securityEvents } from '../../db/schema/index.js'
+import type { Services } from '../../services/services.js'
 
 /** A row of the audit trail. */
 export interface SecurityEvent {
@@ -13,7 +14,14 @@ export interface SecurityEvent {
   readonly ip?: string
 }
 
-/** Writes the audit trail, in the transaction of the change. */
-export async function recordSecurityEvent(db: Db, event: SecurityEvent, now: Date): Promise<void> {
-  await db.insert(securityEvents).values({ ...event, createdAt: now })
+/** Writes the audit trail, in the transaction of the change. The log says it too, unless somebody only signed in. */
+export async function recordSecurityEvent(
+  db: Db,
+  event: SecurityEvent,
+  { now, security }: Pick<Services, 'now' | 'security'>,
+): Promise<void> {
+  await db.insert(securityEvents).values({ ...event, createdAt: now() })
+  const { kind, ip, ...who } = event
+  if (kind.startsWith('signed-in-')) return
+  security.note('rights-changed', `${kind} ${event.accountId} ${event.userId}`, { change: kind, address: ip, ...who })
 }

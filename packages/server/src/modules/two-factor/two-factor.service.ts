@@ -119,7 +119,7 @@ export function changeSteps<T>(
     const found = await requireUser(db, locked)
     const note: StepChange['note'] = async (event, words) => {
       const { accountId, email, firstName } = found
-      await recordSecurityEvent(db, { ...event, accountId, userId, actorId: userId, ip }, services.now())
+      await recordSecurityEvent(db, { ...event, accountId, userId, actorId: userId, ip }, services)
       await queueMail(db, services.jobs, loginChangedMail(email, firstName, words))
     }
     return change({ scope: locked, found, steps, note })
