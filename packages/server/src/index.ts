@@ -1,3 +1,4 @@
+export { settingProblems } from './base/config.js'
 export { StartError } from './base/start-error.js'
 export { type GauzeOptions, runGauze } from './commands/run-gauze.js'
 export type { PageOrigins } from './http/html-security.js'

@@ -82,65 +82,102 @@ const HOSTED_CONTENT = ['GAUZE_CONTENT_SPACE', 'GAUZE_CONTENT_TOKEN']
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** Settings that are wrong, with a sentence for each mistake. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+  readonly mistakes: readonly string[]
+
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'))
+    this.mistakes = mistakes
+  }
+}
+
 /**
  * Reads the settings and refuses bad ones at start rather than at the first visitor (OPS-06).
  *
- * @throws Error naming the variable, its fault, and the form of a valid value.
+ * @throws SettingsError naming each variable, its fault, and the form of a valid value.
  */
 export function readSettings(environment: Environment): Settings {
+  const mistakes: string[] = []
+  const read = <T>(work: () => T, instead: T) => {
+    try {
+      return work()
+    } catch (error) {
+      mistakes.push(error instanceof Error ? error.message : String(error))
+      return instead
+    }
+  }
   const text = (name: string, fallback: string) => environment[name]?.trim() || fallback
   const optional = (name: string) => environment[name]?.trim() || null
   const settings: Settings = {
-    apiUrl: webAddress('GAUZE_API_URL', optional('GAUZE_API_URL')),
+    apiUrl: read(() => webAddress('GAUZE_API_URL', optional('GAUZE_API_URL')), null),
     search: {
-      appId: applicationId(text('GAUZE_SEARCH_APP_ID', 'gauze')),
+      appId: read(() => applicationId(text('GAUZE_SEARCH_APP_ID', 'gauze')), ''),
       apiKey: text('GAUZE_SEARCH_KEY', 'gauze-public-search'),
-      url: searchUrl(text('GAUZE_SEARCH_URL', '/search')),
+      url: read(() => searchUrl(text('GAUZE_SEARCH_URL', '/search')), ''),
       index: text('GAUZE_SEARCH_INDEX', 'items'),
       suggestionsIndex: text('GAUZE_SEARCH_SUGGESTIONS_INDEX', 'items_query_suggestions'),
     },
     content: {
-      host: hostName('GAUZE_CONTENT_HOST', optional('GAUZE_CONTENT_HOST')),
+      host: read(() => hostName('GAUZE_CONTENT_HOST', optional('GAUZE_CONTENT_HOST')), null),
       space: text('GAUZE_CONTENT_SPACE', 'gauze'),
       accessToken: text('GAUZE_CONTENT_TOKEN', 'gauze-public-content'),
       environment: text('GAUZE_CONTENT_ENVIRONMENT', 'master'),
     },
-    creditApplicationUrl: required(
-      webAddress(
-        'GAUZE_CREDIT_APPLICATION_URL',
-        text('GAUZE_CREDIT_APPLICATION_URL', 'https://sign.gauze.example/credit-application'),
-      ),
+    creditApplicationUrl: read(
+      () =>
+        required(
+          webAddress(
+            'GAUZE_CREDIT_APPLICATION_URL',
+            text('GAUZE_CREDIT_APPLICATION_URL', 'https://sign.gauze.example/credit-application'),
+          ),
+        ),
+      '',
     ),
-    publicUrl: webAddress('GAUZE_PUBLIC_URL', optional('GAUZE_PUBLIC_URL')),
+    publicUrl: read(() => webAddress('GAUZE_PUBLIC_URL', optional('GAUZE_PUBLIC_URL')), null),
     trackingLinks: {
-      ups: linkStart('GAUZE_TRACKING_UPS', text('GAUZE_TRACKING_UPS', 'https://www.ups.com/track?tracknum=')),
-      usps: linkStart(
-        'GAUZE_TRACKING_USPS',
-        text('GAUZE_TRACKING_USPS', 'https://tools.usps.com/go/TrackConfirmAction?tLabels='),
+      ups: read(
+        () => linkStart('GAUZE_TRACKING_UPS', text('GAUZE_TRACKING_UPS', 'https://www.ups.com/track?tracknum=')),
+        '',
       ),
-      fedex: linkStart(
-        'GAUZE_TRACKING_FEDEX',
-        text('GAUZE_TRACKING_FEDEX', 'https://www.fedex.com/fedextrack/?trknbr='),
+      usps: read(
+        () =>
+          linkStart(
+            'GAUZE_TRACKING_USPS',
+            text('GAUZE_TRACKING_USPS', 'https://tools.usps.com/go/TrackConfirmAction?tLabels='),
+          ),
+        '',
+      ),
+      fedex: read(
+        () =>
+          linkStart('GAUZE_TRACKING_FEDEX', text('GAUZE_TRACKING_FEDEX', 'https://www.fedex.com/fedextrack/?trknbr=')),
+        '',
       ),
     },
     flags: {
-      url: webAddress('GAUZE_FLAGS_URL', optional('GAUZE_FLAGS_URL')),
+      url: read(() => webAddress('GAUZE_FLAGS_URL', optional('GAUZE_FLAGS_URL')), null),
       token: optional('GAUZE_FLAGS_TOKEN'),
-      values: flagValues(optional('GAUZE_FLAGS')),
+      values: read(() => flagValues(optional('GAUZE_FLAGS')), {}),
     },
-    analyticsUrl: webAddress('GAUZE_ANALYTICS_URL', optional('GAUZE_ANALYTICS_URL')),
+    analyticsUrl: read(() => webAddress('GAUZE_ANALYTICS_URL', optional('GAUZE_ANALYTICS_URL')), null),
     hasDevelopmentPages: optional('GAUZE_DEV_PAGES') === 'on',
-    docsFolder: docsFolder(optional('GAUZE_DOCS')),
-    errorDsn: errorDsn(optional('SENTRY_DSN')),
-    mapsUrl: webAddress('GAUZE_MAPS_URL', optional('GAUZE_MAPS_URL')),
-    publicIpUrls: publicIpUrls(text('GAUZE_PUBLIC_IP_URLS', PUBLIC_IP_URLS)),
-    pageRateLimit: wholeNumber('GAUZE_PAGE_RATE_LIMIT', text('GAUZE_PAGE_RATE_LIMIT', '3000'), 0),
-    pageQueue: wholeNumber('GAUZE_PAGE_QUEUE', text('GAUZE_PAGE_QUEUE', '500'), 1),
+    docsFolder: read(() => docsFolder(optional('GAUZE_DOCS')), null),
+    errorDsn: read(() => errorDsn(optional('SENTRY_DSN')), null),
+    mapsUrl: read(() => webAddress('GAUZE_MAPS_URL', optional('GAUZE_MAPS_URL')), null),
+    publicIpUrls: read(() => publicIpUrls(text('GAUZE_PUBLIC_IP_URLS', PUBLIC_IP_URLS)), []),
+    pageRateLimit: read(() => wholeNumber('GAUZE_PAGE_RATE_LIMIT', text('GAUZE_PAGE_RATE_LIMIT', '3000'), 0), 0),
+    pageQueue: read(() => wholeNumber('GAUZE_PAGE_QUEUE', text('GAUZE_PAGE_QUEUE', '500'), 1), 1),
   }
   const isSet = (name: string) => optional(name) !== null
-  if (settings.search.url === null) assertAll("GAUZE_SEARCH_URL is 'hosted'", HOSTED_SEARCH, isSet)
-  if (settings.content.host !== null) assertAll('GAUZE_CONTENT_HOST is set', HOSTED_CONTENT, isSet)
-  else assertNone('GAUZE_CONTENT_HOST', [...HOSTED_CONTENT, 'GAUZE_CONTENT_ENVIRONMENT'], isSet)
+  read(() => {
+    if (settings.search.url === null) assertAll("GAUZE_SEARCH_URL is 'hosted'", HOSTED_SEARCH, isSet)
+  }, undefined)
+  read(() => {
+    if (isSet('GAUZE_CONTENT_HOST')) assertAll('GAUZE_CONTENT_HOST is set', HOSTED_CONTENT, isSet)
+    else assertNone('GAUZE_CONTENT_HOST', [...HOSTED_CONTENT, 'GAUZE_CONTENT_ENVIRONMENT'], isSet)
+  }, undefined)
+  if (mistakes.length > 0) throw new SettingsError(mistakes)
   return settings
 }
 

@@ -118,6 +118,12 @@ describe('settings', () => {
     expect(() => readConfig(environment)).toThrow(message)
   })
 
+  it('OPS-06 names what a seller lacks together with every other mistake', () => {
+    expect(() => readConfig({ PORT: '-1', GAUZE_SELLER_NAME: 'Shop, Inc.' })).toThrow(
+      /: PORT .*; GAUZE_SELLER_ADDRESS must be set/,
+    )
+  })
+
   it('OPS-06 names every bad setting in one line', () => {
     const read = () => readConfig({ PORT: '-1', GAUZE_SECRET: 'x', GAUZE_LOG_LEVEL: 'loud' })
     expect(read).toThrow(

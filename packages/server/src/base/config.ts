@@ -136,6 +136,9 @@ const neededOfSeller = [
   'GAUZE_SELLER_EMAIL',
 ] as const
 
+/** The variables of a process, as `process.env`. */
+type Environment = Readonly<Record<string, string | undefined>>
+
 const plainSchema = z.object({
   PORT: setting(port.default(3000)),
   GAUZE_HOST: setting(z.string().default('localhost')),
@@ -198,19 +201,27 @@ const plainSchema = z.object({
   ...sellerSchema,
 })
 
-const environmentSchema = plainSchema.superRefine((values, context) => {
-  const names = Object.keys(sellerSchema) as (keyof typeof sellerSchema)[]
-  const given = names.find((name) => values[name] !== undefined)
-  if (given === undefined) return
-  for (const name of neededOfSeller) {
-    if (values[name] !== undefined) continue
-    context.addIssue({
-      code: 'custom',
-      path: [name],
-      message: `must be set because ${given} is: papers need the seller's name, address, phone and mail address`,
-    })
-  }
-})
+/** The mistakes of a seller that is only in part there, whatever other mistakes the settings have. */
+function sellerProblems(environment: Environment): string[] {
+  const isSet = (name: string) => (environment[name] ?? '') !== ''
+  const given = Object.keys(sellerSchema).find(isSet)
+  if (given === undefined) return []
+  return neededOfSeller
+    .filter((name) => !isSet(name))
+    .map(
+      (name) =>
+        `${name} must be set because ${given} is: papers need the seller's name, address, phone and mail address`,
+    )
+}
+
+/**
+ * Every mistake of the settings, each with the name of its variable first; none if {@link readConfig} takes them.
+ * @example settingProblems({ PORT: 'http' }) // ['PORT must be a whole number from 0 to 65535']
+ */
+export function settingProblems(environment: Environment): readonly string[] {
+  const issues = plainSchema.safeParse(environment).error?.issues ?? []
+  return [...issues.map(({ path, message }) => `${path.join('.')} ${message}`), ...sellerProblems(environment)]
+}
 
 /** Every setting of the server. Created by {@link readConfig}; the README lists the variables. */
 export interface Config {
@@ -312,16 +323,12 @@ export function localUrl({ host }: Pick<Config, 'host'>, port: number): string {
  * @example
  * const config = readConfig(process.env)
  */
-export function readConfig(
-  environment: Record<string, string | undefined>,
-  workingDirectory: string = process.cwd(),
-): Config {
-  const parsed = environmentSchema.safeParse(environment)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+export function readConfig(environment: Environment, workingDirectory: string = process.cwd()): Config {
+  const problems = settingProblems(environment)
+  if (problems.length > 0) {
     throw new StartError(`The settings in the environment are not right: ${problems.join('; ')}. Change or unset them.`)
   }
-  const values = parsed.data
+  const values = plainSchema.parse(environment)
   return {
     port: values.PORT,
     host: values.GAUZE_HOST,

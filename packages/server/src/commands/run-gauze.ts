@@ -1,8 +1,9 @@
 import { inspect } from 'node:util'
-import { readConfig } from '../base/config.js'
+import { readConfig, settingProblems } from '../base/config.js'
 import type { Log } from '../base/log.js'
 import { ProblemError } from '../base/problem.js'
 import { StartError } from '../base/start-error.js'
+import { explained, explainedFor } from '../db/failure-words.js'
 import type { CommandContext } from '../services/action.js'
 import type { StorePlugins } from '../services/plugins.types.js'
 import { openSharedStore } from '../services/store.js'
@@ -17,10 +18,24 @@ export interface GauzeOptions extends StorePlugins {
   readonly write?: Log
 }
 
+/** A failure that the operator can mend is a sentence; a mistake of the program comes with its stack. */
+function failureText(failure: unknown): string {
+  if (typeof failure === 'string') return failure
+  return failure instanceof StartError || failure instanceof ProblemError ? failure.message : inspect(failure)
+}
+
+/** The folder of the embedded database; null for a hosted one, or if the settings are wrong. */
+function dataDirOf(environment: Readonly<Record<string, string | undefined>>): string | null {
+  if (settingProblems(environment).length > 0) return null
+  const { databaseUrl, dataDir } = readConfig(environment)
+  return databaseUrl === null ? dataDir : null
+}
+
 /** The two outputs of a command: results and failures. */
 function outputOf(write: Log | undefined): Pick<CommandContext, 'say' | 'warn'> {
-  if (write === undefined) return { say: (line) => console.log(line), warn: (failure) => console.error(failure) }
-  return { say: write, warn: (failure) => write(typeof failure === 'string' ? failure : inspect(failure)) }
+  const say: Log = write ?? ((line) => console.log(line))
+  const sayFailure: Log = write ?? ((line) => console.error(line))
+  return { say, warn: (failure) => sayFailure(failureText(explained(failure))) }
 }
 
 /**
@@ -61,7 +76,7 @@ export async function runGauze(args: readonly string[], options: GauzeOptions): 
     if (command === undefined) throw new StartError(`There is no command '${name}'. Run: gauze help`)
     await readCommand(name, command, rest)(context)
   } catch (error) {
-    output.warn(error instanceof StartError || error instanceof ProblemError ? error.message : error)
+    output.warn(await explainedFor(dataDirOf(environment), error))
     exitCode = 1
   }
   return exitCode

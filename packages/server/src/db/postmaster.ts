@@ -166,8 +166,11 @@ async function tryConnect(url: string): Promise<pg.Client | null> {
   }
 }
 
-async function lastLines(dataDir: string) {
-  return (await readText(join(dataDir, 'postgres.log')))?.trim().split('\n').slice(-2).join(' ') ?? ''
+/** The cause in the log: the last fatal lines, or else the last lines. */
+async function causeIn(dataDir: string): Promise<string> {
+  const lines = (await readText(join(dataDir, 'postgres.log')))?.trim().split('\n') ?? []
+  const fatal = lines.filter((line) => /(?:FATAL|PANIC): /.test(line))
+  return (fatal.length > 0 ? fatal : lines).slice(-2).join(' ')
 }
 
 /**
@@ -183,7 +186,11 @@ export async function waitUntilReady(
     if (client !== null) return client
     if (postmaster.hasEnded() || signal?.aborted) break
   }
+  const cause = await causeIn(dataDir)
+  if (cause.includes('No space left on device')) {
+    throw new StartError(`The database cannot start, because the disk of ${dataDir} is full. Free some space on it.`)
+  }
   throw new StartError(
-    `The embedded PostgreSQL did not start: ${await lastLines(dataDir)} Read ${join(dataDir, 'postgres.log')}, or set GAUZE_DATA_DIR to a new folder.`,
+    `The embedded PostgreSQL did not start: ${cause} Read ${join(dataDir, 'postgres.log')}, or set GAUZE_DATA_DIR to a new folder.`,
   )
 }

@@ -10,6 +10,7 @@ import { StartError } from '../base/start-error.js'
 import { createVault } from '../base/vault.js'
 import { createSupportMail, createSupportPhone } from '../content/support-contact.js'
 import { isUnavailable } from '../db/database-errors.js'
+import { explained } from '../db/failure-words.js'
 import { createApp } from '../http/app.js'
 import type { PageOrigins } from '../http/html-security.js'
 import type { PagesPlugin } from '../http/pages.js'
@@ -337,9 +338,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         .disposeAsync()
         .catch((failure: unknown) => logger.error({ err: failure }, 'what had started could not be ended'))
       // A database that never answered is a wrong setting; a database that went away comes back.
-      if (!hasOpened || !isUnavailable(error)) throw error
+      if (!hasOpened || !isUnavailable(error)) throw explained(error)
       lostAt ??= performance.now()
-      if (performance.now() - lostAt > startPatience) throw error
+      if (performance.now() - lostAt > startPatience) throw explained(error)
       logger.warn(outageOf(error), 'the database went away before the store was ready; starting again')
       await pause(startPause)
     }

@@ -285,6 +285,21 @@ describe('a file with mistakes', () => {
       'number,name\nA-1,"Open',
       /^FILE is not a CSV file at line \d+: a quote is never closed, here or on an earlier line\. Put cells/,
     ],
+    [
+      'an open quote before a million characters',
+      `number,name\nA-1,"Open\n${'A-2,Tape\n'.repeat(120_000)}`,
+      /^FILE is not a CSV file at line \d+: a quote is never closed, here or on an earlier line\. Put cells/,
+    ],
+    [
+      'a cell of a million characters',
+      `number,name\nA-1,Tape\nA-2,${'x'.repeat(1_000_001)}\n`,
+      /^FILE has a row that reaches line 3 and has more than 1,000,000 characters, the most that a row may have\. Shorten its longest cell\.$/m,
+    ],
+    [
+      'a quoted cell of a million characters in many lines',
+      `number,name\nA-1,"${'x\n'.repeat(600_000)}"\n`,
+      /^FILE has a row that reaches line 500001 and has more than 1,000,000 characters/,
+    ],
   ])('PLUS-16 is refused in one line for %s', async (_what, content, message) => {
     const said = await importFile('items', content)
     expect(said).toMatch(message)

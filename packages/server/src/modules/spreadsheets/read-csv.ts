@@ -74,8 +74,20 @@ async function* readTexts(path: string): AsyncGenerator<string> {
 
 const unclosed: ReadonlySet<string> = new Set(['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'])
 
-function readingError(path: string, error: unknown): unknown {
+/** Whether a quote of a file is never closed: its quotes are an odd number then. */
+async function hasOpenQuote(path: string): Promise<boolean> {
+  let isOpen = false
+  for await (const text of readTexts(path)) if ((text.split('"').length - 1) % 2 === 1) isOpen = !isOpen
+  return isOpen
+}
+
+async function readingError(path: string, error: unknown): Promise<unknown> {
   if (error instanceof CsvError) {
+    if (error.code === 'CSV_MAX_RECORD_SIZE' && !(await hasOpenQuote(path))) {
+      return new StartError(
+        `${path} has a row that reaches line ${String(error.lines)} and has more than ${longestRow.toLocaleString('en-US')} characters, the most that a row may have. Shorten its longest cell.`,
+      )
+    }
     const line = typeof error.lines === 'number' ? ` at line ${error.lines}` : ''
     const mistake = unclosed.has(error.code)
       ? 'a quote is never closed, here or on an earlier line'
@@ -114,6 +126,6 @@ export async function* readCsv(path: string): AsyncGenerator<CsvRow> {
       yield { line: info.lines - lineBreaksIn(cells), cells: cells.map(withoutGuard) }
     }
   } catch (error) {
-    throw readingError(path, error)
+    throw await readingError(path, error)
   }
 }
