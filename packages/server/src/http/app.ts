@@ -17,9 +17,10 @@ import { registerDocumentation } from './documentation.js'
 import { createDrain } from './drain.js'
 import { handleError, handleUnknown } from './errors.js'
 import type { PageOrigins } from './html-security.js'
-import { measureAnswers, registerHealth, registerMetrics, registerOutbox } from './operations.js'
+import { measureAnswers, registerMetrics, registerOutbox } from './operations.js'
 import { createOwnFetch } from './own-fetch.js'
 import { type PagesPlugin, registerPages } from './pages.js'
+import { registerHealth } from './readiness.js'
 import { type CallHooks, registerCalls } from './register-calls.js'
 
 /** Routes other than the calls of the contract, e.g. the search service. Errors it throws become problems. */

@@ -1,16 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import fastify, { type FastifyRequest } from 'fastify'
+import pg from 'pg'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfig } from '../base/config.js'
 import { inTransaction, openDatabase } from '../db/client.js'
+import { mailOutbox } from '../db/schema/index.js'
 import { createKeptReporter } from '../reporting/kept-reporter.js'
 import { createLogger } from '../reporting/logger.js'
 import { createNoteFailure, registerReports, reportFailure } from '../reporting/report-failure.js'
 import type { Services } from '../services/services.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
 import { handleError } from './errors.js'
-import { measureAnswers, registerHealth, registerMetrics } from './operations.js'
+import { measureAnswers, registerMetrics } from './operations.js'
+import { registerHealth } from './readiness.js'
+
+const mail = { kind: 'test', recipient: 'a@b.example', subject: 'Your order', text: 'It is on its way.' }
 
 let server: TestServer
 beforeAll(async () => {
@@ -77,6 +82,100 @@ it('OPS-04 says when the store stops being ready and when it is again, not each 
   expect(said[0]).toMatchObject({ reason: 'Connection terminated' })
   expect(JSON.stringify(said)).not.toContain(' at ')
   expect(errors.reports()).toHaveLength(2)
+})
+
+/** A server whose database refuses to take new room on its disk with this error; null for a database that takes it. */
+function createCrowdedApp(state: { error: Error | null }) {
+  const { app, lines } = createLoggedApp()
+  const texts: string[] = []
+  const real = server.services.readiness
+  const execute = (query: SQL) => {
+    const isProbe = JSON.stringify(query.queryChunks).includes('readiness_probe')
+    if (isProbe) texts.push('probe')
+    return isProbe && state.error !== null ? Promise.reject(state.error) : real.execute(query)
+  }
+  registerReports(app, createKeptReporter())
+  registerHealth(app, { ...server.services, readiness: Object.assign(Object.create(real), { execute }) }, () => true)
+  return { app, lines, texts }
+}
+
+function databaseError(code: string, message: string): Error {
+  const error = Object.assign(new pg.DatabaseError(message, 1, 'error'), { code })
+  return new Error('Failed query: INSERT', { cause: error })
+}
+
+it.each([
+  ['53100', 'The disk of the database is full. Try again in a moment.'],
+  ['25006', 'The database takes no changes. Try again in a moment.'],
+])(
+  'OPS-04 is not ready while the database refuses writes with %s, and looks at most every five seconds',
+  async (code, detail) => {
+    const state: { error: Error | null } = { error: databaseError(code, 'could not extend file') }
+    const { app, lines, texts } = createCrowdedApp(state)
+    vi.useFakeTimers({ toFake: ['performance'] })
+    for (let asked = 0; asked < 20; asked += 1) {
+      const answer = await app.inject('/readyz')
+      expect(answer.statusCode).toBe(503)
+      expect(answer.json()).toMatchObject({ detail })
+    }
+    expect(texts).toHaveLength(1)
+    state.error = null
+    vi.advanceTimersByTime(5_000)
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+    vi.useRealTimers()
+    const said = lines.map((line) => JSON.parse(line))
+    expect(said.map(({ msg }) => msg)).toEqual(['not ready', 'ready again'])
+    expect(said[0]).toMatchObject({ code, reason: 'could not extend file' })
+  },
+)
+
+it('OPS-04 is ready for a user without the right to temporary tables', async () => {
+  const { app } = createCrowdedApp({ error: databaseError('42501', 'permission denied') })
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+})
+
+it('OPS-04 names jobs that stand, in the answer of /readyz and in one line of the log', async () => {
+  const { app, lines } = createLoggedApp()
+  let oldestSeconds = 599
+  const figures = async () => [{ queue: 'mail', waiting: 3, failed: 0, oldestSeconds }]
+  registerHealth(app, { ...server.services, jobs: { ...server.services.jobs, figures } }, () => true)
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const answers = []
+  for (const seconds of [599, 900, 900, 0]) {
+    oldestSeconds = seconds
+    answers.push((await app.inject('/readyz')).json())
+    vi.advanceTimersByTime(5_000)
+  }
+  vi.useRealTimers()
+  const standing = { status: 'ready', standingJobs: ['mail for 15 minutes'] }
+  expect(answers).toEqual([{ status: 'ready' }, standing, standing, { status: 'ready' }])
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'error', msg: 'jobs stand', jobs: ['mail for 15 minutes'] },
+    { level: 'warn', msg: 'jobs go on again' },
+  ])
+})
+
+it('OPS-04 measures jobs and mails that wait, that failed, and how long', async () => {
+  const { app } = createLoggedApp()
+  await server.db
+    .insert(mailOutbox)
+    .values([
+      { ...mail, createdAt: new Date(Date.now() - 3_600_000), attempts: 2 },
+      { ...mail },
+      { ...mail, sentAt: new Date() },
+    ])
+  const figures = async () => [{ queue: 'mail', waiting: 3, failed: 1, oldestSeconds: 120 }]
+  const config = { ...server.services.config, smtpUrl: 'smtp://mail.example' }
+  measureAnswers(app, new Registry())
+  registerMetrics(app, { ...server.services, config, jobs: { ...server.services.jobs, figures } })
+  const { body } = await app.inject('/metrics')
+  await server.db.delete(mailOutbox)
+  expect(body).toMatch(/^gauze_jobs_waiting{queue="mail"} 3$/m)
+  expect(body).toMatch(/^gauze_jobs_failed{queue="mail"} 1$/m)
+  expect(body).toMatch(/^gauze_jobs_oldest_seconds{queue="mail"} 120$/m)
+  expect(body).toMatch(/^gauze_mails_waiting 2$/m)
+  expect(body).toMatch(/^gauze_mails_failing 1$/m)
+  expect(body).toMatch(/^gauze_mails_oldest_seconds 36\d\d/m)
 })
 
 it('measures all the same while the database is away, without a figure of failed payments', async () => {

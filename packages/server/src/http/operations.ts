@@ -1,14 +1,12 @@
 import { count, desc, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
 import { escapeHtml } from '../base/escape-html.js'
-import { ProblemError } from '../base/problem.js'
+import { inTime } from '../base/in-time.js'
 import { mailOutbox, paymentHolds } from '../db/schema/index.js'
+import type { QueueFigures } from '../jobs/jobs.js'
 import { assertDeveloper, assertMayMeasure, devPage } from '../reporting/dev-page.js'
-import { outageOf } from '../reporting/outage-log.js'
-import { takeToReporter } from '../reporting/report-failure.js'
 import type { Services } from '../services/services.js'
-import { sendProblem } from './errors.js'
 
 const outboxLength = 100
 
@@ -37,75 +35,87 @@ ${mail.html === null ? '' : htmlFrame(mail.subject, mail.html)}</article>`,
   )
 }
 
-/** Balancers ask every few seconds, and no answer counts as not ready. */
-const readyTimeout = 2_000
+/** A scrape that takes longer has no figure, in milliseconds. */
+const figureTimeout = 2_000
 
-function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => late.reject(Object.assign(new Error(`No answer within ${milliseconds} ms`), { code: 'ETIMEDOUT' })),
-    milliseconds,
-  )
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
-}
-
-function notReady(reason: string) {
-  const detail = `${reason} Try again in a moment.`
-  return new ProblemError({ slug: 'not-ready', status: 503, detail, retryAfter: 5 })
-}
-
-/** Logs when the store stops being ready and when it is again, however often a balancer asks in between. */
-function createReadiness() {
-  let unreadySince: number | null = null
-  return {
-    onFailure: (request: FastifyRequest, error: unknown) => {
-      if (unreadySince !== null) return
-      unreadySince = performance.now()
-      request.log.error(outageOf(error), 'not ready')
-      takeToReporter(request, error, { source: 'service', message: 'not ready' })
-    },
-    onSuccess: ({ log }: FastifyRequest) => {
-      if (unreadySince === null) return
-      log.warn({ seconds: Math.round((performance.now() - unreadySince) / 1000) }, 'ready again')
-      unreadySince = null
-    },
+/** Reads a figure of the database for a scrape; null while the database is away. */
+function figure<T>(read: () => Promise<T>): () => Promise<T | null> {
+  let reading: Promise<T | null> | null = null
+  // The gauges of one scrape ask at the same time, and share one reading.
+  return () => {
+    reading ??= inTime(read(), figureTimeout)
+      .catch(() => null)
+      .finally(() => {
+        reading = null
+      })
+    return reading
   }
 }
 
-/**
- * Health for a balancer: alive, and ready to serve.
- * @param isStarted whether the start of the store is complete
- */
-export function registerHealth(app: FastifyInstance, services: Services, isStarted: () => boolean): void {
-  const readiness = createReadiness()
-  app.get('/healthz', { schema: { hide: true }, config: { rateLimit: false } }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
-    if (!isStarted()) return sendProblem(notReady('The store is starting.'), request, reply)
-    try {
-      await inTime(services.readiness.execute(sql`SELECT 1`), readyTimeout)
-      readiness.onSuccess(request)
-      return { status: 'ready' }
-    } catch (error) {
-      readiness.onFailure(request, error)
-      // Thrown, it would be reported once more.
-      return sendProblem(notReady('The database does not answer.'), request, reply)
-    }
+/** A gauge that has one value, or none while the database is away. */
+function measure(registry: Registry, name: string, help: string, read: () => Promise<number | undefined>): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect: async () => {
+      const value = await read()
+      if (value === undefined) gauge.remove()
+      else gauge.set(value)
+    },
   })
 }
 
-/** Counts the payments that people have to see to. While the database is away, there is no figure. */
+/** Counts the payments that people have to see to. */
 function measureFailedPayments(registry: Registry, { background }: Pick<Services, 'background'>): void {
-  const failed = new Gauge({
-    name: 'gauze_payments_failed',
-    help: 'Payments by card that could be neither taken nor given back',
-    registers: [registry],
-    collect: async () => {
-      const counted = background.select({ count: count() }).from(paymentHolds).where(isNotNull(paymentHolds.failure))
-      const [row] = await inTime(counted.execute(), readyTimeout).catch(() => [])
-      if (row === undefined) failed.remove()
-      else failed.set(row.count)
-    },
+  const read = figure(() => background.$count(paymentHolds, isNotNull(paymentHolds.failure)))
+  measure(
+    registry,
+    'gauze_payments_failed',
+    'Payments by card that could be neither taken nor given back',
+    async () => (await read()) ?? undefined,
+  )
+}
+
+/** The jobs that are due, the jobs that were given up, and the age of the oldest due job, by queue. */
+function measureJobs(registry: Registry, { jobs }: Pick<Services, 'jobs'>): void {
+  const read = figure(() => jobs.figures())
+  const measureQueues = (name: string, help: string, figureOf: (figures: QueueFigures) => number) => {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers: [registry],
+      collect: async () => {
+        gauge.reset()
+        for (const figures of (await read()) ?? []) gauge.set({ queue: figures.queue }, figureOf(figures))
+      },
+    })
+  }
+  measureQueues('gauze_jobs_waiting', 'Jobs that are due and not taken yet', ({ waiting }) => waiting)
+  measureQueues('gauze_jobs_failed', 'Jobs that were given up after all attempts', ({ failed }) => failed)
+  measureQueues('gauze_jobs_oldest_seconds', 'How long the oldest due job waits', ({ oldestSeconds }) => oldestSeconds)
+}
+
+/** The mails that have not gone out; without a mail server, they are not meant to. */
+function measureMails(registry: Registry, { background, config }: Pick<Services, 'background' | 'config'>): void {
+  if (config.smtpUrl === null) return
+  const read = figure(async () => {
+    const [row] = await background
+      .select({
+        waiting: count(),
+        failing: sql<number>`(count(*) FILTER (WHERE ${mailOutbox.attempts} > 0))::int`,
+        oldest: sql<number>`COALESCE(EXTRACT(epoch FROM now() - min(${mailOutbox.createdAt})), 0)::float8`,
+      })
+      .from(mailOutbox)
+      .where(isNull(mailOutbox.sentAt))
+    return row
   })
+  const value = (name: string, help: string, key: 'waiting' | 'failing' | 'oldest') =>
+    measure(registry, name, help, async () => (await read())?.[key])
+  value('gauze_mails_waiting', 'Mails that have not gone out yet', 'waiting')
+  value('gauze_mails_failing', 'Mails that have not gone out and failed at least once', 'failing')
+  value('gauze_mails_oldest_seconds', 'The age of the oldest mail that has not gone out', 'oldest')
 }
 
 declare module 'fastify' {
@@ -136,9 +146,12 @@ export function measureAnswers(app: FastifyInstance, metrics: Registry): void {
 /** Prometheus metrics, for callers with the token of the settings, and for a developer. */
 export function registerMetrics(
   app: FastifyInstance,
-  { config, background, security }: Pick<Services, 'config' | 'background' | 'security'>,
+  services: Pick<Services, 'config' | 'background' | 'security' | 'jobs'>,
 ): void {
-  measureFailedPayments(app.metrics, { background })
+  const { config, security } = services
+  measureFailedPayments(app.metrics, services)
+  measureJobs(app.metrics, services)
+  measureMails(app.metrics, services)
   app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
     assertMayMeasure(request, config, security)
     return reply.type(app.metrics.contentType).send(await app.metrics.metrics())

@@ -92,3 +92,21 @@ describe('work that comes again', () => {
     expect(heard).toBe(true)
   })
 })
+
+it('OPS-04 counts the jobs of its queues that are due and that were given up, and the age of the oldest', async () => {
+  const jobs = createJobs(database, { times, onError: (error) => errors.push(error) })
+  jobs.handle('letters', async () => undefined)
+  jobs.handle('quiet', async () => undefined)
+  await jobs.start()
+  await jobs.stop()
+  await server.db.execute(sql`SELECT pgboss.create_queue('others', '{"policy":"standard"}'::jsonb)`)
+  await server.db.execute(sql`
+    INSERT INTO pgboss.job (name, state, start_after, policy) VALUES
+    ('letters', 'created', now() - interval '20 minutes', 'standard'), ('letters', 'retry', now(), 'standard'),
+    ('letters', 'created', now() + interval '1 minute', 'standard'), ('letters', 'failed', now(), 'standard'),
+    ('letters', 'completed', now(), 'standard'), ('others', 'created', now(), 'standard')`)
+  expect(await jobs.figures()).toEqual([
+    { queue: 'letters', waiting: 2, failed: 1, oldestSeconds: expect.closeTo(1200, -1) },
+    { queue: 'quiet', waiting: 0, failed: 0, oldestSeconds: 0 },
+  ])
+})

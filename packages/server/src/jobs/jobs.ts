@@ -9,6 +9,17 @@ export type JobHandler = (data: object) => Promise<void>
 /** Work that comes again. Failed work is tried again, as other jobs are. */
 export type RepeatedWork = (signal: AbortSignal) => Promise<void>
 
+/** The figures of a queue. */
+export interface QueueFigures {
+  readonly queue: string
+  /** Jobs that are due, and that no process has taken. */
+  readonly waiting: number
+  /** Jobs that failed as often as they are tried. */
+  readonly failed: number
+  /** How long the oldest due job has been due; 0 if there is none. */
+  readonly oldestSeconds: number
+}
+
 /** Work for later, in the same PostgreSQL: exactly one process does each job, and a restart loses none. */
 export interface Jobs {
   /** Sets the handler for the jobs of a queue; before `start`. */
@@ -22,6 +33,8 @@ export interface Jobs {
   repeat(queue: string, everyMinutes: number, work: RepeatedWork): Promise<void>
   /** Adds a job on `db`: with a transaction, only when that commits. */
   send(db: Db, queue: string, data: object): Promise<void>
+  /** The figures of the queues whose jobs this process does, as of now. */
+  figures(): Promise<readonly QueueFigures[]>
   /** Starts doing jobs. */
   start(): Promise<void>
   /** Lets running jobs end. */
@@ -120,12 +133,23 @@ async function startRepeated(
   })
 }
 
+const figuresSql = `
+  SELECT q.name AS queue, COALESCE(f.waiting, 0) AS waiting, COALESCE(f.failed, 0) AS failed,
+    COALESCE(f.oldest, 0) AS "oldestSeconds"
+  FROM unnest($1::text[]) q(name) LEFT JOIN (
+    SELECT name, (count(*) FILTER (WHERE state < 'active'))::int AS waiting,
+      (count(*) FILTER (WHERE state = 'failed'))::int AS failed,
+      EXTRACT(epoch FROM now() - min(start_after) FILTER (WHERE state < 'active'))::float8 AS oldest
+    FROM pgboss.job WHERE state = 'failed' OR (state < 'active' AND start_after <= now()) GROUP BY name
+  ) f USING (name) ORDER BY 1`
+
 /** Jobs on pg-boss. */
 export function createJobs(database: Database, { times, onError }: JobsOptions): Jobs {
   const { retryDelay, lostAfter } = times
   const retry = { retryLimit, retryDelay, retryBackoff: true, heartbeatSeconds: lostAfter }
   const lookEvery = Math.floor(lostAfter / 2)
   const handlers = new Map<string, JobHandler>()
+  const repeated = new Set<string>()
   const stopping = new AbortController()
   const boss = new PgBoss({
     superviseIntervalSeconds: lookEvery,
@@ -137,7 +161,14 @@ export function createJobs(database: Database, { times, onError }: JobsOptions):
   return {
     handle: (queue, handler) => void handlers.set(queue, handler),
     handles: (queue) => handlers.has(queue),
-    repeat: (queue, everyMinutes, work) => startRepeated(worker, queue, everyMinutes, () => work(stopping.signal)),
+    repeat: async (queue, everyMinutes, work) => {
+      await startRepeated(worker, queue, everyMinutes, () => work(stopping.signal))
+      repeated.add(queue)
+    },
+    figures: async () => {
+      const queues = [...handlers.keys(), ...repeated]
+      return queues.length === 0 ? [] : (await database.pool.query<QueueFigures>(figuresSql, [queues])).rows
+    },
     send: async (db, queue, data) => {
       await boss.send(queue, data, { ...retry, db: executeOn(db) })
     },
