@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { percentile, show } from '../../packages/server/bench/figures.js'
 import { startStore } from '../support/store-process.js'
 
@@ -13,13 +14,28 @@ const lookTime = 40
 /** How long a flood runs before the bystander is measured, in milliseconds. */
 const leadTime = 300
 
+const loginsASecond = 750
+
 const bystander = { 'x-forwarded-for': '203.0.113.5' }
 const flooder = { 'x-forwarded-for': '198.51.100.1' }
 
-/** A new path for each request of a flood. */
-const floods = {
+/** The paths of a flood of pages: a new one for each request. */
+const paths = {
   'unknown addresses': (count: number) => `/nope/${count}`,
   'new query strings': (count: number) => `/?q=${count}`,
+}
+
+/** Each flood, by its name. */
+const floods: Readonly<Record<string, (storeUrl: string) => AsyncDisposable>> = {
+  ...Object.fromEntries(
+    Object.entries(paths).flatMap(([name, pathOf]) =>
+      [4, 16].map((connections) => [
+        `${connections} × ${name}`,
+        (storeUrl: string) => flood(storeUrl, pathOf, connections),
+      ]),
+    ),
+  ),
+  [`${loginsASecond} logins a second`]: floodLogins,
 }
 
 /** Asks for pages over some connections, without a pause, until it is disposed of. */
@@ -39,6 +55,14 @@ function flood(storeUrl: string, pathOf: (count: number) => string, connections:
       await Promise.all(asking)
     },
   }
+}
+
+/** Guesses passwords, in a thread of its own, until it is disposed of. */
+function floodLogins(storeUrl: string): AsyncDisposable {
+  const worker = new Worker(new URL('./login-flood.ts', import.meta.url), {
+    workerData: { url: `${storeUrl}/api/auth/login`, perSecond: loginsASecond, headers: flooder },
+  })
+  return { [Symbol.asyncDispose]: async () => void (await worker.terminate()) }
 }
 
 /** Opens one product after the other, for a while. @returns how long each page took, in milliseconds */
@@ -63,38 +87,36 @@ function figures(times: readonly number[]) {
 
 /**
  * Measures how long pages take for a bystander alone, and while another network asks for pages that nobody has asked
- * for before. The two take turns, so that a slow moment of the machine counts for both; the limit of requests is off,
- * so that the whole flood is drawn. A smoke run reads one page in each flood and shows nothing.
+ * for before, or guesses passwords. The two take turns, so that a slow moment of the machine counts for both; the limit
+ * of pages is off, so that the whole flood is drawn, and the limit of logins is on. A smoke run reads one page in each flood and shows nothing.
  */
 export async function benchNeighbors(isSmoke: boolean): Promise<void> {
   await using undo = new AsyncDisposableStack()
   const dataDir = mkdtempSync(join(tmpdir(), 'gauze-bench-'))
   undo.defer(() => rmSync(dataDir, { recursive: true, force: true }))
-  const store = await startStore({ dataDir, env: { GAUZE_PAGE_RATE_LIMIT: '0', GAUZE_RATE_LIMIT: '0' } })
+  const store = await startStore({ dataDir, env: { GAUZE_PAGE_RATE_LIMIT: '0' } })
   undo.defer(async () => void (await store.stop()))
   const top = await fetch(`${store.url}/api/shopping/item/topItems?limit=24`)
   const products = (await top.json()).map(({ urlComponent }: { urlComponent: string }) => urlComponent)
   await read(store.url, products, isSmoke ? 0 : roundTime)
   if (!isSmoke) show(['', 'alone p50', 'alone p99', 'flood p50', 'flood p99', 'ratio p50', 'ratio p99'])
-  for (const [name, pathOf] of Object.entries(floods)) {
-    for (const connections of [4, 16]) {
-      const alone: number[] = []
-      const flooded: number[] = []
-      for (let round = 0; round < (isSmoke ? 1 : rounds); round += 1) {
-        if (!isSmoke) alone.push(...(await read(store.url, products, roundTime)))
-        await using _flood = flood(store.url, pathOf, connections)
-        await delay(isSmoke ? 0 : leadTime)
-        flooded.push(...(await read(store.url, products, isSmoke ? 0 : roundTime)))
-      }
-      if (isSmoke) continue
-      const [quiet, busy] = [figures(alone), figures(flooded)]
-      const ratio = (of: (of: { p50: number; p99: number }) => number) => (of(busy) / of(quiet)).toFixed(2)
-      show([
-        `${connections} × ${name}`,
-        ...[quiet.p50, quiet.p99, busy.p50, busy.p99].map((time) => time.toFixed(1)),
-        ratio(({ p50 }) => p50),
-        ratio(({ p99 }) => p99),
-      ])
+  for (const [name, start] of Object.entries(floods)) {
+    const alone: number[] = []
+    const flooded: number[] = []
+    for (let round = 0; round < (isSmoke ? 1 : rounds); round += 1) {
+      if (!isSmoke) alone.push(...(await read(store.url, products, roundTime)))
+      await using _flood = start(store.url)
+      await delay(isSmoke ? 0 : leadTime)
+      flooded.push(...(await read(store.url, products, isSmoke ? 0 : roundTime)))
     }
+    if (isSmoke) continue
+    const [quiet, busy] = [figures(alone), figures(flooded)]
+    const ratio = (of: (of: { p50: number; p99: number }) => number) => (of(busy) / of(quiet)).toFixed(2)
+    show([
+      name,
+      ...[quiet.p50, quiet.p99, busy.p50, busy.p99].map((time) => time.toFixed(1)),
+      ratio(({ p50 }) => p50),
+      ratio(({ p99 }) => p99),
+    ])
   }
 }

@@ -61,6 +61,9 @@ export class ProblemError extends Error {
   }
 }
 
+/** The slug of a request above the limit of its network or person. */
+export const limitSlug = 'too-many-requests'
+
 /** 404: it does not exist, or belongs to another company (the answer does not say which); `errors` names the fields. */
 export function notFound(detail: string, errors?: Record<string, string[]>) {
   return new ProblemError({ slug: 'not-found', status: 404, detail, ...(errors ? { errors } : {}) })

@@ -8,7 +8,7 @@ import type { CallName } from '@gauze/contract'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { addressOf, networkOf } from '../base/network.js'
-import { ProblemError } from '../base/problem.js'
+import { limitSlug, ProblemError } from '../base/problem.js'
 import { registerErrors } from '../reporting/dev-errors.js'
 import { registerReports } from '../reporting/report-failure.js'
 import type { Services } from '../services/services.js'
@@ -124,7 +124,7 @@ async function registerSecurity(app: FastifyInstance, services: Services) {
     keyGenerator: (request) => request.limitedAs ?? networkOf(addressOf(request)),
     errorResponseBuilder: (_request, context) =>
       new ProblemError({
-        slug: 'too-many-requests',
+        slug: limitSlug,
         status: 429,
         detail: `Too many requests. Please wait ${Math.ceil(context.ttl / 1000)} seconds and try again.`,
         retryAfter: Math.ceil(context.ttl / 1000),

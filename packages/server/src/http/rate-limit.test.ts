@@ -31,6 +31,24 @@ async function statusesOf(times: number, request: () => ReturnType<typeof ask>) 
 }
 
 describe('the limit of requests', () => {
+  it('AUTH-12 refuses a flood of logins without a statement of the database, and has it wait a second', async () => {
+    const guess = async () => {
+      const start = performance.now()
+      const { status, statements } = await server.call(
+        'login',
+        { username: 'nobody@clinic.example', password: 'wrong' },
+        { headers: { 'x-forwarded-for': '198.51.100.99' } },
+      )
+      return { status, statements: statements.length, seconds: (performance.now() - start) / 1000 }
+    }
+    for (let at = 0; at < signInLimit; at += 1) expect((await guess()).statements).toBeGreaterThan(0)
+    const refused = await Promise.all(Array.from({ length: 40 }, guess))
+    for (const { status, statements, seconds } of refused) {
+      expect([status, statements]).toEqual([429, 0])
+      expect(seconds).toBeGreaterThanOrEqual(0.99)
+    }
+  })
+
   it('AUTH-12 lets a user renew and leave a session, despite the requests of others in the same network', async () => {
     const { cookie } = await enter('nurse@clinic.example')
     const forged = { cookie: `gauze_refresh=${'x'.repeat(43)}` }

@@ -3,6 +3,7 @@ import { type Call, calls, isSignIn } from '@gauze/contract/schemas'
 import { ownerIdOf } from '@gauze/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from '../base/network.js'
+import { limitSlug } from '../base/problem.js'
 import { type Db, recordStatements } from '../db/client.js'
 import { createScope } from '../db/scope.js'
 import { queueMail } from '../jobs/mail.js'
@@ -20,6 +21,7 @@ import type { CallContext, ChangeHandler, DeviceCookie, Handler, Handlers, Refre
 import { assertSameOrigin, isOtherSite } from './csrf.js'
 import { keptAnswer } from './define-handlers.js'
 import { handleError, toProblem } from './errors.js'
+import { createHold } from './hold.js'
 import { readIdempotencyKey, runOnce } from './idempotency.js'
 import { namedRefusalsOnly } from './named-refusal.js'
 import { noteRefusedChange, noteRefusedLogin } from './refused-change.js'
@@ -115,6 +117,8 @@ interface RegisterOptions {
   readonly services: Services
   readonly hooks: CallHooks
   readonly turns: Turns
+  /** Has the answer to a refused login wait. */
+  readonly hold: () => Promise<void>
 }
 
 function registerCall<N extends CallName>(
@@ -123,7 +127,7 @@ function registerCall<N extends CallName>(
   handler: Handler<N>,
   options: RegisterOptions,
 ) {
-  const { services, hooks, turns } = options
+  const { services, hooks, turns, hold } = options
   const call: Call = calls[name]
   const steps = stepsOf(handler)
 
@@ -228,10 +232,11 @@ function registerCall<N extends CallName>(
       assertAllowed(call.access, shown)
       assertOwner(request.headers['if-owner'], request.session)
     },
-    errorHandler: (error, request, reply) => {
+    errorHandler: async (error, request, reply) => {
       const problem = toProblem(error)
       noteRefusedChange(name, request, problem, services)
       noteRefusedLogin(name, request, problem, services)
+      if (isSignIn(call) && problem.options.slug === limitSlug) await hold()
       return handleError(error, request, reply)
     },
     ...(hooks.validateResponses ? { onSend: namedRefusalsOnly(name) } : {}),
@@ -268,6 +273,6 @@ export function registerCalls<N extends CallName>(
   app.decorateRequest('session', null)
   app.decorateRequest('shown', null)
   app.decorateRequest('limitedAs', null)
-  const turns = createTurns()
-  for (const name in handlers) registerCall(app, name, handlers[name], { ...options, turns })
+  const [turns, hold] = [createTurns(), createHold()]
+  for (const name in handlers) registerCall(app, name, handlers[name], { ...options, turns, hold })
 }

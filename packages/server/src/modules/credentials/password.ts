@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 
 /** OWASP's second argon2id profile: 19 MiB, two passes, one lane. */
@@ -16,10 +17,31 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
+ * Passwords that are compared at the same time. Each takes a core for a moment and a thread that packing pages needs,
+ * too, so that a flood of logins would hold up everybody's pages.
+ */
+const mostAtOnce = Math.max(1, Math.floor(availableParallelism() / 2))
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next === undefined) running -= 1
+    else next()
+  }
+}
+
+/**
  * Whether a password is right. Takes the same time when there is no such user.
  * @param passwordHash of the user; null for an unknown user, for whom the answer is always false
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await unknownUserHash), password)
+  const compared = passwordHash ?? (await unknownUserHash)
+  const matches = await inTurn(() => verify(compared, password))
   return matches && passwordHash !== null
 }
