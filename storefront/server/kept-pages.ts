@@ -51,7 +51,7 @@ const PATIENCE = 300
 const LIMIT = 300
 
 /** Keeps the pages of visitors, so that a crowd at one page has it drawn twice a second, and not for each of them. */
-export function createKeptPages(): KeptPages {
+export function createKeptPages(count: (isHit: boolean) => void): KeptPages {
   const kept = new LRUCache<string, KeptPage>({ max: LIMIT })
   const drawing = new Map<string, Promise<void>>()
   /** Addresses whose page was not kept last time: a visitor never waits for a page that is private to someone else. */
@@ -108,6 +108,7 @@ export function createKeptPages(): KeptPages {
           const newer = keptWhile(({ drawnAt }) => drawnAt >= askedAt)
           return newer ?? (drawing.has(key) ? draw() : drawOnce(key, draw))
         }))
+      count(!(found instanceof Response))
       return found instanceof Response ? found : give(found, request, reply)
     },
   }

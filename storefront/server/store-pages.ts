@@ -29,7 +29,7 @@ export async function storePages(
   const reporters = new AsyncLocalStorage<RequestScope['reportError']>()
   const report = (error: unknown) => reporters.getStore()?.(error)
   const reportOutage = oncePerMinute(report)
-  const kept = createKeptPages()
+  const kept = createKeptPages((isHit) => app.countCache('pages', isHit))
   const takeTurn = await createTurnTaker(app, settings)
   const site = createSite(settings, ownFetch, report)
   const draw = createRequestHandler(build, mode)

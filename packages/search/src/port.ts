@@ -1,4 +1,4 @@
-import type { Db, NotedSearch, SearchPort } from '@gauze/server/plugin'
+import type { CountCache, Db, NotedSearch, SearchPort } from '@gauze/server/plugin'
 import { createSearchEngine } from './engine/index.js'
 import { readItemList } from './engine/item-list.js'
 import { logSearch } from './live/search-log.js'
@@ -14,12 +14,12 @@ async function note(db: Db, search: NotedSearch): Promise<void> {
 /**
  * The search as the server's listings use it.
  * @example
- * const { ids, total, facets } = await createSearchPort(db).search({ query: 'nitrile glov', facets: 'all' })
+ * const { ids, total, facets } = await createSearchPort(db, countCache).search({ query: 'nitrile glov', facets: 'all' })
  */
-export function createSearchPort(db: Db): SearchPort {
+export function createSearchPort(db: Db, countCache: CountCache): SearchPort {
   const engine = createSearchEngine(db)
   return {
-    search: reuseRecent(engine.search),
+    search: reuseRecent(engine.search, (isHit) => countCache('listings', isHit)),
     nearest: engine.nearest,
     list: (text, limit) => readItemList(db, text, limit),
     note: (noted) => note(db, noted),

@@ -23,10 +23,11 @@ function isPersonal({ prices, accountId }: ListingRequest): boolean {
  * Reuses the result of an equal search for three seconds, and lets equal searches at the same time share one. A request
  * that names a company or its prices is always searched. Each answer has its own `queryID`. A failed search is not kept:
  * every caller that waits for it gets the error, and the next caller searches again.
+ * @param count called with each search that may be reused, and with whether it was
  * @example
- * const search = reuseRecent(createSearchEngine(db).search)
+ * const search = reuseRecent(createSearchEngine(db).search, (isHit) => hits.push(isHit))
  */
-export function reuseRecent(search: SearchEngine['search']): Search {
+export function reuseRecent(search: SearchEngine['search'], count: (isHit: boolean) => void): Search {
   const results = new LRUCache<string, SearchResult, ListingRequest>({
     max: maxResults,
     ttl: reusedFor,
@@ -36,7 +37,9 @@ export function reuseRecent(search: SearchEngine['search']): Search {
   })
   return async (request) => {
     if (isPersonal(request)) return search(request)
-    const found = await results.forceFetch(keyOf(request), { context: request })
+    const key = keyOf(request)
+    count(results.has(key))
+    const found = await results.forceFetch(key, { context: request })
     return { ...found, queryID: randomBytes(16).toString('hex') }
   }
 }

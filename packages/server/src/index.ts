@@ -48,6 +48,7 @@ export type {
 export type { SearchPort } from './ports/search.types.js'
 export { type StripePaymentOptions, stripePayment } from './ports/stripe-payment.js'
 export { tableTax } from './ports/table-tax.js'
+export type { CountCache } from './reporting/cache-counter.js'
 export type { Action, Command, CommandContext, Usage, Work } from './services/action.js'
 export type { DemoPlugin } from './services/demo.types.js'
 export type { SearchPlugin, SearchUpkeep } from './services/search-plugin.types.js'

@@ -77,6 +77,7 @@ export type {
   SearchPort,
   ShownItem,
 } from './ports/search.types.js'
+export type { CountCache } from './reporting/cache-counter.js'
 export { inBackground } from './reporting/in-background.js'
 export { createNoteFailure, type NoteFailure, reportFailure } from './reporting/report-failure.js'
 export {

@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { addressOf, networkOf } from '../base/network.js'
 import { limitSlug, ProblemError } from '../base/problem.js'
+import type { CountCache } from '../reporting/cache-counter.js'
 import { registerErrors } from '../reporting/dev-errors.js'
 import { registerReports } from '../reporting/report-failure.js'
 import type { Services } from '../services/services.js'
@@ -60,6 +61,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Requests of this process to itself, without a connection; they are answered while the server closes, too. */
     ownFetch: typeof fetch
+    /** Counts the answers of a cache of pages at /metrics. */
+    countCache: CountCache
     /** Whether a request came by `ownFetch`. */
     isOwnRequest: (request: FastifyRequest) => boolean
   }
@@ -91,6 +94,7 @@ function createFastify(services: Services): FastifyInstance {
       app.routing(request, response)
     }),
   )
+  app.decorate('countCache', services.countCache)
   app.decorate('isOwnRequest', ({ raw }) => ownRequests.has(raw))
   app.addHook('preClose', () => drain.close())
   return app

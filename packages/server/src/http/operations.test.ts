@@ -178,6 +178,15 @@ it('OPS-04 measures jobs and mails that wait, that failed, and how long', async 
   expect(body).toMatch(/^gauze_mails_oldest_seconds 36\d\d/m)
 })
 
+it('OPS-04 measures how many listings the cache answers', async () => {
+  const search = () => server.call('paginateItems', { search: 'nothing that anybody sells' })
+  await search()
+  await search()
+  const { body } = await server.app.inject('/metrics')
+  expect(body).toMatch(/^gauze_cache_answers_total{cache="listings",result="hit"} 1$/m)
+  expect(body).toMatch(/^gauze_cache_answers_total{cache="listings",result="miss"} 1$/m)
+})
+
 it('measures all the same while the database is away, without a figure of failed payments', async () => {
   const { app } = createLoggedApp()
   const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })

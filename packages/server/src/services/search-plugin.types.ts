@@ -3,6 +3,7 @@ import type { Log } from '../base/log.js'
 import type { Database, Db } from '../db/client.js'
 import type { RecurringJob } from '../jobs/recurring-job.js'
 import type { SearchPort } from '../ports/search.types.js'
+import type { CountCache } from '../reporting/cache-counter.js'
 import type { Command } from './action.js'
 import type { Services } from './services.js'
 
@@ -19,8 +20,11 @@ export interface SearchUpkeep {
 
 /** A search service as a plugin of the server, such as `search` of `@gauze/search`. */
 export interface SearchPlugin {
-  /** Searches on a database, for the calls of the API. */
-  createPort(db: Db): SearchPort
+  /**
+   * Searches on a database, for the calls of the API.
+   * @param countCache counts the searches that it answers from memory, and the others
+   */
+  createPort(db: Db, countCache: CountCache): SearchPort
   /** Builds the index before the first search if it is missing. */
   prepare(db: Db, log: Log): Promise<void>
   /** Builds everything again from the catalogue and the orders. */

@@ -7,6 +7,7 @@ import type { Db } from '../db/client.js'
 import type { Jobs } from '../jobs/jobs.js'
 import type { AskedPorts } from '../ports/guard-ports.js'
 import type { SearchPort } from '../ports/search.types.js'
+import type { CountCache } from '../reporting/cache-counter.js'
 import type { KeptReporter } from '../reporting/kept-reporter.js'
 import type { SecurityLog } from '../reporting/security-log.js'
 import type { LiveSessions } from '../sessions/live-sessions.js'
@@ -25,6 +26,8 @@ export interface Services {
   readonly security: SecurityLog
   /** The measurements of this process. */
   readonly metrics: Registry
+  /** Counts the answers of caches among them. */
+  readonly countCache: CountCache
   readonly db: Db
   /** The same database for work that may take longer than a request may. */
   readonly background: Db

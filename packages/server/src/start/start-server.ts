@@ -28,6 +28,7 @@ import { guardPorts } from '../ports/guard-ports.js'
 import { createPorts } from '../ports/ports.js'
 import type { Ports } from '../ports/ports.types.js'
 import { reportPorts } from '../ports/report-ports.js'
+import { createCacheCounter } from '../reporting/cache-counter.js'
 import { createReporter } from '../reporting/create-reporter.js'
 import type { KeptReporter } from '../reporting/kept-reporter.js'
 import { createLogger } from '../reporting/logger.js'
@@ -147,6 +148,7 @@ async function createServices(options: {
   const throttledLog = createThrottledLog(log)
   running.defer(() => throttledLog.flush())
   const metrics = new Registry()
+  const countCache = createCacheCounter(metrics)
   const errors = await createReporter(config.errorDsn, throttledLog)
   running.defer(() => errors.close())
   const jobs = createJobs(store, {
@@ -181,7 +183,8 @@ async function createServices(options: {
     vault: createVault(secret),
     sessions,
     jobs,
-    search: search.createPort(store.requests.db),
+    search: search.createPort(store.requests.db, countCache),
+    countCache,
     visitorCards: createVisitorCards(),
     ports: guardPorts(ports, reportPorts(errors, throttledLog)),
     errors,

@@ -21,6 +21,7 @@ import { orderListeners } from '../modules/order-listeners.js'
 import { guardPorts } from '../ports/guard-ports.js'
 import { createPorts } from '../ports/ports.js'
 import type { Ports } from '../ports/ports.types.js'
+import { createCacheCounter } from '../reporting/cache-counter.js'
 import { createKeptReporter } from '../reporting/kept-reporter.js'
 import { createLogger } from '../reporting/logger.js'
 import { createSecurityLog } from '../reporting/security-log.js'
@@ -145,6 +146,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const log = createLogger(config, options.logTo)
   const throttledLog = createThrottledLog(log)
   const metrics = new Registry()
+  const countCache = createCacheCounter(metrics)
   const services: Services = {
     config,
     log,
@@ -158,7 +160,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     vault: createVault(testSecret),
     sessions: await createLiveSessions(background, { onError: () => undefined }),
     jobs: createJobs(background, { times: config.jobTimes, onError: () => undefined }),
-    search: search.createPort(requests.db),
+    search: search.createPort(requests.db, countCache),
+    countCache,
     visitorCards: createVisitorCards(),
     get ports() {
       return ports
