@@ -201,7 +201,7 @@ async function launchUntilReady(
   { postgres, dataDir, url, launchOptions }: Startable,
   { isFirst, signal }: { isFirst: boolean; signal?: AbortSignal },
 ): Promise<{ postmaster: Postmaster; client: pg.Client }> {
-  const postmaster = await launch(postgres, dataDir, launchOptions, isFirst ? 'w' : 'a')
+  const postmaster = await launch(postgres, dataDir, launchOptions, isFirst ? 'new' : 'continued')
   try {
     const client = await waitUntilReady(postmaster, { url, dataDir, ...(signal ? { signal } : {}) })
     return { postmaster, client }

@@ -112,15 +112,17 @@ const fastSettings = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', '
 /**
  * Starts the postmaster, in its own session, so that Ctrl-C reaches only us and we stop it after the last request, or
  * at the latest when this process ends.
- * @param logFlags `w` starts a new log, `a` appends
+ * @param logMode whether the log begins anew
  */
 export async function launch(
   postgres: string,
   dataDir: string,
   { launcher, durable, port }: LaunchOptions,
-  logFlags: 'w' | 'a',
+  logMode: 'new' | 'continued',
 ): Promise<Postmaster> {
-  const log = await open(join(dataDir, 'postgres.log'), logFlags)
+  // Appended to, so that another program may empty the log while the database runs.
+  const log = await open(join(dataDir, 'postgres.log'), 'a')
+  if (logMode === 'new') await log.truncate()
   const { file, rest } = commandOf(launcher, postgres, [
     ...['-D', join(dataDir, 'postgres'), '-p', String(port)],
     ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
