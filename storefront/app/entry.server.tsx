@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -12,6 +11,9 @@ import {
 import { RuntimeProvider } from './browser/runtime-provider.js'
 import { createStoreRuntime } from './browser/store-runtime.js'
 import { NonceProvider } from './config/nonce.js'
+import { DrawnPartsProvider, partMark } from './config/repeated.js'
+import { type RepeatedMarkup, type RepeatedParts, takeParts } from './data/drawn-page.server.js'
+import type { FrameData } from './data/read-frame.server.js'
 import { requestScope } from './data/request-scope.server.js'
 import { spanish } from './language/spanish.js'
 import { addCatalog, LanguageContext } from './language/words.js'
@@ -22,6 +24,10 @@ import { PageStyleProvider } from './styles/page-style.js'
 export const streamTimeout = 10_000
 
 addCatalog('es', spanish)
+
+/** The sheet is a part of every page, which React need not write. */
+const sheetPart: RepeatedMarkup = { markup: sheet }
+const SHEET_MARK = partMark('sheet')
 
 /** On the server everybody is an anonymous visitor: no machine runs. */
 function neverLoads() {
@@ -36,22 +42,27 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, language, reportError, keepPage } = loadContext.get(requestScope)
+  const { nonce, language, reportError, frameParts, takePage } = loadContext.get(requestScope)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   limitCaches(headers, loadContext)
   // The secret of a reset link (AUTH-07) is in links of its page, too.
   if (new URL(request.url).searchParams.has('hash')) headers.set('Cache-Control', 'no-store')
+  const frame: FrameData | undefined = routerContext.staticHandlerContext.loaderData.root
+  const parts: RepeatedParts = frame === undefined ? new Map() : frameParts.partsOf(frame)
+  parts.set('sheet', sheetPart)
   return new Promise((resolve, reject) => {
     let answerStatus = status
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <PageStyleProvider value={sheet}>
-          <LanguageContext value={language}>
-            <RuntimeProvider runtime={createStoreRuntime(neverLoads)}>
-              <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
-            </RuntimeProvider>
-          </LanguageContext>
+        <PageStyleProvider value={SHEET_MARK}>
+          <DrawnPartsProvider value={parts}>
+            <LanguageContext value={language}>
+              <RuntimeProvider runtime={createStoreRuntime(neverLoads)}>
+                <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+              </RuntimeProvider>
+            </LanguageContext>
+          </DrawnPartsProvider>
         </PageStyleProvider>
       </NonceProvider>,
       {
@@ -60,13 +71,13 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(late)
-          const body = new PassThrough()
-          text(body).then((drawn) => {
-            const html = scriptsLast(drawn)
-            if (answerStatus === 200) keepPage?.({ html, headers, nonce })
-            resolve(new Response(html, { headers, status: answerStatus }))
-          }, reject)
-          pipe(body)
+          pipe(
+            collect((drawn) => {
+              const pieces = takeParts(scriptsLast(drawn), parts, answerStatus === 200)
+              takePage({ pieces, nonce })
+              resolve(new Response(null, { headers, status: answerStatus }))
+            }),
+          )
         },
         onShellError(error) {
           clearTimeout(late)
@@ -81,6 +92,21 @@ export default function handleRequest(
     )
     const late = setTimeout(abort, streamTimeout + 1000)
     late.unref()
+  })
+}
+
+/** A stream that hands over its whole text at the end. */
+function collect(onText: (text: string) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      chunks.push(chunk)
+      done()
+    },
+    final: (done) => {
+      onText(Buffer.concat(chunks).toString())
+      done()
+    },
   })
 }
 

@@ -17,7 +17,6 @@ import {
 import type { Route } from './+types/root.js'
 import { useNonce } from './config/nonce.js'
 import { SETTINGS_ELEMENT } from './config/public-settings.js'
-import { compress } from './data/compress.server.js'
 import { readFrame } from './data/read-frame.server.js'
 import { useFrameData } from './data/use-frame-data.js'
 import { directionOf, languages } from './language/languages.js'
@@ -48,8 +47,6 @@ const headLinks: ReturnType<LinksFunction> = import.meta.env.SSR
   : []
 
 export const links: LinksFunction = () => headLinks
-
-export const middleware: Route.MiddlewareFunction[] = [compress]
 
 export function loader({ context }: Route.LoaderArgs) {
   return readFrame(context)

@@ -1,25 +1,30 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { gunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { acceptsGzip } from '../app/data/accepts-gzip.js'
-import type { DrawnPage } from '../app/data/request-scope.server.js'
+import { type DrawnPage, markupOf } from '../app/data/drawn-page.server.js'
 import type { Language } from '../app/language/languages.js'
+import { createPacker, type PackPage } from './packed-page.js'
 
-const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** Takes a page that was just drawn for everybody; one that no cache may store is not kept. */
-export type KeepPage = (page: DrawnPage) => void
+/** The answer of the router to one request. */
+export interface DrawnAnswer {
+  readonly status: number
+  readonly headers: Headers
+  /** A page, or the bytes of another answer, such as the data of a page; null without any. */
+  readonly body: DrawnPage | Buffer | null
+}
 
 /** How a page comes about that is not kept. */
 export interface PageSource {
   /** The language in which the page is drawn. */
   readonly language: Language
-  /** Draws the requested page; it is given how to keep the page, if that may be kept. */
-  readonly draw: (keep?: KeepPage) => Promise<Response>
+  /** Draws the requested page. */
+  readonly draw: () => Promise<DrawnAnswer>
   /** Runs work when it is this visitor's turn to have a page drawn. @throws the refusal of a turn */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -28,16 +33,18 @@ export interface PageSource {
 export interface KeptPages {
   /**
    * A kept page, or else a drawn one. A request during the drawing for another visitor waits a moment for that drawing.
-   * @returns the answer to send; the headers of a kept page are set
+   * The answer is compressed for visitors whose browser supports it.
+   * @returns the sent reply
    * @throws the refusal of a turn for this visitor, if the page is not kept
    */
-  answer(request: FastifyRequest, reply: FastifyReply, source: PageSource): Promise<Buffer | Response>
+  answer(request: FastifyRequest, reply: FastifyReply, source: PageSource): Promise<FastifyReply>
 }
 
 interface KeptPage {
   readonly drawnAt: number
   readonly headers: readonly (readonly [string, string])[]
-  readonly body: Buffer
+  /** The page with gzip, in pieces; pages share the pieces that they repeat. */
+  readonly packed: readonly Buffer[]
   /** The hashes of its inline scripts and styles, in place of a nonce, which is for one answer. */
   readonly hashes: { readonly script: string; readonly style: string }
 }
@@ -53,35 +60,44 @@ const LIMIT = 300
 /** Keeps the pages of visitors, so that a crowd at one page has it drawn twice a second, and not for each of them. */
 export function createKeptPages(count: (isHit: boolean) => void): KeptPages {
   const kept = new LRUCache<string, KeptPage>({ max: LIMIT })
+  const pack = createPacker()
   const drawing = new Map<string, Promise<void>>()
   /** Addresses whose page was not kept last time: a visitor never waits for a page that is private to someone else. */
   const unkept = new LRUCache<string, true>({ max: LIMIT })
 
-  /** The visitor for whom it is drawn does not wait until it is packed. */
-  function drawOnce(key: string, draw: PageSource['draw']): Promise<Response> {
+  /** Keeps the page, unless no cache may store it. */
+  async function drawToKeep(key: string, draw: PageSource['draw']): Promise<KeptPage | DrawnAnswer> {
     const drawnAt = Date.now()
-    let packing: Promise<void> | undefined
-    const drawn = draw((page) => {
-      if (!/\bs-maxage=/.test(page.headers.get('Cache-Control') ?? '')) return
-      const { text, hashes } = withoutNonce(page)
-      packing = pack(text).then((body) => {
-        kept.set(key, { drawnAt, headers: [...page.headers], body, hashes })
-      })
-    })
-    const isKept = drawn.then(() => {
-      if (packing === undefined) unkept.set(key, true)
-      else unkept.delete(key)
-      return packing
-    })
-    const done = isKept.catch(() => undefined).finally(() => drawing.delete(key))
-    drawing.set(key, done)
+    const answer = await draw()
+    const { status, headers, body } = answer
+    const mayBeKept = status === 200 && /\bs-maxage=/.test(headers.get('Cache-Control') ?? '')
+    if (!mayBeKept || body === null || Buffer.isBuffer(body)) {
+      unkept.set(key, true)
+      return answer
+    }
+    unkept.delete(key)
+    const { pieces, hashes } = withoutNonce(body)
+    const page = { drawnAt, headers: [...headers], packed: pack(pieces), hashes }
+    kept.set(key, page)
+    return page
+  }
+
+  function drawOnce(key: string, draw: PageSource['draw']): Promise<KeptPage | DrawnAnswer> {
+    const drawn = drawToKeep(key, draw)
+    const ended = () => void drawing.delete(key)
+    drawing.set(key, drawn.then(ended, ended))
     return drawn
+  }
+
+  async function give(found: KeptPage | DrawnAnswer, request: FastifyRequest, reply: FastifyReply) {
+    const isPacked = acceptsGzip(String(request.headers['accept-encoding'] ?? ''))
+    return 'packed' in found ? giveKept(found, reply, isPacked) : giveDrawn(found, reply, isPacked ? pack : null)
   }
 
   return {
     async answer(request, reply, { language, draw, inTurn }) {
       const key = keyOf(request.raw, language)
-      if (key === null) return inTurn(() => draw())
+      if (key === null) return give(await inTurn(draw), request, reply)
       const askedAt = Date.now()
       const keptWhile = (isGood: (page: KeptPage) => boolean) => {
         const page = kept.get(key)
@@ -108,8 +124,7 @@ export function createKeptPages(count: (isHit: boolean) => void): KeptPages {
           const newer = keptWhile(({ drawnAt }) => drawnAt >= askedAt)
           return newer ?? (drawing.has(key) ? draw() : drawOnce(key, draw))
         }))
-      count(!(found instanceof Response))
-      return found instanceof Response ? found : give(found, request, reply)
+      return give(found, request, reply)
     },
   }
 }
@@ -120,25 +135,49 @@ function keyOf({ method, url }: FastifyRequest['raw'], language: Language): stri
   return isPage ? `${language} ${url}` : null
 }
 
-async function give(page: KeptPage, { headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+async function giveKept(page: KeptPage, reply: FastifyReply, isPacked: boolean): Promise<FastifyReply> {
   setHeaders(reply, page)
-  if (!acceptsGzip(String(headers['accept-encoding'] ?? ''))) return unpack(page.body)
-  reply.header('content-encoding', 'gzip')
-  return page.body
+  const body = Buffer.concat(page.packed)
+  return isPacked ? reply.header('content-encoding', 'gzip').send(body) : reply.send(await unpack(body))
 }
 
-/** Takes its nonce out of a page, and says by which hashes a policy allows the scripts and styles that carried it. */
-function withoutNonce({ html, nonce }: DrawnPage): { text: string; hashes: KeptPage['hashes'] } {
-  if (nonce === undefined) return { text: html, hashes: { script: '', style: '' } }
+/** @param pack packs the answer; null for a browser that does not support it */
+async function giveDrawn(answer: DrawnAnswer, reply: FastifyReply, pack: PackPage | null): Promise<FastifyReply> {
+  const { status, headers, body } = answer
+  // On uncompressed answers too, or a shared cache would give them to everybody.
+  if (body !== null) headers.append('Vary', 'Accept-Encoding')
+  reply.code(status)
+  for (const [name, value] of headers) reply.header(name, value)
+  if (body === null) return reply.send()
+  const pieces = Buffer.isBuffer(body) ? [body.toString()] : body.pieces
+  if (pack === null) return reply.send(markupOf(pieces))
+  return reply.header('content-encoding', 'gzip').send(Buffer.concat(pack(pieces)))
+}
+
+const ELEMENT = /<(script|style)\b([^>]*)>(?:([\s\S]*?)<\/\1>|$)/g
+
+/**
+ * Takes its nonce out of a page, and says by which hashes a policy allows the scripts and styles that carried it. The
+ * text of such an element may be a repeated part, which never has a nonce itself.
+ */
+function withoutNonce({ pieces, nonce }: DrawnPage): Pick<DrawnPage, 'pieces'> & Pick<KeptPage, 'hashes'> {
+  if (nonce === undefined) return { pieces, hashes: { script: '', style: '' } }
   const mark = ` nonce="${nonce}"`
-  const hashesOf = (tag: string) => {
-    const elements = html.matchAll(new RegExp(`(<${tag}\\b[^>]*>)([\\s\\S]*?)</${tag}>`, 'g'))
-    const hashes = [...elements].flatMap(([, start = '', text = '']) =>
-      start.includes(mark) ? [createHash('sha256').update(text).digest('base64')] : [],
-    )
-    return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`).join(' ')
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
+  for (const [index, piece] of pieces.entries()) {
+    if (typeof piece !== 'string') continue
+    for (const [, tag, attributes = '', text = markupOf(pieces.slice(index + 1, index + 2))] of piece.matchAll(
+      ELEMENT,
+    )) {
+      if (!attributes.includes(mark)) continue
+      const hash = createHash('sha256').update(text).digest('base64')
+      hashes[tag === 'style' ? 'style' : 'script'].add(`'sha256-${hash}'`)
+    }
   }
-  return { text: html.replaceAll(mark, ''), hashes: { script: hashesOf('script'), style: hashesOf('style') } }
+  return {
+    pieces: pieces.map((piece) => (typeof piece === 'string' ? piece.replaceAll(mark, '') : piece)),
+    hashes: { script: [...hashes.script].join(' '), style: [...hashes.style].join(' ') },
+  }
 }
 
 function setHeaders(reply: FastifyReply, { headers, hashes }: KeptPage): void {

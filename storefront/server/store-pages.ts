@@ -3,11 +3,13 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router-dom'
 import type { Settings } from '../app/config/settings.server.js'
+import { createFrameParts, type DrawnPage } from '../app/data/drawn-page.server.js'
 import type { FlagSource } from '../app/data/flags.server.js'
+import type { FrameData } from '../app/data/read-frame.server.js'
 import { type RequestScope, requestScope } from '../app/data/request-scope.server.js'
 import { createSite, type Site } from '../app/data/site.server.js'
 import { chosenLanguage } from '../app/language/languages.js'
-import { createKeptPages, type KeepPage } from './kept-pages.js'
+import { createKeptPages, type DrawnAnswer } from './kept-pages.js'
 import { createPageTurns, PageRefusal } from './page-turns.js'
 import { refusalPage } from './refusal-page.js'
 
@@ -29,7 +31,8 @@ export async function storePages(
   const reporters = new AsyncLocalStorage<RequestScope['reportError']>()
   const report = (error: unknown) => reporters.getStore()?.(error)
   const reportOutage = oncePerMinute(report)
-  const kept = createKeptPages((isHit) => app.countCache('pages', isHit))
+  const kept = createKeptPages()
+  const frameParts = createFrameParts<FrameData>()
   const takeTurn = await createTurnTaker(app, settings)
   const site = createSite(settings, ownFetch, report)
   const draw = createRequestHandler(build, mode)
@@ -45,8 +48,9 @@ export async function storePages(
     }
     const { nonce, address, reportError } = request.visit
     const language = chosenLanguage(headers.get('cookie') ?? '')
-    const drawPage = (keepPage?: KeepPage) => {
+    const drawPage = () => {
       const context = new RouterContextProvider()
+      let taken: DrawnPage | null = null
       context.set(requestScope, {
         ...createPartWatch(site),
         nonce: reply.hasHeader('content-security-policy') ? nonce : undefined,
@@ -58,11 +62,15 @@ export async function storePages(
         ownFetch,
         reportError,
         reportOutage,
-        keepPage,
+        frameParts,
+        takePage: (drawn) => {
+          taken = drawn
+        },
       })
       return reporters.run(reportError, async () => {
         const page = new Request(url, { method: request.method, headers, signal: request.signal })
-        return complete(await draw(page, context))
+        const answer = await draw(page, context)
+        return complete(answer, taken)
       })
     }
     try {
@@ -101,9 +109,12 @@ async function createTurnTaker(app: FastifyInstance, { pageRateLimit, pageQueue 
   }
 }
 
-/** Reads an answer to its end, because packing it is a part of drawing a page. */
-async function complete(answer: Response): Promise<Response> {
-  return answer.body === null ? answer : new Response(await answer.arrayBuffer(), answer)
+/**
+ * Reads an answer to its end.
+ * @param page the page that was drawn, if the answer is one
+ */
+async function complete({ status, headers, body }: Response, page: DrawnPage | null): Promise<DrawnAnswer> {
+  return { status, headers, body: page ?? (body && Buffer.from(await new Response(body).arrayBuffer())) }
 }
 
 /** Remembers for one request whether a part of its page failed, including the site's content. */

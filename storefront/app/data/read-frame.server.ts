@@ -1,7 +1,11 @@
 import type { Category } from '@gauze/contract'
 import type { RouterContextProvider } from 'react-router-dom'
+import type { Flags } from '../config/flags.js'
+import type { PublicSettings } from '../config/public-settings.js'
 import { toPublicSettings } from '../config/public-settings.server.js'
+import type { Language } from '../language/languages.js'
 import { pageOrigin } from '../seo/page-origin.js'
+import type { FrameContent } from './content-minimum.js'
 import { requestScope } from './request-scope.server.js'
 
 /** A top category as menus and tiles show it: every page carries all of them. */
@@ -18,18 +22,28 @@ function frameCategory({ id, name, imageUrl, urlComponent, children }: Category)
   return { id, name, imageUrl, urlComponent, children: shown }
 }
 
+/** The data that every page shares. */
+export interface FrameData {
+  readonly content: FrameContent
+  readonly categories: readonly FrameCategory[]
+  readonly settings: PublicSettings
+  readonly flags: Flags
+  readonly language: Language
+  readonly origin: string
+}
+
 /** Reads the frame's data of every page: the same for every visitor of one language. */
-export async function readFrame(context: Readonly<RouterContextProvider>) {
-  const { site, settings, flags, language } = context.get(requestScope)
+export async function readFrame(context: Readonly<RouterContextProvider>): Promise<FrameData> {
+  const { site, settings, flags, language, frameParts } = context.get(requestScope)
   const [whole, categories, flagValues] = await Promise.all([site.content(), site.categories(), flags.get()])
   // The home page reads its own sections.
   const { homePage: _homePage, ...content } = whole
-  return {
+  return frameParts.steady(language, {
     content,
     categories: categories.filter(({ parent }) => parent === null).map(frameCategory),
     settings: toPublicSettings(settings),
     flags: flagValues,
     language,
     origin: pageOrigin(settings),
-  }
+  })
 }

@@ -1,16 +1,10 @@
 import { createContext } from 'react-router-dom'
 import type { Settings } from '../config/settings.server.js'
 import type { Language } from '../language/languages.js'
+import type { DrawnPage, FrameParts } from './drawn-page.server.js'
 import type { FlagSource } from './flags.server.js'
+import type { FrameData } from './read-frame.server.js'
 import type { Site } from './site.server.js'
-
-/** A page that was just drawn. */
-export interface DrawnPage {
-  readonly html: string
-  readonly headers: Headers
-  /** That its own scripts and styles carry. */
-  readonly nonce: string | undefined
-}
 
 /** The values of one request that the server passes to the pages. */
 export interface RequestScope {
@@ -35,8 +29,10 @@ export interface RequestScope {
   readonly notePartFailed: () => void
   /** Whether a part failed: then no cache may store the page. */
   readonly hasFailedPart: () => boolean
-  /** Keeps the drawn page for the next request; undefined where this request's page is not kept. */
-  readonly keepPage: ((page: DrawnPage) => void) | undefined
+  /** The parts of pages that were drawn for earlier requests. */
+  readonly frameParts: FrameParts<FrameData>
+  /** Takes the markup of the drawn page; the answer that the router passes on has none. */
+  readonly takePage: (page: DrawnPage) => void
 }
 
 /** The scope of the request that a loader works for. */

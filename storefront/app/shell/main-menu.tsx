@@ -4,6 +4,7 @@ import { MainNav } from '@gauze/ui/navigation/main-nav'
 import { useContentLang } from '@gauze/ui/provider'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Repeated } from '../config/repeated.js'
 import { useSite } from '../data/use-site.js'
 import { useWords } from '../language/words.js'
 import { frameMessages } from './frame.messages.js'
@@ -41,21 +42,24 @@ export function MainMenu({ navigation, isPaused }: MainMenuProps) {
     isCurrent: pathname === categoryPath(urlComponent),
   }))
   const customer = isSignedIn ? customerEntries(pathname, text) : []
+  const entries = [
+    productsEntry(categories, text.productsMenu),
+    ...shortcuts,
+    ...contentEntries(content, pathname, useContentLang()),
+    ...customer,
+  ]
   return (
-    <MainNav
-      entries={[
-        productsEntry(categories, text.productsMenu),
-        ...shortcuts,
-        ...contentEntries(content, pathname, useContentLang()),
-        ...customer,
-      ]}
-      activeMenus={isPaused ? NOT_OPEN : navigation.activeMenus}
-      onActivate={navigation.activate}
-      onEscape={navigation.escape}
-      onOutside={navigation.clickOutside}
-      onFollow={trackNavigation}
-      data-ready={navigation.isReady || undefined}
-    />
+    <Repeated name={`menu ${entries.find(({ isCurrent }) => isCurrent)?.id}`}>
+      <MainNav
+        entries={entries}
+        activeMenus={isPaused ? NOT_OPEN : navigation.activeMenus}
+        onActivate={navigation.activate}
+        onEscape={navigation.escape}
+        onOutside={navigation.clickOutside}
+        onFollow={trackNavigation}
+        data-ready={navigation.isReady || undefined}
+      />
+    </Repeated>
   )
 }
 

@@ -7,6 +7,7 @@ import { untilLoaded } from '@gauze/ui/on-demand'
 import { accountToolMessages } from '@gauze/ui/overview/account-tool'
 import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { OnDemand } from '../browser/on-demand.js'
+import { Repeated } from '../config/repeated.js'
 import { useSite } from '../data/use-site.js'
 import { useWords } from '../language/words.js'
 import { frameMessages } from './frame.messages.js'
@@ -52,10 +53,18 @@ export function SiteHeader({ hidesNavbar = false }: SiteHeaderProps) {
         search={<SearchBar />}
         tools={<HeaderTools />}
         notices={content.notices}
-        utility={<StoreUtility />}
+        utility={
+          <Repeated name="utility">
+            <StoreUtility />
+          </Repeated>
+        }
         nav={hidesNavbar ? null : <MainMenu navigation={navigation} isPaused={isDrawerRequested} />}
         alert={<Alert />}
-        fallback={<PlainLinks />}
+        fallback={
+          <Repeated name="plain links">
+            <PlainLinks />
+          </Repeated>
+        }
         onMenuIntent={() => void loadDrawer().catch(() => undefined)}
         onMenu={(openerId) => {
           setDrawerRequested(true)
