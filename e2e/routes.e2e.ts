@@ -128,7 +128,7 @@ describe('ROUTE-01 public pages, as the server answers them', () => {
     expect(answer.headers.get('cache-control')).toMatch(/public/)
     expect(answer.headers.get('set-cookie')).toBeNull()
     const policy = answer.headers.get('content-security-policy') ?? ''
-    expect(policy).toMatch(/script-src [^;]*'nonce-/)
+    expect(policy).toMatch(/script-src [^;]*'(?:nonce|sha256)-/)
     expect(policy).not.toMatch(/script-src [^;]*'unsafe-inline'/)
   })
 })

@@ -48,8 +48,8 @@ export default function handleRequest(
   limitCaches(headers, loadContext)
   // The secret of a reset link (AUTH-07) is in links of its page, too.
   if (new URL(request.url).searchParams.has('hash')) headers.set('Cache-Control', 'no-store')
-  const frame: FrameData | undefined = routerContext.staticHandlerContext.loaderData.root
-  const parts: RepeatedParts = frame === undefined ? new Map() : frameParts.partsOf(frame)
+  const frame: FrameData | null | undefined = routerContext.staticHandlerContext.loaderData.root
+  const parts: RepeatedParts = frame ? frameParts.partsOf(frame) : new Map()
   parts.set('sheet', sheetPart)
   return new Promise((resolve, reject) => {
     let answerStatus = status
@@ -74,7 +74,7 @@ export default function handleRequest(
           pipe(
             collect((drawn) => {
               const pieces = takeParts(scriptsLast(drawn), parts, answerStatus === 200)
-              takePage({ pieces, nonce })
+              takePage({ pieces, nonce, frame })
               resolve(new Response(null, { headers, status: answerStatus }))
             }),
           )

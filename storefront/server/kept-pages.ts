@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import type { CatalogWatch, ShownCatalog } from '@gauze/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { acceptsGzip } from '../app/data/accepts-gzip.js'
 import { type DrawnPage, markupOf } from '../app/data/drawn-page.server.js'
 import type { Language } from '../app/language/languages.js'
-import { createPacker, type PackPage } from './packed-page.js'
+import { createPacker, type PackedPage, type PackPage } from './packed-page.js'
 
 const unpack = promisify(gunzip)
 
@@ -17,6 +18,8 @@ export interface DrawnAnswer {
   readonly headers: Headers
   /** A page, or the bytes of another answer, such as the data of a page; null without any. */
   readonly body: DrawnPage | Buffer | null
+  /** The parts of the catalog that the page shows, if it may be kept until they change. */
+  readonly shown: ShownCatalog | null
 }
 
 /** How a page comes about that is not kept. */
@@ -29,7 +32,7 @@ export interface PageSource {
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** Pages that were just drawn, for requests of the same page within a second. */
+/** Pages that were drawn before, for later requests of the same page. */
 export interface KeptPages {
   /**
    * A kept page, or else a drawn one. A request during the drawing for another visitor waits a moment for that drawing.
@@ -40,26 +43,55 @@ export interface KeptPages {
   answer(request: FastifyRequest, reply: FastifyReply, source: PageSource): Promise<FastifyReply>
 }
 
-interface KeptPage {
+/** The parts of {@link createKeptPages}. */
+export interface KeptPagesOptions {
+  readonly catalog: CatalogWatch
+  /** The data of the frame around pages as they are now; equal data are one object. */
+  readonly frameNow: (language: Language) => Promise<object>
+  /** Called for each request of a page that may be kept, with whether a kept page answers it. */
+  readonly onAnswer: (result: 'hit' | 'miss') => void
+  /** The largest size of pages that are kept until they change, in bytes. */
+  readonly maxBytes?: number
+}
+
+interface KeptPage extends Pick<DrawnAnswer, 'shown'> {
+  /** When its drawing began, by `performance.now()`. */
   readonly drawnAt: number
+  /** The end of its hour, by `Date.now()`. Recalls begin and end at midnight. */
+  readonly until: number
+  readonly frame: DrawnPage['frame']
   readonly headers: readonly (readonly [string, string])[]
-  /** The page with gzip, in pieces; pages share the pieces that they repeat. */
-  readonly packed: readonly Buffer[]
+  readonly packed: PackedPage
   /** The hashes of its inline scripts and styles, in place of a nonce, which is for one answer. */
   readonly hashes: { readonly script: string; readonly style: string }
 }
 
-/** The greatest age of a page in milliseconds: a change is visible within a second. */
+/** The greatest age of a page whose changes are not heard of, in milliseconds: a change is visible within a second. */
 const MAX_AGE = 1000
+/** The greatest age of a listing, whose order also follows from time and popularity, in milliseconds. */
+const LISTING_AGE = 10_000
+const HOUR = 3_600_000
 /** From this age on, in milliseconds, the next request draws it again, while others still get it. */
 const RENEW_AGE = 500
 /** How long the drawing for another is waited for, in milliseconds; after that it may hang. */
 const PATIENCE = 300
+/** Pages that are kept for a second. */
 const LIMIT = 300
+const MAX_BYTES = 64 * 1024 * 1024
+/** About the memory that a page takes in addition to its bytes: headers, hashes, items, its address. */
+const PAGE_OVERHEAD = 4096
 
-/** Keeps the pages of visitors, so that a crowd at one page has it drawn twice a second, and not for each of them. */
-export function createKeptPages(count: (isHit: boolean) => void): KeptPages {
-  const kept = new LRUCache<string, KeptPage>({ max: LIMIT })
+/**
+ * Keeps the pages of visitors. A page whose parts of the catalog are known is kept until they change, as long as this
+ * process hears of changes. Any other page is kept for a second, so that a crowd at one page has it drawn twice a second,
+ * and not for each of them.
+ */
+export function createKeptPages({ catalog, frameNow, onAnswer, maxBytes = MAX_BYTES }: KeptPagesOptions): KeptPages {
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ packed }) => packed.ownBytes + PAGE_OVERHEAD,
+  })
+  const brief = new LRUCache<string, KeptPage>({ max: LIMIT })
   const pack = createPacker()
   const drawing = new Map<string, Promise<void>>()
   /** Addresses whose page was not kept last time: a visitor never waits for a page that is private to someone else. */
@@ -67,9 +99,10 @@ export function createKeptPages(count: (isHit: boolean) => void): KeptPages {
 
   /** Keeps the page, unless no cache may store it. */
   async function drawToKeep(key: string, draw: PageSource['draw']): Promise<KeptPage | DrawnAnswer> {
-    const drawnAt = Date.now()
+    const drawnAt = performance.now()
+    const until = (Math.floor(Date.now() / HOUR) + 1) * HOUR
     const answer = await draw()
-    const { status, headers, body } = answer
+    const { status, headers, body, shown } = answer
     const mayBeKept = status === 200 && /\bs-maxage=/.test(headers.get('Cache-Control') ?? '')
     if (!mayBeKept || body === null || Buffer.isBuffer(body)) {
       unkept.set(key, true)
@@ -77,9 +110,20 @@ export function createKeptPages(count: (isHit: boolean) => void): KeptPages {
     }
     unkept.delete(key)
     const { pieces, hashes } = withoutNonce(body)
-    const page = { drawnAt, headers: [...headers], packed: pack(pieces), hashes }
-    kept.set(key, page)
+    const { frame } = body
+    const page = { drawnAt, until, shown, frame, headers: [...headers], packed: pack(pieces), hashes }
+    const [home, other] = shown === null ? [brief, kept] : [kept, brief]
+    other.delete(key)
+    home.set(key, page)
     return page
+  }
+
+  /** @param maxAge the greatest age of a page whose changes are not heard of */
+  function isGood({ shown, drawnAt, until, frame }: KeptPage, now: object | null, maxAge: number): boolean {
+    const age = performance.now() - drawnAt
+    if (shown === null || !catalog.isHearing()) return age < maxAge
+    const isSame = frame === now && Date.now() < until && !catalog.hasChanged(shown, drawnAt)
+    return shown.isListing ? age < (isSame ? LISTING_AGE : maxAge) : isSame
   }
 
   function drawOnce(key: string, draw: PageSource['draw']): Promise<KeptPage | DrawnAnswer> {
@@ -98,10 +142,11 @@ export function createKeptPages(count: (isHit: boolean) => void): KeptPages {
     async answer(request, reply, { language, draw, inTurn }) {
       const key = keyOf(request.raw, language)
       if (key === null) return give(await inTurn(draw), request, reply)
-      const askedAt = Date.now()
-      const keptWhile = (isGood: (page: KeptPage) => boolean) => {
-        const page = kept.get(key)
-        return page && isGood(page) ? page : null
+      const askedAt = performance.now()
+      const frame = kept.has(key) || drawing.has(key) ? await frameNow(language) : null
+      const keptWhile = (maxAge: number) => {
+        const page = kept.get(key) ?? brief.get(key)
+        return page && isGood(page, frame, maxAge) ? page : null
       }
       let isPatient = true
       const waitForOther = async () => {
@@ -111,18 +156,20 @@ export function createKeptPages(count: (isHit: boolean) => void): KeptPages {
         await Promise.race([other, delay(PATIENCE, undefined, { ref: false })])
       }
       const usableAge = () => (drawing.has(key) ? MAX_AGE : RENEW_AGE)
-      let page = keptWhile(({ drawnAt }) => askedAt - drawnAt < usableAge())
+      let page = keptWhile(usableAge())
       if (!page && drawing.has(key)) {
         await waitForOther()
-        page = keptWhile(({ drawnAt }) => Date.now() - drawnAt < MAX_AGE)
+        page = keptWhile(MAX_AGE)
       }
+      onAnswer(page ? 'hit' : 'miss')
       const found =
         page ??
         (await inTurn(async () => {
           await waitForOther()
           // While this visitor waited for the turn, somebody else may have had the page drawn.
-          const newer = keptWhile(({ drawnAt }) => drawnAt >= askedAt)
-          return newer ?? (drawing.has(key) ? draw() : drawOnce(key, draw))
+          const newer = kept.get(key) ?? brief.get(key)
+          if (newer && newer.drawnAt > askedAt) return newer
+          return drawing.has(key) ? draw() : drawOnce(key, draw)
         }))
       return give(found, request, reply)
     },
@@ -137,7 +184,7 @@ function keyOf({ method, url }: FastifyRequest['raw'], language: Language): stri
 
 async function giveKept(page: KeptPage, reply: FastifyReply, isPacked: boolean): Promise<FastifyReply> {
   setHeaders(reply, page)
-  const body = Buffer.concat(page.packed)
+  const body = Buffer.concat(page.packed.parts)
   return isPacked ? reply.header('content-encoding', 'gzip').send(body) : reply.send(await unpack(body))
 }
 
@@ -151,7 +198,7 @@ async function giveDrawn(answer: DrawnAnswer, reply: FastifyReply, pack: PackPag
   if (body === null) return reply.send()
   const pieces = Buffer.isBuffer(body) ? [body.toString()] : body.pieces
   if (pack === null) return reply.send(markupOf(pieces))
-  return reply.header('content-encoding', 'gzip').send(Buffer.concat(pack(pieces)))
+  return reply.header('content-encoding', 'gzip').send(Buffer.concat(pack(pieces).parts))
 }
 
 const ELEMENT = /<(script|style)\b([^>]*)>(?:([\s\S]*?)<\/\1>|$)/g

@@ -1,17 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import rateLimit from '@fastify/rate-limit'
+import { createLastGood, type LastGood } from '@gauze/api-client/last-good'
+import type { ShownCatalog } from '@gauze/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter } from 'prom-client'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router-dom'
 import type { Settings } from '../app/config/settings.server.js'
 import { createFrameParts, type DrawnPage } from '../app/data/drawn-page.server.js'
 import type { FlagSource } from '../app/data/flags.server.js'
-import type { FrameData } from '../app/data/read-frame.server.js'
+import { type FrameData, readFrameOf } from '../app/data/read-frame.server.js'
 import { type RequestScope, requestScope } from '../app/data/request-scope.server.js'
 import { createSite, type Site } from '../app/data/site.server.js'
-import { chosenLanguage } from '../app/language/languages.js'
-import { createKeptPages, type DrawnAnswer } from './kept-pages.js'
+import { chosenLanguage, type Language } from '../app/language/languages.js'
+import { createKeptPages } from './kept-pages.js'
 import { createPageTurns, PageRefusal } from './page-turns.js'
 import { refusalPage } from './refusal-page.js'
+
+/** How old the data of the frame may be when a kept page is compared with them, in milliseconds. */
+const FRAME_AGE = 1000
 
 /** The parts of {@link storePages}. */
 export interface StorePagesOptions {
@@ -31,10 +37,14 @@ export async function storePages(
   const reporters = new AsyncLocalStorage<RequestScope['reportError']>()
   const report = (error: unknown) => reporters.getStore()?.(error)
   const reportOutage = oncePerMinute(report)
-  const kept = createKeptPages()
   const frameParts = createFrameParts<FrameData>()
   const takeTurn = await createTurnTaker(app, settings)
   const site = createSite(settings, ownFetch, report)
+  const kept = createKeptPages({
+    catalog: app.catalog,
+    frameNow: createFrameReader((language) => readFrameOf({ site, settings, flags, language, frameParts })),
+    onAnswer: countAnswers(app),
+  })
   const draw = createRequestHandler(build, mode)
   // No page reads a body.
   app.removeAllContentTypeParsers()
@@ -51,6 +61,7 @@ export async function storePages(
     const drawPage = () => {
       const context = new RouterContextProvider()
       let taken: DrawnPage | null = null
+      let shown: ShownCatalog | null = null
       context.set(requestScope, {
         ...createPartWatch(site),
         nonce: reply.hasHeader('content-security-policy') ? nonce : undefined,
@@ -63,6 +74,10 @@ export async function storePages(
         reportError,
         reportOutage,
         frameParts,
+        noteShown: (noted) => {
+          // Another back end tells nobody what has changed.
+          if (settings.apiUrl === null) shown = noted
+        },
         takePage: (drawn) => {
           taken = drawn
         },
@@ -70,7 +85,7 @@ export async function storePages(
       return reporters.run(reportError, async () => {
         const page = new Request(url, { method: request.method, headers, signal: request.signal })
         const answer = await draw(page, context)
-        return complete(answer, taken)
+        return { ...(await complete(answer, taken)), shown }
       })
     }
     try {
@@ -109,11 +124,32 @@ async function createTurnTaker(app: FastifyInstance, { pageRateLimit, pageQueue 
   }
 }
 
+/** Reads the frame's data of a language at most once a second. */
+function createFrameReader(read: (language: Language) => Promise<FrameData>) {
+  const readers = new Map<Language, LastGood<FrameData>>()
+  return (language: Language) => {
+    const reader = readers.get(language) ?? createLastGood(() => read(language), { maxAge: FRAME_AGE })
+    readers.set(language, reader)
+    return reader.get()
+  }
+}
+
+/** Counts pages that may be kept, by whether a kept page answered. */
+function countAnswers({ metrics }: FastifyInstance) {
+  const counter = new Counter({
+    name: 'gauze_pages_kept_total',
+    help: 'Requests of visitors’ pages, by whether a kept page answered them',
+    labelNames: ['result'],
+    registers: [metrics],
+  })
+  return (result: 'hit' | 'miss') => counter.inc({ result })
+}
+
 /**
  * Reads an answer to its end.
  * @param page the page that was drawn, if the answer is one
  */
-async function complete({ status, headers, body }: Response, page: DrawnPage | null): Promise<DrawnAnswer> {
+async function complete({ status, headers, body }: Response, page: DrawnPage | null) {
   return { status, headers, body: page ?? (body && Buffer.from(await new Response(body).arrayBuffer())) }
 }
 

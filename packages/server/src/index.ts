@@ -50,6 +50,7 @@ export { type StripePaymentOptions, stripePayment } from './ports/stripe-payment
 export { tableTax } from './ports/table-tax.js'
 export type { CountCache } from './reporting/cache-counter.js'
 export type { Action, Command, CommandContext, Usage, Work } from './services/action.js'
+export type { CatalogWatch, ShownCatalog } from './services/catalog-watch.js'
 export type { DemoPlugin } from './services/demo.types.js'
 export type { SearchPlugin, SearchUpkeep } from './services/search-plugin.types.js'
 export { closeOnSignals, type RunningServer, type StartOptions, startServer } from './start/start-server.js'

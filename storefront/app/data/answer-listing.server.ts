@@ -28,7 +28,9 @@ async function answerListing(context: Context, url: URL, address: ListingAddress
   const page = await readListingPage(visitorApi(context), address, url, origin).catch(failPage(context))
   openNamedCategory(page, url)
   openScannedProduct(page)
-  const { listing, isLimited } = page
+  const { listing, isLimited, query } = page
+  // The search log counts the searches of shoppers, so they are not answered from a page that was kept for long.
+  if (query.search === '') context.get(requestScope).noteShown({ items: [], isListing: true })
   const isMissing = isBeyondEnd(listing)
   return data(
     { ...page, listing: { ...listing, results: visitorCards(listing.results) } },

@@ -13,6 +13,8 @@ export interface DrawnPage {
   readonly pieces: readonly (string | RepeatedMarkup)[]
   /** The nonce that its own scripts and styles carry. */
   readonly nonce: string | undefined
+  /** The data of the frame around it; null or undefined if they could not be read. */
+  readonly frame: object | null | undefined
 }
 
 /** The markup of a drawn page, whole. */

@@ -6,7 +6,7 @@ import { toPublicSettings } from '../config/public-settings.server.js'
 import type { Language } from '../language/languages.js'
 import { pageOrigin } from '../seo/page-origin.js'
 import type { FrameContent } from './content-minimum.js'
-import { requestScope } from './request-scope.server.js'
+import { type RequestScope, requestScope } from './request-scope.server.js'
 
 /** A top category as menus and tiles show it: every page carries all of them. */
 export interface FrameCategory extends Pick<Category, 'id' | 'name' | 'imageUrl' | 'urlComponent'> {
@@ -32,9 +32,19 @@ export interface FrameData {
   readonly origin: string
 }
 
-/** Reads the frame's data of every page: the same for every visitor of one language. */
-export async function readFrame(context: Readonly<RouterContextProvider>): Promise<FrameData> {
-  const { site, settings, flags, language, frameParts } = context.get(requestScope)
+/** Reads the frame's data of every page. */
+export function readFrame(context: Readonly<RouterContextProvider>): Promise<FrameData> {
+  return readFrameOf(context.get(requestScope))
+}
+
+/** Reads the frame's data: the same for every visitor of one language. */
+export async function readFrameOf({
+  site,
+  settings,
+  flags,
+  language,
+  frameParts,
+}: Pick<RequestScope, 'site' | 'settings' | 'flags' | 'language' | 'frameParts'>): Promise<FrameData> {
   const [whole, categories, flagValues] = await Promise.all([site.content(), site.categories(), flags.get()])
   // The home page reads its own sections.
   const { homePage: _homePage, ...content } = whole

@@ -1,3 +1,4 @@
+import type { ShownCatalog } from '@gauze/server'
 import { createContext } from 'react-router-dom'
 import type { Settings } from '../config/settings.server.js'
 import type { Language } from '../language/languages.js'
@@ -31,6 +32,11 @@ export interface RequestScope {
   readonly hasFailedPart: () => boolean
   /** The parts of pages that were drawn for earlier requests. */
   readonly frameParts: FrameParts<FrameData>
+  /**
+   * Records which parts of the catalog the page shows. Such a page may be kept until these parts change; any other page
+   * is kept for a second.
+   */
+  readonly noteShown: (shown: ShownCatalog) => void
   /** Takes the markup of the drawn page; the answer that the router passes on has none. */
   readonly takePage: (page: DrawnPage) => void
 }

@@ -10,6 +10,7 @@ import { failPage, visitorApi } from '../data/api.server.js'
 import { forCustomer } from '../data/for-customer.js'
 import { readProductData } from '../data/product-data.js'
 import { requestScope } from '../data/request-scope.server.js'
+import { noteShownProduct } from '../data/shown-product.server.js'
 import { useWords } from '../language/words.js'
 import { ProductBuyBox } from '../product/product-buy-box.js'
 import { StoreProductCard } from '../product/store-product-card.js'
@@ -29,7 +30,9 @@ async function readPage(api: ApiClient, id: string, origin: string, isCustomer: 
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const origin = pageOrigin(context.get(requestScope).settings)
-  return readPage(visitorApi(context), params.id, origin, false).catch(failPage(context))
+  const page = await readPage(visitorApi(context), params.id, origin, false).catch(failPage(context))
+  noteShownProduct(context, params.id, page.product)
+  return page
 }
 
 export async function clientLoader({ context, params, serverLoader }: Route.ClientLoaderArgs) {

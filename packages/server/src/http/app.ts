@@ -12,6 +12,7 @@ import { limitSlug, ProblemError } from '../base/problem.js'
 import type { CountCache } from '../reporting/cache-counter.js'
 import { registerErrors } from '../reporting/dev-errors.js'
 import { registerReports } from '../reporting/report-failure.js'
+import type { CatalogWatch } from '../services/catalog-watch.js'
 import type { Services } from '../services/services.js'
 import type { Handlers } from './calls.types.js'
 import { registerDocumentation } from './documentation.js'
@@ -34,6 +35,8 @@ export interface AppOptions<N extends CallName> extends CallHooks, PageOrigins {
   readonly plugins?: readonly ServerPlugin[]
   /** Without, every path that is not the server's is a problem. */
   readonly pages?: PagesPlugin
+  /** Tells pages what has changed in the catalog; without it they cannot know. */
+  readonly catalog?: CatalogWatch
   /** Whether the start of the store is complete, which /readyz says; by default it is. */
   readonly isStarted?: () => boolean
 }

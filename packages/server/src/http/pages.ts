@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { addressOf, networkOf } from '../base/network.js'
 import { isDeveloper } from '../reporting/dev-page.js'
 import { reportFailure } from '../reporting/report-failure.js'
+import type { CatalogWatch } from '../services/catalog-watch.js'
 import type { Services } from '../services/services.js'
 import { toProblem } from './errors.js'
 import { type PageOrigins, setHtmlSecurity } from './html-security.js'
@@ -21,6 +22,10 @@ export interface PageVisit {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** What has changed in the catalog, for the routes of a {@link PagesPlugin}. */
+    catalog: CatalogWatch
+  }
   interface FastifyRequest {
     /** For the routes of a {@link PagesPlugin} only. */
     visit: PageVisit
@@ -37,6 +42,9 @@ declare module 'fastify' {
  */
 export type PagesPlugin = (app: FastifyInstance) => Promise<void>
 
+/** Nobody tells this process what has changed. */
+const deaf: CatalogWatch = { isHearing: () => false, hasChanged: () => true }
+
 /** Registers the storefront apart from the API, whose headers and limits are not for pages. */
 export async function registerPages(
   app: FastifyInstance,
@@ -46,11 +54,13 @@ export async function registerPages(
     frameOrigins = [],
     connectOrigins = [],
     scriptOrigins = [],
-  }: PageOrigins & { readonly services: Services },
+    catalog = deaf,
+  }: PageOrigins & { readonly services: Services; readonly catalog?: CatalogWatch },
 ): Promise<void> {
   const { config } = services
   const imageOrigins = config.storageUrl === null ? [] : [new URL(config.storageUrl).origin]
   const origins = { frameOrigins, connectOrigins, scriptOrigins, imageOrigins }
+  app.decorate('catalog', catalog)
   app.decorateRequest('visit')
   app.addHook('onRequest', (request, reply, done) => {
     const https = services.publicUrl().startsWith('https:')

@@ -34,8 +34,7 @@ import type { KeptReporter } from '../reporting/kept-reporter.js'
 import { createLogger } from '../reporting/logger.js'
 import { outageOf } from '../reporting/outage-log.js'
 import { createNoteFailure } from '../reporting/report-failure.js'
-import { createSecurityLog } from '../reporting/security-log.js'
-import { createThrottledLog } from '../reporting/throttled-log.js'
+import { watchCatalog } from '../services/catalog-watch.js'
 import type { StorePlugins } from '../services/plugins.types.js'
 import { keepPublicUrl } from '../services/public-url.js'
 import type { Services } from '../services/services.js'
@@ -283,8 +282,15 @@ async function startAll(
   await services.jobs.start()
   await resumeRestoredJobs(store.db, services.jobs)
   let isStarted = false
+  const catalog = await watchCatalog(store, {
+    onError: atMostEvery(outagesLoggedEvery, (error: unknown) =>
+      log(`Nothing is heard of changes of the catalog, so pages are drawn each second: ${messageOf(error)}`),
+    ),
+  })
+  running.defer(() => catalog.stop())
   const app = await createApp({
     services,
+    catalog,
     handlers,
     isStarted: () => isStarted,
     plugins: createPlugins(options),
