@@ -19,10 +19,13 @@ const loginsASecond = 750
 const bystander = { 'x-forwarded-for': '203.0.113.5' }
 const flooder = { 'x-forwarded-for': '198.51.100.1' }
 
-/** The paths of a flood of pages: a new one for each request. */
-const paths = {
-  'unknown addresses': (count: number) => `/nope/${count}`,
-  'new query strings': (count: number) => `/?q=${count}`,
+/** A new path for each request of a flood. */
+function floodsOf(products: readonly string[]) {
+  return {
+    'unknown addresses': (count: number) => `/nope/${count}`,
+    'new query strings': (count: number) => `/?q=${count}`,
+    'distinct products': (count: number) => `/product/${products[count % products.length]}?q=${count}`,
+  }
 }
 
 /** Each flood, by its name. */
@@ -100,14 +103,25 @@ export async function benchNeighbors(isSmoke: boolean): Promise<void> {
   const products = (await top.json()).map(({ urlComponent }: { urlComponent: string }) => urlComponent)
   await read(store.url, products, isSmoke ? 0 : roundTime)
   if (!isSmoke) show(['', 'alone p50', 'alone p99', 'flood p50', 'flood p99', 'ratio p50', 'ratio p99'])
-  for (const [name, start] of Object.entries(floods)) {
-    const alone: number[] = []
-    const flooded: number[] = []
-    for (let round = 0; round < (isSmoke ? 1 : rounds); round += 1) {
-      if (!isSmoke) alone.push(...(await read(store.url, products, roundTime)))
-      await using _flood = start(store.url)
-      await delay(isSmoke ? 0 : leadTime)
-      flooded.push(...(await read(store.url, products, isSmoke ? 0 : roundTime)))
+  for (const [name, pathOf] of Object.entries(floodsOf(products))) {
+    for (const connections of [4, 16]) {
+      const alone: number[] = []
+      const flooded: number[] = []
+      for (let round = 0; round < (isSmoke ? 1 : rounds); round += 1) {
+        if (!isSmoke) alone.push(...(await read(store.url, products, roundTime)))
+        await using _flood = flood(store.url, pathOf, connections)
+        await delay(isSmoke ? 0 : leadTime)
+        flooded.push(...(await read(store.url, products, isSmoke ? 0 : roundTime)))
+      }
+      if (isSmoke) continue
+      const [quiet, busy] = [figures(alone), figures(flooded)]
+      const ratio = (of: (of: { p50: number; p99: number }) => number) => (of(busy) / of(quiet)).toFixed(2)
+      show([
+        `${connections} × ${name}`,
+        ...[quiet.p50, quiet.p99, busy.p50, busy.p99].map((time) => time.toFixed(1)),
+        ratio(({ p50 }) => p50),
+        ratio(({ p99 }) => p99),
+      ])
     }
     if (isSmoke) continue
     const [quiet, busy] = [figures(alone), figures(flooded)]

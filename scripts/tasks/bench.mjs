@@ -7,7 +7,7 @@ import { root, supervise } from '../lib/shell.mjs'
 const smoke = '--smoke'
 
 /** The benchmarks of the built store. */
-const onPages = ['pages', 'neighbors']
+const onPages = ['pages', 'neighbors', 'render']
 
 /** Pages are measured as they are built now. A smoke run uses the last build, which tests may be using meanwhile. */
 function needsBuild(args) {

@@ -127,6 +127,12 @@ app.post<{ Body: { itemId: number; unit: number; quantity: number } }>('/addItem
   return { ...(await readCart(headers['x-user'])), addToCartAdjustment: false }
 })
 
+/** The processor time that this process has used, in milliseconds. */
+app.get('/used', async () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+})
+
 await app.listen({ host: '127.0.0.1', port: 0 })
 const address = app.server.address()
 console.log(`port ${typeof address === 'object' ? address?.port : address}`)

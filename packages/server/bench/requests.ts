@@ -4,7 +4,7 @@ import { once } from 'node:events'
 /** One request, and the headers that identify its sender: one set for each connection. */
 export interface Target {
   readonly url: string
-  readonly method?: 'POST'
+  readonly method?: 'GET' | 'POST'
   readonly body?: string
   readonly headers?: readonly Record<string, string>[]
 }

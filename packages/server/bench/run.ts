@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<(isSmoke: boolean) => Promise<void>>
   relevance: async () => (await import('../../search/bench/relevance.bench.js')).benchRelevance,
   payment: async () => (await import('../../machines/bench/payment.bench.js')).benchPayment,
   neighbors: async () => (await import('../../../e2e/bench/neighbors.bench.js')).benchNeighbors,
+  render: async () => (await import('../../../e2e/bench/render.bench.js')).benchRender,
   pages: async () => (await import('../../../e2e/bench/pages.bench.js')).benchPages,
   start: async () => (await import('../../../e2e/bench/start.bench.js')).benchStart,
 }
