@@ -6,11 +6,11 @@ import { startProcess, stop } from '../../packages/server/bench/requests.js'
 import { findRunningDatabase } from '../../packages/server/src/db/embedded.js'
 import { startStore } from '../support/store-process.js'
 
-const rounds = 8
+const rounds = 12
 /** Products in each round; each page has an address that nobody has asked for before. */
-const products = 60
+const products = 24
 /** Rounds before the measurement, in which the processes compile their code. */
-const warmUp = 4
+const warmUp = 15
 
 /** A process whose work is measured. */
 interface Measured {
