@@ -16,7 +16,11 @@ export interface ProductData {
  * @param id an item id or a url component
  * @param isCustomer also reads the allocation, which only a signed-in company has
  */
-export async function readProductData(api: ApiClient, id: string, isCustomer: boolean): Promise<ProductData> {
+export async function readProductData(
+  api: Pick<ApiClient, 'getItem' | 'getSellableControlledSubstances' | 'getItemAllocation'>,
+  id: string,
+  isCustomer: boolean,
+): Promise<ProductData> {
   const [product, sellable] = await Promise.all([api.getItem({ id }), api.getSellableControlledSubstances()])
   const sold = soldItem(product)
   const allocationMax =

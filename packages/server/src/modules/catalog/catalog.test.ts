@@ -1,6 +1,7 @@
 import type { ProductCard } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readProductData } from '../../../../../storefront/app/data/product-data.js'
 import { buildIndex } from '../../../../search/src/engine/index.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
 import { shopCategories, shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
@@ -37,6 +38,26 @@ describe('the addresses of products', () => {
 })
 
 describe('a product', () => {
+  it('PDP-01 has a page that asks the database three times, however many products go with it', async () => {
+    const statements: string[] = []
+    const noted = <T extends { readonly statements: readonly string[] }>(answer: T) => {
+      statements.push(...answer.statements)
+      return answer
+    }
+    const page = await readProductData(
+      {
+        getItem: async (input) => noted(await shop.as('visitor', 'getItem', input)).output(),
+        getSellableControlledSubstances: async () =>
+          noted(await shop.as('visitor', 'getSellableControlledSubstances', {})).output(),
+        getItemAllocation: async (input) => noted(await shop.as('visitor', 'getItemAllocation', input)).output(),
+      },
+      'item-1010',
+      false,
+    )
+    expect(page.product.correlatedItems.length).toBeGreaterThan(0)
+    expect(statements).toHaveLength(3)
+  })
+
   it('API-80 getItem answers a product by id or url component in at most five statements', async () => {
     const byId = await shop.as('buyer', 'getItem', { id: String(shopItems.gauze) })
     const byUrl = await shop.as('buyer', 'getItem', { id: 'item-1010' })
