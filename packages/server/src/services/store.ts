@@ -21,8 +21,8 @@ export interface Store extends Database {
   readonly readiness: Database
 }
 
-/** One listens, some do jobs and update the search index. */
-const backgroundConnections = 8
+/** Three listen, some do jobs and update the search index. */
+const backgroundConnections = 9
 
 /** A database that restarts drops all connections at once, which is reported once. */
 const lossReportInterval = 5_000
