@@ -8,6 +8,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Settings } from '../app/config/settings.server.js'
 import { createFrameParts, type DrawnPage } from '../app/data/drawn-page.server.js'
 import type { FlagSource } from '../app/data/flags.server.js'
+import { createKeptAnswer } from '../app/data/kept-answer.server.js'
 import { type FrameData, readFrameOf } from '../app/data/read-frame.server.js'
 import { type RequestScope, requestScope } from '../app/data/request-scope.server.js'
 import { createSite, type Site } from '../app/data/site.server.js'
@@ -38,6 +39,9 @@ export async function storePages(
   const report = (error: unknown) => reporters.getStore()?.(error)
   const reportOutage = oncePerMinute(report)
   const frameParts = createFrameParts<FrameData>()
+  // Another back end tells nobody what has changed.
+  const keepSellable: RequestScope['keepSellable'] =
+    settings.apiUrl === null ? createKeptAnswer(app.catalog) : (read) => read()
   const takeTurn = await createTurnTaker(app, settings)
   const site = createSite(settings, ownFetch, report)
   const kept = createKeptPages({
@@ -74,6 +78,7 @@ export async function storePages(
         reportError,
         reportOutage,
         frameParts,
+        keepSellable,
         noteShown: (noted) => {
           // Another back end tells nobody what has changed.
           if (settings.apiUrl === null) shown = noted

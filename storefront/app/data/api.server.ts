@@ -14,9 +14,9 @@ const TOO_MANY_REQUESTS = 429
  * a missing part of the page, even if a loader works without it.
  */
 export function visitorApi(context: Readonly<RouterContextProvider>): ApiClient {
-  const { settings, ownFetch, clientAddress, requestId, notePartFailed } = context.get(requestScope)
+  const { settings, ownFetch, clientAddress, requestId, notePartFailed, keepSellable } = context.get(requestScope)
   const api = apiSource(settings, ownFetch)
-  return createApiClient({
+  const client = createApiClient({
     baseUrl: api.baseUrl,
     tokenStore: memoryTokenStore(),
     timeout: TIMEOUT,
@@ -34,6 +34,10 @@ export function visitorApi(context: Readonly<RouterContextProvider>): ApiClient 
       }
     },
   })
+  return {
+    ...client,
+    getSellableControlledSubstances: (...given) => keepSellable(() => client.getSellableControlledSubstances(...given)),
+  }
 }
 
 /**

@@ -1,9 +1,11 @@
+import type { ApiClient } from '@gauze/api-client'
 import type { ShownCatalog } from '@gauze/server'
 import { createContext } from 'react-router-dom'
 import type { Settings } from '../config/settings.server.js'
 import type { Language } from '../language/languages.js'
 import type { DrawnPage, FrameParts } from './drawn-page.server.js'
 import type { FlagSource } from './flags.server.js'
+import type { KeptAnswer } from './kept-answer.server.js'
 import type { FrameData } from './read-frame.server.js'
 import type { Site } from './site.server.js'
 
@@ -21,6 +23,8 @@ export interface RequestScope {
   readonly ownFetch: typeof fetch
   readonly settings: Settings
   readonly site: Site
+  /** Keeps the Rx levels that the store sells, for all requests. */
+  readonly keepSellable: KeptAnswer<Awaited<ReturnType<ApiClient['getSellableControlledSubstances']>>>
   readonly flags: FlagSource
   /** Reports an unexpected error of this request to the people who operate the store. */
   readonly reportError: (error: unknown) => void
