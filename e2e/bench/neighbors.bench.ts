@@ -60,21 +60,15 @@ function flood(storeUrl: string, pathOf: (count: number) => string, connections:
   }
 }
 
-/** Guesses passwords, in a thread of its own, until it is disposed of. */
-function floodLogins(storeUrl: string): AsyncDisposable {
-  const worker = new Worker(new URL('./login-flood.ts', import.meta.url), {
-    workerData: { url: `${storeUrl}/api/auth/login`, perSecond: loginsASecond, headers: flooder },
-  })
-  return { [Symbol.asyncDispose]: async () => void (await worker.terminate()) }
-}
-
-/** Opens one product after the other, for a while. @returns how long each page took, in milliseconds */
+/** Opens one product after the other, for a while; no page was kept before. @returns how long each page took, in milliseconds */
 async function read(storeUrl: string, products: readonly string[], milliseconds: number): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + milliseconds
   for (let next = 0; performance.now() < end || times.length === 0; next += 1) {
     const start = performance.now()
-    const answer = await fetch(`${storeUrl}/product/${products[next % products.length]}`, { headers: bystander })
+    const answer = await fetch(`${storeUrl}/product/${products[next % products.length]}?look=${performance.now()}`, {
+      headers: bystander,
+    })
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`The bystander was answered ${answer.status}.`)
     times.push(performance.now() - start)

@@ -20,6 +20,8 @@ function createDrawings(limit: number) {
     await new Promise((resolve) => setImmediate(resolve))
     for (let done = 0; done < finish.length; done += 1) {
       finish[done]?.()
+      // The next page starts after other work of the process.
+      await new Promise((resolve) => setImmediate(resolve))
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
@@ -35,6 +37,15 @@ describe('pages that are drawn', () => {
     await Promise.all(asked)
     expect(order.slice(0, 7)).toEqual(['flood', 'clinic', 'nurse', 'flood', 'clinic', 'flood', 'flood'])
     expect(order).toHaveLength(23)
+  })
+
+  it('let other requests be answered in between, even if no page waits for anything', async () => {
+    const turns = createPageTurns(100)
+    const order: string[] = []
+    const pages = ['one', 'two', 'three'].map((page) => turns.take(page, here, async () => void order.push(page)))
+    setImmediate(() => order.push('request'))
+    await Promise.all(pages)
+    expect(order).toEqual(['one', 'request', 'two', 'three'])
   })
 
   it('lets another network in when one fills the queue, and refuses that one', async () => {

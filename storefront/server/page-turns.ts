@@ -106,18 +106,20 @@ export function createPageTurns(limit: number): PageTurns {
       clearInterval(watch)
       isTaken = false
       moveBehind(network)
-      startNext()
     }
     const idleBefore = idleTime()
     const watch = setInterval(() => {
-      if (idleTime() - idleBefore > LONGEST_IDLE) handOn()
+      if (idleTime() - idleBefore <= LONGEST_IDLE) return
+      handOn()
+      startNext()
     }, WATCH_INTERVAL)
     try {
       return await draw()
     } finally {
       drawn -= 1
       handOn()
-      startNext()
+      // A page may be drawn without waiting for anything. Between two of them, requests that need no turn are answered.
+      setImmediate(startNext)
     }
   }
 
