@@ -19,22 +19,23 @@ const loginsASecond = 750
 const bystander = { 'x-forwarded-for': '203.0.113.5' }
 const flooder = { 'x-forwarded-for': '198.51.100.1' }
 
-/** A new path for each request of a flood. */
-function floodsOf(products: readonly string[]) {
-  return {
-    'unknown addresses': (count: number) => `/nope/${count}`,
-    'new query strings': (count: number) => `/?q=${count}`,
-    'distinct products': (count: number) => `/product/${products[count % products.length]}?q=${count}`,
-  }
+/** The paths of a flood of pages: a new one for each request. */
+const paths = {
+  'unknown addresses': (count: number) => `/nope/${count}`,
+  'new query strings': (count: number) => `/?q=${count}`,
+  'distinct products': (count: number, products: readonly string[]) =>
+    `/product/${products[count % products.length]}?q=${count}`,
 }
 
+type Flood = (storeUrl: string, products: readonly string[]) => AsyncDisposable
+
 /** Each flood, by its name. */
-const floods: Readonly<Record<string, (storeUrl: string) => AsyncDisposable>> = {
+const floods: Readonly<Record<string, Flood>> = {
   ...Object.fromEntries(
     Object.entries(paths).flatMap(([name, pathOf]) =>
-      [4, 16].map((connections) => [
+      [4, 16].map((connections): [string, Flood] => [
         `${connections} × ${name}`,
-        (storeUrl: string) => flood(storeUrl, pathOf, connections),
+        (storeUrl, products) => flood(storeUrl, (count) => pathOf(count, products), connections),
       ]),
     ),
   ),
@@ -60,7 +61,18 @@ function flood(storeUrl: string, pathOf: (count: number) => string, connections:
   }
 }
 
-/** Opens one product after the other, for a while; no page was kept before. @returns how long each page took, in milliseconds */
+/** Guesses passwords, in a thread of its own, until it is disposed of. */
+function floodLogins(storeUrl: string): AsyncDisposable {
+  const worker = new Worker(new URL('./login-flood.ts', import.meta.url), {
+    workerData: { url: `${storeUrl}/api/auth/login`, perSecond: loginsASecond, headers: flooder },
+  })
+  return { [Symbol.asyncDispose]: async () => void (await worker.terminate()) }
+}
+
+/**
+ * Opens one product after the other, for a while; no page was kept before.
+ * @returns how long each page took, in milliseconds
+ */
 async function read(storeUrl: string, products: readonly string[], milliseconds: number): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + milliseconds
@@ -85,7 +97,8 @@ function figures(times: readonly number[]) {
 /**
  * Measures how long pages take for a bystander alone, and while another network asks for pages that nobody has asked
  * for before, or guesses passwords. The two take turns, so that a slow moment of the machine counts for both; the limit
- * of pages is off, so that the whole flood is drawn, and the limit of logins is on. A smoke run reads one page in each flood and shows nothing.
+ * of pages is off, so that the whole flood is drawn, and the limit of logins is on. A smoke run reads one page in each
+ * flood and shows nothing.
  */
 export async function benchNeighbors(isSmoke: boolean): Promise<void> {
   await using undo = new AsyncDisposableStack()
@@ -97,25 +110,14 @@ export async function benchNeighbors(isSmoke: boolean): Promise<void> {
   const products = (await top.json()).map(({ urlComponent }: { urlComponent: string }) => urlComponent)
   await read(store.url, products, isSmoke ? 0 : roundTime)
   if (!isSmoke) show(['', 'alone p50', 'alone p99', 'flood p50', 'flood p99', 'ratio p50', 'ratio p99'])
-  for (const [name, pathOf] of Object.entries(floodsOf(products))) {
-    for (const connections of [4, 16]) {
-      const alone: number[] = []
-      const flooded: number[] = []
-      for (let round = 0; round < (isSmoke ? 1 : rounds); round += 1) {
-        if (!isSmoke) alone.push(...(await read(store.url, products, roundTime)))
-        await using _flood = flood(store.url, pathOf, connections)
-        await delay(isSmoke ? 0 : leadTime)
-        flooded.push(...(await read(store.url, products, isSmoke ? 0 : roundTime)))
-      }
-      if (isSmoke) continue
-      const [quiet, busy] = [figures(alone), figures(flooded)]
-      const ratio = (of: (of: { p50: number; p99: number }) => number) => (of(busy) / of(quiet)).toFixed(2)
-      show([
-        `${connections} × ${name}`,
-        ...[quiet.p50, quiet.p99, busy.p50, busy.p99].map((time) => time.toFixed(1)),
-        ratio(({ p50 }) => p50),
-        ratio(({ p99 }) => p99),
-      ])
+  for (const [name, start] of Object.entries(floods)) {
+    const alone: number[] = []
+    const flooded: number[] = []
+    for (let round = 0; round < (isSmoke ? 1 : rounds); round += 1) {
+      if (!isSmoke) alone.push(...(await read(store.url, products, roundTime)))
+      await using _flood = start(store.url, products)
+      await delay(isSmoke ? 0 : leadTime)
+      flooded.push(...(await read(store.url, products, isSmoke ? 0 : roundTime)))
     }
     if (isSmoke) continue
     const [quiet, busy] = [figures(alone), figures(flooded)]

@@ -24,8 +24,8 @@ async function startStore(draw: (url: string) => DrawnAnswer, maxBytes?: number)
         items.some((id) => changedSince(id, since)) || (isListing && changedSince('listings', since)),
     },
     frameNow: async () => frames.current,
-    onAnswer: (result) => {
-      answers[result] += 1
+    onAnswer: (isHit) => {
+      answers[isHit ? 'hit' : 'miss'] += 1
     },
     ...(maxBytes === undefined ? {} : { maxBytes }),
   })

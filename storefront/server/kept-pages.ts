@@ -49,7 +49,7 @@ export interface KeptPagesOptions {
   /** The data of the frame around pages as they are now; equal data are one object. */
   readonly frameNow: (language: Language) => Promise<object>
   /** Called for each request of a page that may be kept, with whether a kept page answers it. */
-  readonly onAnswer: (result: 'hit' | 'miss') => void
+  readonly onAnswer: (isHit: boolean) => void
   /** The largest size of pages that are kept until they change, in bytes. */
   readonly maxBytes?: number
 }
@@ -161,7 +161,7 @@ export function createKeptPages({ catalog, frameNow, onAnswer, maxBytes = MAX_BY
         await waitForOther()
         page = keptWhile(MAX_AGE)
       }
-      onAnswer(page ? 'hit' : 'miss')
+      onAnswer(page !== null)
       const found =
         page ??
         (await inTurn(async () => {

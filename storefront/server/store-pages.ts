@@ -3,7 +3,6 @@ import rateLimit from '@fastify/rate-limit'
 import { createLastGood, type LastGood } from '@gauze/api-client/last-good'
 import type { ShownCatalog } from '@gauze/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counter } from 'prom-client'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router-dom'
 import type { Settings } from '../app/config/settings.server.js'
 import { createFrameParts, type DrawnPage } from '../app/data/drawn-page.server.js'
@@ -47,7 +46,7 @@ export async function storePages(
   const kept = createKeptPages({
     catalog: app.catalog,
     frameNow: createFrameReader((language) => readFrameOf({ site, settings, flags, language, frameParts })),
-    onAnswer: countAnswers(app),
+    onAnswer: (isHit) => app.countCache('pages', isHit),
   })
   const draw = createRequestHandler(build, mode)
   // No page reads a body.
@@ -137,17 +136,6 @@ function createFrameReader(read: (language: Language) => Promise<FrameData>) {
     readers.set(language, reader)
     return reader.get()
   }
-}
-
-/** Counts pages that may be kept, by whether a kept page answered. */
-function countAnswers({ metrics }: FastifyInstance) {
-  const counter = new Counter({
-    name: 'gauze_pages_kept_total',
-    help: 'Requests of visitors’ pages, by whether a kept page answered them',
-    labelNames: ['result'],
-    registers: [metrics],
-  })
-  return (result: 'hit' | 'miss') => counter.inc({ result })
 }
 
 /**

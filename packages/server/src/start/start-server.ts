@@ -34,6 +34,8 @@ import type { KeptReporter } from '../reporting/kept-reporter.js'
 import { createLogger } from '../reporting/logger.js'
 import { outageOf } from '../reporting/outage-log.js'
 import { createNoteFailure } from '../reporting/report-failure.js'
+import { createSecurityLog } from '../reporting/security-log.js'
+import { createThrottledLog } from '../reporting/throttled-log.js'
 import { watchCatalog } from '../services/catalog-watch.js'
 import type { StorePlugins } from '../services/plugins.types.js'
 import { keepPublicUrl } from '../services/public-url.js'
@@ -283,9 +285,12 @@ async function startAll(
   await resumeRestoredJobs(store.db, services.jobs)
   let isStarted = false
   const catalog = await watchCatalog(store, {
-    onError: atMostEvery(outagesLoggedEvery, (error: unknown) =>
-      log(`Nothing is heard of changes of the catalog, so pages are drawn each second: ${messageOf(error)}`),
-    ),
+    onError: (error) =>
+      services.throttledLog.note({
+        level: 'warn',
+        message: 'no notice of changes of the catalog arrives, so pages are drawn each second',
+        fields: { job: 'pages', reason: messageOf(error) },
+      }),
   })
   running.defer(() => catalog.stop())
   const app = await createApp({
