@@ -117,7 +117,7 @@ describe('error reporting', () => {
       expect(lines.filter(({ job }) => job === 'mail')).toMatchObject([
         {
           ...ofJob,
-          msg: 'a job failed and will be tried again',
+          msg: 'a job failed',
           jobId: expect.any(String),
           object: expect.stringMatching(/^{"outboxId":\d+}$/),
           reason: expect.stringContaining('ECONNREFUSED'),

@@ -123,7 +123,7 @@ function createJobFailureLog(throttled: ThrottledLog, errors: KeptReporter): Job
       const reason = messageOf(error)
       throttled.note({
         level: 'error',
-        message: job === undefined ? 'the queues of jobs failed' : 'a job failed and will be tried again',
+        message: job === undefined ? 'the queues of jobs failed' : 'a job failed',
         by: `${job?.queue} ${reason}`,
         fields: {
           reason,
