@@ -49,6 +49,23 @@ describe('the limit of requests', () => {
     }
   })
 
+  it('AUTH-12 checks the logins of one network one after another, and those of another network meanwhile', async () => {
+    const ended: string[] = []
+    const logIn = async (network: string) => {
+      const headers = { 'x-forwarded-for': network }
+      await server.call('login', { username: `${network}@clinic.example`, password: 'wrong' }, { headers })
+      ended.push(network)
+    }
+    // The limit counts a crowd that comes in the same moment as one, so that each login comes in a moment of its own.
+    const crowd: Promise<void>[] = []
+    for (let at = 0; at < 20; at += 1) {
+      crowd.push(logIn('198.51.100.50'))
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await Promise.all([...crowd, logIn('198.51.100.51')])
+    expect(ended.indexOf('198.51.100.51')).toBeLessThan(15)
+  })
+
   it('AUTH-12 lets a user renew and leave a session, despite the requests of others in the same network', async () => {
     const { cookie } = await enter('nurse@clinic.example')
     const forged = { cookie: `gauze_refresh=${'x'.repeat(43)}` }

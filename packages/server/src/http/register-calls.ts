@@ -2,7 +2,7 @@ import type { CallName } from '@gauze/contract'
 import { type Call, calls, isSignIn } from '@gauze/contract/schemas'
 import { ownerIdOf } from '@gauze/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressOf } from '../base/network.js'
+import { addressOf, networkOf } from '../base/network.js'
 import { limitSlug } from '../base/problem.js'
 import { type Db, recordStatements } from '../db/client.js'
 import { createScope } from '../db/scope.js'
@@ -248,7 +248,9 @@ function registerCall<N extends CallName>(
       const { changes, readsAfterChanges } = call
       const turnOf = (records: Call['changes']) =>
         records === undefined || session === null ? null : `${records} ${ownerIdOf(session)}`
-      const [read, change] = [turnOf(readsAfterChanges), turnOf(changes)]
+      const read = turnOf(readsAfterChanges)
+      // Logins of one network lock the same counter: at once, they would wait for it with a connection each.
+      const change = name === 'login' ? `logins of ${networkOf(addressOf(request))}` : turnOf(changes)
       if (read !== null) await turns.afterEarlier(read)
       const workCounted = () => counted(request, () => work(request, reply))
       const answer = change === null ? await workCounted() : await turns.take(change, workCounted)
