@@ -18,8 +18,8 @@ const stores: string[] = []
 let change: (text: string) => Promise<void>
 let product: { id: number; itemName: string; urlComponent: string }
 
-/** A notice takes a moment; a page without one would stay for an hour. */
-const moment = { timeout: 1000, interval: 20 }
+/** A notice takes milliseconds, and a busy machine longer; a page without one would stay for an hour. */
+const moment = { timeout: 10_000, interval: 20 }
 
 beforeAll(async () => {
   writeFileSync(contentFile, readFileSync(join(import.meta.dirname, '../packages/demo/content/space.json')))

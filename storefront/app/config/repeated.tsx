@@ -23,11 +23,13 @@ export interface RepeatedProps {
 }
 
 /**
- * A part that many pages repeat. The server draws it once for each name and puts the markup into later pages; a browser
- * shows its children.
+ * A part that many pages repeat, on the server alone: it draws the part once for each name and puts the markup into later
+ * pages. A browser shows the children without it, and loads no code of it.
+ * @example
+ * const menu = <Menu />
+ * return import.meta.env.SSR ? <Repeated name="menu">{menu}</Repeated> : menu
  */
 export function Repeated({ name, children }: RepeatedProps) {
-  if (!import.meta.env.SSR) return children
   const key = encodeURIComponent(name)
   return createElement(PART_ELEMENT, { name: key }, use(DrawnParts)?.has(key) ? null : children)
 }

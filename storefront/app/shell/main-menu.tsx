@@ -48,19 +48,19 @@ export function MainMenu({ navigation, isPaused }: MainMenuProps) {
     ...contentEntries(content, pathname, useContentLang()),
     ...customer,
   ]
-  return (
-    <Repeated name={`menu ${entries.find(({ isCurrent }) => isCurrent)?.id}`}>
-      <MainNav
-        entries={entries}
-        activeMenus={isPaused ? NOT_OPEN : navigation.activeMenus}
-        onActivate={navigation.activate}
-        onEscape={navigation.escape}
-        onOutside={navigation.clickOutside}
-        onFollow={trackNavigation}
-        data-ready={navigation.isReady || undefined}
-      />
-    </Repeated>
+  const menu = (
+    <MainNav
+      entries={entries}
+      activeMenus={isPaused ? NOT_OPEN : navigation.activeMenus}
+      onActivate={navigation.activate}
+      onEscape={navigation.escape}
+      onOutside={navigation.clickOutside}
+      onFollow={trackNavigation}
+      data-ready={navigation.isReady || undefined}
+    />
   )
+  if (!import.meta.env.SSR) return menu
+  return <Repeated name={`menu ${entries.find(({ isCurrent }) => isCurrent)?.id}`}>{menu}</Repeated>
 }
 
 /** The menus that were pressed before the scripts arrived, by depth. Some touch screens only hover a tapped element. */

@@ -46,6 +46,8 @@ export function SiteHeader({ hidesNavbar = false }: SiteHeaderProps) {
     wide.addEventListener('change', onChange)
     return () => wide.removeEventListener('change', onChange)
   }, [widen])
+  const utility = <StoreUtility />
+  const plainLinks = <PlainLinks />
   return (
     <>
       <HeaderShell
@@ -53,18 +55,10 @@ export function SiteHeader({ hidesNavbar = false }: SiteHeaderProps) {
         search={<SearchBar />}
         tools={<HeaderTools />}
         notices={content.notices}
-        utility={
-          <Repeated name="utility">
-            <StoreUtility />
-          </Repeated>
-        }
+        utility={import.meta.env.SSR ? <Repeated name="utility">{utility}</Repeated> : utility}
         nav={hidesNavbar ? null : <MainMenu navigation={navigation} isPaused={isDrawerRequested} />}
         alert={<Alert />}
-        fallback={
-          <Repeated name="plain links">
-            <PlainLinks />
-          </Repeated>
-        }
+        fallback={import.meta.env.SSR ? <Repeated name="plain links">{plainLinks}</Repeated> : plainLinks}
         onMenuIntent={() => void loadDrawer().catch(() => undefined)}
         onMenu={(openerId) => {
           setDrawerRequested(true)
