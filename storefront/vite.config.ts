@@ -22,6 +22,10 @@ const groups = [
       'ui/src/icons/close-',
       'ui/src/internal/create-key-seed',
       'ui/src/sign-in/owner-news/switched-account',
+      'api-client/src/analytics/consent',
+      'storefront/app/data/use-flag',
+      'ui/src/internal/use-merged-ref',
+      'ui/src/messages/failure.messages',
     ),
   },
   // Pages that show products.
@@ -35,6 +39,7 @@ const groups = [
       'storefront/app/seo/json-ld.tsx',
       'rules/src/seo/breadcrumb-data.ts',
       'storefront/app/data/for-customer.ts',
+      'storefront/app/content/content.messages.ts',
       'ui/src/catalog/product-grid/product-cards',
       'ui/src/navigation/breadcrumbs',
       'ui/src/forms/field/',
@@ -43,6 +48,8 @@ const groups = [
       'ui/src/forms/select-field/',
       'ui/src/internal/unbroken',
       'ui/src/internal/addition-report',
+      'rules/src/limits',
+      'rules/src/filter-values',
       'rules/src/messages/item-refusal',
       'rules/src/messages/quantity',
       'rules/src/totals',
@@ -81,6 +88,11 @@ const groups = [
   },
   // Pages of words, and the footer.
   { name: 'rich-text', priority: 2, test: startsFrom('ui/src/content/rich-text/') },
+  // The machines' own library, without which a page can be read.
+  { name: 'machines', priority: 1.6, test: startsFrom('node_modules/xstate/') },
+  // A few public pages have these, too.
+  { name: 'empty-state', priority: 1.3, test: startsFrom('ui/src/feedback/empty-state/') },
+  { name: 'dates', priority: 1.3, test: startsFrom('ui/src/formats/date-format') },
   // Pages behind the login.
   {
     name: 'account',
@@ -107,7 +119,6 @@ const groups = [
       'ui/src/lists/item-lists/row-quantity',
       'rules/src/truncate',
       'ui/src/addresses/address-picker/address-lines',
-      'ui/src/formats/date-format',
       'ui/src/forms/date-field/',
       'ui/src/hooks/use-list',
       'node_modules/@xstate/react/',
@@ -175,9 +186,19 @@ const groups = [
     priority: 1,
     test: startsFrom(
       'storefront/app/shell/late-shell.tsx',
-      'storefront/app/shell/site-footer.tsx',
-      'storefront/app/shell/alert-banner.ts',
+      'storefront/app/shell/alert-banner.tsx',
       'storefront/app/browser/start-telemetry.ts',
+    ),
+  },
+  // These come when a person reaches for the page.
+  {
+    name: 'reached',
+    priority: 0.9,
+    test: startsFrom(
+      'storefront/app/shell/main-menu.tsx',
+      'storefront/app/shell/search-bar.tsx',
+      'storefront/app/shell/site-footer.tsx',
+      'storefront/app/shell/slow-navigation.tsx',
     ),
   },
 ]
@@ -197,6 +218,15 @@ const productionRouter: Plugin = {
     if (!/^react-router(?:\/|$)/.test(source)) return null
     const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
     return resolved && { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') }
+  },
+  // Names for developer tools, and calls of React, would keep components that no page uses.
+  transform(code, id) {
+    if (!id.includes('/react-router/dist/production/')) return null
+    const nameless = code.replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+    return {
+      code: nameless.replaceAll(/= (?=\w+\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ '),
+      map: null,
+    }
   },
 }
 

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter, RouterContextProvider } from 'react-router-dom'
+import { noteReach, watchForReach } from './browser/first-reach.js'
 import { RuntimeProvider } from './browser/runtime-provider.js'
 import { createStoreRuntime, runtimeContext } from './browser/store-runtime.js'
 import { errorReports, reportPageError } from './browser/watch-page.js'
@@ -22,6 +23,8 @@ function getContext() {
 }
 
 errorReports.watch()
+watchForReach()
+if (runtime.hasToken()) noteReach()
 
 function hydrate() {
   startTransition(() => {

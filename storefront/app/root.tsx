@@ -2,8 +2,9 @@ import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal
 import { ALERT_SCRIPT } from '@gauze/ui/content/store-alert'
 import { RouteFocus } from '@gauze/ui/navigation/route-focus'
 import { SkipLink } from '@gauze/ui/navigation/skip-link'
+import { untilLoaded } from '@gauze/ui/on-demand'
 import { GauzeProvider } from '@gauze/ui/provider'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -15,6 +16,7 @@ import {
   useNavigationType,
 } from 'react-router-dom'
 import type { Route } from './+types/root.js'
+import { noteReach } from './browser/first-reach.js'
 import { useNonce } from './config/nonce.js'
 import { SETTINGS_ELEMENT } from './config/public-settings.js'
 import { readFrame } from './data/read-frame.server.js'
@@ -24,7 +26,6 @@ import { catalogOf, useLanguage } from './language/words.js'
 import { failureHeaders } from './seo/public-headers.js'
 import { scriptJson } from './seo/script-json.js'
 import { AfterLoad } from './shell/after-load.js'
-import { CheckoutHeader } from './shell/checkout-header.js'
 import { useFrame } from './shell/frame-handle.js'
 import { LazyErrorPage } from './shell/lazy-error-page.js'
 import { LazyFooter } from './shell/lazy-footer.js'
@@ -34,6 +35,10 @@ import { RouterLink } from './shell/router-link.js'
 import { SiteHeader } from './shell/site-header.js'
 import { StoreEffects } from './shell/store-effects.js'
 import { PageStyle } from './styles/page-style.js'
+
+const CheckoutHeader = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./shell/checkout-header.js')).CheckoutHeader })),
+)
 
 /** Only the server writes them: browsers keep the links and the `meta` elements of a served head. */
 const headLinks: ReturnType<LinksFunction> = import.meta.env.SSR
@@ -47,6 +52,14 @@ const headLinks: ReturnType<LinksFunction> = import.meta.env.SSR
   : []
 
 export const links: LinksFunction = () => headLinks
+
+/** A page that replaces another draws its frame anew, however somebody came to it. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  (_request, next) => {
+    noteReach()
+    return next()
+  },
+]
 
 export function loader({ context }: Route.LoaderArgs) {
   return readFrame(context)
@@ -144,7 +157,13 @@ function Frame({ children }: { children: ReactNode }) {
   const place = pathname.replace(/^\/products\/\d+$/, '/products')
   return (
     <>
-      {bar === 'checkout' ? <CheckoutHeader /> : <SiteHeader hidesNavbar={hidesNavbar} />}
+      {bar === 'checkout' ? (
+        <Suspense>
+          <CheckoutHeader />
+        </Suspense>
+      ) : (
+        <SiteHeader hidesNavbar={hidesNavbar} />
+      )}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -4,6 +4,7 @@ import { BuyBox } from '@gauze/ui/catalog/buy-box'
 import { useAddToCart } from '@gauze/ui/hooks'
 import { type RefObject, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { onceScrolled } from '../browser/first-reach.js'
 import { addFound } from '../browser/found-items.js'
 import { OnDemand } from '../browser/on-demand.js'
 import { useRuntime } from '../browser/runtime-provider.js'
@@ -23,6 +24,11 @@ export interface ProductBuyBoxProps {
 // Nobody asked for suggestions: without their code the page is whole.
 function loadSuggestions() {
   return import('./store-suggestions.js').catch(() => ({ StoreSuggestions: () => null }))
+}
+
+// The bar appears when the form has left the window.
+function loadBuyBar() {
+  return onceScrolled(() => import('@gauze/ui/catalog/buy-bar'))
 }
 
 /** The buy box of a product's page, which adds to this store's cart. Its key is the product. */
@@ -48,7 +54,7 @@ export function ProductBuyBox({ data, buying, gallery, url }: ProductBuyBoxProps
       slotProps={{
         'add-to-cart': {
           children: (
-            <OnDemand load={() => import('@gauze/ui/catalog/buy-bar')}>
+            <OnDemand load={loadBuyBar}>
               {({ BuyBar }) => <BuyBar variant={sold.matrixDetails.map(({ value }) => value).join(', ')} />}
             </OnDemand>
           ),

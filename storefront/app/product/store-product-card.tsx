@@ -1,7 +1,7 @@
 import type { ProductCard as ProductCardData } from '@gauze/contract'
 import { nameWithVariant, soldItem } from '@gauze/rules'
 import { offeredUnit, ProductCard } from '@gauze/ui/catalog/product-card'
-import { StoreAddToList } from './store-add-to-list.js'
+import { LazyAddToList } from './lazy-add-to-list.js'
 import type { Buying } from './use-buying.js'
 import { type CardSearch, useCardAddition } from './use-card-addition.js'
 
@@ -28,7 +28,7 @@ export function StoreProductCard({ product, buying, level = 3, isPriority = fals
       addability={buying.check(sold)}
       actions={
         buying.isSignedIn && unit ? (
-          <StoreAddToList
+          <LazyAddToList
             item={{
               itemId: sold.id,
               unit: unit.id,

@@ -2,10 +2,10 @@ import type { ApiClient } from '@gauze/api-client'
 import { categoryPath, productPath, soldItem } from '@gauze/rules'
 import { breadcrumbData, productData } from '@gauze/rules/seo'
 import { Gallery } from '@gauze/ui/catalog/gallery'
-import { ProductSections } from '@gauze/ui/catalog/product-sections'
 import { Breadcrumbs } from '@gauze/ui/navigation/breadcrumbs'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useNavigation } from 'react-router-dom'
+import { lowerPart, ServedPart } from '../browser/served-part.js'
 import { failPage, visitorApi } from '../data/api.server.js'
 import { forCustomer } from '../data/for-customer.js'
 import { readProductData } from '../data/product-data.js'
@@ -13,7 +13,7 @@ import { requestScope } from '../data/request-scope.server.js'
 import { noteShownProduct } from '../data/shown-product.server.js'
 import { useWords } from '../language/words.js'
 import { ProductBuyBox } from '../product/product-buy-box.js'
-import { StoreProductCard } from '../product/store-product-card.js'
+import type { StoreProductSectionsProps } from '../product/store-product-sections.js'
 import { useBuying } from '../product/use-buying.js'
 import { useUnloaded } from '../product/use-unloaded.js'
 import { JsonLd } from '../seo/json-ld.js'
@@ -23,6 +23,10 @@ import { publicHeaders } from '../seo/public-headers.js'
 import { frameMessages } from '../shell/frame.messages.js'
 import '../styles/product.css'
 import type { Route } from './+types/product.js'
+
+const StoreProductSections = lowerPart(
+  async () => (await import('../product/store-product-sections.js')).StoreProductSections,
+)
 
 async function readPage(api: ApiClient, id: string, origin: string, isCustomer: boolean) {
   return { ...(await readProductData(api, id, isCustomer)), origin }
@@ -81,10 +85,16 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Gallery ref={gallery} images={product.itemImage} name={sold.name} onUnloaded={onUnloaded} />
         <ProductBuyBox data={loaderData} buying={buying} gallery={gallery} url={origin + path} />
       </div>
-      <ProductSections
-        product={product}
-        renderProduct={(other) => <StoreProductCard product={other} buying={buying} />}
-      />
+      <Sections product={product} sellable={sellable} />
     </div>
   )
 }
+
+/** Separate from the page, which the arrival of the session draws again, perhaps before the module has arrived. */
+const Sections = memo(function Sections(props: StoreProductSectionsProps) {
+  return (
+    <ServedPart>
+      <StoreProductSections {...props} />
+    </ServedPart>
+  )
+})

@@ -1,10 +1,12 @@
 import { needsBrowserNotice } from '@gauze/ui/feedback/supported-browsers-dialog'
 import { FollowedLinks, OwnerFocus } from '@gauze/ui/navigation/route-focus'
-import { SlowPage } from '@gauze/ui/navigation/slow-page'
 import { untilLoaded } from '@gauze/ui/on-demand'
 import { lazy, Suspense, useEffect } from 'react'
-import { useLocation, useMatches, useNavigation, useNavigationType } from 'react-router-dom'
+import { useLocation, useMatches, useNavigationType } from 'react-router-dom'
+import { reachedPart } from '../browser/served-part.js'
 import { StoreConnection } from './connection.js'
+
+const SlowNavigation = reachedPart(async () => (await import('./slow-navigation.js')).SlowNavigation)
 
 const SupportedBrowsersNotice = lazy(() =>
   untilLoaded(async () => ({ default: (await import('./browser-notice.js')).SupportedBrowsersNotice })),
@@ -13,7 +15,6 @@ const SupportedBrowsersNotice = lazy(() =>
 /** Parts of the frame that wait until the page is there. */
 export function LateShell() {
   const { key, pathname, hash } = useLocation()
-  const { state, location } = useNavigation()
   useEffect(() => {
     // An earlier site left a service worker that would answer in its place (SHELL-13).
     void navigator.serviceWorker
@@ -23,7 +24,9 @@ export function LateShell() {
   return (
     <>
       <StoreConnection />
-      <SlowPage pageKey={state === 'loading' ? location.key : null} />
+      <Suspense>
+        <SlowNavigation />
+      </Suspense>
       <FollowedLinks pageKey={key} path={pathname} hash={hash} type={useNavigationType()} />
       <OwnerFocus data={useMatches()} />
       {needsBrowserNotice(navigator.userAgent) ? (

@@ -1,13 +1,12 @@
-import { untilLoaded } from '@gauze/ui/on-demand'
-import { lazy, Suspense } from 'react'
+import { reachedPart, ServedPart } from '../browser/served-part.js'
 
-const FailurePage = lazy(() => untilLoaded(async () => ({ default: (await import('./error-page.js')).FailurePage })))
+const FailurePage = reachedPart(async () => (await import('./error-page.js')).FailurePage)
 
 /** The page of an error. Its code comes with the store's, so that it is there when the connection is not. */
 export function LazyErrorPage({ error }: { error: unknown }) {
   return (
-    <Suspense>
+    <ServedPart>
       <FailurePage error={error} />
-    </Suspense>
+    </ServedPart>
   )
 }

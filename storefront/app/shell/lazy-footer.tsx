@@ -1,8 +1,7 @@
-import { untilLoaded } from '@gauze/ui/on-demand'
-import { lazy, Suspense } from 'react'
+import { reachedPart, ServedPart } from '../browser/served-part.js'
 import type { SiteFooterProps } from './site-footer.js'
 
-const SiteFooter = lazy(() => untilLoaded(async () => ({ default: (await import('./site-footer.js')).SiteFooter })))
+const SiteFooter = reachedPart(async () => (await import('./site-footer.js')).SiteFooter)
 
 /**
  * The footer, lazily (SHELL-05): it is in the served HTML, complete for browsers without script, and a page does not
@@ -10,8 +9,8 @@ const SiteFooter = lazy(() => untilLoaded(async () => ({ default: (await import(
  */
 export function LazyFooter(props: SiteFooterProps) {
   return (
-    <Suspense fallback={<div className="footer-room" />}>
+    <ServedPart room={<div className="footer-room" />}>
       <SiteFooter {...props} />
-    </Suspense>
+    </ServedPart>
   )
 }

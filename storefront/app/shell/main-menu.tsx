@@ -1,5 +1,5 @@
 import { categoryPath } from '@gauze/rules'
-import { type useMainNavigation, useSession } from '@gauze/ui/hooks'
+import { useMainNavigation, useSession } from '@gauze/ui/hooks'
 import { MainNav } from '@gauze/ui/navigation/main-nav'
 import { useContentLang } from '@gauze/ui/provider'
 import { useEffect } from 'react'
@@ -14,8 +14,10 @@ import { trackNavigation } from './track-navigation.js'
 const NOT_OPEN: ReturnType<typeof useMainNavigation>['activeMenus'] = []
 const CATEGORIES_IN_ROW = 5
 
+/** The served menu has become this one. */
+let isTaken = false
+
 export interface MainMenuProps {
-  navigation: ReturnType<typeof useMainNavigation>
   /** The slide-out menu does not share the navigation's state. */
   isPaused: boolean
 }
@@ -25,14 +27,16 @@ export interface MainMenuProps {
  * the links of a person who is signed in. Until the machine
  * is ready the styles open its menus, by hover and focus.
  */
-export function MainMenu({ navigation, isPaused }: MainMenuProps) {
+export function MainMenu({ isPaused }: MainMenuProps) {
+  const navigation = useMainNavigation()
   const { pathname } = useLocation()
   const { content, categories } = useSite()
   const { isSignedIn } = useSession()
   const text = useWords('frame', frameMessages)
   const { activate } = navigation
   useEffect(() => {
-    if (document.documentElement.dataset.hydrated) return
+    if (isTaken) return
+    isTaken = true
     for (const [depth, { id }] of pressedEarly().entries()) activate(id, depth)
   }, [activate])
   const shortcuts = categories.slice(0, CATEGORIES_IN_ROW).map(({ id, name, urlComponent }) => ({

@@ -7,15 +7,14 @@ import { untilLoaded } from '@gauze/ui/on-demand'
 import { accountToolMessages } from '@gauze/ui/overview/account-tool'
 import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { OnDemand } from '../browser/on-demand.js'
+import { reachedPart, ServedPart } from '../browser/served-part.js'
 import { Repeated } from '../config/repeated.js'
 import { useSite } from '../data/use-site.js'
 import { useWords } from '../language/words.js'
 import { frameMessages } from './frame.messages.js'
 import { HeaderTools } from './header-tools.js'
 import { StoreUtility } from './header-utility.js'
-import { MainMenu } from './main-menu.js'
 import { contentEntries, resourceLinks } from './nav-entries.js'
-import { SearchBar } from './search-bar.js'
 
 const WIDE_LAYOUT = '(min-width: 62em)'
 
@@ -23,7 +22,9 @@ function loadDrawer() {
   return import('./mobile-menu.js')
 }
 
-const StoreAlert = lazy(() => untilLoaded(async () => ({ default: (await import('./alert-banner.js')).StoreAlert })))
+const AlertBanner = lazy(() => untilLoaded(async () => ({ default: (await import('./alert-banner.js')).AlertBanner })))
+const SearchBar = reachedPart(async () => (await import('./search-bar.js')).SearchBar)
+const MainMenu = reachedPart(async () => (await import('./main-menu.js')).MainMenu)
 
 export interface SiteHeaderProps {
   /** Leaves out the navigation row (SHELL-10). */
@@ -52,11 +53,11 @@ export function SiteHeader({ hidesNavbar = false }: SiteHeaderProps) {
     <>
       <HeaderShell
         logo={<Logo />}
-        search={<SearchBar />}
+        search={<Search />}
         tools={<HeaderTools />}
         notices={content.notices}
         utility={import.meta.env.SSR ? <Repeated name="utility">{utility}</Repeated> : utility}
-        nav={hidesNavbar ? null : <MainMenu navigation={navigation} isPaused={isDrawerRequested} />}
+        nav={hidesNavbar ? null : <Menu isPaused={isDrawerRequested} />}
         alert={<Alert />}
         fallback={import.meta.env.SSR ? <Repeated name="plain links">{plainLinks}</Repeated> : plainLinks}
         onMenuIntent={() => void loadDrawer().catch(() => undefined)}
@@ -80,6 +81,23 @@ export function SiteHeader({ hidesNavbar = false }: SiteHeaderProps) {
   )
 }
 
+// Separate from the header, whose changes would render these parts again before their modules have arrived.
+const Search = memo(function Search() {
+  return (
+    <ServedPart>
+      <SearchBar />
+    </ServedPart>
+  )
+})
+
+const Menu = memo(function Menu({ isPaused }: { isPaused: boolean }) {
+  return (
+    <ServedPart>
+      <MainMenu isPaused={isPaused} />
+    </ServedPart>
+  )
+})
+
 /**
  * The alert, served with the page and hydrated by React when its module has arrived. Separate from the header, whose
  * changes would otherwise render it again before that.
@@ -89,7 +107,7 @@ const Alert = memo(function Alert() {
   if (!content.alertBanner) return null
   return (
     <Suspense fallback={<AlertRoom />}>
-      <StoreAlert alert={content.alertBanner} />
+      <AlertBanner alert={content.alertBanner} />
     </Suspense>
   )
 })

@@ -1,13 +1,12 @@
 import { useSession } from '@gauze/ui/hooks'
 import { useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
+import { noteReach, onceReached } from '../browser/first-reach.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 
-const IDLE_LIMIT = 4000
-
 /**
- * Connects the machines to the page: loads them at once if somebody may be signed in, else when the browser is idle;
- * reads the page again after signing in, and leaves it after signing out.
+ * Connects the machines to the page: loads them at once if somebody may be signed in, else when somebody reaches for the
+ * page or signs in elsewhere; reads the page again after signing in, and leaves it after signing out.
  */
 export function StoreEffects() {
   const runtime = useRuntime()
@@ -22,13 +21,9 @@ export function StoreEffects() {
 
   useEffect(() => {
     // If this fails, the first event that needs it tries again; until then the page is a visitor's.
-    const load = () => void runtime.load().catch(() => delete document.documentElement.dataset.session)
-    if (runtime.hasToken() || !('requestIdleCallback' in window)) {
-      load()
-      return
-    }
-    const handle = requestIdleCallback(load, { timeout: IDLE_LIMIT })
-    return () => cancelIdleCallback(handle)
+    void onceReached(runtime.load).catch(() => delete document.documentElement.dataset.session)
+    addEventListener('storage', noteReach)
+    return () => removeEventListener('storage', noteReach)
   }, [runtime])
 
   useEffect(
