@@ -205,7 +205,7 @@ describe('the header of the wide layout', () => {
     shopper,
   }) => {
     const { page } = shopper
-    const code = '**/assets/store-*.js'
+    const code = '**/assets/late-*.js'
     await page.route(code, () => undefined)
     const asked = page.waitForRequest(code)
     // The page never loads completely, because the code that has the alert never comes.

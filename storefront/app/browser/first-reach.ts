@@ -22,10 +22,11 @@ function notePointer({ target }: Event) {
   if (target instanceof Element && target.closest(CONTROLS)) noteReach()
 }
 
-/** Waits for the first sign of a person, from before the page is hydrated. */
+/** Waits for the first sign of a person, who may have given it while the scripts were on their way. */
 export function watchForReach(): void {
   for (const type of ACTS) addEventListener(type, noteReach, true)
   addEventListener('pointerover', notePointer, true)
+  if (document.activeElement !== document.body || document.querySelector(`:is(${CONTROLS}):hover`)) noteReach()
 }
 
 /** Resolves when the page first scrolls. */

@@ -6,7 +6,8 @@ function load() {
   return import('./store-add-to-list.js')
 }
 
-const StoreAddToList = lazy(() => untilLoaded(async () => ({ default: (await load()).StoreAddToList })))
+/** Adds an item to the lists of the person who is signed in; what is around it waits for its code. */
+export const StoreAddToList = lazy(() => untilLoaded(async () => ({ default: (await load()).StoreAddToList })))
 
 /** Loads the button of a customer's products while their prices are read. */
 export function loadAddToList(): void {

@@ -2,7 +2,7 @@ import { cartItemOf } from '@gauze/machines/cart'
 import { soldItem } from '@gauze/rules'
 import { BuyBox } from '@gauze/ui/catalog/buy-box'
 import { useAddToCart } from '@gauze/ui/hooks'
-import { type RefObject, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { onceScrolled } from '../browser/first-reach.js'
 import { addFound } from '../browser/found-items.js'
@@ -64,7 +64,9 @@ export function ProductBuyBox({ data, buying, gallery, url }: ProductBuyBoxProps
         <div className="product-actions">
           <OnDemand load={() => import('./store-product-actions.js')}>
             {({ StoreProductActions }) => (
-              <StoreProductActions item={item} unit={unit} url={url} isSignedIn={buying.isSignedIn} />
+              <Suspense>
+                <StoreProductActions item={item} unit={unit} url={url} isSignedIn={buying.isSignedIn} />
+              </Suspense>
             )}
           </OnDemand>
         </div>

@@ -3,7 +3,7 @@ import { ProductActions } from '@gauze/ui/catalog/product-actions'
 import { useSession } from '@gauze/ui/hooks'
 import { useSite } from '../data/use-site.js'
 import { comparePath, pickOf } from './comparison.js'
-import { LazyAddToList } from './lazy-add-to-list.js'
+import { StoreAddToList } from './lazy-add-to-list.js'
 import { useUnloaded } from './use-unloaded.js'
 
 export interface StoreProductActionsProps {
@@ -31,7 +31,7 @@ export function StoreProductActions({ item, unit, url, isSignedIn }: StoreProduc
       onUnloaded={onUnloaded}
     >
       {isSignedIn ? (
-        <LazyAddToList
+        <StoreAddToList
           item={{
             itemId: item.id,
             unit: unit.id,

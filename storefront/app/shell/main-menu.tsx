@@ -2,7 +2,7 @@ import { categoryPath } from '@gauze/rules'
 import { useMainNavigation, useSession } from '@gauze/ui/hooks'
 import { MainNav } from '@gauze/ui/navigation/main-nav'
 import { useContentLang } from '@gauze/ui/provider'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Repeated } from '../config/repeated.js'
 import { useSite } from '../data/use-site.js'
@@ -34,6 +34,7 @@ export function MainMenu({ isPaused }: MainMenuProps) {
   const { isSignedIn } = useSession()
   const text = useWords('frame', frameMessages)
   const { activate } = navigation
+  const [isHovered, setHovered] = useState(isHoveredEarly)
   useEffect(() => {
     if (isTaken) return
     isTaken = true
@@ -59,12 +60,23 @@ export function MainMenu({ isPaused }: MainMenuProps) {
       onActivate={navigation.activate}
       onEscape={navigation.escape}
       onOutside={navigation.clickOutside}
-      onFollow={trackNavigation}
-      data-ready={navigation.isReady || undefined}
+      onFollow={(entry, depth) => {
+        setHovered(false)
+        trackNavigation(entry, depth)
+      }}
+      onPointerLeave={() => setHovered(false)}
+      // The styles keep a panel open in which a mouse was before, until it leaves.
+      data-ready={(navigation.isReady && !isHovered) || undefined}
     />
   )
   if (!import.meta.env.SSR) return menu
   return <Repeated name={`menu ${entries.find(({ isCurrent }) => isCurrent)?.id}`}>{menu}</Repeated>
+}
+
+/** Whether a mouse is in the menu already, which opened by the styles alone and has no pressed button. */
+function isHoveredEarly() {
+  if (import.meta.env.SSR || isTaken) return false
+  return document.querySelector('.gz-main-nav:hover:not(:focus-within)') !== null
 }
 
 /** The menus that were pressed before the scripts arrived, by depth. Some touch screens only hover a tapped element. */
