@@ -97,12 +97,12 @@ describe('code that does not come', () => {
 
   test('SHELL-05 leaves the served footer as it is, and the page in use', async ({ shopper }) => {
     const { page } = shopper
-    const code = '**/assets/store-*.js'
+    const code = '**/assets/reached-*.js'
     await page.route(code, (route) => route.abort())
     const asked = page.waitForRequest(code)
     await shopper.open('/promotions')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).hover()
     await asked
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).waitFor()
     expect(await page.getByText(unreached).count()).toBe(0)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
     await main(page)

@@ -26,6 +26,8 @@ const groups = [
       'storefront/app/data/use-flag',
       'ui/src/internal/use-merged-ref',
       'ui/src/messages/failure.messages',
+      'rules/src/search-text',
+      'ui/src/icons/search-icon',
     ),
   },
   // Pages that show products.
@@ -35,6 +37,7 @@ const groups = [
     test: startsFrom(
       'storefront/app/product/store-product-card.tsx',
       'storefront/app/product/use-buying.ts',
+      'storefront/app/product/use-unloaded.ts',
       'storefront/app/seo/page-meta.ts',
       'storefront/app/seo/json-ld.tsx',
       'rules/src/seo/breadcrumb-data.ts',
@@ -65,7 +68,11 @@ const groups = [
   // Units of a product, and choices on pages behind the login.
   { name: 'radio-group', priority: 3.5, test: startsFrom('ui/src/forms/radio-group/') },
   // Listings, and lists of records.
-  { name: 'pagination', priority: 4.5, test: startsFrom('ui/src/navigation/pagination/') },
+  {
+    name: 'pagination',
+    priority: 4.5,
+    test: startsFrom('ui/src/navigation/pagination/', 'ui/src/feedback/empty-state/'),
+  },
   // The picks of listings and of a product's page.
   {
     name: 'comparison',
@@ -90,9 +97,6 @@ const groups = [
   { name: 'rich-text', priority: 2, test: startsFrom('ui/src/content/rich-text/') },
   // The machines' own library, without which a page can be read.
   { name: 'machines', priority: 1.6, test: startsFrom('node_modules/xstate/') },
-  // A few public pages have these, too.
-  { name: 'empty-state', priority: 1.3, test: startsFrom('ui/src/feedback/empty-state/') },
-  { name: 'dates', priority: 1.3, test: startsFrom('ui/src/formats/date-format') },
   // Pages behind the login.
   {
     name: 'account',
@@ -178,7 +182,12 @@ const groups = [
   {
     name: 'forms',
     priority: 2.5,
-    test: startsFrom('storefront/app/shell/error-page.tsx', 'ui/src/forms/form/', 'ui/src/forms/text-field/'),
+    test: startsFrom(
+      'storefront/app/shell/error-page.tsx',
+      'ui/src/forms/form/',
+      'ui/src/forms/text-field/',
+      'ui/src/formats/date-format',
+    ),
   },
   // These come as soon as the page can be used.
   {
@@ -190,13 +199,13 @@ const groups = [
       'storefront/app/browser/start-telemetry.ts',
     ),
   },
-  // These come when a person reaches for the page.
+  // These come when a person reaches for the page. Some pages behind the login have a search of their own.
+  { name: 'search', priority: 0.95, test: startsFrom('storefront/app/shell/search-bar.tsx') },
   {
     name: 'reached',
     priority: 0.9,
     test: startsFrom(
       'storefront/app/shell/main-menu.tsx',
-      'storefront/app/shell/search-bar.tsx',
       'storefront/app/shell/site-footer.tsx',
       'storefront/app/shell/slow-navigation.tsx',
     ),

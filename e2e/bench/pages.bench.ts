@@ -74,6 +74,11 @@ function middle(all: readonly Figures[], of: (figures: Figures) => number): numb
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
+/** A page without script may block for no time at all, which is no measure of another. */
+function ratioOf(ours: number, bare: number): string {
+  return bare === 0 ? '-' : (ours / bare).toFixed(2)
+}
+
 function row(name: string, all: readonly Figures[]) {
   const at = (of: (figures: Figures) => number, digits = 0) => middle(all, of).toFixed(digits)
   show([
@@ -111,9 +116,9 @@ export async function benchPages(isSmoke: boolean): Promise<void> {
       ours.push(await measure(store.url + path, chrome.port))
     }
     if (isSmoke) return
-    const ratio = (of: (figures: Figures) => number) => (middle(ours, of) / middle(bare, of)).toFixed(2)
+    const ratio = (of: (figures: Figures) => number) => ratioOf(middle(ours, of), middle(bare, of))
     row(name, ours)
     row(`${name}, plain`, bare)
-    show(['ratio', ratio(({ fcp }) => fcp), ratio(({ lcp }) => lcp)])
+    show(['ratio', ratio(({ fcp }) => fcp), ratio(({ lcp }) => lcp), ratio(({ tbt }) => tbt)])
   }
 }

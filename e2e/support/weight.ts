@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Page, Response } from 'playwright-core'
 
 /** The files that a browser loads before a page can be used, in gzip bytes. */
 export interface Weight {
@@ -60,4 +61,22 @@ export async function weigh(url: string): Promise<Weight> {
   for (const path of sheets) if (path) styles += gzipSync(await fetchText(new URL(path, url).href), { level: 9 }).length
   const rest = inlineStyles.reduce((text, [sheet]) => text.replace(sheet, ''), html)
   return { ...(await weighScripts(first)), styles, document: gzipSync(rest, { level: 9 }).length }
+}
+
+/**
+ * Collects the scripts that a page loads from now on.
+ * @returns weighs what has been loaded
+ */
+export function weighLoaded(page: Page): () => Promise<Weight['files']> {
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response)
+  })
+  return () =>
+    Promise.all(
+      scripts.map(async (response) => ({
+        path: new URL(response.url()).pathname,
+        bytes: gzipSync(await response.body(), { level: 9 }).length,
+      })),
+    )
 }

@@ -50,6 +50,8 @@ export const behindLogin = [
     'cart/cart-page',
     'cart/cart-summary',
     'cart/cart-table',
+    'catalog/product-lookup',
+    'navigation/side-menu',
   ],
   ...['cart/free-shipping', 'cart/saved-items', 'overview/account-overview'],
 ]

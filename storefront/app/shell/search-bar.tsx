@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { track } from '../browser/track.js'
 import { useFlag } from '../data/use-flag.js'
+import { useEarlySearch } from './early-search.js'
 
 /** The search field of the header, whose machine loads when typing becomes likely. */
 export function SearchBar() {
@@ -11,6 +12,7 @@ export function SearchBar() {
   const runtime = useRuntime()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  useEarlySearch()
   return (
     <SearchField
       action={productsPath()}

@@ -11,6 +11,7 @@ import { reachedPart, ServedPart } from '../browser/served-part.js'
 import { Repeated } from '../config/repeated.js'
 import { useSite } from '../data/use-site.js'
 import { useWords } from '../language/words.js'
+import { releaseEarlySearch } from './early-search.js'
 import { frameMessages } from './frame.messages.js'
 import { HeaderTools } from './header-tools.js'
 import { StoreUtility } from './header-utility.js'
@@ -23,7 +24,14 @@ function loadDrawer() {
 }
 
 const AlertBanner = lazy(() => untilLoaded(async () => ({ default: (await import('./alert-banner.js')).AlertBanner })))
-const SearchBar = reachedPart(async () => (await import('./search-bar.js')).SearchBar)
+const SearchBar = reachedPart(async () => {
+  try {
+    return (await import('./search-bar.js')).SearchBar
+  } catch (error) {
+    releaseEarlySearch()
+    throw error
+  }
+})
 const MainMenu = reachedPart(async () => (await import('./main-menu.js')).MainMenu)
 
 export interface SiteHeaderProps {

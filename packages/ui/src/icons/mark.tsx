@@ -13,7 +13,7 @@ export function Mark({
   shape: keyof typeof shapes
 }) {
   return (
-    <svg aria-hidden="true" className="gz-mark" width=".75em" height=".75em" viewBox="0 0 10 10" fill="currentColor">
+    <svg aria-hidden="true" className="gz-mark" width=".75em" height=".75em" viewBox="0 0 10 10">
       <path d={shapes[shape]} />
     </svg>
   )

@@ -18,18 +18,7 @@ export function SideMenuIcon({ name }: { name: string | undefined }) {
   const picture = name === undefined ? undefined : PICTURES[name]
   if (!picture) return null
   return (
-    <svg
-      aria-hidden="true"
-      className="gz-icon"
-      width="18"
-      height="18"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg aria-hidden="true" className="gz-icon" width="18" height="18" viewBox="0 0 20 20">
       <path d={picture} />
     </svg>
   )
