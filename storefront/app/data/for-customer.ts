@@ -2,7 +2,6 @@ import type { ApiClient } from '@gauze/api-client'
 import type { RouterContextProvider } from 'react-router-dom'
 import { runtimeContext } from '../browser/store-runtime.js'
 import { browserWords } from '../language/words.js'
-import { loadAddToList } from '../product/lazy-add-to-list.js'
 import { forCustomerMessages } from './for-customer.messages.js'
 
 /**
@@ -19,7 +18,6 @@ export async function forCustomer<Data>(
 ): Promise<Data> {
   const runtime = context.get(runtimeContext)
   if (!runtime.hasToken()) return serverLoader()
-  loadAddToList()
   try {
     const store = await runtime.load()
     if ((await store.whoIsSignedIn()) === null) return serverLoader()

@@ -2,8 +2,11 @@ import type { User } from '@gauze/contract'
 import { type Addability, addability, loginPath, type SoldItem } from '@gauze/rules'
 import type { PriceAccess } from '@gauze/ui/catalog/price'
 import { useIsForUser, useSession } from '@gauze/ui/hooks'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useRuntime } from '../browser/runtime-provider.js'
 import { useSite } from '../data/use-site.js'
+import { loadAddToList } from './lazy-add-to-list.js'
 
 /** The viewer of a page's data. */
 interface Buyer {
@@ -50,6 +53,10 @@ export function useBuyer(data: object): Buyer {
 export function useBuying(sellable: readonly string[]): Buying {
   const { user, ...buyer } = useBuyer(sellable)
   const { contact } = useSite()
+  const { hasToken } = useRuntime()
+  useEffect(() => {
+    if (hasToken()) loadAddToList()
+  }, [hasToken])
   return {
     ...buyer,
     isSignedIn: user !== null,

@@ -2,10 +2,11 @@ import { ErrorState } from '@gauze/ui/feedback/error-state'
 import { PageHeading } from '@gauze/ui/navigation/page-heading'
 import { SignIn } from '@gauze/ui/sign-in/sign-in'
 import { SiteApproval, type SiteApprovalPort } from '@gauze/ui/sign-in/site-approval'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSignInPort } from '../account/use-sign-in-port.js'
 import { useTwoFactorPort } from '../account/use-two-factor-port.js'
+import { noteReach } from '../browser/first-reach.js'
 import { useRuntime } from '../browser/runtime-provider.js'
 import { metaWords, useWords } from '../language/words.js'
 import { pageMeta } from '../seo/page-meta.js'
@@ -59,6 +60,8 @@ export default function Authorize() {
   const [params] = useSearchParams()
   const request = requestOf(params)
   const text = useWords('authorizeScreen', authorizeScreenMessages)
+  // The page asks first who is signed in.
+  useEffect(noteReach, [])
   return (
     <div className="gz-page narrow">
       <PageHeading title={text.title} />

@@ -34,12 +34,13 @@ export function MainMenu({ isPaused }: MainMenuProps) {
   const { isSignedIn } = useSession()
   const text = useWords('frame', frameMessages)
   const { activate } = navigation
-  const [isHovered, setHovered] = useState(isHoveredEarly)
+  const [isHeld, setHeld] = useState(isHeldByStyles)
   useEffect(() => {
     if (isTaken) return
     isTaken = true
+    if (isHeld) return
     for (const [depth, { id }] of pressedEarly().entries()) activate(id, depth)
-  }, [activate])
+  }, [activate, isHeld])
   const shortcuts = categories.slice(0, CATEGORIES_IN_ROW).map(({ id, name, urlComponent }) => ({
     id: `shortcut-${id}`,
     label: name,
@@ -61,22 +62,25 @@ export function MainMenu({ isPaused }: MainMenuProps) {
       onEscape={navigation.escape}
       onOutside={navigation.clickOutside}
       onFollow={(entry, depth) => {
-        setHovered(false)
+        setHeld(false)
         trackNavigation(entry, depth)
       }}
-      onPointerLeave={() => setHovered(false)}
-      // The styles keep a panel open in which a mouse was before, until it leaves.
-      data-ready={(navigation.isReady && !isHovered) || undefined}
+      onPointerLeave={() => setHeld(false)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setHeld(false)
+      }}
+      // The styles keep a panel open in which a mouse or the focus was before, until it leaves.
+      data-ready={(navigation.isReady && !isHeld) || undefined}
     />
   )
   if (!import.meta.env.SSR) return menu
   return <Repeated name={`menu ${entries.find(({ isCurrent }) => isCurrent)?.id}`}>{menu}</Repeated>
 }
 
-/** Whether a mouse is in the menu already, which opened by the styles alone and has no pressed button. */
-function isHoveredEarly() {
+/** Whether a mouse or the keyboard is in the menu already, which opened by the styles alone and has no pressed button. */
+function isHeldByStyles() {
   if (import.meta.env.SSR || isTaken) return false
-  return document.querySelector('.gz-main-nav:hover:not(:focus-within)') !== null
+  return document.querySelector('.gz-main-nav:is(:hover:not(:focus-within), :has(:focus-visible))') !== null
 }
 
 /** The menus that were pressed before the scripts arrived, by depth. Some touch screens only hover a tapped element. */
