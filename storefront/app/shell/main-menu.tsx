@@ -66,10 +66,7 @@ export function MainMenu({ isPaused }: MainMenuProps) {
         trackNavigation(entry, depth)
       }}
       onPointerLeave={() => setHeld(false)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setHeld(false)
-      }}
-      // The styles keep a panel open in which a mouse or the focus was before, until it leaves.
+      // The styles keep a panel open in which a mouse was before, until it leaves.
       data-ready={(navigation.isReady && !isHeld) || undefined}
     />
   )
@@ -77,14 +74,16 @@ export function MainMenu({ isPaused }: MainMenuProps) {
   return <Repeated name={`menu ${entries.find(({ isCurrent }) => isCurrent)?.id}`}>{menu}</Repeated>
 }
 
-/** Whether a mouse or the keyboard is in the menu already, which opened by the styles alone and has no pressed button. */
+/** Whether a mouse is in the menu already, which opened by the styles alone and has no pressed button. */
 function isHeldByStyles() {
   if (import.meta.env.SSR || isTaken) return false
-  return document.querySelector('.gz-main-nav:is(:hover:not(:focus-within), :has(:focus-visible))') !== null
+  return document.querySelector('.gz-main-nav:hover:not(:focus-within)') !== null
 }
 
 /** The menus that were pressed before the scripts arrived, by depth. Some touch screens only hover a tapped element. */
 function pressedEarly() {
   const mark = matchMedia('(hover: none)').matches ? ':is(:hover, :focus-within)' : ':focus-within'
-  return document.querySelectorAll(`.gz-main-nav :is([data-slot="opener"], [data-slot="rail"] > li)${mark} > button`)
+  return document.querySelectorAll(
+    `.gz-main-nav :is([data-slot="opener"], [data-slot="rail"] > li)${mark}:not(:has(> button:focus-visible)) > button`,
+  )
 }
