@@ -3,6 +3,7 @@ const smoke = '--smoke'
 const benches: Record<string, () => Promise<(isSmoke: boolean) => Promise<void>>> = {
   api: async () => (await import('./api.bench.js')).benchApi,
   billing: async () => (await import('./billing.bench.js')).benchBilling,
+  account: async () => (await import('./account.bench.js')).benchAccount,
   search: async () => (await import('../../search/bench/search.bench.js')).benchSearch,
   relevance: async () => (await import('../../search/bench/relevance.bench.js')).benchRelevance,
   payment: async () => (await import('../../machines/bench/payment.bench.js')).benchPayment,

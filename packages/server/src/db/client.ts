@@ -205,20 +205,28 @@ export const declaredStatements = new Map<string, string>()
  * It goes to the driver directly: building drizzle's query object for each call costs as much as a small query.
  * The row type is the caller's promise about the columns that `text` selects; a test compares them on the schema.
  * @param name unique in the process
+ * @param options.isPlannedAnew has each run planned for its values, which a list with many optional filters needs: a plan
+ * for any filters reads every row
  * @throws when another statement has this name: PostgreSQL would refuse whichever comes second on a connection
  * @param text SQL with $1, $2 …
  * @example
  * const unitQuery = namedQuery<{ id: number }>('unit-by-id', 'SELECT id FROM item_units WHERE id = $1')
  * const [unit] = await unitQuery.all(scope.db, [unitId])
  */
-export function namedQuery<Row extends object>(name: string, text: string): NamedQuery<Row> {
+export function namedQuery<Row extends object>(
+  name: string,
+  text: string,
+  { isPlannedAnew = false }: { readonly isPlannedAnew?: boolean } = {},
+): NamedQuery<Row> {
   const taken = declaredStatements.get(name)
   if (taken !== undefined && taken !== text) throw new Error(`Two statements are named ${name}. Rename one of them.`)
   declaredStatements.set(name, text)
   return {
     all: async (db, values) => {
       statements.getStore()?.push(text)
-      return (await connectionOf(db).query<Row>({ name, text, values: [...values], types })).rows
+      return (
+        await connectionOf(db).query<Row>({ ...(isPlannedAnew ? {} : { name }), text, values: [...values], types })
+      ).rows
     },
   }
 }

@@ -49,28 +49,39 @@ export interface TransactionSums {
 
 type List = keyof TransactionRows
 
-/** By the order that $11 names, upward if $12 is true; rows of one place by kind and id. */
-function orderOf(list: List) {
+/** The rows `from` by the order that $11 names, upward if $12 is true; rows of one place by kind and id. */
+function orderOf(list: List, from: string) {
   const terms = Object.entries(listsSql[list].sorts).flatMap(([sort, column]) => [
-    `CASE WHEN $11 = '${sort}' AND $12 THEN f.${column} END`,
-    `CASE WHEN $11 = '${sort}' AND NOT $12 THEN f.${column} END DESC`,
+    `CASE WHEN $11 = '${sort}' AND $12 THEN ${from}.${column} END`,
+    `CASE WHEN $11 = '${sort}' AND NOT $12 THEN ${from}.${column} END DESC`,
   ])
-  return [...terms, 'f.kind', 'CASE WHEN $12 THEN f.id END', 'f.id DESC'].join(', ')
+  return [...terms, `${from}.kind`, `CASE WHEN $12 THEN ${from}.id END`, `${from}.id DESC`].join(', ')
+}
+
+function keptSql(list: List) {
+  return `SELECT f.* FROM (${listsSql[list].found}) f, ${askedSql} WHERE ${statusCondition} AND ${ageCondition}`
 }
 
 function pageText(list: List) {
-  const { found, members, joins } = listsSql[list]
-  return `WITH ${askedSql}, found AS (${found}),
-    kept AS (SELECT f.* FROM found f, asked WHERE ${statusCondition} AND ${ageCondition}),
-    f AS (SELECT f.*, row_number() OVER (ORDER BY ${orderOf(list)}) AS place FROM kept f ORDER BY place LIMIT $9 OFFSET $10)
-    SELECT (SELECT count(*)::int FROM kept) AS total, (
-      SELECT COALESCE(json_agg(json_build_object(${members}) ORDER BY f.place), '[]') FROM asked, f ${joins}) AS results`
+  const { members, joins } = listsSql[list]
+  return `WITH shown AS (SELECT k.* FROM (${keptSql(list)}) k ORDER BY ${orderOf(list, 'k')} LIMIT $9 OFFSET $10),
+    f AS (SELECT shown.*, row_number() OVER (ORDER BY ${orderOf(list, 'shown')}) AS place FROM shown)
+    SELECT (SELECT count(*)::int FROM (${keptSql(list)}) k) AS total, (
+      SELECT COALESCE(json_agg(json_build_object(${members}) ORDER BY f.place), '[]') FROM ${askedSql}, f ${joins}) AS results`
 }
 
-const invoicesQuery = namedQuery<TransactionPage<Invoice>>('transactions-invoices', pageText('invoices'))
-const paymentsQuery = namedQuery<TransactionPage<Payment>>('transactions-payments', pageText('payments'))
-const creditMemosQuery = namedQuery<TransactionPage<CreditMemo>>('transactions-credit-memos', pageText('creditMemos'))
-const openItemsQuery = namedQuery<TransactionPage<OpenItem>>('transactions-open-items', pageText('openItems'))
+const invoicesQuery = namedQuery<TransactionPage<Invoice>>('transactions-invoices', pageText('invoices'), {
+  isPlannedAnew: true,
+})
+const paymentsQuery = namedQuery<TransactionPage<Payment>>('transactions-payments', pageText('payments'), {
+  isPlannedAnew: true,
+})
+const creditMemosQuery = namedQuery<TransactionPage<CreditMemo>>('transactions-credit-memos', pageText('creditMemos'), {
+  isPlannedAnew: true,
+})
+const openItemsQuery = namedQuery<TransactionPage<OpenItem>>('transactions-open-items', pageText('openItems'), {
+  isPlannedAnew: true,
+})
 
 const pageQueries: { readonly [L in List]: NamedQuery<TransactionPage<TransactionRows[L]>> } = {
   invoices: invoicesQuery,
@@ -103,11 +114,11 @@ export async function readTransactions<L extends List>(
 }
 
 function totalsText(list: List) {
-  return `WITH ${askedSql}, found AS (${listsSql[list].found}),
-    stated AS (SELECT f.*, ${ageCondition} AS has_age FROM found f, asked WHERE ${statusCondition}),
+  return `WITH stated AS (
+      SELECT f.*, ${ageCondition} AS has_age FROM (${listsSql[list].found}) f, ${askedSql} WHERE ${statusCondition}),
     ages AS (
       SELECT ${ageSql('f.due_on')} AS age, count(*)::int AS count, sum(f.open)::float8 AS open
-      FROM stated f, asked WHERE f.kind = 'invoice' AND f.open > 0 GROUP BY 1)
+      FROM stated f, ${askedSql} WHERE f.kind = 'invoice' AND f.open > 0 GROUP BY 1)
     SELECT count(*)::int AS count, COALESCE(sum(${listsSql[list].total}), 0)::float8 AS total,
       COALESCE(sum(f.open), 0)::float8 AS open,
       COALESCE(sum(f.open) FILTER (WHERE f.status = 'overdue'), 0)::float8 AS overdue,
@@ -115,10 +126,20 @@ function totalsText(list: List) {
     FROM stated f WHERE f.has_age`
 }
 
-const invoiceTotalsQuery = namedQuery<TransactionSums>('transactions-invoice-totals', totalsText('invoices'))
-const paymentTotalsQuery = namedQuery<TransactionSums>('transactions-payment-totals', totalsText('payments'))
-const creditMemoTotalsQuery = namedQuery<TransactionSums>('transactions-credit-memo-totals', totalsText('creditMemos'))
-const openItemTotalsQuery = namedQuery<TransactionSums>('transactions-open-item-totals', totalsText('openItems'))
+const invoiceTotalsQuery = namedQuery<TransactionSums>('transactions-invoice-totals', totalsText('invoices'), {
+  isPlannedAnew: true,
+})
+const paymentTotalsQuery = namedQuery<TransactionSums>('transactions-payment-totals', totalsText('payments'), {
+  isPlannedAnew: true,
+})
+const creditMemoTotalsQuery = namedQuery<TransactionSums>(
+  'transactions-credit-memo-totals',
+  totalsText('creditMemos'),
+  { isPlannedAnew: true },
+)
+const openItemTotalsQuery = namedQuery<TransactionSums>('transactions-open-item-totals', totalsText('openItems'), {
+  isPlannedAnew: true,
+})
 
 const totalsQueries: Readonly<Record<TransactionList, NamedQuery<TransactionSums>>> = {
   invoices: invoiceTotalsQuery,

@@ -65,10 +65,7 @@ function byDay(table: string) {
   return `CASE WHEN $9 THEN ${table}.placed_at END, CASE WHEN $9 THEN ${table}.id END, ${table}.placed_at DESC, ${table}.id DESC`
 }
 
-const ordersQuery = namedQuery<OrderPage>(
-  'orders-page',
-  `WITH found AS (
-    SELECT o.id, o.placed_at FROM orders o
+const foundSql = `SELECT o.id, o.placed_at FROM orders o
     WHERE o.account_id = ANY($1::int[])
       AND ($2::timestamptz IS NULL OR o.placed_at >= $2)
       AND ($3::timestamptz IS NULL OR o.placed_at < $3)
@@ -77,12 +74,16 @@ const ordersQuery = namedQuery<OrderPage>(
         WHERE l.order_id = o.id AND (l.item_name ILIKE $4 OR l.display_name ILIKE $4 OR l.mpn ILIKE $4)))
       AND ($5::int IS NULL OR o.ship_address_id = $5)
       AND ($6::text IS NULL OR o.status = $6)
-      AND ($10::int IS NULL OR o.account_id = $10)),
-  shown AS (SELECT id, placed_at FROM found ORDER BY ${byDay('found')} LIMIT $7 OFFSET $8)
-  SELECT (SELECT count(*)::int FROM found) AS total, (
+      AND ($10::int IS NULL OR o.account_id = $10)`
+
+const ordersQuery = namedQuery<OrderPage>(
+  'orders-page',
+  `WITH shown AS (SELECT id, placed_at FROM (${foundSql}) found ORDER BY ${byDay('found')} LIMIT $7 OFFSET $8)
+  SELECT (SELECT count(*)::int FROM (${foundSql}) found) AS total, (
     SELECT COALESCE(json_agg(json_build_object(${orderMembers}) ORDER BY ${byDay('o')}), '[]')
     FROM shown JOIN orders o ON o.id = shown.id JOIN users u ON u.id = o.user_id
       JOIN accounts a ON a.id = o.account_id) AS results`,
+  { isPlannedAnew: true },
 )
 
 /** Reads a page of the orders that the scope reaches, in one statement. */

@@ -28,6 +28,8 @@ interface Overview
   readonly spendCents: { readonly month: string; readonly amount: number }[]
 }
 
+const firstMonth = `date_trunc('month', $2::date) - interval '11 months'`
+
 const overviewQuery = namedQuery<Overview>(
   'account-overview',
   `SELECT a.account_name AS "accountName", a.balance_cents::float8 AS "balanceCents",
@@ -42,11 +44,13 @@ const overviewQuery = namedQuery<Overview>(
     (SELECT count(*)::int FROM orders o WHERE o.account_id = a.id AND o.status = 'Pending Approval')
       AS "pendingApprovals",
     ${latestParcels('f.account_id = a.id', 5)} AS "recentFulfillments",
-    (SELECT json_agg(json_build_object('month', to_char(m.month, 'YYYY-MM'), 'amount', COALESCE((
-        SELECT sum(v.total_cents) FROM invoices v
-        WHERE v.account_id = a.id AND v.issued_on >= m.month AND v.issued_on < m.month + interval '1 month'), 0))
-        ORDER BY m.month)
-      FROM generate_series(date_trunc('month', $2::date) - interval '11 months', $2::date, interval '1 month') m(month))
+    (SELECT json_agg(json_build_object('month', to_char(m.month, 'YYYY-MM'), 'amount', COALESCE(s.amount, 0)) ORDER BY m.month)
+      FROM generate_series(${firstMonth}, $2::date, interval '1 month') m(month)
+      LEFT JOIN (
+        SELECT date_trunc('month', v.issued_on) AS month, sum(v.total_cents) AS amount FROM invoices v
+        WHERE v.account_id = a.id AND v.issued_on >= (${firstMonth})::date
+          AND v.issued_on < (date_trunc('month', $2::date) + interval '1 month')::date
+        GROUP BY 1) s ON s.month = m.month)
       AS "spendCents",
     (SELECT count(*)::int FROM fulfilments f WHERE f.account_id = a.id AND f.delivered_at IS NULL) AS "parcelsOnTheWay",
     (SELECT count(*)::int FROM address_licences n JOIN addresses d ON d.id = n.address_id
