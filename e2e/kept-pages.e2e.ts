@@ -52,7 +52,7 @@ async function look(path = `/product/${product.urlComponent}`): Promise<string[]
 
 async function hits(store: string): Promise<number> {
   const metrics = await (await fetch(`${store}/metrics`)).text()
-  return Number(/gauze_pages_kept_total\{result="hit"\} (\d+)/.exec(metrics)?.[1] ?? 0)
+  return Number(/gauze_cache_answers_total\{cache="pages",result="hit"\} (\d+)/.exec(metrics)?.[1] ?? 0)
 }
 
 /** Both stores have the page in both languages, and answer with the kept one. */

@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conflict } from '../base/problem.js'
 import { startTestServer, type TestServer } from '../testing/test-server.js'
@@ -13,7 +14,7 @@ afterAll(() => server.close())
 
 async function answerTo(slug: string) {
   const app = await createApp({
-    services: server.services,
+    services: { ...server.services, metrics: new Registry() },
     handlers: { getCategories: () => Promise.reject(conflict(slug, 'Not now.')) },
     validateResponses: true,
   })
