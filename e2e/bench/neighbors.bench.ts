@@ -19,12 +19,11 @@ const loginsASecond = 750
 const bystander = { 'x-forwarded-for': '203.0.113.5' }
 const flooder = { 'x-forwarded-for': '198.51.100.1' }
 
-/** The paths of a flood of pages: a new one for each request. */
+/** Beginnings of the paths of a flood of pages; a number completes each. */
 const paths = {
-  'unknown addresses': (count: number) => `/nope/${count}`,
-  'new query strings': (count: number) => `/?q=${count}`,
-  'distinct products': (count: number, products: readonly string[]) =>
-    `/product/${products[count % products.length]}?q=${count}`,
+  'unknown addresses': () => ['/nope/'],
+  'new query strings': () => ['/?q='],
+  'distinct products': (products: readonly string[]) => products.map((product) => `/product/${product}?q=`),
 }
 
 type Flood = (storeUrl: string, products: readonly string[]) => AsyncDisposable
@@ -32,10 +31,10 @@ type Flood = (storeUrl: string, products: readonly string[]) => AsyncDisposable
 /** Each flood, by its name. */
 const floods: Readonly<Record<string, Flood>> = {
   ...Object.fromEntries(
-    Object.entries(paths).flatMap(([name, pathOf]) =>
+    Object.entries(paths).flatMap(([name, pathsOf]) =>
       [4, 16].map((connections): [string, Flood] => [
         `${connections} × ${name}`,
-        (storeUrl, products) => flood(storeUrl, (count) => pathOf(count, products), connections),
+        (storeUrl, products) => floodPages(storeUrl, pathsOf(products), connections),
       ]),
     ),
   ),
@@ -43,29 +42,27 @@ const floods: Readonly<Record<string, Flood>> = {
 }
 
 /** Asks for pages over some connections, without a pause, until it is disposed of. */
-function flood(storeUrl: string, pathOf: (count: number) => string, connections: number): AsyncDisposable {
-  let isOver = false
-  let count = Date.now()
-  const ask = async () => {
-    while (!isOver) {
-      count += 1
-      await (await fetch(storeUrl + pathOf(count), { headers: flooder })).arrayBuffer()
-    }
-  }
-  const asking = Array.from({ length: connections }, ask)
-  return {
-    [Symbol.asyncDispose]: async () => {
-      isOver = true
-      await Promise.all(asking)
-    },
-  }
+function floodPages(storeUrl: string, begun: readonly string[], connections: number): AsyncDisposable {
+  const addresses = begun.map((path) => storeUrl + path)
+  return startThread('./page-flood.ts', {
+    addresses,
+    connections,
+    headers: { ...flooder, 'accept-encoding': 'gzip' },
+  })
 }
 
-/** Guesses passwords, in a thread of its own, until it is disposed of. */
+/** Guesses passwords, until it is disposed of. */
 function floodLogins(storeUrl: string): AsyncDisposable {
-  const worker = new Worker(new URL('./login-flood.ts', import.meta.url), {
-    workerData: { url: `${storeUrl}/api/auth/login`, perSecond: loginsASecond, headers: flooder },
+  return startThread('./login-flood.ts', {
+    url: `${storeUrl}/api/auth/login`,
+    perSecond: loginsASecond,
+    headers: flooder,
   })
+}
+
+/** A flood has a thread of its own, so that its work does not delay the bystander's. */
+function startThread(file: string, workerData: object): AsyncDisposable {
+  const worker = new Worker(new URL(file, import.meta.url), { workerData })
   return { [Symbol.asyncDispose]: async () => void (await worker.terminate()) }
 }
 
