@@ -3,16 +3,17 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { percentile } from '../../server/bench/figures.js'
-import { type Db, openDatabase, recordStatements } from '../../server/src/db/client.js'
+import { type Database, type Db, openDatabase, recordStatements } from '../../server/src/db/client.js'
 import { startEmbeddedDatabase } from '../../server/src/db/embedded.js'
 import { migrate } from '../../server/src/db/migrate.js'
 import { buildIndex, createSearchEngine } from '../src/engine/index.js'
-import type { SearchRequest } from '../src/engine/search-engine.types.js'
 import { loadRecords } from '../src/protocol/records.js'
 import { buildYardstick } from './mini-search.js'
 import { benchRelevance } from './relevance.bench.js'
 import { fillCatalogue } from './search-catalogue.js'
+import { type ListingTimes, measureListings, measureSuggestions, type Times } from './search-listings.js'
 import { type BenchRecord, benchRecords, isGood, makeProbes, type Probe, type ProbeKind } from './search-probes.js'
+import { measureImport, measureSpace, measureUpkeep } from './search-upkeep.js'
 
 const fullSizes = (process.env.BENCH_ITEMS ?? '2400,100000,1000000').split(',').map(Number)
 const smokeSizes = [2400]
@@ -21,11 +22,11 @@ const smokeRounds = 5
 /** For MiniSearch, which would take an hour otherwise. */
 const roundsAtAMillion = 100
 const warmUps = 40
-const listingRounds = 20
+const upkeepRounds = 5
+const importedItems = 10_000
+const smokeImportedItems = 10
 
-interface Figures {
-  readonly p50: number
-  readonly p99: number
+interface Figures extends Times {
   readonly precision: number
   /** The largest number of statements that one search sent. */
   readonly statements: number
@@ -91,50 +92,12 @@ async function measureAll(
   return figures
 }
 
-/** Listings count facets over all matches, so they grow with the catalogue where counts are not stored. */
-async function measureListings(db: Db) {
-  const engine = createSearchEngine(db)
-  const { rows: categories } = await db.execute<{ url: string }>(sql`
-    SELECT scope AS url FROM search_facet_counts WHERE token = '' AND scope <> '' AND scope NOT LIKE '%|%'
-    ORDER BY docs DESC LIMIT 1`)
-  const category = categories[0]?.url
-  const inStock = { availability: ['in-stock'] }
-  const requests: Record<string, SearchRequest> = {
-    everything: {},
-    'the largest category': { category },
-    'one broad choice': { filters: inStock },
-    'one choice of few': { filters: { manufacturer: ['Kelmoor'] } },
-    'category and choice': { category, filters: inStock },
-    'two choices': { filters: { ...inStock, rxLevel: ['1'] } },
-    'a word': { query: 'glove' },
-    'a broad word': { query: 'sterile' },
-  }
-  const rows: object[] = []
-  for (const [listing, request] of Object.entries(requests)) {
-    const times: number[] = []
-    let total = 0
-    for (let round = 0; round < listingRounds; round += 1) {
-      const start = performance.now()
-      ;({ total } = await engine.search({ limit: 24, facets: 'offered', ...request }))
-      times.push(performance.now() - start)
-    }
-    times.sort((left, right) => left - right)
-    rows.push({
-      listing,
-      products: total,
-      'p50 ms': percentile(times, 0.5).toFixed(1),
-      'p90 ms': percentile(times, 0.9).toFixed(1),
-    })
-  }
-  return rows
-}
-
 /** Other load on the machine affects every time. */
 function busyness() {
   return `load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`
 }
 
-async function onDatabase<T>(items: number, work: (db: Db) => Promise<T>): Promise<T> {
+async function onDatabase<T>(items: number, work: (database: Database, url: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gauze-bench-search-'))
   const embedded = await startEmbeddedDatabase({ dataDir, durable: false })
   try {
@@ -142,7 +105,7 @@ async function onDatabase<T>(items: number, work: (db: Db) => Promise<T>): Promi
     const database = openDatabase({ url: embedded.url })
     try {
       await fillCatalogue(database.db, items)
-      return await work(database.db)
+      return await work(database, embedded.url)
     } finally {
       await database.close()
     }
@@ -162,23 +125,23 @@ async function build(db: Db): Promise<string> {
   const { user, system } = process.cpuUsage(before)
   // PostgreSQL does this by itself within minutes; then its cleanup would run during the measured searches.
   await db.execute(sql`VACUUM (ANALYZE)`)
-  const { rows } = await db.execute<{ size: string }>(sql`
-    SELECT round(sum(pg_total_relation_size(oid)) / 1e6) AS size FROM pg_class
-    WHERE relkind = 'r' AND relname LIKE 'search\\_%'`)
-  return `${documents} products, ${words} words; index built in ${seconds(milliseconds)} (${seconds((user + system) / 1000)} of this process's CPU), ${rows[0]?.size} MB in the database`
+  return `${documents} products, ${words} words; index built in ${seconds(milliseconds)} (${seconds((user + system) / 1000)} of this process's CPU)`
+}
+
+function growth(now: number, before: number | undefined) {
+  return before === undefined ? '' : (now / before).toFixed(2)
 }
 
 function compared(ours: Map<string, Figures>, theirs: Map<string, Figures>, smaller: Map<string, Figures> | undefined) {
   return [...ours].map(([kind, { p50, p99, precision, statements }]) => {
     const other = theirs.get(kind)
-    const before = smaller?.get(kind)
     return {
       kind,
       'p50 ms': p50.toFixed(1),
       'p99 ms': p99.toFixed(1),
       statements,
       'precision at 10': precision.toFixed(3),
-      'p99 to last size': before === undefined ? '' : (p99 / before.p99).toFixed(2),
+      'p99 to last size': growth(p99, smaller?.get(kind)?.p99),
       'MiniSearch p50': other?.p50.toFixed(1),
       'its p99': other?.p99.toFixed(1),
       'its precision': other?.precision.toFixed(3),
@@ -187,38 +150,88 @@ function compared(ours: Map<string, Figures>, theirs: Map<string, Figures>, smal
   })
 }
 
+function listed(listings: Map<string, ListingTimes>, smaller: Map<string, ListingTimes> | undefined) {
+  return [...listings].map(([listing, { products, p50, p99 }]) => ({
+    listing,
+    products,
+    'p50 ms': p50.toFixed(1),
+    'p99 ms': p99.toFixed(1),
+    'p50 to last size': growth(p50, smaller?.get(listing)?.p50),
+  }))
+}
+
+/** The figures of a size that the next one is compared with. */
+interface Measured {
+  readonly ours: Map<string, Figures>
+  readonly listings: Map<string, ListingTimes>
+}
+
+/** Prints what the search takes on the machine. Memory is read before MiniSearch fills it. */
+async function printSpace(db: Db) {
+  globalThis.gc?.()
+  const { index, catalogue, buffers } = await measureSpace(db)
+  const resident = Math.round(process.memoryUsage.rss() / 1e6)
+  console.log(
+    `Memory: ${resident} MB of this process, ${buffers} of PostgreSQL's shared buffers. Disk: ${Math.round(index)} MB of index, ${Math.round(catalogue)} MB of catalogue.`,
+  )
+}
+
+/** Changes the catalogue, so it comes last. */
+async function printUpkeep(database: Database, url: string, isSmoke: boolean) {
+  const { oneItem, thousandItems, suggestions } = await measureUpkeep(database, isSmoke ? 1 : upkeepRounds)
+  const imported = isSmoke ? smokeImportedItems : importedItems
+  const perSecond = await measureImport(url, imported)
+  console.log(
+    `Found after its change: one item ${seconds(oneItem)}, 1,000 items ${seconds(thousandItems)}. Query suggestions made in ${seconds(suggestions)}. gauze import: ${Math.round(perSecond)} of ${imported} new items a second.`,
+  )
+}
+
+async function measureYardstick(db: Db, kinds: readonly ProbeKind[], count: number) {
+  const yardstick = await buildYardstick(benchRecords(db))
+  console.log(`MiniSearch: built in ${seconds(yardstick.milliseconds)}, ${Math.round(yardstick.megabytes)} MB of heap`)
+  return measureAll(db, kinds, count, (query) => yardstick.search(query, hits))
+}
+
+async function measureSize(
+  { db }: Database,
+  { size, rounds, smaller }: { size: number; rounds: number; smaller: Measured | undefined },
+): Promise<Measured> {
+  console.log(`\n${size} items: ${await build(db)}`)
+  const engine = createSearchEngine(db)
+  const kinds = await makeProbes(db, rounds + warmUps)
+  const ours = await measureAll(db, kinds, rounds, async (query) => {
+    const { ids } = await engine.search({ query, limit: hits, exhaustive: false })
+    return (await loadRecords(db, ids)).map(({ id }) => id)
+  })
+  const listings = await measureListings(db)
+  const suggestions = await measureSuggestions(db, kinds)
+  await printSpace(db)
+  const theirs = await measureYardstick(db, kinds, size > 300_000 ? Math.min(rounds, roundsAtAMillion) : rounds)
+  console.log(busyness())
+  console.table(compared(ours, theirs, smaller?.ours))
+  console.table(listed(listings, smaller?.listings))
+  console.log(`Query suggestions: p50 ${suggestions.p50.toFixed(1)} ms, p99 ${suggestions.p99.toFixed(1)} ms`)
+  return { ours, listings }
+}
+
 /**
  * Prints how good the listings are for the judged searches. Then measures type-ahead (search and records, without HTTP)
- * on catalogues of several sizes: BENCH_ITEMS, separated by commas. Compares it, in the same run and on the same records, with MiniSearch, which answers ids from the memory of
- * the process. Prints the time to build, size, latencies in milliseconds, precision at 10, how latency grows, and the
- * time of whole listings.
+ * on catalogues of several sizes: BENCH_ITEMS, separated by commas. Compares it, in the same run and on the same
+ * records, with MiniSearch, which answers ids from the memory of the process. Prints the time to build, memory, disk,
+ * latencies in milliseconds, precision at 10, how latency grows, the time of whole listings, and how long changes and
+ * imports take.
  * @param isSmoke searches the smallest catalogue a few times, to see that the benchmark runs
  */
 export async function benchSearch(isSmoke: boolean): Promise<void> {
   const [sizes, rounds] = isSmoke ? [smokeSizes, smokeRounds] : [fullSizes, fullRounds]
   if (!isSmoke) await benchRelevance(true)
   console.log(`Catalogues of ${sizes.join(', ')} items (BENCH_ITEMS). A million takes about half an hour.`)
-  let smaller: Map<string, Figures> | undefined
+  let smaller: Measured | undefined
   for (const size of sizes) {
-    smaller = await onDatabase(size, async (db) => {
-      console.log(`\n${size} items: ${await build(db)}`)
-      const engine = createSearchEngine(db)
-      const kinds = await makeProbes(db, rounds + warmUps)
-      const ours = await measureAll(db, kinds, rounds, async (query) => {
-        const { ids } = await engine.search({ query, limit: hits, exhaustive: false })
-        return (await loadRecords(db, ids)).map(({ id }) => id)
-      })
-      const listings = await measureListings(db)
-      const yardstick = await buildYardstick(benchRecords(db))
-      console.log(
-        `MiniSearch: built in ${seconds(yardstick.milliseconds)}, ${Math.round(yardstick.megabytes)} MB of heap`,
-      )
-      const count = size > 300_000 ? roundsAtAMillion : rounds
-      const theirs = await measureAll(db, kinds, count, (query) => yardstick.search(query, hits))
-      console.log(busyness())
-      console.table(compared(ours, theirs, smaller))
-      console.table(listings)
-      return ours
+    smaller = await onDatabase(size, async (database, url) => {
+      const measured = await measureSize(database, { size, rounds, smaller })
+      await printUpkeep(database, url, isSmoke)
+      return measured
     })
   }
 }

@@ -4,17 +4,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import autocannon from 'autocannon'
-import pg from 'pg'
-import { demoPassword } from '../../demo/src/sign-ins.js'
 import { startEmbeddedDatabase } from '../src/db/embedded.js'
 import type { QueryCount } from './count-queries.js'
 import { percentile, show } from './figures.js'
-import { ask, post, startProcess, stop, type Target } from './requests.js'
+import { type Duration, load } from './load.js'
+import { ask, post, startProcess, startServerProcess, stop, type Target } from './requests.js'
+import { fillCarts, prepare } from './shoppers.js'
 
-const template = 'admin@mercy.example'
 const shoppers = 10
-const cartLines = 12
 /** Requests per second over one connection of the Vendure server, as measured on a similar machine. */
 const vendure: Record<string, number> = { addItem: 35, getCart: 71 }
 const recordFile = join(import.meta.dirname, 'recorded-calls.json')
@@ -37,57 +34,10 @@ interface Comparison {
   readonly bare: Target
 }
 
-interface Figures {
-  perSecond: number
-  readonly milliseconds: number[]
-}
-
 /** How long each figure is measured, taking turns with short runs of each load. */
 interface Effort {
   readonly rounds: number
-  readonly load: Pick<autocannon.Options, 'amount' | 'duration'>
-}
-
-interface Shopper {
-  readonly id: number
-  readonly username: string
-}
-
-interface Goods {
-  readonly itemId: number
-  readonly unit: number
-  readonly quantity: number
-}
-
-/**
- * Shoppers of one company with a cart each, so that connections do not wait for one row, and stock that never runs out.
- */
-async function prepare(url: string): Promise<{ readonly shoppers: Shopper[]; readonly goods: Goods[] }> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows: users } = await client.query<Shopper>(
-      `INSERT INTO users (account_id, username, email, password_hash, first_name, last_name, is_admin, is_price_visible)
-      SELECT account_id, 'bench' || n || '@mercy.example', 'bench' || n || '@mercy.example', password_hash, first_name,
-        last_name, is_admin, is_price_visible FROM users, generate_series(1, $2::int) AS s (n) WHERE username = $1
-      RETURNING id, username`,
-      [template, shoppers],
-    )
-    const { rows: goods } = await client.query<Goods>(
-      `SELECT i.id AS "itemId", (SELECT min(u.id) FROM item_units u WHERE u.item_id = i.id) AS unit, 1 AS quantity
-      FROM items i WHERE i.parent_id IS NULL AND NOT i.is_matrix_parent AND NOT i.inactive AND NOT i.restricted
-        AND i.is_addable_to_cart AND i.taxable AND i.allocation_period IS NULL AND i.rx_level = '1'
-        AND EXISTS (SELECT FROM item_prices p WHERE p.item_id = i.id AND p.level = 'List Price' AND p.price IS NOT NULL)
-      ORDER BY i.popularity DESC, i.id LIMIT $1`,
-      [cartLines],
-    )
-    await client.query('UPDATE items SET quantity_available = 10000000 WHERE id = ANY($1::int[])', [
-      goods.map(({ itemId }) => itemId),
-    ])
-    return { shoppers: users, goods }
-  } finally {
-    await client.end()
-  }
+  readonly load: Duration
 }
 
 async function comparisonsOf(
@@ -95,14 +45,7 @@ async function comparisonsOf(
   bare: string,
   { shoppers: users, goods }: Awaited<ReturnType<typeof prepare>>,
 ): Promise<Comparison[]> {
-  const tokens: Record<string, string>[] = []
-  for (const { username } of users) {
-    const { token } = await ask<{ token: string }>(post(`${ours}/api/auth/login`, { username, password: demoPassword }))
-    tokens.push({ authorization: `Bearer ${token}` })
-  }
-  for (const item of goods) {
-    for (const token of tokens) await ask(post(`${ours}/api/cart/cart/addItem`, item, [token]))
-  }
+  const tokens = await fillCarts(ours, { shoppers: users, goods })
   const ids = users.map(({ id }) => ({ 'x-user': String(id) }))
   const listing = `${ours}/api/shopping/item/paginate`
   const [item] = goods
@@ -169,32 +112,6 @@ async function assertSame({ name, ours, bare }: Comparison) {
       `The bare handler's ${name} answers otherwise than ours (${difference}). Bring bench/bare-sql.ts up to date.`,
     )
   }
-}
-
-function load(target: Target, connections: number, effort: Effort['load']): Promise<Figures> {
-  return new Promise((resolve, reject) => {
-    const milliseconds: number[] = []
-    let started = 0
-    const { headers = [], url, method = 'GET', body } = target
-    const options: autocannon.Options = {
-      url,
-      method,
-      connections,
-      ...effort,
-      ...(body === undefined ? {} : { body }),
-      setupClient: (client) => {
-        const own = headers[started % Math.max(headers.length, 1)]
-        started += 1
-        if (own) client.setHeaders(own)
-      },
-    }
-    const run = autocannon(options, (error, result) => {
-      if (error) reject(error)
-      else if (result.non2xx > 0) reject(new Error(`${url} refused ${result.non2xx} requests: figures mean nothing.`))
-      else resolve({ perSecond: milliseconds.length / result.duration, milliseconds })
-    })
-    run.on('response', (_client, _status, _bytes, responseTime) => milliseconds.push(responseTime))
-  })
 }
 
 /** Alternates, so that other load on the machine affects both alike. */
@@ -323,22 +240,11 @@ async function judge(measured: ReadonlyMap<string, CallRecord>) {
 export async function benchApi(isSmoke: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'gauze-bench-'))
   const database = await startEmbeddedDatabase({ dataDir: folder })
-  const env = {
-    DATABASE_URL: database.url,
-    GAUZE_SEED: 'always',
-    GAUZE_RATE_LIMIT: '0',
-    GAUZE_LOG_LEVEL: 'error',
-    PORT: '0',
-  }
   const here = import.meta.dirname
-  const ours = await startProcess(
-    ['--import', join(here, 'count-queries.ts'), join(here, '../../../storefront/server/gauze.ts'), 'start'],
-    env,
-    /ready http:\/\/localhost:(\d+)/,
-  )
-  const bare = await startProcess([join(here, 'bare-server.ts')], env, /port (\d+)/)
+  const ours = await startServerProcess(database.url, ['--import', join(here, 'count-queries.ts')])
+  const bare = await startProcess([join(here, 'bare-server.ts')], { DATABASE_URL: database.url }, /port (\d+)/)
   try {
-    const comparisons = await comparisonsOf(ours.url, bare.url, await prepare(database.url))
+    const comparisons = await comparisonsOf(ours.url, bare.url, await prepare(database.url, shoppers))
     for (const comparison of comparisons) await assertSame(comparison)
     console.log('Both give the same answers from the same database. "of bare" compares requests a second.')
     const effort = isSmoke

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 
 /** One request, and the headers that identify its sender: one set for each connection. */
 export interface Target {
@@ -25,6 +26,22 @@ export async function startProcess(args: string[], env: NodeJS.ProcessEnv, patte
     child.once('exit', () => reject(new Error(`A server ended before it was ready:\n${printed}`)))
   })
   return { child, url: `http://localhost:${port}` }
+}
+
+/**
+ * Starts the real server on a database, with the demonstration's data and without a limit of requests.
+ * @param options more options of Node
+ */
+export function startServerProcess(databaseUrl: string, options: readonly string[] = []) {
+  const env = {
+    DATABASE_URL: databaseUrl,
+    GAUZE_SEED: 'always',
+    GAUZE_RATE_LIMIT: '0',
+    GAUZE_LOG_LEVEL: 'error',
+    PORT: '0',
+  }
+  const command = join(import.meta.dirname, '../../../storefront/server/gauze.ts')
+  return startProcess([...options, command, 'start'], env, /ready http:\/\/localhost:(\d+)/)
 }
 
 /** Stops a server as an operator would. */

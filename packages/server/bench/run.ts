@@ -2,6 +2,7 @@
 const smoke = '--smoke'
 const benches: Record<string, () => Promise<(isSmoke: boolean) => Promise<void>>> = {
   api: async () => (await import('./api.bench.js')).benchApi,
+  processes: async () => (await import('./processes.bench.js')).benchProcesses,
   billing: async () => (await import('./billing.bench.js')).benchBilling,
   account: async () => (await import('./account.bench.js')).benchAccount,
   search: async () => (await import('../../search/bench/search.bench.js')).benchSearch,
