@@ -41,7 +41,7 @@ async function pretendSteps(times: readonly number[]) {
   await db.execute(sql`ALTER TABLE saved_lines DROP COLUMN estimate_id`)
   await db.execute(sql`
     DROP INDEX estimates_status_idx, items_gtin_idx, items_loose_item_name_idx, items_loose_mpn_idx,
-      fulfilment_lines_order_line_idx`)
+      fulfilment_lines_order_line_idx, invoices_account_due_idx, fulfilments_on_the_way_idx`)
   await db.execute(sql`
     ALTER TABLE estimates DROP COLUMN needed_by, DROP COLUMN answer, DROP COLUMN answered_at, DROP COLUMN order_id`)
   await db.execute(
@@ -198,7 +198,7 @@ describe('bringing a database up to date', () => {
     const functions = (await readFunctions()).hash.slice(0, 16)
     // When functions change, add a migration (an empty one: `--custom`) and write both values here.
     expect({ migration: lastMigration(), functions }).toEqual({
-      migration: 1796085046467,
+      migration: 1796097506747,
       functions: '7b18d62731579d02',
     })
   })

@@ -50,7 +50,8 @@ export const invoices = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('invoices_account_issued_idx').on(table.accountId, table.issuedOn.desc()),
+    index('invoices_account_issued_idx').on(table.accountId, table.issuedOn, table.id),
+    index('invoices_account_due_idx').on(table.accountId, table.dueOn, table.id),
     index('invoices_open_idx')
       .on(table.accountId, table.dueOn)
       .where(sql`${table.paidCents} + ${table.creditedCents} < ${table.totalCents}`),

@@ -75,7 +75,7 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_idempotency_idx').on(table.accountId, table.idempotencyKey),
-    index('orders_account_placed_idx').on(table.accountId, table.placedAt.desc()),
+    index('orders_account_placed_idx').on(table.accountId, table.placedAt, table.id),
     index('orders_account_status_idx').on(table.accountId, table.status),
     index('orders_user_idx').on(table.userId),
     check(
@@ -191,7 +191,8 @@ export const fulfilments = pgTable(
   },
   (table) => [
     index('fulfilments_order_idx').on(table.orderId),
-    index('fulfilments_account_idx').on(table.accountId, table.shippedAt.desc()),
+    index('fulfilments_account_idx').on(table.accountId, table.shippedAt, table.id),
+    index('fulfilments_on_the_way_idx').on(table.accountId).where(sql`${table.deliveredAt} IS NULL`),
     index('fulfilments_tracking_idx').on(table.trackingNumber),
   ],
 )

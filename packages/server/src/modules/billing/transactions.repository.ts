@@ -93,7 +93,7 @@ const pageQueries: { readonly [L in List]: NamedQuery<TransactionPage<Transactio
 function valuesOf(scope: Scope, filters: TransactionFilters, today: string) {
   const { fromDate, toDate, search, address, status, age } = filters
   const pattern = search?.trim() ? containing(search.trim()) : null
-  return [scope.accountIds, fromDate, toDate, pattern, address, status, today, age].map((value) => value ?? null)
+  return [scope.accountId, fromDate, toDate, pattern, address, status, today, age].map((value) => value ?? null)
 }
 
 /**

@@ -16,7 +16,7 @@ async function recentOrders(scope: Scope) {
 }
 
 async function agesOf(scope: Scope, today: string) {
-  return totalsView(await readTransactionSums(scope, 'invoices', {}, today), true).ages
+  return totalsView(await readTransactionSums(scope, 'invoices', { status: 'open' }, today), true).ages
 }
 
 /** The call about a company's figures and the latest records. */

@@ -46,11 +46,9 @@ const overviewQuery = namedQuery<Overview>(
     ${latestParcels('f.account_id = a.id', 5)} AS "recentFulfillments",
     (SELECT json_agg(json_build_object('month', to_char(m.month, 'YYYY-MM'), 'amount', COALESCE(s.amount, 0)) ORDER BY m.month)
       FROM generate_series(${firstMonth}, $2::date, interval '1 month') m(month)
-      LEFT JOIN (
-        SELECT date_trunc('month', v.issued_on) AS month, sum(v.total_cents) AS amount FROM invoices v
-        WHERE v.account_id = a.id AND v.issued_on >= (${firstMonth})::date
-          AND v.issued_on < (date_trunc('month', $2::date) + interval '1 month')::date
-        GROUP BY 1) s ON s.month = m.month)
+      CROSS JOIN LATERAL (
+        SELECT sum(v.total_cents) AS amount FROM invoices v
+        WHERE v.account_id = a.id AND v.issued_on >= m.month::date AND v.issued_on < (m.month + interval '1 month')::date) s)
       AS "spendCents",
     (SELECT count(*)::int FROM fulfilments f WHERE f.account_id = a.id AND f.delivered_at IS NULL) AS "parcelsOnTheWay",
     (SELECT count(*)::int FROM address_licences n JOIN addresses d ON d.id = n.address_id
