@@ -206,10 +206,11 @@ async function writeAll(
     })
     sources = await next
     await writeDocuments(tx, documents, filling)
-    await tx.execute(sql`
-      DELETE FROM search_documents
-      WHERE product_id > ${after} ${last === undefined ? sql`` : sql`AND product_id <= ${last}`}
-      AND item_id <> ALL(${sql.param(documents.map(({ id }) => id))}::int[])`)
+    if (!filling.bulk)
+      await tx.execute(sql`
+        DELETE FROM search_documents
+        WHERE product_id > ${after} ${last === undefined ? sql`` : sql`AND product_id <= ${last}`}
+        AND item_id <> ALL(${sql.param(documents.map(({ id }) => id))}::int[])`)
     if (last === undefined) return
     after = last
   }
@@ -225,7 +226,7 @@ async function buildAll(tx: Db): Promise<Omit<IndexReport, 'milliseconds'>> {
   const { rows } = await tx.execute(sql`SELECT 1 FROM search_documents LIMIT 1`)
   const bulk = rows.length === 0 && products > bulkThreshold
   if (bulk) await dropIndexes(tx)
-  await writeAll(tx, { tiers, slots: await loadSlots(tx), bulk }, (source, documents) => {
+  await writeAll(tx, { tiers, slots: await loadSlots(tx, { isNew: bulk }), bulk }, (source, documents) => {
     for (const document of documents) count(vocabulary, document.words, 1)
     gatherer.add(source, source.popularity)
     facets.add(documents.map((document) => document.facets))

@@ -51,8 +51,12 @@ async function nextPlace(tx: Db, { firstSlot, endSlot, layers, placeOf }: Places
   return rows.reduce((next, { slot }) => Math.max(next, placeOf(slot) + 1), 0)
 }
 
-/** Slots on a database: the items of a product share a place, so that its products can be counted. */
-export async function loadSlots(tx: Db): Promise<Slots> {
+/**
+ * Slots on a database: the items of a product share a place, so that its products can be counted.
+ * @param options.isNew no product has a slot yet, so none is read: while a transaction fills an empty table, the
+ * database knows no statistics of it and would read all of it each time
+ */
+export async function loadSlots(tx: Db, { isNew = false } = {}): Promise<Slots> {
   const next = new Map<Places, number>()
   for (const places of allPlaces) next.set(places, await nextPlace(tx, places))
 
@@ -65,7 +69,7 @@ export async function loadSlots(tx: Db): Promise<Slots> {
 
   return {
     of: async (current, documents) => {
-      const placed = await readPlaced(current, documents)
+      const placed = isNew ? new Map<number, Placed[]>() : await readPlaced(current, documents)
       const slots = new Map<number, number>()
       for (const [product, own] of Map.groupBy(documents, ({ productId }) => productId)) {
         const ids = own.map(({ id }) => id).sort((left, right) => left - right)
