@@ -47,6 +47,7 @@ export {
   orderNoSequence,
   orders,
   type PaymentSnapshot,
+  purchaseDays,
   reservedGoods,
 } from './orders.js'
 export { paymentHolds } from './payables.js'

@@ -1,6 +1,7 @@
 import type { Fulfillment, MatrixDetail, OrderStatus } from '@gauze/contract'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -149,6 +150,36 @@ export const orderLines = pgTable(
     index('order_lines_item_idx').on(table.itemId),
     check('order_lines_quantity_check', sql`${table.quantity} >= 1`),
   ],
+)
+
+/**
+ * What a company bought of an item on a day, in Eastern time, by orders that were not given up. The sums reach from its
+ * first purchase to this day, so that two rows tell the purchases of the days between them. Triggers write the rows.
+ */
+export const purchaseDays = pgTable(
+  'purchase_days',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => items.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Orders of the day. */
+    orders: integer('orders').notNull(),
+    /** Whether a subscription placed one of them. */
+    isSubscribed: boolean('is_subscribed').notNull(),
+    lastAt: moment('last_at').notNull(),
+    /** The line of the latest of them. */
+    lastLineId: integer('last_line_id').notNull(),
+    ordersTo: integer('orders_to').notNull(),
+    daysTo: integer('days_to').notNull(),
+    subscribedDaysTo: integer('subscribed_days_to').notNull(),
+    /** The sum of the squares of the days between one day of purchase and the next. */
+    squaredGapsTo: bigint('squared_gaps_to', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.itemId, table.day] })],
 )
 
 /**

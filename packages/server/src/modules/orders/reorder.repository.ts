@@ -6,7 +6,7 @@ import { goodsItemColumns, goodsItemJoins, rxTermsColumns } from '../pricing/goo
 import type { GoodsItem } from '../pricing/goods.types.js'
 import { containing } from '../records/containing.js'
 import { isoInstant } from '../records/instant.sql.js'
-import { isDueSql, rhythmsSql } from '../records/rhythm.sql.js'
+import { isDueSql } from '../records/rhythm.sql.js'
 
 /** An item that the company bought, as it may buy it now, with its latest purchase. */
 export type ReorderRow = GoodsItem & Omit<ReorderItem, 'item' | 'itemId' | 'pricePaid'> & { readonly pricePaid: number }
@@ -30,33 +30,69 @@ export interface ReorderChoice {
   readonly now: Date
 }
 
-const today = `($7::timestamptz AT TIME ZONE 'America/New_York')::date`
-
-/** Purchases `b` of the company $1 since $2. Lines of estimates count as purchases, too. */
-const sources = {
-  salesOrder: `SELECT l.id, l.item_id, l.unit_id, l.quantity, l.price, o.placed_at AS at, o.id AS transaction_id,
-      o.order_no AS number
-    FROM orders o JOIN order_lines l ON l.order_id = o.id
-    WHERE o.account_id = $1 AND o.placed_at >= $2 AND o.status NOT IN ('Rejected', 'Cancelled')`,
-  estimate: `SELECT l.id, l.item_id, l.unit_id, l.quantity, l.price, e.created_at AS at, e.id AS transaction_id,
-      e.estimate_no AS number
-    FROM estimates e JOIN estimate_lines l ON l.estimate_id = e.id
-    WHERE e.account_id = $1 AND e.created_at >= $2 AND e.status IN ('Open', 'Accepted', 'Expired')`,
+/** The day of a moment in Eastern time. */
+function dayOf(moment: string) {
+  return `(${moment} AT TIME ZONE 'America/New_York')::date`
 }
+
+/** The first or the last of the days, which a condition leaves, on which the company $1 bought the item of `goods`. */
+function purchaseDay(alias: string, condition: string, order: 'ASC' | 'DESC') {
+  return `LATERAL (
+      SELECT * FROM purchase_days p WHERE p.account_id = $1 AND p.item_id = goods.item_id AND ${condition}
+      ORDER BY p.day ${order} LIMIT 1) ${alias}`
+}
+
+const newestDay = purchaseDay('newest', 'true', 'DESC')
+
+const today = dayOf('$7::timestamptz')
+
+/** The estimates `e` of the company $1 since $2 that say what it buys. */
+const estimated = "e.account_id = $1 AND e.created_at >= $2 AND e.status IN ('Open', 'Accepted', 'Expired')"
+
+/**
+ * The items that the company $1 bought since $2, each with its latest purchase and how often it was bought. Lines of
+ * estimates count as purchases, too.
+ */
+const sources = {
+  salesOrder: `SELECT l.item_id, l.unit_id, l.quantity, l.price, newest.last_at AS at, o.id AS transaction_id,
+      o.order_no AS number, newest.orders_to - first.orders_to + first.orders AS purchases
+    FROM goods CROSS JOIN ${newestDay} CROSS JOIN ${purchaseDay('first', `p.day >= (SELECT ${dayOf('$2::timestamptz')})`, 'ASC')}
+      JOIN order_lines l ON l.id = newest.last_line_id JOIN orders o ON o.id = l.order_id`,
+  estimate: `SELECT DISTINCT ON (l.item_id) l.item_id, l.unit_id, l.quantity, l.price, e.created_at AS at,
+      e.id AS transaction_id, e.estimate_no AS number, counted.purchases
+    FROM estimates e JOIN estimate_lines l ON l.estimate_id = e.id JOIN (
+      SELECT l.item_id, count(DISTINCT e.id)::int AS purchases FROM estimates e JOIN estimate_lines l ON l.estimate_id = e.id
+      WHERE ${estimated} GROUP BY l.item_id) counted ON counted.item_id = l.item_id
+    WHERE ${estimated} ORDER BY l.item_id, e.created_at DESC, l.id DESC`,
+}
+
+/** Subqueries of their own are calculated once, not for each item. */
+const yearAgo = "(SELECT $7::timestamptz - interval '365 days')"
+
+/**
+ * The rhythms of the year before $7 that `rhythmsSql` describes, of the first and the last day of purchase. Squared, its
+ * comparison of the deviation with half the usual distance needs no root, and no row between the two.
+ */
+const rhythms = `SELECT item_id, span::numeric / gaps AS every_days, last_day
+  FROM (
+    SELECT newest.item_id, newest.day AS last_day, newest.day - first.day AS span, newest.days_to - first.days_to AS gaps,
+      newest.squared_gaps_to - first.squared_gaps_to AS squares,
+      newest.subscribed_days_to - first.subscribed_days_to + first.is_subscribed::int AS subscribed_days
+    FROM goods CROSS JOIN ${newestDay}
+      CROSS JOIN ${purchaseDay('first', `p.day >= (SELECT ${dayOf(yearAgo)}) AND p.last_at > ${yearAgo}`, 'ASC')}) of_year
+  WHERE gaps >= 2 AND 4 * gaps * squares <= 5::bigint * span * span AND subscribed_days = 0`
 
 /** $3 a pattern or null, $4 the order, $5 rows on a page, $6 rows before it, $7 the current time. */
 function reordersSql(source: string) {
   const order = `CASE $4::text WHEN 'oldest' THEN extract(epoch FROM at) WHEN 'most often' THEN -purchases
       WHEN 'due' THEN -is_due::int END, at DESC, item_id`
-  return `WITH b AS (${source}),
-  counted AS (SELECT item_id, count(DISTINCT transaction_id)::int AS purchases FROM b GROUP BY item_id),
-  latest AS (SELECT DISTINCT ON (item_id) b.*, purchases FROM b JOIN counted USING (item_id) ORDER BY item_id, at DESC, id DESC),
-  of_year AS (
-    SELECT l.item_id, (o.placed_at AT TIME ZONE 'America/New_York')::date AS day, o.subscription_id
-    FROM orders o JOIN order_lines l ON l.order_id = o.id
-    WHERE o.account_id = $1 AND o.placed_at > $7::timestamptz - interval '365 days'
-      AND o.status NOT IN ('Rejected', 'Cancelled')),
-  rhythms AS (${rhythmsSql('of_year')}),
+  return `WITH RECURSIVE goods AS (
+    SELECT min(p.item_id) AS item_id FROM purchase_days p WHERE p.account_id = $1
+    UNION ALL
+    SELECT (SELECT min(p.item_id) FROM purchase_days p WHERE p.account_id = $1 AND p.item_id > goods.item_id)
+    FROM goods WHERE goods.item_id IS NOT NULL),
+  latest AS (${source}),
+  rhythms AS (${rhythms}),
   found AS (
     SELECT latest.*, COALESCE(${isDueSql(today)}, false) AS is_due, round(r.every_days)::int AS every_days,
       r.last_day + round(r.every_days)::int AS due_on

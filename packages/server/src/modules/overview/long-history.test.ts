@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Db, inTransaction } from '../../db/client.js'
 import { createScope, type Scope } from '../../db/scope.js'
 import { startTestShop, type TestShop } from '../../testing/fixtures/shop.js'
+import { shopItems, unitsOf } from '../../testing/fixtures/shop-catalogue.js'
 import { readTransactionSums, readTransactions } from '../billing/transactions.repository.js'
 import { anyOrders, readOrders } from '../orders/orders.repository.js'
+import { type ReorderChoice, readReorders } from '../orders/reorder.repository.js'
 import { readOverview } from './overview.repository.js'
 
-/** The company has an order, a parcel and a paid invoice of every day until today. */
+/** The company has an order of an item, a parcel and a paid invoice of every day until today. */
 const days = 3000
 const today = '2026-03-11'
 /** A call may read the records of one year, and some more. */
@@ -32,6 +34,12 @@ beforeAll(async () => {
       SELECT 'LONG-' || n, 1, 2, 'Delivered', 1, ${address}::jsonb, 1, ${address}::jsonb, '{"kind": "terms", "terms": "Net 30"}', 100, 100,
         ${today}::date - n
       FROM generate_series(1, ${days}::int) n RETURNING id, order_no, placed_at),
+    lines AS (
+      INSERT INTO order_lines (order_id, position, item_id, unit_id, item_name, display_name, mpn, unit_name, unit_label,
+        conversion_rate, price, quantity, total_cents)
+      SELECT id, 1, CASE id % 2 WHEN 0 THEN ${shopItems.gauze}::int ELSE ${shopItems.swab}::int END, ${unitsOf(shopItems.gauze).box}::int,
+        'I', 'Item', 'M', 'BX', 'Box', 100, 1, 1, 100
+      FROM made),
     parcels AS (
       INSERT INTO fulfilments (order_id, account_id, carrier, tracking_number, status, shipped_at, delivered_at)
       SELECT id, 1, 'UPS', order_no, 'Delivered', placed_at, placed_at FROM made)
@@ -42,7 +50,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     await shop.db.execute(sql`VACUUM ANALYZE`)
     const { rows } = await shop.db.execute(sql`
-      SELECT FROM pg_class WHERE relname IN ('orders', 'invoices') AND relallvisible < relpages`)
+      SELECT FROM pg_class WHERE relname IN ('orders', 'invoices', 'purchase_days') AND relallvisible < relpages`)
     expect(rows).toEqual([])
   })
 })
@@ -52,7 +60,7 @@ afterAll(() => shop.close())
 async function rowsSoFar(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ read: number }>(sql`
     SELECT sum(seq_tup_read + idx_tup_fetch)::int AS read FROM pg_stat_xact_user_tables
-    WHERE relname IN ('orders', 'order_lines', 'invoices', 'fulfilments')`)
+    WHERE relname IN ('orders', 'order_lines', 'invoices', 'fulfilments', 'purchase_days')`)
   return rows[0]?.read ?? Number.NaN
 }
 
@@ -65,6 +73,13 @@ async function rowsRead(read: (scope: Scope) => Promise<unknown>): Promise<numbe
 }
 
 const lastPage = days / 10
+const reorders: ReorderChoice = {
+  since: new Date('2025-09-12'),
+  source: 'salesOrder',
+  search: null,
+  order: 'due',
+  now: new Date(today),
+}
 const reads: Readonly<Record<string, (scope: Scope) => Promise<unknown>>> = {
   'the first page of orders': (scope) => readOrders(scope, anyOrders, { page: 1, limit: 10 }),
   'the last page of orders': (scope) => readOrders(scope, anyOrders, { page: lastPage, limit: 10 }),
@@ -79,6 +94,9 @@ const reads: Readonly<Record<string, (scope: Scope) => Promise<unknown>>> = {
     readTransactions(scope, 'invoices', { age: 'days1to30' }, { page: 1, limit: 10, sort: 'dueDate' }, today),
   'the open items': (scope) => readTransactions(scope, 'openItems', {}, { page: 1, limit: 10, sort: 'date' }, today),
   'the totals of open invoices': (scope) => readTransactionSums(scope, 'invoices', { status: 'open' }, today),
+  'the items to reorder': (scope) => readReorders(scope, reorders, { page: 1, limit: 10 }),
+  'the items of the quick order': (scope) =>
+    readReorders(scope, { ...reorders, order: 'most often' }, { page: 1, limit: 10 }),
   'the figures of the overview': (scope) => readOverview(scope, today),
 }
 
