@@ -10,9 +10,11 @@ export interface KeptCount {
 /** The tokens of each item of a product, as numbers. */
 type Product = readonly Int32Array[]
 
-/** A listing below this number of products, and this share of all, is as fast to count directly. */
-const broadProducts = 2000
+/** A listing below this number of products is as fast to count directly. */
+const fewest = 2000
+/** The counts of a choice are stored if it has this share of all products, or so many products that reading them is slow. */
 const broadShare = 0.02
+const alwaysBroad = 5000
 
 /** Counts the facets of the whole catalogue, of each category, and of both combined with one broad choice. */
 export class FacetCounter {
@@ -81,7 +83,7 @@ export class FacetCounter {
   *#base(base: string, products: readonly Product[]): Generator<KeptCount> {
     const counts = this.#count(products)
     yield* this.#rows(base, products.length, counts)
-    const from = Math.max(broadProducts, broadShare * this.#products.length)
+    const from = Math.max(fewest, Math.min(broadShare * this.#products.length, alwaysBroad))
     for (const [token, chosen] of this.#byToken(products, counts, from)) {
       const scope = scopeOf(base, this.#tokens[token] ?? '')
       // A category alone is its own base.
