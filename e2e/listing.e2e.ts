@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { focused, interactive, storeUrl, test } from './support/shopper.js'
@@ -43,6 +44,11 @@ function link(html: string, rel: string) {
 async function read(path: string) {
   const answer = await fetch(storeUrl() + path, { redirect: 'manual' })
   return { status: answer.status, headers: answer.headers, html: await answer.text() }
+}
+
+/** The source by which a content security policy allows a script of the page. */
+function hashOf(script: string) {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
 describe('the listing', () => {
@@ -489,7 +495,12 @@ describe('the addresses of a listing', () => {
     const page = await read(path)
     expect(page.status).toBe(status)
     expect(page.html).toContain(words)
-    expect(page.html).not.toContain('<script>')
+    expect(page.html).not.toMatch(/view[^<]{0,9}<script>/)
+    const scripts = [...page.html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => hashOf(text))
+    const [allowed = ''] = /script-src [^;]*/.exec(page.headers.get('content-security-policy') ?? '') ?? []
+    expect(allowed).toContain("'self'")
+    expect(allowed).not.toContain('unsafe')
+    expect(scripts).toEqual(expect.arrayContaining(allowed.match(/'sha[^']*'/g) ?? []))
     if (status === 404) expect(page.headers.get('cache-control')).toBe('no-store')
   })
 
