@@ -496,6 +496,18 @@ async function openWithoutScripts(page: Page, path: string) {
   return () => scripts.resolve()
 }
 
+const MENU_CODE = '**/assets/reached-*.js'
+
+/** The code of the main menu waits until it is let go. */
+async function holdMenu(page: Page) {
+  const code = Promise.withResolvers<void>()
+  await page.route(MENU_CODE, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  return () => code.resolve()
+}
+
 describe('while the scripts are on their way', () => {
   test('NAV-09 a press opens PRODUCTS and a category, which stay open as the scripts arrive', async ({
     shopper: { page },
@@ -516,6 +528,40 @@ describe('while the scripts are on their way', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await link.waitFor({ state: 'hidden' })
+  })
+
+  test.for(['Enter', 'Space'])(
+    'NAV-09 %s on PRODUCTS opens it when the code of the menu has come',
+    async (key, { shopper: { page } }) => {
+      const letGo = await holdMenu(page)
+      await page.goto(at('/promotions'))
+      await interactive(page)
+      await products(page).focus()
+      await page.keyboard.press(key)
+      letGo()
+      await header(page).getByRole('link', { name: 'Exam gloves' }).waitFor()
+      expect(await products(page).getAttribute('aria-expanded')).toBe('true')
+    },
+  )
+
+  test('NAV-09 SHELL-11 says that the code of PRODUCTS did not load, and offers to reload the page', async ({
+    shopper: { page },
+  }) => {
+    await page.route(MENU_CODE, (route) => route.abort())
+    await page.goto(at('/promotions'))
+    await interactive(page)
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/reached-'))
+    await page.getByRole('heading', { level: 1 }).click()
+    await failed
+    await products(page).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Check your connection, then try again.').first().waitFor()
+    await page.unroute(MENU_CODE)
+    await page.getByRole('button', { name: 'Reload page' }).click()
+    await page.locator('html[data-hydrated]').waitFor()
+    await products(page).focus()
+    await page.keyboard.press('Enter')
+    await header(page).getByRole('link', { name: 'Exam gloves' }).waitFor()
   })
 
   test('SHELL-01 a press opens Support, which stays open as the scripts arrive', async ({ shopper: { page } }) => {

@@ -8,6 +8,7 @@ import { errorReports, reportPageError } from './browser/watch-page.js'
 import { readPublicSettings } from './config/public-settings.js'
 import { addCatalog, pageLanguage } from './language/words.js'
 import { emptyListing } from './listing/empty-listing.js'
+import { holdEarlyPresses } from './shell/early-press.js'
 import { holdEarlySearch } from './shell/early-search.js'
 
 const TELEMETRY_LIMIT = 4000
@@ -26,6 +27,7 @@ function getContext() {
 errorReports.watch()
 watchForReach()
 holdEarlySearch()
+holdEarlyPresses(() => runtime.sayUnloaded('retry'))
 if (runtime.hasToken()) noteReach()
 
 function hydrate() {

@@ -55,6 +55,8 @@ export interface LoadedStore {
 export interface StoreRuntime extends LoadedOnce<LoadedStore> {
   readonly actors: StandIns<StoreActors>
   readonly signals: Signals<StoreSignal>
+  /** Says that code did not load, and what a person can do about it. */
+  readonly sayUnloaded: (advice: 'retry' | 'kept') => void
   /** Whether a token is stored, so that somebody may be signed in. */
   readonly hasToken: () => boolean
 }
@@ -74,11 +76,9 @@ export function createStoreRuntime(start: (signals: Signals<StoreSignal>) => Pro
     connect(started.store)
     return started
   })
-  const wake = () => {
-    load().catch(() =>
-      signals.emit({ type: 'notice', ...unloadedNotice('kept', browserWords('onDemand', onDemandMessages)) }),
-    )
-  }
+  const sayUnloaded = (advice: 'retry' | 'kept') =>
+    signals.emit({ type: 'notice', ...unloadedNotice(advice, browserWords('onDemand', onDemandMessages)) })
+  const wake = () => void load().catch(() => sayUnloaded('kept'))
   // The bell is for signed-in users, and the search field says itself when its suggestions do not load.
   const wait = () => undefined
   const { standIns, connect } = createStandIns<StoreActors>({
@@ -88,7 +88,7 @@ export function createStoreRuntime(start: (signals: Signals<StoreSignal>) => Pro
     notifications: wait,
     search: wait,
   })
-  return { actors: standIns, signals, load, loaded, hasToken }
+  return { actors: standIns, signals, sayUnloaded, load, loaded, hasToken }
 }
 
 function hasToken(): boolean {

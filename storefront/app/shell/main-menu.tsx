@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom'
 import { Repeated } from '../config/repeated.js'
 import { useSite } from '../data/use-site.js'
 import { useWords } from '../language/words.js'
+import { endEarlyPresses, wasPressedEarly } from './early-press.js'
 import { frameMessages } from './frame.messages.js'
 import { contentEntries, customerEntries, productsEntry } from './nav-entries.js'
 import { trackNavigation } from './track-navigation.js'
@@ -38,6 +39,7 @@ export function MainMenu({ isPaused }: MainMenuProps) {
   useEffect(() => {
     if (isTaken) return
     isTaken = true
+    endEarlyPresses()
     if (isHeld) return
     for (const [depth, { id }] of pressedEarly().entries()) activate(id, depth)
   }, [activate, isHeld])
@@ -80,10 +82,14 @@ function isHeldByStyles() {
   return document.querySelector('.gz-main-nav:hover:not(:focus-within)') !== null
 }
 
-/** The menus that were pressed before the scripts arrived, by depth. Some touch screens only hover a tapped element. */
+/**
+ * The menus that were pressed before the scripts arrived, by depth. Some touch screens only hover a tapped element, and
+ * a keyboard also focuses a button that it does not press.
+ */
 function pressedEarly() {
   const mark = matchMedia('(hover: none)').matches ? ':is(:hover, :focus-within)' : ':focus-within'
-  return document.querySelectorAll(
-    `.gz-main-nav :is([data-slot="opener"], [data-slot="rail"] > li)${mark}:not(:has(> button:focus-visible)) > button`,
+  const buttons = document.querySelectorAll(
+    `.gz-main-nav :is([data-slot="opener"], [data-slot="rail"] > li)${mark} > button`,
   )
+  return [...buttons].filter((button) => wasPressedEarly(button) || !button.matches(':focus-visible'))
 }

@@ -11,6 +11,7 @@ import { reachedPart, ServedPart } from '../browser/served-part.js'
 import { Repeated } from '../config/repeated.js'
 import { useSite } from '../data/use-site.js'
 import { useWords } from '../language/words.js'
+import { noteMissingMenu } from './early-press.js'
 import { releaseEarlySearch } from './early-search.js'
 import { frameMessages } from './frame.messages.js'
 import { HeaderTools } from './header-tools.js'
@@ -32,7 +33,14 @@ const SearchBar = reachedPart(async () => {
     throw error
   }
 })
-const MainMenu = reachedPart(async () => (await import('./main-menu.js')).MainMenu)
+const MainMenu = reachedPart(async () => {
+  try {
+    return (await import('./main-menu.js')).MainMenu
+  } catch (error) {
+    noteMissingMenu()
+    throw error
+  }
+})
 
 export interface SiteHeaderProps {
   /** Leaves out the navigation row (SHELL-10). */
