@@ -1,12 +1,12 @@
 /** Buttons of the main menu, which do nothing without script. */
-const BUTTONS = '.gz-main-nav :is([data-slot="opener"], [data-slot="rail"] > li) > button'
+export const MENU_BUTTONS = '.gz-main-nav :is([data-slot="opener"], [data-slot="rail"] > li) > button'
 
 const early = new Set<Element>()
 let isMissing = false
 let say: () => void
 
 function hold(event: Event) {
-  const button = event.target instanceof Element && event.target.closest(BUTTONS)
+  const button = event.target instanceof Element && event.target.closest(MENU_BUTTONS)
   if (!button) return
   early.add(button)
   event.stopImmediatePropagation()

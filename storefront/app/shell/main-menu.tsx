@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom'
 import { Repeated } from '../config/repeated.js'
 import { useSite } from '../data/use-site.js'
 import { useWords } from '../language/words.js'
-import { endEarlyPresses, wasPressedEarly } from './early-press.js'
+import { endEarlyPresses, MENU_BUTTONS, wasPressedEarly } from './early-press.js'
 import { frameMessages } from './frame.messages.js'
 import { contentEntries, customerEntries, productsEntry } from './nav-entries.js'
 import { trackNavigation } from './track-navigation.js'
@@ -83,13 +83,11 @@ function isHeldByStyles() {
 }
 
 /**
- * The menus that were pressed before the scripts arrived, by depth. Some touch screens only hover a tapped element, and
- * a keyboard also focuses a button that it does not press.
+ * The menus that were pressed before the scripts arrived, by depth. Some touch screens only hover a tapped element,
+ * assistive technology may press a button that it does not focus, and a keyboard focuses one that it does not press.
  */
 function pressedEarly() {
   const mark = matchMedia('(hover: none)').matches ? ':is(:hover, :focus-within)' : ':focus-within'
-  const buttons = document.querySelectorAll(
-    `.gz-main-nav :is([data-slot="opener"], [data-slot="rail"] > li)${mark} > button`,
-  )
-  return [...buttons].filter((button) => wasPressedEarly(button) || !button.matches(':focus-visible'))
+  const buttons = document.querySelectorAll(MENU_BUTTONS)
+  return [...buttons].filter((button) => wasPressedEarly(button) || button.matches(`${mark} > :not(:focus-visible)`))
 }
