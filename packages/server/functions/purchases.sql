@@ -75,7 +75,7 @@ EXECUTE FUNCTION count_changed_order();
 
 CREATE OR REPLACE FUNCTION forget_purchases() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  TRUNCATE purchase_days;
+  DELETE FROM purchase_days;
   RETURN NULL;
 END $$;
 
