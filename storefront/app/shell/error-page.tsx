@@ -1,7 +1,7 @@
 import { loginPath, productsPath } from '@gauze/rules'
 import { ErrorPage, type ErrorStatus, isUnreached } from '@gauze/ui/navigation/error-page'
 import { focusHeading } from '@gauze/ui/navigation/route-focus'
-import { useEffect } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router-dom'
 import { useSite } from '../data/use-site.js'
 
@@ -34,12 +34,28 @@ export function StoreErrorPage({ status, requestId = null, isTitled = true }: St
   )
 }
 
+function neverChanges() {
+  return () => undefined
+}
+
+function drawnHere() {
+  return false
+}
+
+/** React reads it while it hydrates what the server has drawn. */
+function servedOnce() {
+  return true
+}
+
 /** The page of an error that a loader or a component threw. */
 export function FailurePage({ error }: { error: unknown }) {
   const { key } = useLocation()
+  const isServed = useRef(useSyncExternalStore(neverChanges, drawnHere, servedOnce))
   useEffect(() => {
-    // The document was drawn anew, and the link that led here is gone. A page that the browser opened begins at its top.
-    if (key !== 'default' && document.activeElement === document.body) focusHeading()
+    // The document was drawn anew, and the link that led here is gone. A page that the browser opened begins at its top,
+    // and a person may have gone through it before the code came.
+    if (!isServed.current && document.activeElement === document.body) focusHeading()
+    isServed.current = false
   }, [key])
   const answer = isRouteErrorResponse(error) ? error : null
   const status = answer?.status ?? (isUnreached(error) ? 'unreached' : 500)
