@@ -109,6 +109,16 @@ describe('SearchBar', () => {
     expect(onSearch).not.toHaveBeenCalled()
   })
 
+  it('SRCH-01 searches for the text in the field, which `term` may not have yet after hydration', () => {
+    const onSearch = vi.fn<Heard['onSearch']>()
+    const { container } = mount(<SearchBar term="" onTermChange={nothing} onSearch={onSearch} />)
+    const [field, form] = [container.querySelector('input'), container.querySelector('form')]
+    if (!field || !form) throw new Error('The bar has no field.')
+    field.value = 'gauze'
+    form.requestSubmit()
+    expect(onSearch.mock.calls).toEqual([['gauze']])
+  })
+
   it('SRCH-01 is a form that asks the products page without script', () => {
     const { container } = mount(<SearchBar term="" onTermChange={nothing} onSearch={nothing} />)
     const form = container.querySelector('form')

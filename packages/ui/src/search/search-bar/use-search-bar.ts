@@ -116,9 +116,11 @@ export function useSearchBar({
     setActiveIndex(null)
   }
   const search = () => {
-    if (term.trim() === '') return
+    // Text from before hydration may be in the field already and not in `term` yet.
+    const shown = fieldRef.current?.value ?? term
+    if (shown.trim() === '') return
     close()
-    onSearch(term)
+    onSearch(shown)
   }
   const choose = (index: number) => {
     close()
