@@ -5,7 +5,7 @@ import pg from 'pg'
 import { demoPassword } from '../../demo/src/sign-ins.js'
 import { startEmbeddedDatabase } from '../src/db/embedded.js'
 import { percentile, show } from './figures.js'
-import { ask, post, startProcess, stop, type Target } from './requests.js'
+import { ask, post, startServerProcess, stop, type Target } from './requests.js'
 
 const template = 'admin@mercy.example'
 
@@ -173,9 +173,7 @@ export async function benchAccount(isSmoke: boolean): Promise<void> {
   const sizes = isSmoke ? [few, few] : [small, large]
   const folder = await mkdtemp(join(tmpdir(), 'gauze-bench-'))
   const database = await startEmbeddedDatabase({ dataDir: folder })
-  const env = { DATABASE_URL: database.url, GAUZE_SEED: 'always', GAUZE_RATE_LIMIT: '0', GAUZE_LOG_LEVEL: 'error' }
-  const entry = join(import.meta.dirname, '../../../storefront/server/gauze.ts')
-  const store = await startProcess([entry, 'start'], { ...env, PORT: '0' }, /ready http:\/\/localhost:(\d+)/)
+  const store = await startServerProcess(database.url)
   const client = new pg.Client({ connectionString: database.url })
   try {
     await client.connect()

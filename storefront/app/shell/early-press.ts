@@ -23,7 +23,7 @@ export function holdEarlyPresses(onMissing: () => void): void {
   addEventListener('click', hold, true)
 }
 
-/** The code of the menu did not come: whoever has pressed a button, or does so now, has to know. */
+/** The code of the menu did not come: a person who has pressed a button, or presses one now, has to know. */
 export function noteMissingMenu(): void {
   isMissing = true
   if (early.size > 0) say()

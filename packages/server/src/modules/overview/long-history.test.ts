@@ -52,7 +52,7 @@ beforeAll(async () => {
     const { rows } = await shop.db.execute(sql`
       SELECT FROM pg_class WHERE relname IN ('orders', 'invoices', 'purchase_days') AND relallvisible < relpages`)
     expect(rows).toEqual([])
-  })
+  }, 60_000)
 })
 afterAll(() => shop.close())
 
